@@ -1,0 +1,51 @@
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+  swcrc: false,
+};
+const tsx = {
+  ...swc,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+const aliases = {
+  '^@hadcl/kernel-testing/(.*)$': '<rootDir>/libs/kernel/testing/$1',
+  '^@hadcl/(kernel|features|platform)/(.*)$': '<rootDir>/libs/$1/src/$2',
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+};
+const server = (displayName, testRegex, roots) => ({
+  displayName,
+  testEnvironment: 'node',
+  roots,
+  testRegex,
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: aliases,
+});
+
+/** Suites by what they need: `unit` nothing, `int` a database or broker, `web` a document, `e2e` the whole house. */
+export default {
+  projects: [
+    server('unit', '(?<!\\.int)(?<!\\.e2e)\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test']),
+    server('int', '\\.int\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test']),
+    {
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      roots: ['<rootDir>/frontend/src'],
+      testRegex: '\\.test\\.tsx?$',
+      transform: { '^.+\\.tsx?$': ['@swc/jest', tsx] },
+      transformIgnorePatterns: ['/node_modules/'],
+      moduleNameMapper: { '\\.(css|woff2?)$': '<rootDir>/test/empty.cjs', ...aliases },
+    },
+    server('e2e', '\\.e2e\\.test\\.ts$', ['<rootDir>/test']),
+  ],
+};

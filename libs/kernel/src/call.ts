@@ -1,0 +1,84 @@
+import type { z, ZodType } from 'zod';
+import type { RefusalDefinitions, RefusalOf, Refusals } from './refused.js';
+
+export type Topic = { readonly topic: string; readonly id: string };
+
+/** The person (or machine) behind a call. `codes` are the function codes of his roles, without menu prefixes. */
+export type Who = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly roles: readonly string[];
+  readonly codes: readonly string[];
+  readonly address: string;
+  readonly userAgent: string;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: holders of one of these function codes, anyone logged in, or everybody. */
+export type Codes = readonly [string, ...string[]] | 'session' | 'public';
+
+export interface Call<
+  In extends ZodType = ZodType,
+  Out extends ZodType = ZodType,
+  D extends RefusalDefinitions = RefusalDefinitions,
+> {
+  readonly kind: 'read' | 'write';
+  readonly method: Method;
+  readonly path: string;
+  readonly input: In;
+  readonly output: Out;
+  readonly codes: Codes;
+  readonly refusals?: Refusals<D>;
+  /** Calls whose repetition must act again (login, renewal) ignore the Idempotency-Key. */
+  readonly repeats?: boolean;
+  live?(input: z.infer<In>): readonly Topic[];
+}
+
+export type Input<C extends Call> = z.infer<C['input']>;
+export type Output<C extends Call> = z.infer<C['output']>;
+export type RefusalBy<C extends Call> = C extends Call<ZodType, ZodType, infer D> ? RefusalOf<D> : never;
+
+/** Names what a page listens to and a projection touches: `labDate('2027-03-10')`. */
+export const topic =
+  (name: string) =>
+  (id: string): Topic => ({ topic: name, id });
+
+/** A question; `live` names the topics whose change makes its answer stale. */
+export const read = <In extends ZodType, Out extends ZodType>(
+  method: Method,
+  path: string,
+  input: In,
+  output: Out,
+  options: { codes: Codes; live: (input: z.infer<In>) => readonly Topic[] },
+): Call<In, Out, {}> => ({ kind: 'read', method, path, input, output, ...options });
+
+/** An order; `codes` are the function codes that may give it, `refusals` the rules that may stand against it. */
+export const write = <In extends ZodType, Out extends ZodType, D extends RefusalDefinitions = {}>(
+  method: Method,
+  path: string,
+  input: In,
+  output: Out,
+  options: { codes: Codes; refusals?: Refusals<D>; repeats?: boolean },
+): Call<In, Out, D> => ({ kind: 'write', method, path, input, output, ...options });
+
+/** An order that the product gives itself (a reaction, the daily clock, the login door); no URL leads to it. */
+export const internal = <In extends ZodType, Out extends ZodType, D extends RefusalDefinitions = {}>(
+  name: string,
+  input: In,
+  output: Out,
+  options: { refusals?: Refusals<D> } = {},
+): Call<In, Out, D> => ({
+  kind: 'write',
+  method: 'POST',
+  path: `internal:${name}`,
+  input,
+  output,
+  codes: ['INTERNAL'],
+  ...options,
+});
+
+/** What a controller must have to serve every call of a contract. */
+export type Serves<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: (input: Input<Calls[Name]>, who: Who) => Promise<Output<Calls[Name]>>;
+};

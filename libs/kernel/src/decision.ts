@@ -1,0 +1,116 @@
+import type { Call, Input, Output, RefusalBy, Who } from './call.js';
+import type { AnyEvent } from './event.js';
+import { Refused } from './refused.js';
+import { replay, type AnyRef, type Entry, type StateOf } from './stream.js';
+
+/** `now` is the lab clock's instant, `today` its date in the lab's zone; `idFor` is uuid5(command id, name). */
+export type Command<C extends Call> = {
+  readonly body: Input<C>;
+  readonly by: Who;
+  readonly now: string;
+  readonly today: string;
+  readonly idFor: (name: string) => string;
+};
+/** A row of the system parameter table; a text default makes it a text parameter. */
+export type Parameter<T extends number | string = number | string> = { readonly code: string; readonly default: T };
+
+/** What rules need that is in no stream; platform fills it, a decision never fetches. Dates are yyyy-MM-dd. */
+export type Facts = {
+  parameter<T extends number | string>(parameter: Parameter<T>): T extends number ? number : string;
+  daysBefore(date: string, days: number): string;
+  /** The date from which `days` working days lie before `date` (Monday to Friday, no public holiday of Hong Kong). */
+  workingDaysBefore(date: string, days: number): string;
+  isWorkingDay(date: string): boolean;
+  /** The instant of a wall-clock time HH:mm on a date in the lab's zone. */
+  instantOf(date: string, time: string): string;
+  /** The date and HH:mm:ss of an instant in the lab's zone. */
+  localOf(instant: string): { readonly date: string; readonly time: string };
+  /** The payload of a token sealed by this product for `purpose`, or why it does not hold at `now`. */
+  unseal(
+    purpose: string,
+    token: string,
+    now: string,
+  ): { readonly ok: true; readonly payload: unknown } | { readonly ok: false; readonly why: 'broken' | 'expired' };
+  /** The sentence of a refusal in the caller's language. */
+  say(code: string, facts: Readonly<Record<string, unknown>>): string;
+};
+export type Read<R extends AnyRef> = <Q extends R>(ref: Q) => StateOf<Q>;
+
+/** What a decision yields: events, each beside its stream. Nothing yielded is a repeat. */
+export type Entries<R extends AnyRef> = Generator<Entry<R>, void>;
+
+export interface Decision<C extends Call = Call, R extends AnyRef = AnyRef> {
+  readonly call: C;
+  reads(command: Command<C>, facts: Facts): readonly R[];
+  decide(command: Command<C>, read: Read<R>, facts: Facts): Entries<R>;
+  answer(command: Command<C>, read: Read<R>, facts: Facts): Output<C>;
+  refused?(command: Command<C>, read: Read<R>, refusal: RefusalBy<C>, facts: Facts): Output<C> | null;
+  happenedAt?(command: Command<C>): string;
+  claims?(command: Command<C>, entries: readonly Entry[]): readonly Claim[];
+}
+
+/** What no stream can hold: a value used once in its kind. `taken` by the append, or `given` back. */
+export type Claim = {
+  readonly kind: string;
+  readonly value: string;
+  readonly act: 'take' | 'give';
+  readonly owner: string;
+};
+
+/**
+ * How a call of the contract is decided. `reads` names every stream that is looked at; one that gets no event is a
+ * guard. `answer` reads the streams as they are after the events. `refused` is for calls that answer 200 to a refusal
+ * (null: HTTP speaks it after all). `happenedAt` is for facts learned after they were true; without it, `now`.
+ */
+export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
+  call: C,
+  rules: {
+    reads: (command: Command<C>, facts: Facts) => Refs;
+    decide: (command: Command<C>, read: Read<Refs[number]>, facts: Facts) => Entries<Refs[number]>;
+    answer: (command: Command<C>, read: Read<Refs[number]>, facts: Facts) => Output<C>;
+    refused?: (command: Command<C>, read: Read<Refs[number]>, refusal: RefusalBy<C>, facts: Facts) => Output<C> | null;
+    happenedAt?: (command: Command<C>) => string;
+    claims?: (command: Command<C>, entries: readonly Entry[]) => readonly Claim[];
+  },
+): Decision<C, Refs[number]> => ({ call, ...rules });
+
+/** A decision with its body, ready to be submitted by a reaction or the daily clock. */
+export type Order<C extends Call = Call> = { readonly decision: Decision<C, any>; readonly body: Input<C> };
+export const order = <C extends Call>(decision: Decision<C, any>, body: Input<C>): Order =>
+  ({ decision, body }) as Order;
+
+export type Outcome<C extends Call> = {
+  readonly entries: readonly Entry[];
+  readonly refusal: RefusalBy<C> | null;
+  readonly answer: Output<C> | null;
+};
+
+/** Decides one command over the loaded states of its streams, purely; a null answer means that HTTP speaks the refusal. */
+export const settle = <C extends Call, R extends AnyRef>(
+  { call, ...rules }: Decision<C, R>,
+  command: Command<C>,
+  facts: Facts,
+  stateOf: (ref: R) => unknown,
+): Outcome<C> => {
+  const states = new Map<string, unknown>(rules.reads(command, facts).map((ref) => [ref.id, stateOf(ref)]));
+  const read: Read<R> = ({ id }) => {
+    if (!states.has(id)) throw new Error(`${call.path} reads ${id} without naming it in reads`);
+    return states.get(id) as any;
+  };
+  try {
+    const entries: readonly Entry[] = [...rules.decide(command, read, facts)];
+    for (const [ref, event] of entries) states.set(ref.id, ref.stream.evolve(read(ref as any), event));
+    return { entries, refusal: null, answer: rules.answer(command, read, facts) };
+  } catch (refusal) {
+    if (!(refusal instanceof Refused)) throw refusal;
+    if (!call.refusals?.definitions[refusal.code]) throw new Error(`${call.path} does not declare ${refusal.code}`);
+    const declared = refusal as RefusalBy<C>;
+    return { entries: [], refusal: declared, answer: rules.refused?.(command, read, declared, facts) ?? null };
+  }
+};
+
+/** For `settle` where the events themselves are at hand. */
+export const stateFrom =
+  (load: (streamId: string) => readonly AnyEvent[]) =>
+  (ref: AnyRef): unknown =>
+    replay(ref, load(ref.id));

@@ -1,0 +1,43 @@
+import { z, type ZodObject, type ZodRawShape } from 'zod';
+
+export interface EventDefinition<Shape extends ZodRawShape = ZodRawShape> {
+  readonly data: ZodObject<Shape>;
+  readonly personal: { readonly [F in keyof Shape]?: keyof Shape };
+}
+export type EventDefinitions = Record<string, EventDefinition<any>>;
+
+export type DataOf<D extends EventDefinition<any>> = Readonly<z.infer<D['data']>>;
+export type EventOf<Definitions extends EventDefinitions> = {
+  [T in keyof Definitions & string]: { readonly type: T; readonly data: DataOf<Definitions[T]> };
+}[keyof Definitions & string];
+export type AnyEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+
+export type Actor = {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly address: string;
+  readonly userAgent: string;
+};
+
+/** Where and when an event stands in the log. Instants are ISO 8601 with offset; `position` counts from 1 without a gap. */
+export type EventMeta = {
+  readonly id: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly position: number;
+  /** The lab clock when it was written; never before that of the event before it. */
+  readonly recordedAt: string;
+  /** When it was true. */
+  readonly happenedAt: string;
+  readonly actor: Actor;
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string | null;
+};
+export type LoggedEvent = AnyEvent & { readonly meta: EventMeta };
+
+/** What is stored for ever. `personal` names each field to encrypt and the field that holds whose it is. */
+export const event = <Shape extends ZodRawShape>(
+  shape: Shape,
+  personal: { readonly [F in keyof Shape]?: Exclude<keyof Shape, F> } = {},
+): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal });

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { fold, table } from './projection.js';
+import { apply, type Rows } from './rows.js';
+
+const days = table('days', { date: 'text' }, { held: 'int', visits: 'int', note: 'text?' });
+
+test('folded changes leave the same rows as the changes one by one', () => {
+  let seed = 1;
+  const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
+  const change = () => {
+    const [date, n] = ['abc'[random(3)]!, random(9)];
+    const any = [
+      days.put({ date }, { held: n, visits: 0, note: null }),
+      days.patch({ date }, { held: n }),
+      days.remove({ date }),
+      days.patch({ date }, { note: `${n}` }),
+      days.add({ date }, { held: n }),
+      days.add({ date }, { held: -n, visits: 1 }),
+    ];
+    return any[random(any.length)]!;
+  };
+  for (let round = 0; round < 2000; round++) {
+    const there = () => new Map([['days/a', { date: 'a', held: 1, visits: 1, note: 'there' }]]) as Rows;
+    const changes = Array.from({ length: 1 + random(12) }, change);
+    const [oneByOne, folded] = [there(), there()];
+    apply(oneByOne, changes);
+    apply(folded, fold(changes));
+    expect(folded).toEqual(oneByOne);
+    expect(fold(changes).length).toBeLessThanOrEqual(3);
+  }
+});

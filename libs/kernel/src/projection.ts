@@ -1,0 +1,134 @@
+import type { Topic } from './call.js';
+import type { DataOf, EventDefinitions, EventMeta, EventOf, LoggedEvent } from './event.js';
+
+/** SQL types of columns and how they are read: dates as yyyy-MM-dd, instants as ISO 8601. A `?` allows null. */
+type SqlTypes = {
+  text: string;
+  date: string;
+  timestamptz: string;
+  int: number;
+  boolean: boolean;
+  'text[]': readonly string[];
+  jsonb: unknown;
+};
+export type ColumnType = keyof SqlTypes | `${keyof SqlTypes}?`;
+type Columns = Record<string, ColumnType>;
+type Value<T> = T extends keyof SqlTypes
+  ? SqlTypes[T]
+  : T extends `${infer N extends keyof SqlTypes}?`
+    ? SqlTypes[N] | null
+    : never;
+type Row<C> = { readonly [N in keyof C]: Value<C[N]> };
+type Counters<C> = { readonly [N in keyof C as C[N] extends 'int' ? N : never]?: number };
+export type Cells = Readonly<Record<string, unknown>>;
+export type Increments = Readonly<Record<string, number>>;
+
+export type Change = { readonly table: Table; readonly key: Cells } & (
+  | { readonly kind: 'put'; readonly row: Cells }
+  | { readonly kind: 'edit'; readonly set: Cells; readonly add: Increments }
+  | { readonly kind: 'remove' }
+);
+
+export interface Table {
+  readonly name: string;
+  readonly keyColumns: Columns;
+  readonly columns: Columns;
+  /** Columns overwritten when a person is erased, each with the column that holds whose it is. */
+  readonly personal: Readonly<Record<string, string>>;
+  readonly indexes: readonly string[];
+}
+
+/**
+ * A table of a read model. Its SQL (types, primary key, indexes) and the runner's statements are made from this one
+ * definition. `personal` names each personal column and the column holding its owner; `indexes` are SQL column lists.
+ */
+export const table = <
+  const K extends Columns,
+  const C extends Columns,
+  const P extends { readonly [N in keyof C & string]?: keyof (C & K) & string } = {},
+>(
+  name: string,
+  keyColumns: K,
+  columns: C,
+  { personal, indexes = [] }: { personal?: P; indexes?: readonly string[] } = {},
+) => {
+  const self = {
+    name,
+    keyColumns,
+    columns,
+    personal: (personal ?? {}) as Readonly<Record<string, string>>,
+    indexes,
+    put: (key: Row<K>, row: Row<C>): Change => ({ table: self, key, kind: 'put', row }),
+    patch: (key: Row<K>, set: Partial<Row<C>>): Change => ({ table: self, key, kind: 'edit', set, add: {} }),
+    add: (key: Row<K>, add: Counters<C>): Change => ({
+      table: self,
+      key,
+      kind: 'edit',
+      set: {},
+      add: add as Increments,
+    }),
+    remove: (key: Row<K>): Change => ({ table: self, key, kind: 'remove' }),
+  };
+  return self;
+};
+
+export interface Projection<Definitions extends EventDefinitions = any> {
+  readonly name: string;
+  /** Raised when the meaning of the rows changes while their columns do not: a new generation is built. */
+  readonly version: number;
+  readonly tables: readonly Table[];
+  readonly events: Definitions;
+  topics(event: EventOf<Definitions>, meta: EventMeta): readonly Topic[];
+  readonly on: {
+    readonly [T in keyof Definitions]: ((data: DataOf<Definitions[T]>, meta: EventMeta) => readonly Change[]) | null;
+  };
+}
+
+/** A pure function from every event of its kinds to row changes; `null` says that it does not care. */
+export const projection = <Definitions extends EventDefinitions>(definition: Projection<Definitions>) => definition;
+
+/** The row changes of any events of the log, in order and before they are folded. */
+export const changesOf = ({ on }: Projection, events: readonly LoggedEvent[]): readonly Change[] =>
+  events.flatMap(({ type, data, meta }) => (on as Projection['on'])[type]?.(data as never, meta) ?? []);
+
+/** The topics that an event makes stale through this projection; none when it changes no row of it. */
+export const topicsOf = (model: Projection, { meta, ...event }: LoggedEvent): readonly Topic[] =>
+  model.on[event.type] ? model.topics(event as never, meta) : [];
+
+const plus = (cells: Cells, add: Increments): Cells => ({
+  ...cells,
+  ...Object.fromEntries(Object.entries(add).map(([column, by]) => [column, ((cells[column] as number) ?? 0) + by])),
+});
+const within = (add: Increments, set: Cells, yes: boolean): Increments =>
+  Object.fromEntries(Object.entries(add).filter(([column]) => column in set === yes));
+
+const after = (earlier: Change | undefined, later: Change): Change => {
+  if (!earlier || later.kind !== 'edit') return later;
+  switch (earlier.kind) {
+    case 'remove':
+      return earlier;
+    case 'put':
+      return { ...earlier, row: plus({ ...earlier.row, ...later.set }, later.add) };
+    case 'edit': {
+      const set = plus({ ...earlier.set, ...later.set }, within(later.add, earlier.set, true));
+      const add = plus(within(earlier.add, later.set, false), within(later.add, earlier.set, false)) as Increments;
+      return { ...earlier, set, add };
+    }
+  }
+};
+
+/** Which row a change is about, as one string. */
+export const rowOf = ({ table, key }: Change): string =>
+  `${table.name}/${Object.keys(table.keyColumns)
+    .map((column) => String(key[column]))
+    .join('/')}`;
+
+/** One change per row, worth the same as all of them in order. */
+export const fold = (changes: readonly Change[]): readonly Change[] => {
+  const byRow = new Map<string, Change>();
+  for (const change of changes) {
+    const row = rowOf(change);
+    byRow.set(row, after(byRow.get(row), change));
+  }
+  return [...byRow.values()];
+};

@@ -1,0 +1,26 @@
+import type { Call, Input, Output, Who } from './call.js';
+import type { Facts } from './decision.js';
+import type { Sql } from './sql.js';
+
+/** What a question may use: who asks, the lab clock, the facts, rows of the read models, and sealed tokens to hand out. */
+export type Asked<C extends Call> = {
+  readonly input: Input<C>;
+  readonly who: Who;
+  readonly now: string;
+  readonly today: string;
+  readonly facts: Facts;
+  rows<Row>(statement: Sql): Promise<readonly Row[]>;
+  /** A token that `facts.unseal` opens again for `seconds` of the lab clock from `now`. */
+  seal(purpose: string, payload: Readonly<Record<string, unknown>>, seconds: number): string;
+};
+
+export interface Query<C extends Call = Call> {
+  readonly call: C;
+  answer(asked: Asked<C>): Promise<Output<C>>;
+}
+
+/** How a read of the contract is answered: input, who, now → SQL → the contract's shape. */
+export const query = <C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Output<C>>): Query<C> => ({
+  call,
+  answer,
+});

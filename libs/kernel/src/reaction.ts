@@ -1,0 +1,28 @@
+import type { Order, Facts } from './decision.js';
+import type { DataOf, EventDefinitions, EventMeta } from './event.js';
+import type { Sql } from './sql.js';
+
+/** A letter for the outbox; `to` is a person, whose address is looked up (and forgotten when he is erased). */
+export type Mail = { readonly mailTo: string; readonly subject: string; readonly text: string };
+
+/** `idFor(target)` is uuid5(reaction, cause, target): what is made under it is made once, however often the cause is replayed. */
+export type Cause = {
+  readonly meta: EventMeta;
+  readonly facts: Facts;
+  readonly idFor: (target: string) => string;
+  rows<Row>(statement: Sql): Promise<readonly Row[]>;
+};
+
+export interface Reaction<Definitions extends EventDefinitions = any> {
+  readonly name: string;
+  readonly events: Definitions;
+  readonly on: {
+    readonly [T in keyof Definitions]?: (
+      data: DataOf<Definitions[T]>,
+      cause: Cause,
+    ) => Promise<readonly (Order | Mail)[]>;
+  };
+}
+
+/** What follows from an event: orders and mail, each once; never run again by a rebuild. A new one starts at the log's end. */
+export const reaction = <Definitions extends EventDefinitions>(definition: Reaction<Definitions>) => definition;

@@ -1,0 +1,39 @@
+import type { z, ZodRawShape } from 'zod';
+
+export type RefusalDefinitions = Record<string, ZodRawShape>;
+type FactsOf<Shape extends ZodRawShape> = { readonly [F in keyof Shape]: z.infer<Shape[F]> };
+
+/** A broken rule, thrown by a decision; HTTP and the decision's `refused` are the only two that catch it. */
+export class Refused<Code extends string = string, Facts = unknown> extends Error {
+  readonly code: Code;
+  readonly facts: Facts;
+  constructor(code: Code, facts: Facts) {
+    super(code);
+    this.name = 'Refused';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+export type RefusalOf<D extends RefusalDefinitions> = {
+  [Code in keyof D & string]: Refused<Code, FactsOf<D[Code]>>;
+}[keyof D & string];
+
+export interface Refusals<D extends RefusalDefinitions> {
+  <Code extends keyof D & string>(code: Code, facts: FactsOf<D[Code]>): Refused<Code, FactsOf<D[Code]>>;
+  readonly definitions: D;
+  readonly statuses: { readonly [Code in keyof D]?: number };
+}
+
+/**
+ * The refusals of a feature, each code with its facts: `throw bookingRefused('period-over', { invalidList })`.
+ * `statuses` names the HTTP status of those that are not a broken rule (422), as 403, 404 or 409.
+ */
+export const refusals = <D extends RefusalDefinitions>(
+  definitions: D,
+  statuses: { readonly [Code in keyof D]?: number } = {},
+): Refusals<D> =>
+  Object.assign(<Code extends keyof D & string>(code: Code, facts: FactsOf<D[Code]>) => new Refused(code, facts), {
+    definitions,
+    statuses,
+  });

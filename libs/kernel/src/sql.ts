@@ -1,0 +1,48 @@
+import type { Table } from './projection.js';
+
+/** A statement with bound parameters. Text between values never comes from outside: only this template makes one. */
+export interface Sql {
+  readonly parts: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+const isSql = (value: unknown): value is Sql =>
+  typeof value === 'object' && value !== null && 'parts' in value && 'values' in value;
+
+/**
+ * `sql\`select … where date = ${date}\``: every value becomes a parameter, a nested `sql` is spliced in, and a read
+ * model's table becomes its name in the generation that this release reads. Nothing else can reach the text.
+ */
+export const sql = (text: TemplateStringsArray, ...values: readonly unknown[]): Sql => {
+  const parts: string[] = [text[0]!];
+  const bound: unknown[] = [];
+  values.forEach((value, i) => {
+    if (isSql(value)) {
+      parts[parts.length - 1] += value.parts[0]!;
+      value.values.forEach((inner, j) => {
+        bound.push(inner);
+        parts.push(value.parts[j + 1]!);
+      });
+      parts[parts.length - 1] += text[i + 1]!;
+    } else {
+      bound.push(value);
+      parts.push(text[i + 1]!);
+    }
+  });
+  return { parts, values: bound };
+};
+
+/** The text with $1 … $n and its values; `nameOf` gives the name of a read model's table. */
+export const render = (statement: Sql, nameOf: (table: Table) => string): { text: string; values: unknown[] } => {
+  const values: unknown[] = [];
+  const text = statement.parts.reduce((before, part, i) => {
+    const value = statement.values[i - 1];
+    if (isTable(value)) return before + nameOf(value) + part;
+    values.push(value);
+    return `${before}$${values.length}${part}`;
+  });
+  return { text, values };
+};
+
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && 'keyColumns' in value;

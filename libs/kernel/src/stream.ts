@@ -1,0 +1,50 @@
+import type { AnyEvent, DataOf, EventDefinitions, EventOf } from './event.js';
+
+export interface Stream<Name extends string, State, Definitions extends EventDefinitions> {
+  readonly name: Name;
+  readonly events: Definitions;
+  readonly initial: State;
+  evolve(state: State, event: EventOf<Definitions>): State;
+  of(key: string): Ref<Name, State, Definitions>;
+}
+
+/** One stream, typed by its kind. `records` makes an entry of a decision's result; it writes nothing itself. */
+export interface Ref<Name extends string, State, Definitions extends EventDefinitions> {
+  readonly id: `${Name}-${string}`;
+  readonly stream: Stream<Name, State, Definitions>;
+  records<T extends keyof Definitions & string>(
+    type: T,
+    data: DataOf<Definitions[T]>,
+  ): readonly [Ref<Name, State, Definitions>, { readonly type: T; readonly data: DataOf<Definitions[T]> }];
+}
+
+export type AnyRef = Ref<any, any, any>;
+export type StateOf<R extends AnyRef> = R['stream']['initial'];
+/** Only an event of its own stream may stand beside a reference. */
+export type Entry<R extends AnyRef = AnyRef> = R extends AnyRef ? readonly [R, EventOf<R['stream']['events']>] : never;
+
+/** A boundary of consistency: rules that must hold together live in one stream. */
+export const stream = <const Name extends string, const State, Definitions extends EventDefinitions>(definition: {
+  name: Name;
+  events: Definitions;
+  initial: State;
+  evolve: { [T in keyof Definitions]: (state: State, data: DataOf<Definitions[T]>) => State };
+}): Stream<Name, State, Definitions> => {
+  const self: Stream<Name, State, Definitions> = {
+    ...definition,
+    evolve: (state, event) => definition.evolve[event.type]!(state, event.data),
+    of: (key) => {
+      const ref: Ref<Name, State, Definitions> = {
+        id: `${definition.name}-${key}`,
+        stream: self,
+        records: (type, data) => [ref, { type, data }],
+      };
+      return ref;
+    },
+  };
+  return self;
+};
+
+/** The state of a stream after these of its events. */
+export const replay = <R extends AnyRef>(ref: R, events: readonly AnyEvent[]): StateOf<R> =>
+  events.reduce((state, event) => ref.stream.evolve(state, event), ref.stream.initial);
