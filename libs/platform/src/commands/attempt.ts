@@ -1,0 +1,81 @@
+import type { Call } from '@hadcl/kernel/call';
+import { settle, type Command, type Facts, type Outcome } from '@hadcl/kernel/decision';
+import { replay, type AnyRef } from '@hadcl/kernel/stream';
+import { ClaimTaken, type EventStore, type SideRow, type StreamAppend } from '../event-store/types.js';
+import { uuid5 } from '../keys/uuid5.js';
+import type { Submission, Submitted } from './submitting.js';
+
+export type Settled<C extends Call> = {
+  readonly result: Submitted<C>;
+  readonly position: number | null;
+  /** Kinds of streams that were written. */
+  readonly written: readonly string[];
+};
+type Ports = { readonly store: Pick<EventStore, 'readStreams' | 'append'>; readonly facts: Facts };
+
+/** Loads, decides and appends once. @throws Conflict, AlreadyAppended, Unavailable */
+export const attempt = async <C extends Call>(
+  { store, facts }: Ports,
+  { decision, rows, by, correlationId, causationId, happenedAt }: Submission<C>,
+  command: Command<C>,
+  commandId: string,
+  outcome: { key: string; bodyHash: string } | null,
+): Promise<Settled<C>> => {
+  const refs: readonly AnyRef[] = decision.reads(command, facts);
+  const past = await store.readStreams([...new Set(refs.map(({ id }) => id))]);
+  const eventsOf = (id: string) => past.get(id) ?? [];
+  const settled = settle(decision, command, facts, (ref) => replay(ref, eventsOf(ref.id)));
+  const result = resultOf(decision.call, settled, facts);
+
+  const when = happenedAt ?? decision.happenedAt?.(command);
+  const events = settled.entries.map(([ref, event], i) => ({
+    stream: ref.id,
+    event: { ...event, id: uuid5(commandId, `event ${i}`), ...(when ? { happenedAt: when } : {}) },
+  }));
+  const entries = [...past.keys()].map(
+    (stream): StreamAppend => ({
+      stream,
+      expected: eventsOf(stream).at(-1)?.meta.version ?? 0,
+      events: events.filter((one) => one.stream === stream).map(({ event }) => event),
+    }),
+  );
+  const recorded = settled.entries.length > 0;
+  const beside: SideRow[] = [
+    ...(recorded && settled.answer !== null ? (rows?.(settled.answer) ?? []) : []),
+    ...(outcome ? [{ kind: 'outcome' as const, row: { ...outcome, status: result.status, answer: result } }] : []),
+  ];
+  const written = [...new Set(settled.entries.map(([{ stream }]) => stream.name as string))];
+  if (!recorded && beside.length === 0) return { result, position: null, written };
+
+  try {
+    const appended = await store.append({
+      entries,
+      claims: recorded ? (decision.claims?.(command, settled.entries) ?? []) : [],
+      rows: beside,
+      meta: {
+        commandId,
+        correlationId: correlationId ?? commandId,
+        causationId: causationId ?? null,
+        actor: { userId: by.userId, roles: by.roles, address: by.address, userAgent: by.userAgent },
+      },
+    });
+    const position = appended?.last ?? null;
+    return { result: { ...result, position }, position, written };
+  } catch (error) {
+    if (!(error instanceof ClaimTaken)) throw error;
+    return { result: refusedWith(decision.call, `${error.kind}-taken`, {}, facts), position: null, written };
+  }
+};
+
+const resultOf = <C extends Call>(call: C, { refusal, answer }: Outcome<C>, facts: Facts): Submitted<C> => {
+  if (answer !== null || !refusal) return { status: 200, answer: answer as NonNullable<typeof answer>, position: null };
+  return refusedWith(call, refusal.code, refusal.facts as Record<string, unknown>, facts);
+};
+
+/** A taken claim is spoken by the call's own refusal `{kind}-taken`. */
+const refusedWith = (call: Call, code: string, data: Readonly<Record<string, unknown>>, facts: Facts) => ({
+  status: call.refusals?.statuses[code] ?? 422,
+  refusal: code,
+  message: facts.say(code, data),
+  position: null,
+});

@@ -1,0 +1,22 @@
+import type { Call, Who } from '@hadcl/kernel/call';
+
+/** A role that only reads holds `{code}:read`: the screens open, every write is refused. */
+export const readOnly = (code: string): string => `${code}:read`;
+
+/** Whether a person (null: nobody logged in) may make this call. */
+export const mayCall = ({ kind, codes }: Pick<Call, 'kind' | 'codes'>, who: Who | null): boolean => {
+  if (codes === 'public') return true;
+  if (who === null) return false;
+  if (codes === 'session') return who.sessionId !== '';
+  return codes.some((code) => who.codes.includes(code) || (kind === 'read' && who.codes.includes(readOnly(code))));
+};
+
+/** The product itself: the daily clock, reactions, the login door. */
+export const machine: Who = {
+  userId: 'machine',
+  sessionId: '',
+  roles: [],
+  codes: ['INTERNAL'],
+  address: '',
+  userAgent: '',
+};

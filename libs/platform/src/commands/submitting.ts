@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
+import type { Command, Decision } from '@hadcl/kernel/decision';
+import { AlreadyAppended, Conflict, type SideRow } from '../event-store/types.js';
+import { digestOf } from '../keys/keys.js';
+import { hadclNamespace, uuid5 } from '../keys/uuid5.js';
+import { attempt, type Settled } from './attempt.js';
+import { mayCall } from './may-call.js';
+import type { SubmitPorts } from './ports.js';
+import { NamedQueues } from './queue.js';
+
+export type Submission<C extends Call = Call> = {
+  readonly decision: Decision<C, any>;
+  readonly body: Input<C>;
+  readonly by: Who;
+  /** Chosen by the caller for one act of a person; a repeat within 24 hours answers what the first answered. */
+  readonly idempotencyKey?: string | null;
+  readonly correlationId?: string;
+  readonly causationId?: string | null;
+  /** For reactions and the daily clock: the same id is appended once, whoever submits it. */
+  readonly commandId?: string;
+  readonly happenedAt?: string;
+  /** Rows that belong to the same fact, made from the answer when something was recorded. */
+  readonly rows?: (answer: Output<C>) => readonly SideRow[];
+};
+
+/** Status 200 with an answer, or the status of a refusal with its sentence. `position` is null when nothing was recorded. */
+export type Submitted<C extends Call = Call> = (
+  | { readonly status: 200; readonly answer: Output<C> }
+  | { readonly status: number; readonly refusal: string; readonly message: string }
+) & { readonly position: number | null };
+
+/** The person may not make this call (403). */
+export class Forbidden extends Error {}
+/** The idempotency key was used before with another body (422). */
+export class KeyReused extends Error {}
+
+const optimistic = 3;
+const longestWait = 2_000;
+
+/** The one door for writes: authorise → idempotency → load → fold → decide → append → wait until projected. */
+export class Submitting {
+  private readonly queues = new NamedQueues();
+  /** Kinds of streams that each decision has been seen to write: commands queue on those alone, guards do not. */
+  private readonly written = new Map<Decision, Set<string>>();
+
+  constructor(private readonly ports: SubmitPorts) {}
+
+  /** @throws Forbidden, KeyReused, Unavailable */
+  async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
+    const { decision, by, body, idempotencyKey } = submission;
+    if (!mayCall(decision.call, by)) throw new Forbidden(decision.call.path);
+    if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null);
+    const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
+    return this.queues.through([`key ${key}`], async () => {
+      const outcome = { key, bodyHash: digestOf(JSON.stringify(body)) };
+      return (await this.stored<C>(outcome)) ?? this.decide(submission, outcome);
+    });
+  }
+
+  private async stored<C extends Call>(outcome: { key: string; bodyHash: string }): Promise<Submitted<C> | null> {
+    const stored = await this.ports.store.find(outcome.key);
+    if (!stored) return null;
+    if (stored.bodyHash !== outcome.bodyHash) throw new KeyReused();
+    return { ...(stored.answer as Submitted<C>), position: null };
+  }
+
+  private async decide<C extends Call>(
+    submission: Submission<C>,
+    outcome: { key: string; bodyHash: string } | null,
+  ): Promise<Submitted<C>> {
+    const commandId = submission.commandId ?? (outcome ? uuid5(hadclNamespace, outcome.key) : randomUUID());
+    const settled = await this.untilAppended(submission, commandId, outcome);
+    if (settled === 'before') {
+      const stored = outcome && (await this.stored<C>(outcome));
+      if (stored) return stored;
+      return { status: 200, answer: null as Output<C>, position: null };
+    }
+    if (settled.position !== null) await this.ports.projected.waitFor(settled.position, longestWait);
+    return settled.result;
+  }
+
+  private async untilAppended<C extends Call>(
+    submission: Submission<C>,
+    commandId: string,
+    outcome: { key: string; bodyHash: string } | null,
+  ): Promise<Settled<C> | 'before'> {
+    const { decision } = submission;
+    const once = (store: Pick<SubmitPorts['store'], 'readStreams' | 'append'>) =>
+      attempt({ ...this.ports, store }, submission, this.command(submission, commandId), commandId, outcome);
+    try {
+      for (let tries = 0; tries < optimistic; tries++) {
+        try {
+          const settled = await this.queues.through(this.toQueueOn(submission, commandId, tries), () =>
+            once(this.ports.store),
+          );
+          this.learn(decision, settled.written);
+          return settled;
+        } catch (error) {
+          if (!(error instanceof Conflict)) throw error;
+        }
+      }
+      return await this.ports.store.underLock(once);
+    } catch (error) {
+      if (error instanceof AlreadyAppended) return 'before';
+      throw error;
+    }
+  }
+
+  private command<C extends Call>({ body, by }: Submission<C>, commandId: string): Command<C> {
+    const now = this.ports.clock.now();
+    const { date: today } = this.ports.facts.localOf(now);
+    return { body, by, now, today, idFor: (name) => uuid5(commandId, name) };
+  }
+
+  /** All that is read until it is known what is written, and again after a conflict. */
+  private toQueueOn<C extends Call>(submission: Submission<C>, commandId: string, tries: number): readonly string[] {
+    const refs = submission.decision.reads(this.command(submission, commandId), this.ports.facts);
+    const kinds = tries === 0 ? this.written.get(submission.decision as Decision) : undefined;
+    return refs.filter(({ stream }) => !kinds || kinds.has(stream.name)).map(({ id }) => id);
+  }
+
+  private learn(decision: Decision<any, any>, kinds: readonly string[]): void {
+    if (kinds.length === 0) return;
+    const known = this.written.get(decision) ?? new Set<string>();
+    for (const kind of kinds) known.add(kind);
+    this.written.set(decision, known);
+  }
+}

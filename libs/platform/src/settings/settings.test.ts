@@ -1,0 +1,37 @@
+import { readSettings } from './settings.js';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+
+test('a bare machine needs no setting', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    data: 'var',
+    databaseUrl: null,
+    kafkaBrokers: [],
+    demonstration: true,
+  });
+});
+
+test.each([
+  ['PORT', '80a', /^The setting PORT is wrong: .+\.$/],
+  ['PORT', '70000', /PORT/],
+  ['DATABASE_URL', 'mysql://x', /^The setting DATABASE_URL is wrong: must be an address like postgres/],
+  ['KAFKA_BROKERS', 'broker', /KAFKA_BROKERS is wrong: must be host:port/],
+  ['MASTER_KEY', 'short', /MASTER_KEY is wrong: must be 32 bytes in base64/],
+  ['SMTP_URL', 'http://mail', /SMTP_URL/],
+  ['PORTAL_CLOCK', '2027-03-10', /PORTAL_CLOCK/],
+  ['HADCL_DEMO', 'yes', /HADCL_DEMO/],
+])('a wrong %s (%s) is named in one sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(sentence);
+});
+
+test('production has no demonstration, no moved clock, and a key of its own', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('MASTER_KEY must be given'.split(' ')[0]);
+  const production = { NODE_ENV: 'production', MASTER_KEY: key, HADCL_DEMO: 'on' };
+  expect(readSettings(production).demonstration).toBe(false);
+  expect(() => readSettings({ ...production, PORTAL_CLOCK: '2027-03-10T10:00:00+08:00' })).toThrow('PORTAL_CLOCK');
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(readSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: null, port: 3000 });
+});
