@@ -22,7 +22,12 @@ const aliases = {
   '^@hadcl/(kernel|features|platform)/(.*)$': '<rootDir>/libs/$1/src/$2',
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
-const server = (displayName, testRegex, roots) => ({
+const postgres = {
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+};
+const server = (displayName, testRegex, roots, needs = {}) => ({
+  ...needs,
   displayName,
   testEnvironment: 'node',
   roots,
@@ -36,7 +41,7 @@ const server = (displayName, testRegex, roots) => ({
 export default {
   projects: [
     server('unit', '(?<!\\.int)(?<!\\.e2e)\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test']),
-    server('int', '\\.int\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test']),
+    server('int', '\\.int\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test'], postgres),
     {
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
@@ -46,6 +51,6 @@ export default {
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: { '\\.(css|woff2?)$': '<rootDir>/test/empty.cjs', ...aliases },
     },
-    server('e2e', '\\.e2e\\.test\\.ts$', ['<rootDir>/test']),
+    server('e2e', '\\.e2e\\.test\\.ts$', ['<rootDir>/test'], postgres),
   ],
 };

@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Everything secret that the product uses, each 32 bytes and for one purpose, derived from one master key. */
+export type Keys = {
+  /** Signs session tokens. */
+  readonly token: Buffer;
+  /** Signs and seals QR codes. */
+  readonly qr: Buffer;
+  /** Hides personal values that must be compared: claims, links, e-mails. */
+  readonly hmac: Buffer;
+  /** Wraps the keys of persons. */
+  readonly wrap: Buffer;
+  /** Encrypts the stored answers of repeated calls. */
+  readonly outcome: Buffer;
+  /** The password of the product's own database user. */
+  readonly databasePassword: string;
+  /** Kept in the database: a start with another master key is refused by it. */
+  readonly check: string;
+};
+
+/** @throws when the master key is not 32 bytes */
+export const deriveKeys = (masterKey: Buffer): Keys => {
+  if (masterKey.length !== 32) throw new Error('MASTER_KEY must be 32 bytes');
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `hadcl ${purpose}`, 32));
+  return {
+    token: derive('token'),
+    qr: derive('qr'),
+    hmac: derive('hmac'),
+    wrap: derive('wrap'),
+    outcome: derive('outcome'),
+    databasePassword: derive('database').toString('base64url'),
+    check: createHmac('sha256', derive('check')).update('hadcl').digest('hex'),
+  };
+};
+
+export const sameSecret = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,45 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A server that runs in a data folder; `parent` is the living process that started it, if it is another than this. */
+export type Postmaster = { readonly pid: number; readonly parent: number | null };
+
+const alive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const proc = (pid: number, file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+
+/**
+ * The server of a data folder, or null. A pid file whose number belongs to nobody, or (after a reboot) to another
+ * program, is stale: it is removed, because Postgres itself would take the other program for a server.
+ */
+export const postmasterOf = async (data: string): Promise<Postmaster | null> => {
+  const file = join(data, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return null;
+  const command = await proc(pid, 'cmdline');
+  if (!alive(pid) || (command && !command.includes(data))) {
+    await rm(file, { force: true });
+    return null;
+  }
+  const parent = Number((await proc(pid, 'stat')).split(') ').at(-1)?.split(' ')[1] ?? 0);
+  const starter = await proc(parent, 'comm');
+  return { pid, parent: starter.startsWith('node') && parent !== process.pid ? parent : null };
+};
+
+/**
+ * Ends a server left over by a parent that was killed.
+ * @throws when its parent still lives: somebody else uses the folder
+ */
+export const endPostmaster = async (running: Postmaster | null, mode: 'fast' | 'immediate' = 'fast') => {
+  if (!running) return;
+  if (running.parent) throw new Error(`the database folder is in use by process ${running.parent}`);
+  process.kill(running.pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  while (alive(running.pid) && !(await proc(running.pid, 'stat')).includes(') Z')) await wait(20);
+};

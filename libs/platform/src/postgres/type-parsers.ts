@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+const oid = { int8: 20, numeric: 1700, date: 1082, dates: 1182, timestamptz: 1184, int8s: 1016 };
+
+/** `2027-03-10 10:41:00.5+08` → `2027-03-10T10:41:00.500+08:00`: always milliseconds, so that two can be compared as text. */
+export const isoInstant = (text: string): string => {
+  const [, date, time, fraction = '', hours, minutes = ':00'] =
+    /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?([+-]\d\d)(:\d\d)?$/.exec(text) ?? [];
+  if (!date) throw new Error(`Postgres sent ${text} for an instant`);
+  return `${date}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}${hours}${minutes}`;
+};
+
+const list =
+  <T>(each: (text: string) => T) =>
+  (text: string): T[] =>
+    text === '{}' ? [] : text.slice(1, -1).split(',').map(each);
+
+const ours = new Map<number, (text: string) => unknown>([
+  [oid.int8, Number],
+  [oid.int8s, list(Number)],
+  [oid.numeric, Number],
+  [oid.date, String],
+  [oid.dates, list(String)],
+  [oid.timestamptz, isoInstant],
+]);
+
+/** Dates are text (a date has no zone), instants ISO 8601 with the lab's offset, counts and sums numbers. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format: 'text' | 'binary') =>
+    (format === 'text' && ours.get(id)) || pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
