@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { event } from '@hadcl/kernel/event';
+
+const visit = { userId: z.string(), visitId: z.string(), date: z.iso.date(), projectId: z.string() };
+const at = z.iso.datetime({ offset: true });
+
+/** The same acts as on the lab day, from the side of the person: he is in one place at a time, in any project. */
+export const presenceEvents = {
+  PersonEntered: event({ ...visit, refNum: z.string(), at }),
+  PersonLeft: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
+  /** A QR token works once: its id is remembered with what it did. */
+  QrCodeUsed: event({ userId: z.string(), tokenId: z.string(), at, visitId: z.string(), signedIn: z.boolean() }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { event, type EventOf } from '@hadcl/kernel/event';
+
+const date = z.iso.date();
+const at = z.iso.datetime({ offset: true });
+const seats = z.int().positive().max(999);
+const projectType = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
+const setting = {
+  date,
+  capacity: z.int().min(0).max(999),
+  /** Who may book; a day for nobody is closed. */
+  available: z.array(projectType),
+  remarks: z.string(),
+  releaseAt: at,
+};
+const booking = { date, bookingId: z.string(), projectId: z.string() };
+/** `office` tells a change by the office, which its people are told of, from one of their own. */
+const changed = { ...booking, office: z.boolean() };
+const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.string() };
+
+export const labDayEvents = {
+  LabDaySetUp: event(setting),
+  LabDayRevised: event(setting),
+  LabDayClosed: event({ date, remarks: z.string(), reason: z.string(), urgent: z.boolean() }),
+
+  BookingSubmitted: event({ ...booking, refNum: z.string(), projectType, seats }),
+  /** By the office: approved from the start. */
+  BookingPlaced: event({ ...booking, refNum: z.string(), projectType, seats, remarks: z.string() }),
+  /** An approved booking whose seats the office changes becomes REVISED; a submitted one stays so. */
+  BookingSeatsChanged: event({ ...changed, from: seats, to: seats }),
+  BookingApproved: event({ ...changed, seats }),
+  BookingReviewed: event(changed),
+  BookingRejected: event({ ...changed, seats, reason: z.string() }),
+  BookingCancelled: event({ ...changed, seats }),
+  BookingRemarked: event({ ...changed, remarks: z.string() }),
+
+  /** A visit begins. `firstTime`: nobody of the project (or this self-service person) was ever here before that date. */
+  SignedIn: event({
+    ...visit,
+    refNum: z.string(),
+    projectType,
+    at,
+    source: z.enum(['QR', 'STAFF']),
+    firstTime: z.boolean(),
+  }),
+  SignedOut: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
+  /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
+  SignOutMissed: event(visit),
+  VisitNoted: event({ ...visit, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() }),
+};
+export type LabDayEvent = EventOf<typeof labDayEvents>;
+export type ProjectType = z.infer<typeof projectType>;

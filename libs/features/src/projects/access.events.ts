@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { event } from '@hadcl/kernel/event';
+
+const period = {
+  projectId: z.string(),
+  refNum: z.string(),
+  title: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+};
+const days = { projectId: z.string(), dates: z.array(z.iso.date()).min(1) };
+
+export const accessEvents = {
+  CollaborationOpened: event({ ...period, cohort: z.string() }),
+  SelfServiceOpened: event({
+    ...period,
+    userId: z.string(),
+    /** How many dates may be held or used in all. */
+    dateQuota: z.int().min(1).max(5),
+    location: z.enum(['ON_SITE', 'REMOTE']),
+  }),
+  PersonAttached: event({
+    projectId: z.string(),
+    userId: z.string(),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    isPI: z.boolean(),
+    isHA: z.boolean(),
+  }),
+  PersonDetached: event({ projectId: z.string(), userId: z.string() }),
+  AccessDaysTaken: event(days),
+  AccessDaysReturned: event(days),
+  /** The first visit of anyone of the project: what "first time" is measured by. */
+  FirstVisitMade: event({ projectId: z.string(), date: z.iso.date() }),
+};

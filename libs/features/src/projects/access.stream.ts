@@ -1,0 +1,63 @@
+import { stream } from '@hadcl/kernel/stream';
+import { accessEvents } from './access.events.js';
+
+type Period = { readonly refNum: string; readonly from: string; readonly until: string };
+type Member = { readonly from: string; readonly until: string };
+type Kept = Period & { readonly people: Readonly<Record<string, Member>>; readonly firstVisit: string | null };
+export type Access =
+  | { readonly status: 'none' }
+  | (Kept & { readonly status: 'collaboration' })
+  | (Kept & {
+      readonly status: 'self-service';
+      readonly userId: string;
+      readonly location: 'ON_SITE' | 'REMOTE';
+      readonly dateQuota: number;
+      readonly taken: readonly string[];
+    });
+export type Granted = Exclude<Access, { status: 'none' }>;
+
+const retake = (access: Access, change: (taken: readonly string[]) => readonly string[]): Access =>
+  access.status === 'self-service' ? { ...access, taken: change(access.taken) } : access;
+const withPeople = (access: Access, change: (people: Kept['people']) => Kept['people']): Access =>
+  access.status === 'none' ? access : { ...access, people: change(access.people) };
+
+/** What a project may do in the lab: its period, its people, and the days that a self-service person has left. */
+export const access = stream({
+  name: 'access',
+  events: accessEvents,
+  initial: { status: 'none' } as Access,
+  evolve: {
+    CollaborationOpened: (_, { refNum, from, until }) => ({
+      status: 'collaboration',
+      refNum,
+      from,
+      until,
+      people: {},
+      firstVisit: null,
+    }),
+    SelfServiceOpened: (_, { refNum, from, until, dateQuota, location, userId }) => ({
+      status: 'self-service',
+      refNum,
+      from,
+      until,
+      dateQuota,
+      location,
+      userId,
+      taken: [],
+      people: { [userId]: { from, until } },
+      firstVisit: null,
+    }),
+    PersonAttached: (before, { userId, from, until }) =>
+      withPeople(before, (people) => ({ ...people, [userId]: { from, until } })),
+    PersonDetached: (before, { userId }) => withPeople(before, ({ [userId]: _gone, ...people }) => people),
+    AccessDaysTaken: (before, { dates }) => retake(before, (taken) => [...taken, ...dates]),
+    AccessDaysReturned: (before, { dates }) => retake(before, (taken) => taken.filter((day) => !dates.includes(day))),
+    FirstVisitMade: (before, { date }) => (before.status === 'none' ? before : { ...before, firstVisit: date }),
+  },
+});
+
+export const projectTypeOf = ({ status }: Granted) =>
+  status === 'self-service' ? 'SELF_RESEARCHER' : 'COL_RESEARCHER';
+/** Null for a collaboration project, whose dates are not counted. */
+export const daysRemaining = (access: Access) =>
+  access.status === 'self-service' ? access.dateQuota - access.taken.length : null;
