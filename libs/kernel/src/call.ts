@@ -44,14 +44,14 @@ export const topic =
   (name: string) =>
   (id: string): Topic => ({ topic: name, id });
 
-/** A question; `live` names the topics whose change makes its answer stale. */
-export const read = <In extends ZodType, Out extends ZodType>(
+/** A question; `live` names the topics whose change makes its answer stale, `refusals` why it may not be answered. */
+export const read = <In extends ZodType, Out extends ZodType, D extends RefusalDefinitions = {}>(
   method: Method,
   path: string,
   input: In,
   output: Out,
-  options: { codes: Codes; live: (input: z.infer<In>) => readonly Topic[] },
-): Call<In, Out, {}> => ({ kind: 'read', method, path, input, output, ...options });
+  options: { codes: Codes; live: (input: z.infer<In>) => readonly Topic[]; refusals?: Refusals<D> },
+): Call<In, Out, D> => ({ kind: 'read', method, path, input, output, ...options });
 
 /** An order; `codes` are the function codes that may give it, `refusals` the rules that may stand against it. */
 export const write = <In extends ZodType, Out extends ZodType, D extends RefusalDefinitions = {}>(

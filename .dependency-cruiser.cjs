@@ -1,0 +1,67 @@
+const feature = '^libs/features/src/([^/]+)/';
+const tests = '\\.(test|examples)\\.tsx?$';
+
+/** The seven rules of direction; `test/house.test.ts` plants a violation of each and expects it here by name. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'kernel-knows-only-zod',
+      severity: 'error',
+      from: { path: '^libs/kernel/src', pathNot: tests },
+      to: { pathNot: ['^libs/kernel/src', 'node_modules/zod'] },
+    },
+    {
+      name: 'features-are-pure',
+      severity: 'error',
+      from: { path: '^libs/features', pathNot: tests },
+      to: { pathNot: ['^libs/(kernel/src|features)', 'node_modules/zod'] },
+    },
+    {
+      name: 'features-meet-by-contract-event-or-stream',
+      severity: 'error',
+      from: { path: feature, pathNot: tests },
+      to: {
+        path: '^libs/features/src/[^/]+/',
+        pathNot: ['^libs/features/src/$1/', '\\.(contract|events|stream)\\.ts$'],
+      },
+    },
+    {
+      name: 'reads-and-writes-part',
+      severity: 'error',
+      from: { path: '\\.(projection|queries)\\.ts$' },
+      to: { path: '\\.(decisions|rules)\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^libs/platform' },
+      to: { path: '^(libs/features|apps|frontend)' },
+    },
+    {
+      name: 'frontend-sees-contracts-and-messages',
+      severity: 'error',
+      from: { path: '^frontend' },
+      to: {
+        path: '^(libs|apps)',
+        pathNot: [
+          '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
+          '^libs/kernel/src/call\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'kafkajs-in-one-folder',
+      severity: 'error',
+      from: { pathNot: '^libs/platform/src/kafka/' },
+      to: { path: 'node_modules/kafkajs' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: '(^|/)dist/',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+};

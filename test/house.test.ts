@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '..');
+type Found = { rule: { name: string }; from: string; to: string };
+
+const violations = (folder: string, ...sources: string[]): readonly Found[] => {
+  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  try {
+    const out = execFileSync(
+      process.execPath,
+      [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sources],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 1e8,
+      },
+    );
+    return JSON.parse(out).summary.violations;
+  } catch (failed) {
+    return JSON.parse((failed as { stdout: string }).stdout).summary.violations;
+  }
+};
+
+/** A rule, the file that breaks it, what it imports, and the file imported. */
+const planted: readonly [rule: string, from: string, imports: string, to?: string][] = [
+  ['kernel-knows-only-zod', 'libs/kernel/src/clock.ts', 'node:fs'],
+  ['features-are-pure', 'libs/features/src/bookings/booking.queries.ts', 'pg'],
+  [
+    'features-meet-by-contract-event-or-stream',
+    'libs/features/src/bookings/booking.policy.ts',
+    '../attendance/attendance.rules.js',
+    'libs/features/src/attendance/attendance.rules.ts',
+  ],
+  [
+    'reads-and-writes-part',
+    'libs/features/src/bookings/booking.projection.ts',
+    './booking.decisions.js',
+    'libs/features/src/bookings/booking.decisions.ts',
+  ],
+  [
+    'platform-knows-no-feature',
+    'libs/platform/src/submit.ts',
+    '@hadcl/features/bookings/booking.contract',
+    'libs/features/src/bookings/booking.contract.ts',
+  ],
+  [
+    'frontend-sees-contracts-and-messages',
+    'frontend/src/BookingsPage.tsx',
+    '../../libs/features/src/lab-days/lab-day.stream.js',
+    'libs/features/src/lab-days/lab-day.stream.ts',
+  ],
+  ['kafkajs-in-one-folder', 'apps/worker/src/main.ts', 'kafkajs'],
+  ['no-circles', 'apps/api/src/one.ts', './two.js', 'apps/api/src/two.ts'],
+];
+
+describe('the rules of direction', () => {
+  const house = mkdtempSync(join(tmpdir(), 'house-'));
+  let found: readonly Found[] = [];
+
+  beforeAll(() => {
+    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+      cpSync(join(root, file), join(house, file));
+    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(house, file)), { recursive: true });
+      writeFileSync(join(house, file), text);
+    };
+    for (const [, , , to] of planted) if (to) write(to, 'export const there = 1;\n');
+    for (const [, from, imports] of planted)
+      write(from, `import * as there from '${imports}';\nexport const here = there;\n`);
+    write('apps/api/src/two.ts', "import * as one from './one.js';\nexport const two = one;\n");
+    found = violations(house, 'apps', 'libs', 'frontend');
+  });
+  afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+  test.each(planted)('%s bites', (rule, from) => {
+    expect(found.filter((one) => one.from === from).map((one) => one.rule.name)).toContain(rule);
+  });
+
+  test('the house itself breaks none of them', () => {
+    expect(violations(root, 'apps', 'libs', 'frontend/src')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+// What a fresh machine with Node needs before anything runs. Plain Node, no packages: it is what installs them.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const bin = join(root, 'node_modules', '.bin');
+
+/** The environment in which the project's own Node and tools come first. */
+export const environment = (more = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...more });
+
+const say = (line) => console.log(`• ${line}`);
+export const run = (command, args, { env = environment(), quiet = false, cwd = root } = {}) => {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0 && quiet) process.stderr.write(`${stdout}${stderr}`);
+  return status ?? 1;
+};
+const must = (what, command, args, options) => {
+  if (run(command, args, options) === 0) return;
+  console.error(`${what} failed: \`${command} ${args.join(' ')}\``);
+  process.exit(1);
+};
+const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { env: environment() }).status === 0;
+
+/** Dependencies from the lockfile, again whenever the lockfile changes. */
+export const installPackages = () => {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.installed-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('installing dependencies from the lockfile (about two minutes the first time)');
+  must('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
+  writeFileSync(stamp, lock);
+};
+
+const sources = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !/\/(dist|node_modules)\//.test(file));
+
+/** Builds server and web when a source changed since the last build. */
+export const build = () => {
+  const files = ['apps', 'libs', 'frontend']
+    .flatMap(sources)
+    .concat([join(root, 'package-lock.json'), join(root, '.swcrc')]);
+  const seen = files
+    .sort()
+    .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
+    .join('\n');
+  const mark = createHash('sha256').update(seen).digest('hex');
+  const stamp = join(root, 'dist', '.built-from');
+  if (existsSync(stamp) && existsSync(join(root, 'frontend/dist/index.html')) && readFileSync(stamp, 'utf8') === mark)
+    return;
+  say('building server and pages');
+  must('Building', 'npm', ['run', '--silent', 'build'], { quiet: true });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, mark);
+};
+
+const apt = (...packages) => {
+  if (process.getuid?.() !== 0 || !has('apt-get')) return;
+  say(`installing ${packages.join(', ')}`);
+  run('apt-get', ['update', '-qq'], { quiet: true });
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    quiet: true,
+    env: environment({ DEBIAN_FRONTEND: 'noninteractive' }),
+  });
+};
+
+/** Chromium for the browser tests, Java and Maven for the real broker; each missing one is named in a line. */
+export const installTestTools = () => {
+  if (!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) apt('chromium', 'fonts-noto-cjk');
+  if (!has('java')) apt('default-jre-headless');
+  if (!has('mvn')) apt('maven');
+  const missing = [
+    !existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium') && 'Chromium (set CHROMIUM to its path)',
+    !has('java') && 'Java 17 or later',
+    !has('mvn') && 'Maven',
+  ].filter(Boolean);
+  if (missing.length > 0)
+    console.error(
+      `Missing for the browser and broker tests: ${missing.join(', ')}. They will fail until it is installed.`,
+    );
+};
