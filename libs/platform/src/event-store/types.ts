@@ -21,13 +21,20 @@ export type AppendMeta = {
 /** Rows that belong to the same fact but are no events; the kinds are fixed in the database function. */
 export type SideRow =
   | { readonly kind: 'credential'; readonly row: { accountId: string; passwordHash: string } }
-  | { readonly kind: 'session'; readonly row: { id: string; accountId: string; expiresAt: string } }
+  | {
+      readonly kind: 'session';
+      readonly row: { id: string; accountId: string; expiresAt: string; kind?: 'person' | 'display' };
+    }
   | { readonly kind: 'session-end'; readonly row: { id: string } }
+  /** All sessions of an account, but one. */
+  | { readonly kind: 'sessions-end'; readonly row: { accountId: string; except?: string } }
   | { readonly kind: 'outcome'; readonly row: { key: string; bodyHash: string; status: number; answer: unknown } }
   | {
       readonly kind: 'mail';
       readonly row: { id: string; personId: string; subject: string; text: string; cause: string };
-    };
+    }
+  /** Deletes a person's key and empties his outbox and stored answers; see `erase`. */
+  | { readonly kind: 'erasure'; readonly row: { personId: string } };
 
 export type Append = {
   readonly entries: readonly StreamAppend[];
@@ -56,13 +63,22 @@ export class AlreadyAppended extends Error {
     super(`command ${commandId} was appended before`);
   }
 }
-/** The log cannot be written now (503): nothing was appended. */
+/**
+ * The log cannot be written now (503): nothing was appended. Only where the connection broke and could not be made
+ * again in time is that unknown; the same command id, sent again, is then found or appended.
+ */
 export class Unavailable extends Error {}
+/** A text holds U+0000 or half a surrogate pair, which no database keeps (400). */
+export class Unstorable extends Error {}
+
+export type StoredOutcome = { readonly bodyHash: string; readonly status: number; readonly answer: unknown };
+/** The store while nobody else can append. */
+export type LockedStore = Pick<EventStore, 'append' | 'readStreams'>;
 
 export interface EventStore {
   /**
    * Appends to all streams or none.
-   * @throws Conflict, ClaimTaken, AlreadyAppended, Unavailable (within 5 s of the call)
+   * @throws Conflict, ClaimTaken, AlreadyAppended, Unstorable, Unavailable (within 5 s of the call)
    */
   append(append: Append): Promise<Appended>;
   /** The events of a stream in order, decrypted. */
@@ -73,4 +89,23 @@ export interface EventStore {
   readLog(after: number, limit: number): Promise<readonly LoggedEvent[]>;
   /** The last position of the log; 0 when it is empty. */
   head(): Promise<number>;
+  /**
+   * Runs `work` in one transaction that holds the append lock: what is loaded and decided in it cannot meet a
+   * conflict. For commands that have lost several times; keep it to milliseconds, everybody waits. When `work` throws,
+   * nothing was appended.
+   * @throws Unavailable, and whatever `work` throws
+   */
+  underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T>;
+  /** What a command id appended, or null. */
+  appendedBy(commandId: string): Promise<Appended>;
+  /** The outcome saved for a key in the last 24 hours; the answer is null when its person was erased since. */
+  find(key: string): Promise<StoredOutcome | null>;
+  /** Appends `PersonErased` and deletes the person's key, outbox and stored answers in one transaction. */
+  erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended>;
+  /** Drops what is kept in memory of a person; decoding his `PersonErased` does so by itself. */
+  forget(personId: string): void;
+  /** Calls `listener` with the log's last position after each batch that this process committed; returns the way out. */
+  onAppended(listener: (head: number) => void): () => void;
+  /** Which log this is; another after it was made anew. */
+  logId(): Promise<string>;
 }

@@ -1,0 +1,61 @@
+import type { Actor } from '@hadcl/kernel/event';
+import { erased } from '@hadcl/kernel/personal';
+import type { KeyRing } from './person-keys.js';
+import { seal, unseal } from './seal.js';
+import { assertStorableJson } from './storable.js';
+
+/** As stored: the user clear; roles, address and user agent sealed with his key, or clear roles of a machine. */
+export type StoredActor = { readonly userId: string; readonly roles?: readonly string[]; readonly sealed?: string };
+
+const mostKept = 5_000;
+
+/** Actors of the log. One person acts many times in the same way: both directions are remembered until he is erased. */
+export class Actors {
+  private readonly written = new Map<string, { readonly json: string; readonly wrapped: string }>();
+  private readonly opened = new Map<string, Actor>();
+
+  /** Whose key seals this actor: his own, one a month for the unknown, none for a machine. */
+  ownerOf(actor: Actor, month: string): string | null {
+    if (!actor.address && !actor.userAgent) return null;
+    return actor.userId || `unknown-${month}`;
+  }
+
+  encode(actor: Actor, owner: string | null, keys: KeyRing): string {
+    const { userId, roles, address, userAgent } = actor;
+    if (owner === null) return storable(JSON.stringify({ userId, roles } satisfies StoredActor));
+    const stored = userId || owner;
+    const found = keys.get(owner)!;
+    if (found.key === null) return JSON.stringify({ userId: stored, sealed: erased } satisfies StoredActor);
+    const { key, wrapped } = found;
+    const clear = storable(JSON.stringify([roles, address, userAgent]));
+    const known = this.written.get(stored + clear);
+    if (known?.wrapped === wrapped) return known.json;
+    const json = JSON.stringify({ userId: stored, sealed: seal(key, clear, `actor ${stored}`) } satisfies StoredActor);
+    if (this.written.size >= mostKept) this.written.clear();
+    this.written.set(stored + clear, { json, wrapped });
+    return json;
+  }
+
+  decode({ userId, roles, sealed }: StoredActor, keys: KeyRing): Actor {
+    if (sealed === undefined) return { userId, roles: roles ?? [], address: '', userAgent: '' };
+    const key = keys.get(userId)?.key;
+    if (!key || sealed === erased) return { userId, roles: [erased], address: erased, userAgent: erased };
+    const known = this.opened.get(sealed);
+    if (known) return known;
+    const [itsRoles, address, userAgent] = JSON.parse(unseal(key, sealed, `actor ${userId}`).toString());
+    const actor: Actor = { userId, roles: itsRoles, address, userAgent };
+    if (this.opened.size >= mostKept) this.opened.clear();
+    this.opened.set(sealed, actor);
+    return actor;
+  }
+
+  forget(): void {
+    this.written.clear();
+    this.opened.clear();
+  }
+}
+
+const storable = (json: string): string => {
+  assertStorableJson(json, 'the actor');
+  return json;
+};

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import type { EventDefinition, EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
+import { erased, personErased } from '@hadcl/kernel/personal';
+import { Actors } from './actors.js';
+import type { Encoded, StoredEvent } from './encoded.js';
+import type { Keys } from './keys.js';
+import type { KeyRing, PersonKeys } from './person-keys.js';
+import { seal, unseal } from './seal.js';
+import { encodeSideRow } from './side-rows.js';
+import { assertStorable, assertStorableJson } from './storable.js';
+import type { Append, NewEvent } from './types.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Between events as features know them and as the log keeps them: checked, and personal values sealed. */
+export class Codec {
+  private readonly definitions: ReadonlyMap<string, EventDefinition<any>>;
+  private readonly actors = new Actors();
+
+  constructor(
+    definitions: EventDefinitions,
+    private readonly secrets: Pick<Keys, 'hmac' | 'outcome'>,
+    private readonly keys: PersonKeys,
+  ) {
+    this.definitions = new Map(Object.entries({ ...definitions, ...personErased }));
+  }
+
+  /** @throws Unstorable, ZodError, or an Error for a type that nobody registered */
+  async encode({ entries, claims = [], rows = [], meta }: Append, month: string): Promise<Encoded> {
+    const actorOwner = this.actors.ownerOf(meta.actor, month);
+    const owners = new Set(actorOwner === null ? [] : [actorOwner]);
+    for (const { events } of entries) for (const event of events) this.ownersOf(event.type, event.data, owners);
+    const keys = await this.keys.load(owners, { makeMissing: true });
+
+    const events = entries.flatMap(({ stream, expected, events }) =>
+      events.map((event, i) => ({ stream, version: expected + 1 + i, event })),
+    );
+    for (const { stream } of entries) assertStorable(stream, 'a stream name');
+    return {
+      commandId: meta.commandId,
+      correlationId: meta.correlationId,
+      causationId: meta.causationId,
+      actor: events.length ? this.actors.encode(meta.actor, actorOwner, keys) : null,
+      entries: entries.map(({ stream, expected, events }) => ({ stream, expected, events: events.length })),
+      events: events.map(({ stream, version, event }) => ({
+        stream,
+        version,
+        id: event.id,
+        type: event.type,
+        data: this.encodeData(event, keys),
+        happenedAt: event.happenedAt ?? null,
+      })),
+      claims: claims.map(({ kind, value, owner, act }) => ({
+        kind,
+        value: createHmac('sha256', this.secrets.hmac).update(`${kind}\0${value}`).digest('hex'),
+        owner,
+        take: act === 'take',
+      })),
+      keys: events.length
+        ? [...keys].flatMap(([person, found]) => (found.key === null ? [] : [{ person, wrapped: found.wrapped }]))
+        : [],
+      rows: rows.map((row) => encodeSideRow(row, meta.actor.userId, this.secrets.outcome)),
+    };
+  }
+
+  /** Rows of log.events as events; an erased person's values read `[erased]`. @throws when a value does not open */
+  async decode(stored: readonly StoredEvent[]): Promise<LoggedEvent[]> {
+    const owners = new Set<string>();
+    for (const { type, data, actor } of stored) {
+      if (actor.sealed !== undefined) owners.add(actor.userId);
+      this.ownersOf(type, data, owners);
+      if (type === 'PersonErased') this.forget(data['personId'] as string);
+    }
+    const keys = await this.keys.load(owners, { makeMissing: false });
+    return stored.map(({ type, data, actor, ...meta }) => ({
+      type,
+      data: this.decodeData(type, data, meta.id, keys),
+      meta: { ...meta, actor: this.actors.decode(actor, keys) },
+    }));
+  }
+
+  /** Drops the persons' keys and what was opened with them. */
+  forget(...personIds: readonly string[]): void {
+    for (const person of personIds) this.keys.forget(person);
+    this.actors.forget();
+  }
+
+  private encodeData({ id, type, data }: NewEvent, keys: KeyRing): string {
+    const definition = this.definitions.get(type);
+    if (!definition) throw new Error(`no feature registered the event ${type}`);
+    const clear = definition.data.parse(data) as Record<string, unknown>;
+    const json = JSON.stringify(clear);
+    assertStorableJson(json, type);
+    const personal = Object.entries(definition.personal) as [string, string][];
+    if (personal.length === 0) return json;
+    const hidden = { ...clear };
+    for (const [field, owner] of personal) {
+      if (clear[field] === undefined || clear[field] === null) continue;
+      const { key } = keys.get(String(clear[owner]))!;
+      hidden[field] = key === null ? erased : seal(key, JSON.stringify(clear[field]), `${id} ${field}`);
+    }
+    return JSON.stringify(hidden);
+  }
+
+  private decodeData(type: string, data: Data, id: string, keys: KeyRing): Data {
+    const personal = this.definitions.get(type)?.personal;
+    let clear = data as Record<string, unknown>;
+    for (const field in personal) {
+      const sealed = data[field];
+      if (sealed === undefined || sealed === null) continue;
+      if (clear === data) clear = { ...data };
+      const key = keys.get(String(data[personal[field] as string]))?.key;
+      clear[field] =
+        !key || sealed === erased ? erased : JSON.parse(unseal(key, sealed as string, `${id} ${field}`).toString());
+    }
+    return clear;
+  }
+
+  private ownersOf(type: string, data: Data, owners: Set<string>): void {
+    const personal = this.definitions.get(type)?.personal;
+    for (const field in personal)
+      if (data[field] !== undefined && data[field] !== null) owners.add(String(data[personal[field] as string]));
+  }
+}

@@ -1,0 +1,31 @@
+import { AlreadyAppended, ClaimTaken, Conflict } from './types.js';
+
+/** No connection could be made: nothing was sent. */
+export class NotConnected extends Error {}
+
+/** What a failed statement means for the appends in it. */
+export type Failure = 'data' | 'unavailable' | 'broken' | 'other';
+
+/**
+ * `data`: something in it cannot be stored (22, 23); `unavailable`: the lock was not to be had or the statement was
+ * ended (55P03, 57014, 53); `broken`: the connection or the server went away (08, 57P0x, no SQLSTATE), so that it is
+ * not known whether it was committed.
+ */
+export const failureOf = (error: unknown): Failure => {
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  if (error instanceof NotConnected) return 'unavailable';
+  if (!severity) return error instanceof TypeError ? 'other' : 'broken';
+  if (/^2[23]/.test(code)) return 'data';
+  if (/^(55P03|57014|53)/.test(code)) return 'unavailable';
+  if (/^(08|57P|25P03)/.test(code)) return 'broken';
+  return 'other';
+};
+
+/** The error that a problem reported by the append function stands for; a key's problem is the store's own to mend. */
+export const errorOf = (problem: string, commandId: string): Error => {
+  const [kind, ...rest] = problem.split(' ');
+  const what = rest.join(' ');
+  if (kind === 'conflict') return new Conflict(what);
+  if (kind === 'claim') return new ClaimTaken(what);
+  return new AlreadyAppended(commandId);
+};

@@ -1,0 +1,128 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { positionsOf, statementFor, takeBatch } from './batch.js';
+import type { Encoded } from './encoded.js';
+import { errorOf, failureOf } from './failure.js';
+import type { LogWriter } from './log-writer.js';
+import { Unavailable, type Appended } from './types.js';
+
+type Waiting = {
+  encoded: Encoded;
+  /** Encodes it again, after a key turned out to be dead. */
+  readonly encodeAgain: (deadPerson: string) => Promise<Encoded>;
+  readonly deadline: number;
+  /** It was sent and the reply was lost. */
+  sent: boolean;
+  rekeyed: number;
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Less than the 5 s after which a caller must have its answer, so that cancelling has its time too. */
+const patienceMs = 4_500;
+const mostEvents = 2_000;
+const mostRekeyed = 3;
+
+/** Gathers the appends that arrive while one statement is under way and sends them as the next. */
+export class Gatherer {
+  private readonly waiting: Waiting[] = [];
+  private running = false;
+
+  constructor(
+    private readonly writer: Pick<LogWriter, 'call' | 'lookUp'>,
+    private readonly committed: (head: number) => void,
+    private readonly patience = patienceMs,
+  ) {}
+
+  append(encoded: Encoded, encodeAgain: Waiting['encodeAgain']): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      const deadline = performance.now() + this.patience;
+      this.waiting.push({ encoded, encodeAgain, deadline, sent: false, rekeyed: 0, resolve, reject });
+      if (!this.running) void this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    while (this.waiting.length > 0) {
+      await setImmediate(); // those whom the last batch answered may append again, together
+      await this.write(this.inTime(takeBatch(this.waiting, mostEvents)));
+    }
+    this.running = false;
+  }
+
+  private async write(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
+    const deadline = Math.min(...batch.map((one) => one.deadline));
+    try {
+      const toSend = batch.some(({ sent }) => sent) ? await this.withoutAppended(batch, deadline) : batch;
+      if (toSend.length === 0) return;
+      const encoded = toSend.map((one) => one.encoded);
+      const answer = await this.writer.call(statementFor(encoded, deadline - performance.now()), deadline);
+      await this.answer(toSend, positionsOf(encoded, answer), answer.problems);
+    } catch (error) {
+      await this.failed(batch, error);
+    }
+  }
+
+  private async answer(
+    batch: readonly Waiting[],
+    positions: readonly Appended[],
+    problems: readonly (string | null)[] | null,
+  ): Promise<void> {
+    const head = positions.reduce((last, appended) => appended?.last ?? last, 0);
+    for (const [i, one] of batch.entries()) {
+      const problem = problems?.[i];
+      if (!problem) one.resolve(positions[i]!);
+      else if (problem.startsWith('key ')) await this.rekey(one, problem.slice(4));
+      else if (problem === 'repeat' && one.sent) this.waiting.unshift(one);
+      else one.reject(errorOf(problem, one.encoded.commandId));
+    }
+    if (head > 0) this.committed(head);
+  }
+
+  private async rekey(one: Waiting, person: string): Promise<void> {
+    try {
+      if (++one.rekeyed > mostRekeyed) throw new Unavailable(`the key of ${person} keeps changing`);
+      one.encoded = await one.encodeAgain(person);
+      this.waiting.unshift(one);
+    } catch (error) {
+      one.reject(error);
+    }
+  }
+
+  private async failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+    const failure = failureOf(error);
+    if (failure === 'other' || (failure === 'data' && batch.length === 1)) {
+      for (const one of batch) one.reject(error);
+    } else if (failure === 'data') {
+      for (const one of batch) await this.write(this.inTime([one]));
+    } else {
+      for (const one of batch) one.sent ||= failure === 'broken';
+      this.waiting.unshift(...this.inTime(batch, error));
+      await wait(20);
+    }
+  }
+
+  /** Answers those whose lost reply was a success, and gives back the others. */
+  private async withoutAppended(batch: readonly Waiting[], deadline: number): Promise<readonly Waiting[]> {
+    const sent = batch.filter((one) => one.sent);
+    const found = await this.writer.lookUp(
+      sent.map(({ encoded }) => encoded.commandId),
+      deadline,
+    );
+    for (const { encoded, resolve } of sent) {
+      const appended = found.get(encoded.commandId);
+      if (!appended) continue;
+      resolve(appended);
+      this.committed(appended.last);
+    }
+    return batch.filter(({ encoded }) => !found.has(encoded.commandId));
+  }
+
+  private inTime(batch: readonly Waiting[], cause?: unknown): readonly Waiting[] {
+    const now = performance.now();
+    const late = (one: Waiting) => one.deadline - now < 50;
+    for (const one of batch.filter(late)) one.reject(new Unavailable('the log cannot be written now', { cause }));
+    return batch.filter((one) => !late(one));
+  }
+}

@@ -1,0 +1,63 @@
+import type { Connection, Pool } from '../postgres/pool.js';
+import { positionsOf, statementFor, type BatchAnswer } from './batch.js';
+import type { Encoded } from './encoded.js';
+import { errorOf, failureOf } from './failure.js';
+import { Unavailable, type Appended } from './types.js';
+
+const patienceMs = 4_500;
+
+const begin = `
+begin isolation level read committed;
+set local lock_timeout = ${patienceMs};
+set local statement_timeout = ${patienceMs};
+select pg_advisory_xact_lock(log.append_lock())`;
+
+/**
+ * One transaction that holds the append lock from its beginning to its commit; `lost` says whether an append of it was
+ * committed when the connection broke before it could say so.
+ */
+export const underAppendLock = async <T>(
+  pool: Pool,
+  work: (connection: Connection) => Promise<T>,
+  lost: () => Promise<boolean>,
+): Promise<T> => {
+  const connection = await pool.connect().catch((cause) => Promise.reject(unavailable(cause)));
+  let committing = false;
+  let result: T;
+  try {
+    await connection.query(begin);
+    result = await work(connection);
+    committing = true;
+    await connection.query('commit');
+    connection.release();
+    return result;
+  } catch (error) {
+    const failure = failureOf(error);
+    const ours = failure === 'other' || !(error as { severity?: string }).severity;
+    if (ours && !committing) await connection.query('rollback').catch(() => {});
+    connection.release(true);
+    if (committing && failure === 'broken' && (await lost().catch(() => false))) return result!;
+    throw isStatement(error) && failure !== 'data' && failure !== 'other' ? unavailable(error) : error;
+  }
+};
+
+/** Came from the database or its connection, not from what the caller does between its statements. */
+const isStatement = (error: unknown): boolean =>
+  !!(error as { severity?: string }).severity || /terminated|ECONN|EPIPE|timeout/i.test(String(error));
+
+const unavailable = (cause: unknown) => new Unavailable('the log cannot be written now', { cause });
+
+/** Appends within that transaction. @throws the error of its problem; `key` problems are told by a DeadKey */
+export const appendOn = async (connection: Connection, encoded: Encoded): Promise<Appended> => {
+  const { rows } = await connection.query<BatchAnswer>(statementFor([encoded], patienceMs));
+  const problem = rows[0]!.problems?.[0];
+  if (problem?.startsWith('key ')) throw new DeadKey(problem.slice(4));
+  if (problem) throw errorOf(problem, encoded.commandId);
+  return positionsOf([encoded], rows[0]!)[0]!;
+};
+
+export class DeadKey extends Error {
+  constructor(readonly person: string) {
+    super('the key of a person was replaced or erased');
+  }
+}

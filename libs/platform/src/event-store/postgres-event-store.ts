@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
+import { makePool, type Connection, type Pool } from '../postgres/pool.js';
+import { Codec } from './codec.js';
+import { Gatherer } from './gatherer.js';
+import type { Keys } from './keys.js';
+import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
+import { LogWriter, appendedBy } from './log-writer.js';
+import { PersonKeys } from './person-keys.js';
+import { logRows, streamRows, streamsRows, type Rows } from './reading.js';
+import { decodeOutcome, type OutcomeRow } from './side-rows.js';
+import type { Append, Appended, AppendMeta, EventStore, LockedStore, StoredOutcome } from './types.js';
+
+export type StoreSettings = {
+  /** The product's address of the database (hadcl_app), as `prepareDatabase` answers it. */
+  readonly url: string;
+  readonly keys: Keys;
+  /** Every event type of every feature. */
+  readonly definitions: EventDefinitions;
+  /** For reading; without it the store makes and ends its own. */
+  readonly pool?: Pool;
+};
+
+/** The log in Postgres. One for each process: it gathers the appends of all its callers. Close it at the end. */
+export class PostgresEventStore implements EventStore {
+  private readonly pool: Pool;
+  private readonly ownPool: boolean;
+  private readonly writer: LogWriter;
+  private readonly gatherer: Gatherer;
+  private readonly codec: Codec;
+  private readonly keys: Keys;
+  private readonly listeners = new Set<(head: number) => void>();
+
+  constructor({ url, keys, definitions, pool }: StoreSettings) {
+    this.pool = pool ?? makePool(url);
+    this.ownPool = !pool;
+    this.keys = keys;
+    this.writer = new LogWriter(url);
+    this.gatherer = new Gatherer(this.writer, (head) => this.committed(head));
+    this.codec = new Codec(definitions, keys, new PersonKeys(keys.wrap, (ids) => this.wrapped(ids)));
+  }
+
+  async append(append: Append): Promise<Appended> {
+    const encode = () => this.codec.encode(append, thisMonth());
+    return this.gatherer.append(await encode(), (deadPerson) => {
+      this.codec.forget(deadPerson);
+      return encode();
+    });
+  }
+
+  async underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T> {
+    const commands: string[] = [];
+    let head = 0;
+    const result = await underAppendLock(
+      this.pool,
+      (connection) =>
+        work({
+          readStreams: (streams) => this.streams(rowsOf(connection), streams),
+          append: async (append) => {
+            commands.push(append.meta.commandId);
+            const appended = await this.appendOn(connection, append);
+            head = appended?.last ?? head;
+            return appended;
+          },
+        }),
+      async () => (await this.appendedBy(commands[0] ?? randomUUID())) !== null,
+    );
+    if (head > 0) this.committed(head);
+    return result;
+  }
+
+  async readStream(stream: string): Promise<readonly LoggedEvent[]> {
+    return this.codec.decode(await streamRows(rowsOf(this.pool), stream));
+  }
+
+  readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    return this.streams(rowsOf(this.pool), streams);
+  }
+
+  async readLog(after: number, limit: number): Promise<readonly LoggedEvent[]> {
+    return this.codec.decode(await logRows(rowsOf(this.pool), after, limit));
+  }
+
+  async head(): Promise<number> {
+    return this.one('select coalesce(max(position), 0) as head from log.events', ({ head }) => head as number);
+  }
+
+  async appendedBy(commandId: string): Promise<Appended> {
+    const { rows } = await this.pool.query(appendedBy, [[commandId]]);
+    return rows[0] ? { first: rows[0].first, last: rows[0].last } : null;
+  }
+
+  async find(key: string): Promise<StoredOutcome | null> {
+    const { rows } = await this.pool.query<OutcomeRow>(
+      `select key, body_hash, status, answer from side.outcomes
+        where key = $1 and created_at > now() - interval '24 hours'`,
+      [key],
+    );
+    return rows[0] ? decodeOutcome(rows[0], this.keys.outcome) : null;
+  }
+
+  async erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended> {
+    const stream = `erasure-${personId}`;
+    const expected = (await this.readStream(stream)).length;
+    const events = [{ id: randomUUID(), type: 'PersonErased', data: { personId, reason } }];
+    const rows = [{ kind: 'erasure' as const, row: { personId } }];
+    const appended = await this.append({ entries: [{ stream, expected, events }], rows, meta });
+    this.forget(personId);
+    return appended;
+  }
+
+  forget(personId: string): void {
+    this.codec.forget(personId);
+  }
+
+  onAppended(listener: (head: number) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  logId(): Promise<string> {
+    return this.one('select log_id from log.identity', (row) => row['log_id'] as string);
+  }
+
+  async close(): Promise<void> {
+    await this.writer.close();
+    if (this.ownPool) await this.pool.end();
+  }
+
+  private async streams(rows: Rows, streams: readonly string[]): Promise<Map<string, LoggedEvent[]>> {
+    const found = new Map<string, LoggedEvent[]>(streams.map((stream) => [stream, []]));
+    const events = await this.codec.decode(await streamsRows(rows, streams));
+    for (const event of events) found.get(event.meta.stream)!.push(event);
+    return found;
+  }
+
+  private async appendOn(connection: Connection, append: Append): Promise<Appended> {
+    try {
+      return await appendOn(connection, await this.codec.encode(append, thisMonth()));
+    } catch (error) {
+      if (!(error instanceof DeadKey)) throw error;
+      this.codec.forget(error.person);
+      return appendOn(connection, await this.codec.encode(append, thisMonth()));
+    }
+  }
+
+  private async wrapped(personIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const { rows } = await this.pool.query({
+      name: 'person-keys',
+      text: 'select person_id, wrapped from log.personal_keys where person_id = any($1::text[])',
+      values: [personIds],
+    });
+    return new Map(rows.map(({ person_id, wrapped }) => [person_id, wrapped]));
+  }
+
+  private async one<T>(text: string, of: (row: Record<string, unknown>) => T): Promise<T> {
+    return of((await this.pool.query(text)).rows[0]);
+  }
+
+  private committed(head: number): void {
+    for (const listener of this.listeners) listener(head);
+  }
+}
+
+const rowsOf = (on: Pool | Connection): Rows => on.query.bind(on) as unknown as Rows;
+/** Only names the key of those who are not known; real time will do. */
+const thisMonth = (): string => new Date().toISOString().slice(0, 7);

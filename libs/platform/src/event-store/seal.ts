@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+const pool = Buffer.alloc(nonceBytes * 512);
+let used = pool.length;
+
+const nonce = (): Buffer => {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += nonceBytes;
+  return Buffer.from(pool.subarray(used - nonceBytes, used));
+};
+
+/** AES-256-GCM as base64 of nonce, ciphertext and tag; `bound` names its place, so that it opens nowhere else. */
+export const seal = (key: Buffer, clear: Buffer | string, bound: string): string => {
+  const iv = nonce();
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(Buffer.from(bound));
+  const body = typeof clear === 'string' ? cipher.update(clear, 'utf8') : cipher.update(clear);
+  return Buffer.concat([iv, body, cipher.final(), cipher.getAuthTag()]).toString('base64');
+};
+
+/** @throws when the key is another, the place is another, or anything was changed */
+export const unseal = (key: Buffer, sealed: string, bound: string): Buffer => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(bound));
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+};

@@ -1,0 +1,14 @@
+import { Unstorable } from './types.js';
+
+const escaped = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** @throws Unstorable when a JSON text (as JSON.stringify writes it) holds U+0000 or half a surrogate pair */
+export const assertStorableJson = (json: string, what: string): void => {
+  if (json.includes('\\u') && escaped.test(json)) throw new Unstorable(`${what} holds a character that cannot be kept`);
+};
+
+/** @throws Unstorable when a text holds U+0000 or half a surrogate pair */
+export const assertStorable = (text: string, what: string): void => {
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text))
+    throw new Unstorable(`${what} holds a character that cannot be kept`);
+};
