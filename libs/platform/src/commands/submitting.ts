@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Command, Decision } from '@hadcl/kernel/decision';
 import { AlreadyAppended, Conflict, type SideRow } from '../event-store/types.js';
-import { digestOf } from '../keys/keys.js';
+import { digestOf } from '../keys/marks.js';
 import { hadclNamespace, uuid5 } from '../keys/uuid5.js';
 import { attempt, type Settled } from './attempt.js';
 import { mayCall } from './may-call.js';

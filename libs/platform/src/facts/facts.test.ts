@@ -8,7 +8,7 @@ const rows = new Map<string, number | string>([['low_rate_percent', 40]]);
 const facts = factsFrom({
   zone: zoneOf('Asia/Hong_Kong'),
   seals,
-  say: sentencesOf({ doors: { 'too-late': 'Too late: {{when}} & gone.' } }),
+  say: sentencesOf({ en: { 'too-late': 'Too late: {{when}} & gone.' } }),
   parameters: () => rows,
 });
 const now = '2027-03-10T10:00:00+08:00';

@@ -1,4 +1,4 @@
-import { markOf, sameText } from '../keys/keys.js';
+import { markOf, sameText } from '../keys/marks.js';
 
 /** Tokens that this product handed out itself, held to a purpose and to the lab clock. */
 export interface Seals {

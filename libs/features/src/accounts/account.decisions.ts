@@ -1,0 +1,22 @@
+import { decision } from '@hadcl/kernel/decision';
+import { accountOrders } from './account.contract.js';
+import { account } from './account.stream.js';
+
+/** An e-mail belongs to one account at a time, however it is written. */
+export const emailClaim = (email: string) => email.trim().toLowerCase();
+
+export const openAccount = decision(accountOrders.openAccount, {
+  reads: ({ body }) => [account.of(body.accountId)],
+
+  *decide({ body }, read) {
+    const its = account.of(body.accountId);
+    if (read(its).status !== 'none') return;
+    yield its.records('AccountOpened', body);
+  },
+
+  answer: ({ body: { accountId } }) => ({ accountId }),
+
+  claims: ({ body: { accountId, email } }) => [
+    { kind: 'email', value: emailClaim(email), act: 'take', owner: accountId },
+  ],
+});

@@ -1,0 +1,18 @@
+import { event } from '@hadcl/kernel/event';
+import { z } from 'zod';
+
+export const placements = ['top', 'middle', 'site'] as const;
+
+export const functionEvents = {
+  /** `readers` are roles that open the screens and write nothing; `menus` where the function is offered. */
+  FunctionDefined: event({
+    code: z.string(),
+    roles: z.array(z.string()),
+    readers: z.array(z.string()),
+    title: z.string(),
+    path: z.string(),
+    icon: z.string(),
+    rank: z.int(),
+    menus: z.array(z.enum(placements)),
+  }),
+};

@@ -1,0 +1,29 @@
+import { topic } from '@hadcl/kernel/call';
+import { projection, table } from '@hadcl/kernel/projection';
+import { functionEvents } from './function.events.js';
+
+export const roleFunctions = table('role_functions', { role: 'text', code: 'text' }, { read_only: 'boolean' });
+export const menus = table(
+  'menus',
+  { code: 'text' },
+  { function_code: 'text', placement: 'text', title: 'text', path: 'text', icon: 'text', rank: 'int' },
+);
+
+const prefixes = { top: 'TM_', middle: 'MM_', site: 'SM_' } as const;
+
+export const functionProjection = projection({
+  name: 'functions',
+  version: 1,
+  tables: [roleFunctions, menus],
+  events: functionEvents,
+  topics: () => [topic('functions')('all')],
+  on: {
+    FunctionDefined: ({ code, roles, readers, menus: where, ...shown }) => [
+      ...roles.map((role) => roleFunctions.put({ role, code }, { read_only: false })),
+      ...readers.map((role) => roleFunctions.put({ role, code }, { read_only: true })),
+      ...where.map((placement) =>
+        menus.put({ code: `${prefixes[placement]}${code}` }, { function_code: code, placement, ...shown }),
+      ),
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { event } from '@hadcl/kernel/event';
+import { z } from 'zod';
+
+export const refusedLogins = ['Wrong password', 'Locked', 'Not active', 'Too many attempts'] as const;
+const person = { personId: z.string() };
+
+/** `personId` is the account, or for an unknown e-mail the month's collective owner of such addresses. */
+export const sessionEvents = {
+  SessionStarted: event({ sessionId: z.string(), accountId: z.string(), email: z.string() }, { email: 'accountId' }),
+  SessionEnded: event({
+    sessionId: z.string(),
+    accountId: z.string(),
+    because: z.enum(['logout', 'administrator', 'password']),
+  }),
+};
+export const attemptEvents = {
+  LoginRefused: event(
+    {
+      attemptId: z.string(),
+      ...person,
+      accountId: z.string().nullable(),
+      email: z.string(),
+      status: z.enum(refusedLogins),
+    },
+    { email: 'personId' },
+  ),
+};
+/** The failures in a row on one e-mail; `subject` is the account, or a mark of the unknown e-mail. */
+export const loginRunEvents = {
+  LoginFailureCounted: event({ subject: z.string() }),
+  LoginFailuresForgotten: event({ subject: z.string() }),
+};

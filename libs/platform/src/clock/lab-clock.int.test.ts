@@ -1,0 +1,38 @@
+import { zoneOf } from '../facts/zone.js';
+import { testDatabase, type TestDatabase } from '../postgres/test-database.js';
+import { LabClock } from './lab-clock.js';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+const clock = async () => {
+  const its = new LabClock(db.pool, zoneOf('Asia/Hong_Kong'));
+  await its.start();
+  return its;
+};
+const far = '2035-03-10T20:00:00.000+08:00';
+
+test('every process follows the lab clock, which moves forward only', async () => {
+  const [one, other] = [await clock(), await clock()];
+  try {
+    expect((await one.moveTo(far)) >= far).toBe(true);
+    await other.follow();
+    expect(other.now().slice(0, 16)).toBe('2035-03-10T20:00');
+    expect(other.today()).toBe('2035-03-10');
+    await other.moveTo('2034-01-01T00:00:00+08:00');
+    await one.follow();
+    expect(one.now() >= far).toBe(true);
+  } finally {
+    one.stop();
+    other.stop();
+  }
+});
+
+test('a process that starts later shows no earlier instant', async () => {
+  const late = await clock();
+  late.stop();
+  expect(late.now() >= far).toBe(true);
+});

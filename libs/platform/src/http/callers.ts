@@ -1,0 +1,16 @@
+import type { Who } from '@hadcl/kernel/call';
+
+export type Connection = { readonly address: string; readonly userAgent: string };
+
+/** Says whom a session token belongs to. Implemented where sessions and roles are known; platform only asks. */
+export abstract class Callers {
+  /**
+   * The person of a live session, or null. `active` says that a person acts, so that the session does not grow idle;
+   * a refetch caused by a push does not count.
+   */
+  abstract who(token: string, connection: Connection, active: boolean): Promise<Who | null>;
+}
+
+/** `Bearer {token}`, or the bare token. */
+export const tokenOf = (authorization: string | undefined): string | null =>
+  authorization?.replace(/^bearer\s+/i, '').trim() || null;

@@ -1,0 +1,14 @@
+import type { INestApplication } from '@nestjs/common';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { openApiOf } from './openapi.js';
+import { servedCalls } from './served-calls.js';
+
+/** `/api/openapi.json` everywhere; the readable page `/api/docs` where `page` is true. */
+export const serveDocumentation = (app: INestApplication, page: boolean): void => {
+  const document = openApiOf(servedCalls()) as unknown as OpenAPIObject;
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
+    ui: page,
+  });
+};

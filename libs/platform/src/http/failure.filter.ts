@@ -1,0 +1,40 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Forbidden, KeyReused } from '../commands/submitting.js';
+import { Unavailable } from '../event-store/types.js';
+import { isOutage } from '../postgres/outage.js';
+import { HttpRefusal, type Failure } from './http-refusal.js';
+
+const says: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  403: 'You may not use this function.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take this method.',
+  413: 'The request is too large.',
+  415: 'The request must be JSON.',
+  422: 'This key was used before for another request.',
+  500: 'Something went wrong. Please try again or contact the data office.',
+  503: 'The service is busy or being restarted. Please try again in a moment.',
+};
+const failure = (status: number): [number, Failure] => [status, { message: says[status] ?? says[500]! }];
+
+/** Status and body of anything thrown while a request is answered; never a stack, never SQL (A11). */
+export const failureOf = (error: unknown): readonly [number, Failure] => {
+  if (error instanceof HttpRefusal) return [error.status, { message: error.message, ...error.extra }];
+  if (error instanceof Forbidden) return failure(403);
+  if (error instanceof KeyReused) return failure(422);
+  if (error instanceof Unavailable || isOutage(error)) return failure(503);
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  return failure(status !== undefined && status >= 400 && status < 500 ? status : 500);
+};
+
+/** Writes failures once for the whole product; only what nobody foresaw is logged as an error. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const [status, body] = failureOf(error);
+    if (status === 500) request.log.error({ err: error }, 'a call failed');
+    void host.switchToHttp().getResponse<FastifyReply>().status(status).send(body);
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+const hashed = /[\\/]assets[\\/]/;
+const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$|\?)/i;
+
+/**
+ * Serves the built frontend: hashed assets for ever, the page itself never from a cache, and the page for every other
+ * address that asks for HTML, since routes live in the browser. Without a build nothing is served.
+ */
+export const serveFrontend = async (app: NestFastifyApplication, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const server = app.getHttpAdapter().getInstance();
+  await server.register(fastifyStatic as never, {
+    root: folder,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) =>
+      reply.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+  server.get('/*', (request, reply) => {
+    const isPage = !elsewhere.test(request.url) && !/\.\w+$/.test(request.url.split('?')[0]!);
+    if (isPage) return (reply as never as { sendFile(name: string): unknown }).sendFile('index.html');
+    return reply.status(404).send({ message: 'There is nothing at this address.' });
+  });
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Logger } from '../logging/logging.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { failureOf } from './failure.filter.js';
+import { inRequest } from './request-context.js';
+
+const keyHeader = 'idempotency-key';
+const longestKey = 200;
+const largestBody = 1_048_576;
+const givenId = /^[\w.-]{8,64}$/;
+
+const policy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    fontSrc: ["'self'", 'data:'],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'self'"],
+    upgradeInsecureRequests: null,
+  },
+};
+
+/**
+ * Fastify as this product needs it: paths in any case (their values keep theirs), a request id that is answered and
+ * becomes the events' correlation id, security headers, answers that are never cached, JSON only.
+ */
+export const httpServer = async (log: Logger, metrics: Metrics): Promise<FastifyAdapter> => {
+  const adapter: FastifyAdapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    routerOptions: { caseSensitive: false },
+    bodyLimit: largestBody,
+    trustProxy: 'loopback',
+    genReqId: ({ headers: { 'x-request-id': given } }) =>
+      typeof given === 'string' && givenId.test(given) ? given : randomUUID(),
+  } as never);
+  const server = adapter.getInstance();
+  await server.register(helmet as never, { contentSecurityPolicy: policy, crossOriginEmbedderPolicy: false });
+
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : JSON.parse(text as string));
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+    }
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const [status, body] = failureOf(error);
+    if (status === 500) request.log.error({ err: error }, 'a request failed');
+    void reply.status(status).send(body);
+  });
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (/^\/api\b/i.test(request.url)) reply.header('cache-control', 'no-store');
+    const given = request.headers[keyHeader];
+    const idempotencyKey = typeof given === 'string' && given !== '' ? given.slice(0, longestKey) : null;
+    inRequest({ correlationId: request.id, idempotencyKey, position: null }, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+  return adapter;
+};

@@ -1,0 +1,73 @@
+import type { Call } from '@hadcl/kernel/call';
+import { z } from 'zod';
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return schema;
+};
+const pathOf = (path: string) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+const failure = {
+  description: 'A refusal or a failure',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+type Properties = Record<string, unknown>;
+const parametersOf = (call: Call, properties: Properties, required: readonly string[]) => {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  return Object.entries(properties)
+    .filter(([name]) => call.method === 'GET' || inPath.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || required.includes(name),
+      schema,
+    }));
+};
+
+const operation = (call: Call) => {
+  const input = schemaOf(call.input, 'input');
+  const statuses = Object.values(call.refusals?.statuses ?? {}).map(String);
+  const codes = Object.keys(call.refusals?.definitions ?? {});
+  const open = call.codes === 'public';
+  return {
+    tags: [call.path.split('/')[1]],
+    summary: `${call.kind === 'read' ? 'Answers' : 'Takes'} ${call.path}`,
+    description: [
+      typeof call.codes === 'string' ? `For: ${call.codes}.` : `For holders of ${call.codes.join(' or ')}.`,
+      ...(codes.length > 0 ? [`Refusals: ${codes.join(', ')}.`] : []),
+    ].join(' '),
+    security: open ? [] : [{ session: [] }],
+    parameters: parametersOf(
+      call,
+      (input['properties'] ?? {}) as Properties,
+      (input['required'] ?? []) as readonly string[],
+    ),
+    ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      ...Object.fromEntries(
+        ['400', ...(open ? [] : ['401', '403']), ...(codes.length > 0 ? ['422'] : []), ...statuses, '503'].map(
+          (status) => [status, failure],
+        ),
+      ),
+    },
+  };
+};
+
+/** OpenAPI 3.1 of these calls, from the very contracts that they are checked with. */
+export const openApiOf = (calls: readonly Call[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls)
+    paths[pathOf(call.path)] = { ...paths[pathOf(call.path)], [call.method.toLowerCase()]: operation(call) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Data collaboration laboratory portal', version: '1' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Failure: schemaOf(z.object({ message: z.string(), errors: z.array(z.string()).optional() }), 'output'),
+      },
+    },
+  };
+};

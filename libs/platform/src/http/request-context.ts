@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What belongs to one request and is nobody's argument. */
+export type RequestContext = {
+  readonly correlationId: string;
+  readonly idempotencyKey: string | null;
+  /** The position of the log that the answer was read at, once it is known. */
+  position: number | null;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export const inRequest = (context: RequestContext, work: () => void): void => storage.run(context, work);
+/** The request that is being answered, or undefined outside one. */
+export const currentRequest = (): RequestContext | undefined => storage.getStore();

@@ -1,0 +1,11 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** HMAC-SHA256 in base64url: equal values give equal marks, and a mark tells nothing without the key. */
+export const markOf = (key: Buffer, value: string): string =>
+  createHmac('sha256', key).update(value).digest('base64url');
+
+/** SHA-256 in base64url, for secrets of full entropy and for comparing bodies. */
+export const digestOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+export const sameText = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)));

@@ -1,0 +1,45 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const seconds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+/** What `/metrics` shows of one process. */
+export const makeMetrics = () => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    http: new Histogram({
+      name: 'hadcl_http_seconds',
+      help: 'Time to answer a request, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    appends: new Counter({
+      name: 'hadcl_appends_total',
+      help: 'Appends, by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    appendSeconds: new Histogram({
+      name: 'hadcl_append_seconds',
+      help: 'Time of an append, waiting for its batch included',
+      buckets: seconds,
+      registers,
+    }),
+    lag: new Gauge({ name: 'hadcl_projection_lag_events', help: 'Events not yet in the read models', registers }),
+    push: new Histogram({
+      name: 'hadcl_push_seconds',
+      help: 'From the recording of an event to the push that announces it',
+      buckets: seconds,
+      registers,
+    }),
+    sockets: new Gauge({ name: 'hadcl_sockets', help: 'Open sockets', registers }),
+    submitRetries: new Counter({
+      name: 'hadcl_submit_conflicts_total',
+      help: 'Commands that were decided again because another append came first',
+      registers,
+    }),
+  };
+};
+export type Metrics = ReturnType<typeof makeMetrics>;
