@@ -1,0 +1,46 @@
+import type { RefusalBy } from '@hadcl/kernel/call';
+import type { bookingCalls, StatusCode } from './booking.contract.js';
+
+type Code = RefusalBy<(typeof bookingCalls)[keyof typeof bookingCalls]>['code'];
+
+export const bookingMessages = {
+  'not-your-project': 'You are not one of the people of this project.',
+  'booking-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
+  'seats-not-allowed': 'Quota needs to be between 1 and {{max}}.',
+  'change-too-late': 'Revision cannot be saved. Cancellation has to be made 2 days in advance.',
+  'rejected-date': 'This date was rejected. Please select alternative date(s).',
+  'courses-outstanding': 'Please complete all eCourse videos before booking.',
+  'outside-period': 'The Booking for below account(s) cannot be made due to following reason(s)',
+  'office-outside-period': 'The Booking for below account(s) cannot be made due to following reason(s)',
+  'no-days-remaining': 'The Booking for below account(s) cannot be made due to following reason(s)',
+  'day-closed': 'The lab is not open for booking on this date.',
+  'not-for-type': 'The lab is not available for this type of access on this date.',
+  'not-released': 'This date is not released for booking yet.',
+  'too-far-ahead': 'Dates can be booked up to the end of the next month.',
+  'notice-too-short':
+    'Requests within {{noticeDays}} working days are ad-hoc. Please e-mail the data office at {{email}}.',
+  'insufficient-capacity': 'Booking cannot be submitted due to insufficient capacity.',
+  'no-such-project': 'There is no such project or self-service account.',
+  'no-such-booking': 'This booking does not exist. Please reload the page.',
+  'already-booked': 'This account already has a booking on this date. Please change that booking.',
+  'move-not-allowed': 'A booking that is {{from}} cannot become {{to}}.',
+  'no-such-request': 'This request does not exist.',
+  'request-not-cancellable': 'This request is already closed.',
+  'delete-too-late': 'Revision cannot be saved. Cancellation has to be made 2 days in advance.',
+} satisfies Record<Code, string>;
+
+/** What an accepted call says. */
+export const bookingAnswers = {
+  'booking-submitted': 'Submitted successfully!',
+  'request-deleted': 'Deleted successfully!',
+};
+
+/** Labels of the statuses as the office reads them; a researcher reads Approved for REVISED and REVIEWED. */
+export const statusLabels = {
+  SUBMITTED: 'Submitted',
+  APPROVED: 'Approved',
+  REVISED: 'Revised',
+  REVIEWED: 'Reviewed',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+} satisfies Record<StatusCode, string>;

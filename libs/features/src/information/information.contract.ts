@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { internal, read, topic, write } from '@hadcl/kernel/call';
+
+/** Texts, parameters and links: few, and rarely changed. */
+export const informationChanged = topic('information')('all');
+/** What one person has seen. */
+export const hintsSeen = topic('hints')('all');
+
+export const TextType = z.enum(['USEFUL_INFO', 'IPT_NOTICE', 'HADCL_EMAIL', 'HADCL_ADDRESS']);
+export type TextType = z.infer<typeof TextType>;
+const Text = z.object({ id: z.string(), type: TextType, content: z.string() });
+const Parameter = z.object({
+  code: z.string(),
+  intValue: z.int().nullable(),
+  textValue: z.string().nullable(),
+});
+const Link = z.object({ id: z.string(), title: z.string(), href: z.string() });
+const Page = z.object({
+  pageIndex: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+const always = { live: () => [informationChanged] };
+
+export const informationCalls = {
+  /** HTML. IPT_NOTICE and USEFUL_INFO are the only ones answered without a session. */
+  byType: read('GET', '/information/get-by-type', z.object({ type: TextType }), z.array(Text), {
+    ...always,
+    codes: 'public',
+  }),
+  /** Without a session only those of the login page are answered. An unknown code has neither value. */
+  param: read('GET', '/information/get-param', z.object({ code: z.string().min(1).max(80) }), Parameter, {
+    ...always,
+    codes: 'public',
+  }),
+  loginIcons: read(
+    'GET',
+    '/information/get-loginicons',
+    z.object({}),
+    z.object({ icons: z.array(z.object({ id: z.string(), icon: z.string() })), intervalTime: z.int() }),
+    { ...always, codes: 'public' },
+  ),
+  usefulLinks: read('GET', '/information/get-useful-links', z.object({}), z.array(Link), {
+    ...always,
+    codes: 'session',
+  }),
+  news: read(
+    'GET',
+    '/information/get-news',
+    Page,
+    z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), date: z.iso.date() })),
+    { ...always, codes: 'session' },
+  ),
+  /** `dragFlag` is true once the person has seen the hint that dates can be dragged. */
+  userDrag: read('GET', '/information/get-user-drag', z.object({}), z.object({ dragFlag: z.boolean() }), {
+    codes: ['MANAGE_BOOKINGS'],
+    live: () => [hintsSeen],
+  }),
+  updateUserDrag: write('POST', '/information/update-user-drag', z.object({}), z.object({ dragFlag: z.boolean() }), {
+    codes: ['MANAGE_BOOKINGS'],
+  }),
+};
+
+export const informationOrders = {
+  setParameter: internal(
+    'set-parameter',
+    z.object({ code: z.string(), value: z.union([z.int(), z.string()]) }),
+    z.object({ code: z.string() }),
+  ),
+  publishText: internal(
+    'publish-text',
+    z.object({ type: TextType, content: z.string() }),
+    z.object({ type: TextType }),
+  ),
+};

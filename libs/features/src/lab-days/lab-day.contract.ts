@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { read, topic, write } from '@hadcl/kernel/call';
+import { refusals } from '@hadcl/kernel/refused';
+
+export const ProjectTypeCode = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
+const date = z.iso.date();
+const capacity = z.int().min(0).max(999);
+
+/** Settings, seats and bookings of a month; visits are told apart, because they come far more often. */
+export const labMonth = topic('lab-month');
+/** One lab day, visits included. */
+export const labDate = topic('lab-date');
+
+const months = (startDate: string, endDate: string): readonly string[] => {
+  const [last, found] = [endDate.slice(0, 7), [] as string[]];
+  for (let month = startDate.slice(0, 7); month <= last && found.length < 14; ) {
+    found.push(month);
+    const [year, of] = month.split('-').map(Number) as [number, number];
+    month = of === 12 ? `${year + 1}-01` : `${year}-${String(of + 1).padStart(2, '0')}`;
+  }
+  return found;
+};
+/** The months that two dates span, as topics. */
+export const monthsBetween = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  months(startDate, endDate).map(labMonth);
+
+const span = { startDate: date, endDate: date };
+const inOrder = [
+  ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate,
+  'startDate is after endDate',
+] as const;
+
+/** Why a day takes no new booking; null where it does. Each is also the code of a refusal or a key of the messages. */
+export const DayReason = z.enum([
+  'past',
+  'closed',
+  'not-for-type',
+  'not-released',
+  'too-far-ahead',
+  'notice-too-short',
+  'full',
+]);
+
+const Day = z.object({
+  bookingDate: date,
+  capacity: z.int(),
+  /** Seats held. */
+  quota: z.int(),
+  /** Who may book, separated by a comma; empty: closed. */
+  available: z.string(),
+  remarks: z.string(),
+  uavailableReason: z.string(),
+  releaseTime: z.string().nullable(),
+  /** Full for the project type that was asked for. */
+  isLimit: z.boolean(),
+  /** Held / capacity in whole percent, rounded down; 100 for a capacity of 0. */
+  fullPercent: z.int(),
+  version: z.int(),
+  remainingSeats: z.int(),
+  overBooked: z.boolean(),
+  isReleased: z.boolean(),
+  /** Whether a new booking of this project type can be made; `reason` says why not. */
+  bookable: z.boolean(),
+  reason: DayReason.nullable(),
+  /** Whether a researcher may still change or cancel what is booked (2 days before). */
+  changeable: z.boolean(),
+});
+const Release = z.object({
+  /** The date that was asked about; it stands for its month. */
+  date,
+  /** The earliest release time of the month's dates; null when none is set up. */
+  releaseTime: z.string().nullable(),
+  isReleased: z.boolean(),
+});
+
+export const Setting = z.object({
+  date,
+  /** COL_RESEARCHER and/or SELF_RESEARCHER, separated by a comma; empty closes the day. */
+  available: z
+    .string()
+    .refine((text) => text.split(',').every((one) => one === '' || ProjectTypeCode.safeParse(one.trim()).success), {
+      error: 'available names COL_RESEARCHER and SELF_RESEARCHER',
+    }),
+  remarks: z.string(),
+  capacity: z.union([
+    capacity,
+    z.literal('').transform(() => 0),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ]),
+  version: z.int().optional(),
+});
+export const UpdateLabAvailability = z.object({
+  /** An instant; without an offset it is in the lab's zone; empty or absent: now. */
+  releaseTime: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }), z.literal('')]).nullish(),
+  settings: z
+    .array(Setting)
+    .min(1)
+    .max(366)
+    .refine((days) => new Set(days.map((day) => day.date)).size === days.length, 'each date once'),
+});
+
+export const setUpRefused = refusals(
+  {
+    'setup-remarks-too-long': { max: z.int() },
+    'past-day-not-set-up': { date },
+    'lab-day-changed': { date, by: z.string(), at: z.string() },
+  },
+  { 'lab-day-changed': 409 },
+);
+export const capacityRefused = refusals(
+  { 'capacity-below-held': { dates: z.string() } },
+  { 'capacity-below-held': 409 },
+);
+
+export const labDayCalls = {
+  capacityFull: read(
+    'GET',
+    '/booksetup/capacity-full',
+    z.object({ ...span, pt: ProjectTypeCode.optional(), projectId: z.string().optional() }).refine(...inOrder),
+    z.array(Day),
+    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
+  ),
+  releaseTimes: read('POST', '/bookSetup/get-release-time', z.array(date).min(1).max(24), z.array(Release), {
+    codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'],
+    live: (dates) => dates.map((day) => labMonth(day.slice(0, 7))),
+  }),
+  bookSetup: read(
+    'GET',
+    '/bookSetup',
+    z.object(span).refine(...inOrder),
+    z.array(Day.pick({ bookingDate: true, capacity: true, available: true, remarks: true, version: true })),
+    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT'], live: monthsBetween },
+  ),
+  availableQuota: read(
+    'GET',
+    '/bookSetup/available-quota',
+    z.object(span).refine(...inOrder),
+    z.array(z.object({ bookingDate: date, availableQuota: z.int() })),
+    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
+  ),
+  capacityAboveApproved: write(
+    'POST',
+    '/bookSetup/capacity-above-approved',
+    z
+      .array(z.object({ date, capacity: Setting.shape.capacity }))
+      .min(1)
+      .max(366),
+    z.object({ message: z.string() }),
+    { codes: ['ACCESS_MANAGEMENT'], refusals: capacityRefused },
+  ),
+  updateLabAvailability: write(
+    'POST',
+    '/bookSetup/update-lab-availability',
+    UpdateLabAvailability,
+    z.object({ message: z.string() }),
+    { codes: ['ACCESS_MANAGEMENT'], refusals: setUpRefused },
+  ),
+};

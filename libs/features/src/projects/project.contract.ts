@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { internal, read, topic } from '@hadcl/kernel/call';
+import { refusals } from '@hadcl/kernel/refused';
+import { ProjectTypeCode } from '../lab-days/lab-day.contract.js';
+import { accessEvents } from './access.events.js';
+
+const date = z.iso.date();
+/** Any project: its dates, its people, its access days. */
+export const allProjects = topic('projects')('all');
+
+/** Why a project takes no new dates and no more seats; own bookings can still be lowered and cancelled. */
+export const DisabledReason = z.enum(['period-over', 'no-days-remaining', 'courses-outstanding']);
+
+const UserProject = z.object({
+  projectId: z.string(),
+  /** The ref. no. */
+  projectCode: z.string(),
+  projectType: ProjectTypeCode,
+  title: z.string(),
+  disableBooking: z.boolean(),
+  disableReason: DisabledReason.nullable(),
+  /** The one to begin with. */
+  checked: z.boolean(),
+  /** The person's own dates within the project's; both ends count. */
+  effectiveStartDate: date,
+  effectiveEndDate: date,
+  /** Access days left and in all; null for projects, whose dates are not counted. */
+  remainDays: z.int().nullable(),
+  dateQuota: z.int().nullable(),
+  /** The most researchers of one booking. */
+  maxQuota: z.int(),
+});
+const AddProject = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  projectCode: z.string(),
+  title: z.string(),
+  projectType: ProjectTypeCode,
+  userTypeCode: ProjectTypeCode,
+  effectiveStartDate: date,
+  effectiveEndDate: date,
+  accessEndDate: date,
+  remainingAccess: z.int().nullable(),
+  maxQuota: z.int(),
+});
+
+export const projectCalls = {
+  userProjects: read('GET', '/bookrequest/get-user-projects', z.object({}), z.array(UserProject), {
+    codes: ['MANAGE_BOOKINGS'],
+    live: () => [allProjects],
+  }),
+  /** For a researcher his own, for the office every project that is active in `bookMonth`. */
+  addProjects: read(
+    'GET',
+    '/bookRequest/get-add-projects',
+    z.object({
+      bookMonth: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    z.array(AddProject),
+    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: () => [allProjects] },
+  ),
+};
+
+export const projectRefused = refusals(
+  { 'project-not-found': {}, 'project-opened-already': {}, 'refnum-taken': {}, 'period-reversed': {} },
+  { 'project-not-found': 404, 'project-opened-already': 409, 'refnum-taken': 409 },
+);
+const Opened = z.object({ projectId: z.string() });
+const opening = { refusals: projectRefused };
+const { CollaborationOpened, SelfServiceOpened, PersonAttached, PersonDetached } = accessEvents;
+export const projectOrders = {
+  openCollaboration: internal('open-collaboration', CollaborationOpened.data, Opened, opening),
+  openSelfService: internal('open-self-service', SelfServiceOpened.data, Opened, opening),
+  attachPerson: internal('attach-person', PersonAttached.data, Opened, opening),
+  detachPerson: internal('detach-person', PersonDetached.data, Opened, opening),
+};
