@@ -1,0 +1,148 @@
+import { internal, read, topic, write } from '@hadcl/kernel/call';
+import { z } from 'zod';
+import { correctRefused, leavingRefused, noteRefused, scanRefused } from './attendance.refusals.js';
+import {
+  AttendanceQrs,
+  AttendanceRate,
+  AttendanceRecord,
+  AttendanceRow,
+  AttendanceUser,
+  BookedProject,
+  day,
+  LeakageAttendance,
+  OfDate,
+  OfMonth,
+  OutstandingSignOut,
+  VisitTexts,
+} from './attendance.shapes.js';
+import { DayFigures, LabNow, MonthFigures } from './duty.shapes.js';
+
+/** A lab day as the desk sees it: its bookings, visits, settings. */
+export const labDate = topic('lab-date');
+/** The visits of one person: his code was used, he is in or out, he owes a leaving time. */
+export const visitsOf = topic('visits-of');
+/** The list of owed leaving times, whatever their dates; its one id is `all`. */
+export const outstanding = topic('outstanding-sign-outs');
+
+export const attendanceParameters = {
+  /** Minutes after which the sign-in/out dialog closes by itself. */
+  signViewTimeout: { code: 'sign-view-timeout', default: 1 },
+  timeZone: { code: 'lab_time_zone', default: 'Asia/Hong_Kong' },
+};
+/** Seconds that a code is accepted, and those in which it is shown before it is renewed. */
+export const codeSeconds = 120;
+export const codeRenewalSeconds = 60;
+
+const desk = ['ATTENDANCE_MANAGEMENT'] as const;
+const door = ['ACCESS_QR_CODE'] as const;
+/** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
+const Mine = z.object({ userId: z.string().optional() });
+const mine = ({ userId }: z.infer<typeof Mine>) => (userId ? [visitsOf(userId)] : []);
+const Token = z.object({ token: z.string().min(1).max(4000) });
+const Said = z.object({ message: z.string() });
+const attendanceId = z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/);
+
+export const attendanceCalls = {
+  signInOut: write('POST', '/attendance/sign-in-out', Token, AttendanceRecord, { codes: desk, refusals: scanRefused }),
+  attendanceQrs: read('GET', '/attendance/get-attendance-qrs', Mine, AttendanceQrs, { codes: door, live: mine }),
+  attendanceRate: read('GET', '/attendance/get-attendance-rate', OfDate, AttendanceRate, {
+    codes: desk,
+    live: ({ date }) => [labDate(date)],
+  }),
+  bookedProjects: read('GET', '/attendance/get-booked-projects', OfDate, z.array(BookedProject), {
+    codes: desk,
+    live: ({ date }) => [labDate(date)],
+  }),
+  attendanceList: read(
+    'GET',
+    '/attendance/get-attendance-list',
+    OfDate.extend({ projectId: z.string().optional() }),
+    z.array(AttendanceRow),
+    { codes: desk, live: ({ date }) => [labDate(date)] },
+  ),
+  /** One visit as the sign-in/out dialog shows it (ours). */
+  attendanceRecord: read('GET', '/attendance/get-attendance-record', z.object({ attendanceId }), AttendanceRecord, {
+    codes: desk,
+    live: ({ attendanceId: id }) => [labDate(id.slice(0, 10))],
+  }),
+  attendanceUsers: read(
+    'GET',
+    '/attendance/get-attendance-users',
+    OfDate.extend({ projectId: z.string() }),
+    z.array(AttendanceUser),
+    { codes: desk, live: () => [] },
+  ),
+  updateAttendanceWork: write(
+    'POST',
+    '/attendance/update-attendance-work',
+    VisitTexts.extend({ attendanceId, version: z.int().optional() }),
+    Said,
+    { codes: desk, refusals: noteRefused },
+  ),
+  /** Without attendanceId a new row. Times are HH:mm or yyyy-MM-ddTHH:mm in the lab, or instants with offset. */
+  updateAttendance: write(
+    'POST',
+    '/attendance/update-attendance',
+    VisitTexts.extend({
+      attendanceId: attendanceId.nullish(),
+      date: day,
+      projectId: z.string().default(''),
+      userId: z.string().default(''),
+      signinTime: z.string().nullish(),
+      signoutTime: z.string().nullish(),
+      version: z.int().optional(),
+    }),
+    z.object({
+      code: z.int(),
+      message: z.string(),
+      attendanceId: z.string().nullable(),
+      data: z.object({ refNum: z.string(), seats: z.int() }).nullable(),
+    }),
+    { codes: desk, refusals: correctRefused },
+  ),
+  deleteAttendance: write('POST', '/attendance/delete-attendance', z.object({ attendanceId }), Said, {
+    codes: desk,
+    refusals: noteRefused,
+  }),
+  outstandingSignOuts: read('GET', '/attendance/get-outstanding-singout', z.object({}), z.array(OutstandingSignOut), {
+    codes: desk,
+    live: () => [outstanding('all')],
+  }),
+  leakageAttendance: read('GET', '/attendance/get-leakage-attendance', Mine, LeakageAttendance, {
+    codes: door,
+    live: mine,
+  }),
+  /** `leavingTime` without offset is in the lab's zone. */
+  submitLeakageAttendance: write(
+    'POST',
+    '/attendance/submit-leakage-attendance',
+    z.object({ id: attendanceId, leavingTime: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/) }),
+    Said,
+    { codes: door, refusals: leavingRefused },
+  ),
+  /** Who is in, expected, late, not signed out, and the seats of each project (ours, C14). */
+  labNow: read('GET', '/attendance/get-lab-now', OfDate, LabNow, {
+    codes: desk,
+    live: ({ date }) => [labDate(date), outstanding('all')],
+  }),
+  /** The figures of the tiles through the day, beside what is usual on that weekday (ours). */
+  dayFigures: read('GET', '/attendance/get-day-figures', OfDate, DayFigures, {
+    codes: desk,
+    live: ({ date }) => [labDate(date)],
+  }),
+  /** Utilisation day by day, and the busy hours (ours). */
+  monthFigures: read('GET', '/attendance/get-month-figures', OfMonth, MonthFigures, { codes: desk, live: () => [] }),
+};
+
+/** What a scan did, without anything personal: the record is then read. */
+export const ScanOutcome = z.object({
+  attendanceId: z.string(),
+  isSignIn: z.boolean(),
+  repeated: z.boolean(),
+  message: z.string(),
+});
+export const attendanceOrders = {
+  /** The same call as `signInOut`, as the log answers it; its controller adds the record. */
+  scanCode: write('POST', '/attendance/sign-in-out', Token, ScanOutcome, { codes: desk, refusals: scanRefused }),
+  recordMissedSignOuts: internal('record-missed-sign-outs', z.object({ date: day }), z.object({ missed: z.int() })),
+};

@@ -1,0 +1,49 @@
+import type { RefusalBy } from '@hadcl/kernel/call';
+import type { attendanceCalls } from './attendance.contract.js';
+
+type Calls = typeof attendanceCalls;
+
+export const attendanceRefusalMessages = {
+  'code-broken': 'This is not a code of this portal. Please show the current one.',
+  'code-expired': 'This code has expired. Please show the current one.',
+  'code-of-another-day': 'This code is of {{date}}. Please show the current one.',
+  'code-used': 'This code was already used at {{time}}. Please show the current one.',
+  'leaving-undeclared': 'You did not sign out on {{date}}. Please declare your leaving time first.',
+  'visit-elsewhere': 'Signed in for {{refNum}} at {{time}}. Please show the code of {{refNum}} to sign out first.',
+  'out-of-hours': 'Only can input 9am - 8pm',
+  'not-attached': 'This person has no access with {{refNum}} on {{date}}.',
+  'access-remote': 'Your access is remote. Only on-site users sign in.',
+  'lab-closed': 'The lab is closed on {{date}}.',
+  'report-outstanding':
+    'The progress report for {{refNum}} for {{month}} is still outstanding. Please contact PI to submit the progress report to unlock HADCL access.',
+  'no-seat-reserved': 'No seat has been reserved on {{date}}.',
+  'all-seats-occupied': 'All reserved seat(s) for {{refNum}} is (are) occupied on {{date}}.',
+  'no-such-visit': 'This attendance record is not there any more.',
+  'visit-changed-meanwhile': 'This record was changed at {{time}}. Please reload it.',
+  'visit-not-missed': 'You are still signed in. Please sign out with your QR code.',
+  'leaving-already-known': 'Your leaving time is already recorded: {{time}}.',
+  'leaving-not-after-sign-in': 'Leaving time should be later than Sign-in time. Please input again.',
+  'project-missing': 'Please select Project no./SDP no.',
+  'researcher-missing': 'Please select Researcher',
+  'sign-in-missing': 'Please input Sign-in time.',
+  'sign-out-before-sign-in': 'Sign-out time cannot be earlier than Sign-in time',
+  'time-in-future': 'Sign in/out time over the current datetime',
+  'person-inside-elsewhere': 'This person is still signed in for {{refNum}} on {{date}}. Please sign him out first.',
+  'visits-overlap': 'This person has another visit at {{time}}.',
+  'seats-all-taken': 'Record cannot be submitted due to insufficient capacity.',
+} satisfies Record<RefusalBy<Calls[keyof Calls]>['code'], string>;
+
+export const attendanceMessages = {
+  ...attendanceRefusalMessages,
+  'already-signed-in': 'Already signed in at {{time}}.',
+  'already-signed-out': 'Already signed out at {{time}}.',
+  'signed-in': 'Signed in at {{time}}.',
+  'signed-out': 'Signed out at {{time}}.',
+  'attendance-saved': 'Saved successfully!',
+  'attendance-deleted': 'Deleted successfully!',
+  'leaving-submitted': 'Submitted Successfully!',
+  'task-UND_FORM_SIG': 'Undertaking Form',
+  'task-WAT_VIDEO': 'eCourse',
+  'task-HD_FORM_COM': 'Health Declaration Form',
+  'task-FRS_SIG': 'FRS',
+} as const;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+export const day = z.iso.date();
+/** An instant, ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+export const projectType = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
+const percent = z.number().nullable();
+
+export const OfDate = z.object({ date: day });
+export const OfMonth = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+
+/** Texts of a visit that the desk types; lengths count what a person sees. */
+export const VisitTexts = z.object({
+  workstationNo: z.string().max(20).default(''),
+  lockerNo: z.string().max(20).default(''),
+  remarks: z.string().max(100).default(''),
+});
+
+/** A code's seats as the researcher sees them; `token` is empty when the lab takes no scan of it now. */
+export const ProjectQr = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  userTypeCode: projectType,
+  token: z.string(),
+  /** Every seat of the project is in use, and not by this person (C9). */
+  isOccupied: z.boolean(),
+  /** He is inside with this project: the code signs him out. */
+  isInside: z.boolean(),
+  since: instant.nullable(),
+  seatsReserved: z.int(),
+  seatsInUse: z.int(),
+  /** Why no code is shown, as a sentence; null when one is. */
+  refusal: z.string().nullable(),
+  /** True of an access that is remote, or outside its dates. */
+  isRemote: z.boolean(),
+});
+export const AttendanceQrs = z.object({
+  date: day,
+  projectQRs: z.array(ProjectQr),
+  remarks: z.string(),
+  /** Seconds of the lab clock that each token lives. */
+  seconds: z.int(),
+});
+
+export const AdminTask = z.object({ desc: z.string(), isChecked: z.boolean() });
+/** What the sign-in/out dialog shows (2.5). `repeated` answers a scan within 60 s of the first, with its `message`. */
+export const AttendanceRecord = z.object({
+  attendanceId: z.string(),
+  projectId: z.string(),
+  userId: z.string(),
+  userTypeCode: projectType,
+  isSignIn: z.boolean(),
+  repeated: z.boolean(),
+  message: z.string(),
+  refNum: z.string(),
+  name: z.string(),
+  university: z.string(),
+  typeOfID: z.string(),
+  id: z.string(),
+  studentID: z.string(),
+  staffExpiryDate: day.nullable(),
+  expiryDate: day.nullable(),
+  isPermanent: z.boolean(),
+  /** Whole days until the ID expires, when a month or less is left (negative: expired). */
+  idDaysLeft: z.int().nullable(),
+  seatsReserved: z.int(),
+  seatsInUse: z.int(),
+  isFirstTime: z.boolean(),
+  undertakingExpiryDate: day.nullable(),
+  watchedVideo: z.boolean(),
+  adminTasks: z.array(AdminTask),
+  signinTime: instant,
+  signoutTime: instant.nullable(),
+  workstationNo: z.string(),
+  lockerNo: z.string(),
+  remarks: z.string(),
+  version: z.int(),
+});
+
+/** Percent with one decimal; null where nothing divides (shown “–”). `parts` are what the formulas are made of. */
+export const AttendanceRate = z.object({
+  date: day,
+  capacity: z.int(),
+  bookedCapacity: z.int(),
+  occupiedSeats: z.int(),
+  labUtilizationRate: percent,
+  totalAttendanceRate: percent,
+  projectAttendanceRate: percent,
+  selfServiceAttendanceRate: percent,
+  parts: z.object({
+    projectAttended: z.int(),
+    projectBooked: z.int(),
+    selfServiceAttended: z.int(),
+    selfServiceBooked: z.int(),
+    /** Booked seats that nobody has taken up yet. */
+    toCome: z.int(),
+  }),
+});
+
+export const BookedProject = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  userTypeCode: projectType,
+  noOfBooked: z.int(),
+});
+
+export const AttendanceRow = z.object({
+  attendanceId: z.string(),
+  date: day,
+  projectId: z.string(),
+  refNum: z.string(),
+  userTypeCode: projectType,
+  userId: z.string(),
+  researcherName: z.string(),
+  university: z.string(),
+  expiryDate: day.nullable(),
+  idDaysLeft: z.int().nullable(),
+  isFirstTime: z.boolean(),
+  signinTime: instant,
+  signoutTime: instant.nullable(),
+  /** Inside now; an open visit that is not is one whose leaving time is owed. */
+  isOpen: z.boolean(),
+  updateSource: z.enum(['QR', 'STAFF', 'DECLARED']),
+  workstationNo: z.string(),
+  lockerNo: z.string(),
+  remarks: z.string(),
+  version: z.int(),
+});
+export const AttendanceUser = z.object({ userId: z.string(), name: z.string(), university: z.string() });
+
+export const OutstandingSignOut = z.object({
+  attendanceId: z.string(),
+  userId: z.string(),
+  bookDate: day,
+  refNum: z.string(),
+  name: z.string(),
+  startTime: instant,
+});
+
+/** Of the caller: the visit whose leaving time he owes, else the last one that he owed; all null when there is none. */
+export const LeakageAttendance = z.object({
+  id: z.string().nullable(),
+  bookDate: day.nullable(),
+  refNum: z.string().nullable(),
+  startTime: instant.nullable(),
+  endTime: instant.nullable(),
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { day, instant, OutstandingSignOut, projectType } from './attendance.shapes.js';
+
+const PersonIn = z.object({
+  attendanceId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  projectId: z.string(),
+  refNum: z.string(),
+  userTypeCode: projectType,
+  workstationNo: z.string(),
+  since: instant,
+  isFirstTime: z.boolean(),
+  /** Only when the ID ends within a month (negative: it has expired). */
+  idExpiry: day.nullable(),
+  idDaysLeft: z.int().nullable(),
+  /** Admin tasks not done yet, as labels. */
+  missingTasks: z.array(z.string()),
+});
+
+/** One approved seat that nobody has taken up yet (C14). It is late from `lateFrom` on. */
+const ExpectedSeat = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  userTypeCode: projectType,
+  /** Of a self-service application only: booked seats have no names. */
+  name: z.string().nullable(),
+  /** The n-th person of the project today. */
+  seat: z.int(),
+  /** When that many people of the project are usually in, HH:mm of the lab; null without history. */
+  usuallyInBy: z.string().nullable(),
+  lateFrom: instant,
+  isLate: z.boolean(),
+});
+
+const ProjectSeats = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  userTypeCode: projectType,
+  booked: z.int(),
+  inNow: z.int(),
+  /** Researchers who were here and are not now. */
+  left: z.int(),
+  toCome: z.int(),
+});
+
+export const LabNow = z.object({
+  date: day,
+  isOpen: z.boolean(),
+  capacity: z.int(),
+  /** Who may book; empty on a closed day. */
+  available: z.array(projectType),
+  /** HTML, cleaned when it was written. */
+  remarks: z.string(),
+  inNow: z.array(PersonIn),
+  expected: z.array(ExpectedSeat),
+  notSignedOut: z.array(OutstandingSignOut),
+  projects: z.array(ProjectSeats),
+});
+
+/** `at` is minutes since midnight in the lab (540 = 09:00, 1200 = 20:00). Rates are percent, null where nothing divides. */
+const Figures = z.object({
+  at: z.int(),
+  booked: z.number(),
+  occupied: z.number(),
+  utilisation: z.number().nullable(),
+  attendance: z.number().nullable(),
+  project: z.number().nullable(),
+  selfService: z.number().nullable(),
+});
+export const DayFigures = z.object({
+  date: day,
+  capacity: z.int(),
+  /** A step at each change from 09:00 until now (or 20:00): each holds until the next. */
+  steps: z.array(Figures),
+  /** The mean at each hour of the last eight open days of the same weekday; empty without history. */
+  usual: z.array(Figures),
+});
+
+export const MonthFigures = z.object({
+  month: z.string(),
+  /** Open days of the month until today. */
+  days: z.array(z.object({ date: day, capacity: z.int(), booked: z.int(), utilisation: z.number().nullable() })),
+  /** Mean share of seats occupied in percent over the eight weeks before today, ISO weekday (1 = Monday) × hour (9–19). */
+  heat: z.array(z.object({ weekday: z.int(), hour: z.int(), percent: z.number() })),
+});
