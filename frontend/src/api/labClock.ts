@@ -1,0 +1,49 @@
+/** The lab's zone (parameter `lab_time_zone`): every date and time on a screen is the lab's, whatever the browser's zone. */
+export const labZone = 'Asia/Hong_Kong';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: labZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `yyyy-MM-dd HH:mm:ss` of an instant in the lab. */
+const written = (instant: Date | string | number) => {
+  const of = Object.fromEntries(parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  return `${of.year}-${of.month}-${of.day} ${of.hour}:${of.minute}:${of.second}`;
+};
+
+export const labDate = (instant: Date | string | number) => written(instant).slice(0, 10);
+/** `HH:mm:ss` in the lab; `.slice(0, 5)` for minutes. */
+export const labTime = (instant: Date | string | number) => written(instant).slice(11);
+/** `yyyy/MM/dd HH:mm:ss`, as the last login is shown. */
+export const labStamp = (instant: Date | string | number) => written(instant).replaceAll('-', '/');
+
+/** The clock of the lab as the server tells it, going on by itself between two beats. Never the browser's date. */
+export class LabClock {
+  private told: { lab: number; at: number } | undefined;
+  private readonly hearers = new Set<() => void>();
+
+  /** `now` as the server wrote it: an ISO instant or milliseconds. */
+  tell(now: string | number) {
+    const lab = new Date(now).getTime();
+    if (Number.isNaN(lab)) return;
+    this.told = { lab, at: performance.now() };
+    for (const hear of this.hearers) hear();
+  }
+
+  /** Milliseconds of the lab's now, or undefined before the server has said anything. */
+  now(): number | undefined {
+    return this.told && this.told.lab + (performance.now() - this.told.at);
+  }
+
+  subscribe = (hear: () => void) => {
+    this.hearers.add(hear);
+    return () => this.hearers.delete(hear);
+  };
+}

@@ -1,0 +1,129 @@
+import type { Topic } from '@hadcl/kernel/call';
+import type { LabClock } from './labClock.js';
+import { type Beat, type Changed, type LiveSocket, roomOf } from './socket.js';
+import { type Watch, Watches } from './watches.js';
+
+/** `live` is false from the moment that nothing vouches for the screen; `at` is the lab's time (ms) of the last proof. */
+export type LiveState = { live: boolean; at: number | undefined };
+
+const silence = 8_000;
+
+/**
+ * Keeps mounted reads true. The server says “this changed” (never a payload), and every 3 s a beat names the last position
+ * pushed to each room; what is behind its room is fetched again through its own authorised call.
+ */
+export class Live {
+  readonly watches = new Watches();
+  private state: LiveState = { live: false, at: undefined };
+  private socket: LiveSocket | undefined;
+  private joined = new Map<string, Topic>();
+  private connected = false;
+  private everConnected = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private joining = false;
+  private readonly hearers = new Set<() => void>();
+  private readonly clock: LabClock;
+  private readonly sessionEnded: () => void;
+
+  constructor(clock: LabClock, sessionEnded: () => void) {
+    this.clock = clock;
+    this.sessionEnded = sessionEnded;
+  }
+
+  /** Takes over an opened socket; `stop` lets it go. */
+  start(socket: LiveSocket) {
+    this.socket = socket;
+    socket.on('connect', () => this.onConnect());
+    socket.on('disconnect', () => this.onDisconnect());
+    socket.on('changed', (message: Changed) => this.onChanged(message));
+    socket.on('beat', (beat: Beat) => this.onBeat(beat));
+    socket.on('session-ended', () => this.sessionEnded());
+    socket.connect();
+  }
+
+  stop() {
+    this.socket?.disconnect();
+    this.socket = undefined;
+    this.everConnected = false;
+    this.onDisconnect();
+  }
+
+  /** A person does not want to wait for the next attempt. */
+  retry = () => {
+    this.socket?.disconnect();
+    this.socket?.connect();
+  };
+
+  watch(key: string, watch: Watch): () => void {
+    this.watches.add(key, watch);
+    this.joinSoon();
+    return () => {
+      this.watches.remove(key);
+      this.joinSoon();
+    };
+  }
+
+  snapshot = () => this.state;
+  subscribe = (hear: () => void) => {
+    this.hearers.add(hear);
+    return () => this.hearers.delete(hear);
+  };
+
+  private onConnect() {
+    this.connected = true;
+    this.joined = new Map();
+    this.join();
+    if (this.everConnected) this.watches.everything();
+    this.everConnected = true;
+    this.alive();
+  }
+
+  private onDisconnect() {
+    this.connected = false;
+    clearTimeout(this.timer);
+    this.change({ ...this.state, live: false });
+  }
+
+  private onChanged({ topic, ids, position }: Changed) {
+    this.watches.behind((one) =>
+      one.topic === topic && (ids === 'all' || ids.includes(one.id)) ? position : undefined,
+    );
+    this.alive();
+  }
+
+  private onBeat({ now, rooms }: Beat) {
+    this.clock.tell(now);
+    this.watches.behind((topic) => rooms[roomOf(topic)]);
+    this.alive();
+  }
+
+  private alive() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.change({ ...this.state, live: false }), silence);
+    this.change({ live: this.connected, at: this.clock.now() });
+  }
+
+  private change(state: LiveState) {
+    this.state = state;
+    for (const hear of this.hearers) hear();
+  }
+
+  /** Reads mount and unmount in crowds; rooms are joined once for all of them. */
+  private joinSoon() {
+    if (this.joining) return;
+    this.joining = true;
+    queueMicrotask(() => {
+      this.joining = false;
+      if (this.connected) this.join();
+    });
+  }
+
+  private join() {
+    const wanted = this.watches.topics();
+    const more = [...wanted].filter(([room]) => !this.joined.has(room)).map(([, topic]) => topic);
+    const fewer = [...this.joined].filter(([room]) => !wanted.has(room)).map(([, topic]) => topic);
+    this.joined = wanted;
+    if (fewer.length) this.socket?.emit('unwatch', fewer);
+    if (more.length) this.socket?.emit('watch', more, () => {});
+  }
+}

@@ -1,0 +1,27 @@
+import type { Topic } from '@hadcl/kernel/call';
+
+/** As much of a socket as the live connection needs; socket.io in the product, a plain object in tests. */
+export interface LiveSocket {
+  on(event: string, hear: (message: never) => void): unknown;
+  emit(event: string, ...args: unknown[]): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+export type Changed = { topic: string; ids: readonly string[] | 'all'; position: number };
+export type Beat = { now: string | number; rooms: Readonly<Record<string, number>> };
+
+export const roomOf = ({ topic, id }: Topic) => `${topic}:${id}`;
+
+/** Opens the connection, websocket only; loaded after login, since the login page needs none. */
+export const openSocket = async (token: () => string | undefined): Promise<LiveSocket> => {
+  const { io } = await import('socket.io-client');
+  return io({
+    transports: ['websocket'],
+    autoConnect: false,
+    auth: (give) => give({ token: token() }),
+    reconnectionDelay: 250,
+    reconnectionDelayMax: 2_000,
+    timeout: 4_000,
+  });
+};

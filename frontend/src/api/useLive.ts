@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from './Api.js';
+import { labDate, labTime } from './labClock.js';
+
+/** Whether what is shown is true now, and the lab's time of the last proof (“updated 10:42:07”). */
+export function useLive() {
+  const { live } = useApi();
+  const { live: isLive, at } = useSyncExternalStore(live.subscribe, live.snapshot);
+  return { live: isLive, updated: at === undefined ? '' : labTime(at), retry: live.retry };
+}
+
+/** Milliseconds of the lab's now, again every `every` ms; undefined only before the server has told it. */
+export function useLabNow(every = 1000): number | undefined {
+  const { clock } = useApi();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const look = () => setNow(clock.now());
+    look();
+    const timer = setInterval(look, every);
+    const leave = clock.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
+  }, [clock, every]);
+  return now;
+}
+
+/** Today in the lab, `yyyy-MM-dd`. Inside the frame the clock is always known. */
+export function useToday(): string {
+  const { clock } = useApi();
+  const today = () => labDate(clock.now() ?? 0);
+  const [date, setDate] = useState(today);
+  useEffect(() => {
+    const look = () => setDate(today());
+    look();
+    const timer = setInterval(look, 1000);
+    const leave = clock.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [clock]);
+  return date;
+}

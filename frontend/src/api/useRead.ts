@@ -1,0 +1,47 @@
+import type { Call, Input, Output } from '@hadcl/kernel/call';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from './Api.js';
+import type { CallFailed } from './client.js';
+
+type Options = {
+  /** false: not asked yet. */
+  when?: boolean;
+  /** Shows the answer to the last input until that to the new one has come. */
+  keep?: boolean;
+};
+
+export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
+
+/** Reads that a push, not a person, asked for. */
+const pushed = new Set<string>();
+
+/** The answer to a call, kept true by pushes for as long as it is mounted. */
+export function useRead<C extends Call>(call: C, input: Input<C>, { when = true, keep = false }: Options = {}) {
+  const { send, live, queries } = useApi();
+  const key = readKey(call, input);
+  const hash = hashKey(key);
+
+  useEffect(() => {
+    if (!when) return undefined;
+    const refetch = () => {
+      if (!queries.isFetching({ queryKey: key, exact: true })) pushed.add(hash);
+      return queries.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
+    };
+    return live.watch(hash, { topics: call.live?.(input) ?? [], refetch });
+    // `hash` stands for call and input.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hash, when, live, queries]);
+
+  return useQuery<Output<C>, CallFailed>({
+    queryKey: key,
+    enabled: when,
+    ...(keep && { placeholderData: keepPreviousData }),
+    queryFn: async ({ signal }) => {
+      const byPush = pushed.delete(hash);
+      const { output, position } = await send(call, input, { byPush, signal });
+      live.watches.readAt(hash, position);
+      return output;
+    },
+  });
+}

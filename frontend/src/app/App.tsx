@@ -1,0 +1,30 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type Api, ApiProvider } from '../api/Api.js';
+import { AppRoutes } from './AppRoutes.js';
+import { SessionProvider } from './session/SessionProvider.js';
+import { Snacks } from './Snacks.js';
+import { theme } from './theme/theme.js';
+
+const root = (
+  <Snacks>
+    <SessionProvider>
+      <AppRoutes />
+    </SessionProvider>
+  </Snacks>
+);
+
+export function App({ api }: { api: Api }) {
+  // A data router: a screen with unsaved changes can hold a navigation back (useBlocker).
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: root }]));
+  return (
+    <ThemeProvider theme={theme} defaultMode="system">
+      <CssBaseline />
+      <ApiProvider api={api}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useLabNow } from '../api/useLive.js';
+import { paths } from './paths.js';
+import { useSession } from './session/Session.js';
+
+/** Only for people who are logged in: without a session to the login page, blank while it is being asked about. */
+export function Protected({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const now = useLabNow(60_000);
+  if (state === 'none') return <Navigate to={paths.login()} replace />;
+  // Nothing is drawn before the lab's clock has spoken: no screen may guess what day it is.
+  return state === 'known' && now !== undefined ? children : null;
+}

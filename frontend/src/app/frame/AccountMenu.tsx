@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.js';
+import { useText } from '../i18n.js';
+import { paths } from '../paths.js';
+import { fullName, useSession, useUser } from '../session/Session.js';
+import { ThemeSwitch } from './Switches.js';
+import { useGreeting } from './useGreeting.js';
+import { useLastLogin } from './useLastLogin.js';
+
+const opener = { gap: 2.5, px: 1.5, height: 40, borderRadius: 1, '&:hover': { bgcolor: 'surface.sunken' } };
+const badge = {
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'primary.light',
+  color: 'primary.dark',
+  typography: 'caption',
+  fontWeight: 600,
+};
+const item = { gap: 3, px: 4, minHeight: 40 };
+
+export function AccountMenu() {
+  const t = useText('frame');
+  const user = useUser();
+  const { logout } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = fullName(user);
+  const greeting = useGreeting(name);
+  const lastLogin = useLastLogin();
+  return (
+    <>
+      <ButtonBase
+        disableRipple
+        aria-label={t('account-of', { name })}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={opener}
+      >
+        <Box sx={{ textAlign: 'right', display: { xs: 'none', lg: 'block' } }}>
+          <Typography variant="body2" sx={{ fontWeight: 550, lineHeight: '16px' }}>
+            {greeting}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="div">
+            {lastLogin}
+          </Typography>
+        </Box>
+        <Box aria-hidden sx={badge}>
+          {(user.firstName[0] ?? '') + (user.lastName[0] ?? '')}
+        </Box>
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -12, horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 288 } }, list: { 'aria-label': t('account'), sx: { py: 0 } } }}
+      >
+        <Box component="li" role="none" sx={{ px: 4, py: 3 }}>
+          <Typography variant="h3" component="p">
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {user.email}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {lastLogin}
+          </Typography>
+        </Box>
+        <Divider component="li" role="none" />
+        <Box component="li" role="none" sx={{ px: 4, py: 3 }}>
+          <ThemeSwitch />
+        </Box>
+        <Divider component="li" role="none" />
+        {user.functions.includes('CHANGE_PASSWORD') && (
+          <MenuItem component={Link} to={paths.changePassword()} sx={item} onClick={() => setAnchor(null)}>
+            <Icon name="key" />
+            {t('change-password')}
+          </MenuItem>
+        )}
+        <MenuItem sx={{ ...item, mb: 1 }} onClick={logout}>
+          <Icon name="logout" />
+          {t('logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

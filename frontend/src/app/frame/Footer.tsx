@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { labDate } from '../../api/labClock.js';
+import { useLabNow } from '../../api/useLive.js';
+import { useText } from '../i18n.js';
+import { useUser } from '../session/Session.js';
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  typography: 'body2',
+} as const;
+const link = {
+  color: 'textPrimary',
+  underline: 'hover',
+  variant: 'body2',
+  sx: { display: 'inline-block', lineHeight: '24px' },
+} as const;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="overline" component="h2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+export function Footer() {
+  const t = useText('frame');
+  const { siteMaps } = useUser();
+  const year = labDate(useLabNow(60_000) ?? 0).slice(0, 4);
+  const inner = { maxWidth: 1440, mx: 'auto', px: 6 };
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
+      <Box
+        sx={{
+          ...inner,
+          py: 6,
+          display: 'grid',
+          gridTemplateColumns: { md: 'auto 1fr auto' },
+          columnGap: 16,
+          rowGap: 5,
+        }}
+      >
+        <Group title={t('functions')}>
+          {siteMaps.map(({ code, path, title }) => (
+            <li key={code}>
+              <Link {...link} component={RouterLink} to={path}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Group>
+      </Box>
+      <Box sx={{ ...inner, pb: 6 }}>
+        <Typography variant="caption" color="textSecondary">
+          {t('copyright', { year })}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

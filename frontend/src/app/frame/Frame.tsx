@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { useLive } from '../../api/useLive.js';
+import { ReconnectBar } from '../../ui/ReconnectBar.js';
+import { usePhone } from '../../ui/usePhone.js';
+import { useText } from '../i18n.js';
+import { DemonstrationClock } from './DemonstrationClock.js';
+import { Footer } from './Footer.js';
+import { PhoneBar } from './PhoneBar.js';
+import { PhoneTop } from './PhoneTop.js';
+import { TopBar } from './TopBar.js';
+import { useLostFor } from './useLostFor.js';
+
+const skip = { position: 'absolute', left: -9999, '&:focus': { left: 8, top: 8, zIndex: 'tooltip' } };
+
+/** Greys what is no longer vouched for; headings and controls keep working. */
+const stale = { filter: 'grayscale(1)' };
+
+/** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. The wall has none. */
+export default function Frame() {
+  const t = useText('frame');
+  const phone = usePhone();
+  const { updated, retry } = useLive();
+  const lost = useLostFor(2_000);
+  const [search] = useSearchParams();
+  if (search.get('wall') === '1') return <Outlet />;
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: phone ? 14 : 0 }}>
+      <Link href="#content" sx={skip}>
+        {t('skip-to-content')}
+      </Link>
+      {phone ? <PhoneTop /> : <TopBar />}
+      {lost && (
+        <ReconnectBar
+          word={t('reconnecting-bar')}
+          since={updated && t('data-as-of', { time: updated })}
+          retryLabel={t('retry-now')}
+          onRetry={retry}
+        />
+      )}
+      <DemonstrationClock />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        aria-busy={lost}
+        sx={{
+          width: 1,
+          maxWidth: 1440,
+          mx: 'auto',
+          px: phone ? 4 : 6,
+          py: phone ? 4 : 5,
+          flex: 1,
+          minWidth: 0,
+          outline: 'none',
+          ...(lost && stale),
+        }}
+      >
+        <Outlet />
+      </Box>
+      {phone ? <PhoneBar /> : <Footer />}
+    </Box>
+  );
+}

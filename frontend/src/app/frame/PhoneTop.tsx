@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Mark } from '../../ui/Mark.js';
+import { Bell } from '../bell/Bell.js';
+import { useText } from '../i18n.js';
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  height: 52,
+  px: 4,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+export function PhoneTop() {
+  const t = useText('frame');
+  return (
+    <Box component="header" sx={bar}>
+      <Mark />
+      <Typography variant="h2" component="p">
+        {t('product')}
+      </Typography>
+      <Box sx={{ ml: 'auto', mr: -2.5 }}>
+        <Bell />
+      </Box>
+    </Box>
+  );
+}

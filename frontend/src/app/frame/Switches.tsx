@@ -1,0 +1,25 @@
+import { useColorScheme } from '@mui/material/styles';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { Segmented } from '../../ui/Segmented.js';
+import { useText } from '../i18n.js';
+
+const schemes = [
+  { value: 'system', icon: 'screen', key: 'theme-system' },
+  { value: 'light', icon: 'sun', key: 'theme-light' },
+  { value: 'dark', icon: 'moon', key: 'theme-dark' },
+] as const satisfies readonly { value: string; icon: IconName; key: string }[];
+
+export function ThemeSwitch() {
+  const t = useText('frame');
+  const { mode = 'system', setMode } = useColorScheme();
+  const options = schemes.map(({ value, icon, key }) => ({
+    value,
+    label: (
+      <>
+        <Icon name={icon} size={16} />
+        {t(key)}
+      </>
+    ),
+  }));
+  return <Segmented full label={t('theme')} value={mode} onChange={setMode} options={options} />;
+}

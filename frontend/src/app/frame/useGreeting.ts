@@ -1,0 +1,10 @@
+import { useLabNow } from '../../api/useLive.js';
+import { labTime } from '../../api/labClock.js';
+import { useText } from '../i18n.js';
+
+/** Good morning, afternoon or evening by the lab's hour. */
+export function useGreeting(name: string) {
+  const t = useText('frame');
+  const hour = Number(labTime(useLabNow(60_000) ?? 0).slice(0, 2));
+  return t(hour < 12 ? 'good-morning' : hour < 18 ? 'good-afternoon' : 'good-evening', { name });
+}

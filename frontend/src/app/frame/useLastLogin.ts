@@ -1,0 +1,10 @@
+import { labStamp } from '../../api/labClock.js';
+import { useText } from '../i18n.js';
+import { useUser } from '../session/Session.js';
+
+/** “Last login 2027/03/09 18:22:41”, the previous success. */
+export function useLastLogin() {
+  const t = useText('frame');
+  const { lastLoginTime } = useUser();
+  return lastLoginTime ? t('last-login', { time: labStamp(lastLoginTime) }) : t('first-login');
+}

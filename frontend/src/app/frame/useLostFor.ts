@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useLive } from '../../api/useLive.js';
+
+/** True once the connection has been away for so long; a first connection under way is no alarm. */
+export function useLostFor(ms: number): boolean {
+  const { live } = useLive();
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    if (live) return setLost(false);
+    const timer = setTimeout(() => setLost(true), ms);
+    return () => clearTimeout(timer);
+  }, [live, ms]);
+  return lost;
+}

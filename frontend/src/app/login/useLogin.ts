@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CallFailed } from '../../api/client.js';
+import { useSession } from '../session/Session.js';
+import { useTell } from '../useTell.js';
+
+/** One attempt after another: in, refused with a sentence, or locked with a dialog. */
+export function useLogin() {
+  const { login } = useSession();
+  const navigate = useNavigate();
+  const tell = useTell();
+  const [refused, setRefused] = useState(false);
+  const [locked, setLocked] = useState('');
+  const attempt = async (email: string, password: string) => {
+    setRefused(false);
+    try {
+      await login(email, password);
+      navigate('/', { replace: true });
+    } catch (error) {
+      setRefused(error instanceof CallFailed && error.status === 401);
+      if (error instanceof CallFailed && error.body.isLock === true) setLocked(error.message);
+      else tell.failure(error);
+    }
+  };
+  return { attempt, refused, locked, unlock: () => setLocked('') };
+}

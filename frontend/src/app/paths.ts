@@ -1,0 +1,34 @@
+/** Every address of the product, as functions; nothing else writes one. */
+export const paths = {
+  login: () => '/login',
+  homepage: () => '/homepage',
+  resetPassword: (token: string) => `/resetPassword/${encodeURIComponent(token)}`,
+  changePassword: () => '/change-password',
+  userManagement: () => '/user-management',
+  loginHistory: () => '/login-history',
+  manageBookings: () => '/manage-bookings',
+  accessManagement: () => '/access-management',
+  attendanceManagement: () => '/attendance-management',
+  attendanceWall: () => '/attendance-management?wall=1',
+  progressReports: () => '/progress-reports',
+  progressReportsManagement: () => '/progress-reports-management',
+  projectManagement: () => '/project-management',
+  outputRequest: () => '/output-request',
+  outputRequestManagement: () => '/output-request-management',
+  onlineInformation: () => '/online-information',
+  onlineInformationManagement: () => '/online-information-management',
+  auditReplay: () => '/audit-replay',
+};
+
+/** Screens that are made for a desktop only; a phone says so instead of opening them. */
+export const desktopOnly: ReadonlySet<string> = new Set([
+  paths.progressReports(),
+  paths.progressReportsManagement(),
+  paths.outputRequest(),
+  paths.outputRequestManagement(),
+  paths.onlineInformation(),
+  paths.onlineInformationManagement(),
+]);
+
+/** The state that the three calendar screens take from a link: where they open. */
+export type OpenAt = { date?: string; isSetup?: boolean };

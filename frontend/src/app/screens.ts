@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { paths } from './paths.js';
+
+export type Screen = {
+  path: string;
+  /** Function codes of which one is needed, under any of the menu prefixes; none: everyone logged in. */
+  codes: readonly string[];
+  /** Undefined while the screen belongs to a later release: the address is known, and says so. */
+  Page?: LazyExoticComponent<ComponentType>;
+};
+
+const HomePage = lazy(() => import('./home/HomePage.js'));
+
+/** The route table. Addresses match in full. */
+export const screens: readonly Screen[] = [
+  { path: paths.homepage(), codes: [], Page: HomePage },
+  { path: paths.manageBookings(), codes: ['MANAGE_BOOKINGS'] },
+  { path: paths.accessManagement(), codes: ['ACCESS_MANAGEMENT'] },
+  { path: paths.attendanceManagement(), codes: ['ATTENDANCE_MANAGEMENT'] },
+  { path: paths.userManagement(), codes: ['USER_MANAGEMENT'] },
+  { path: paths.loginHistory(), codes: ['LOGIN_HISTORY_MANAGEMENT'] },
+  { path: paths.changePassword(), codes: ['CHANGE_PASSWORD'] },
+  { path: paths.progressReports(), codes: ['PROGRESS_REPORT'] },
+  { path: paths.progressReportsManagement(), codes: ['PROGRESS_REPORT_ADM'] },
+  { path: paths.projectManagement(), codes: ['PROJECT_MANAGEMENT'] },
+  { path: paths.outputRequest(), codes: ['OUTPUT_REQUEST'] },
+  { path: paths.outputRequestManagement(), codes: ['OUTPUT_REQUEST_MANAGEMENT'] },
+  { path: paths.onlineInformation(), codes: ['ONLINE_INFO'] },
+  { path: paths.onlineInformationManagement(), codes: ['ONLINE_INFO_MANAGEMENT'] },
+  { path: paths.auditReplay(), codes: ['AUDIT_REPLAY'] },
+];

@@ -1,0 +1,77 @@
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { useSnackbar } from 'notistack';
+import { useRef } from 'react';
+import { useApi } from '../../api/Api.js';
+import { CallFailed } from '../../api/client.js';
+import { type Held, heldToken, holdToken, lastInput, noteInput } from '../../api/token.js';
+import { useText } from '../i18n.js';
+import { ExtendDialog } from './ExtendDialog.js';
+import { idleAt, renewalDue } from './idle.js';
+import { useIdle } from './useIdle.js';
+
+type Props = {
+  held: Held;
+  userId: string;
+  onRenewed: (held: Held) => void;
+  onOver: () => void;
+  onLogout: () => void;
+};
+
+const minute = 60_000;
+const once = <T,>(name: string, act: () => Promise<T>) =>
+  navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? act() : undefined)) : act();
+
+/** Renews the token in time, tells the server that a person is here, and asks him when he seems to have left. */
+export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) {
+  const t = useText('frame');
+  const { send } = useApi();
+  const { enqueueSnackbar } = useSnackbar();
+  const told = useRef(Date.now());
+  const tried = useRef(0);
+
+  const renew = async (byPush: boolean) => {
+    const { output } = await send(sessionCalls.renewToken, { userid: userId }, { byPush });
+    onRenewed(holdToken(output));
+  };
+  const failed = (error: unknown) => {
+    if (error instanceof CallFailed && error.status !== 401 && error.status !== 0)
+      enqueueSnackbar(t('token-failed'), { variant: 'error' });
+  };
+  const idle = useIdle(held.idleMs, ({ state }) => {
+    if (state === 'over') return onOver();
+    const now = Date.now();
+    // One tab renews for all; the others take the new token from local storage.
+    if (renewalDue(now, heldToken() ?? held) && now - tried.current > minute / 2) {
+      tried.current = now;
+      once('hadcl.renew', async () => {
+        if (renewalDue(Date.now(), heldToken() ?? held)) await renew(true);
+      }).catch(failed);
+    }
+    // Reading and typing call nothing: without this the server would take the person for gone.
+    if (lastInput() > told.current && now - told.current > minute) {
+      told.current = now;
+      send(sessionCalls.currentUser, {}).catch(() => undefined);
+    }
+    return undefined;
+  });
+
+  const extend = async () => {
+    if (idleAt(Date.now(), lastInput(), held.idleMs).state === 'over') return onOver();
+    try {
+      await renew(false);
+      noteInput();
+      enqueueSnackbar(t('token-updated'), { variant: 'success' });
+    } catch (error) {
+      failed(error);
+    }
+    return undefined;
+  };
+  return (
+    <ExtendDialog
+      open={idle.state === 'warned'}
+      secondsLeft={idle.state === 'warned' ? idle.secondsLeft : 0}
+      onExtend={extend}
+      onLogout={onLogout}
+    />
+  );
+}

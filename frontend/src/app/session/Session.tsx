@@ -1,0 +1,39 @@
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import type { Output } from '@hadcl/kernel/call';
+import { createContext, use } from 'react';
+
+export type User = Output<typeof sessionCalls.currentUser>;
+
+/** Who is logged in, as the frame and the pages see it. */
+export type Session = {
+  /** `unknown` while a stored token is being asked about. */
+  state: 'none' | 'unknown' | 'known';
+  user: User | undefined;
+  login: (email: string, password: string) => Promise<void>;
+  logout: () => Promise<void>;
+};
+
+const Context = createContext<Session | undefined>(undefined);
+export const SessionContext = Context.Provider;
+
+export const useSession = (): Session => {
+  const session = use(Context);
+  if (!session) throw new Error('useSession outside SessionProvider');
+  return session;
+};
+
+/** The person logged in; only for what stands inside the frame. */
+export const useUser = (): User => {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser outside the frame');
+  return user;
+};
+
+/** True if he holds the function and may also write with it. */
+export const mayWrite = (user: User, code: string) => user.functions.includes(code) && !user.readOnly.includes(code);
+
+const researcherRoles = ['COL_RESEARCHER', 'SELF_RESEARCHER', 'WS_PARTICIPANT'];
+export const isResearcher = (user: User) => user.roles.some((role) => researcherRoles.includes(role));
+
+export const fullName = ({ salutation, firstName, lastName }: User) =>
+  [salutation, firstName, lastName].filter(Boolean).join(' ');

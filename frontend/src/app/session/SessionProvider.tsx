@@ -1,0 +1,82 @@
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useApi } from '../../api/Api.js';
+import { openSocket } from '../../api/socket.js';
+import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from '../../api/token.js';
+import { useRead } from '../../api/useRead.js';
+import { IdleWatch } from './IdleWatch.js';
+import { SessionContext } from './Session.js';
+import { TimeoutDialog } from './TimeoutDialog.js';
+
+const nothing = {};
+
+/** Holds the session of this browser: asks who is logged in, keeps the live connection, notices every way it can end. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { send, live, queries, onEnded } = useApi();
+  const [held, setHeld] = useState<Held | undefined>(heldToken);
+  const [timedOut, setTimedOut] = useState(false);
+  const loggedIn = held !== undefined;
+  const { data } = useRead(sessionCalls.currentUser, nothing, { when: loggedIn });
+  const user = loggedIn ? data : undefined;
+  const userId = user?.id;
+
+  const forget = useCallback(() => {
+    dropToken();
+    setHeld(undefined);
+    live.stop();
+    queries.clear();
+  }, [live, queries]);
+  const timeOut = useCallback(() => {
+    setTimedOut(true);
+    forget();
+  }, [forget]);
+
+  const login = useCallback(
+    async (username: string, password: string) => {
+      const { output } = await send(sessionCalls.authenticate, { username, password });
+      queries.clear();
+      noteInput();
+      setTimedOut(false);
+      setHeld(holdToken(output));
+    },
+    [send, queries],
+  );
+  const logout = useCallback(async () => {
+    // The server ends it too; a browser that cannot reach the server still forgets the session.
+    await send(sessionCalls.logout, {}).catch(() => undefined);
+    forget();
+  }, [send, forget]);
+
+  useEffect(() => onEnded(timeOut), [onEnded, timeOut]);
+  useEffect(() => onTokenElsewhere((other) => (other ? setHeld(other) : forget())), [forget]);
+  useEffect(() => {
+    if (!loggedIn) return undefined;
+    let left = false;
+    void openSocket(() => heldToken()?.token).then((socket) => !left && live.start(socket));
+    return () => {
+      left = true;
+      live.stop();
+    };
+  }, [loggedIn, live]);
+  // A change of roles or of the account is pushed like any other.
+  useEffect(() => {
+    if (!userId) return undefined;
+    const topics = sessionCalls.currentUser.live?.({ userId }) ?? [];
+    return live.watch('session', {
+      topics,
+      refetch: () =>
+        queries.refetchQueries({ queryKey: [sessionCalls.currentUser.method, sessionCalls.currentUser.path] }),
+    });
+  }, [userId, live, queries]);
+
+  const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
+  return (
+    <SessionContext value={{ state, user, login, logout }}>
+      {children}
+      {held && user && (
+        <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />
+      )}
+      <TimeoutDialog open={timedOut} onLeave={() => setTimedOut(false)} />
+    </SessionContext>
+  );
+}

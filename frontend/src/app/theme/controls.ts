@@ -1,0 +1,44 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
+
+export const controls: Components = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontFeatureSettings: '"tnum" 1, "cv05" 1, "ss03" 1', WebkitFontSmoothing: 'antialiased' },
+      '*:focus-visible': focusRing,
+      '@keyframes breathe': { from: { color: 'var(--mui-palette-primary-main)' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    },
+  },
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: { border: '1px solid var(--mui-palette-divider)' } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, disableRipple: true },
+    styleOverrides: {
+      root: { '@media (max-width:480px)': { minHeight: 44 }, minHeight: 36, padding: '6px 14px' },
+      sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: 13 },
+      outlined: { borderColor: 'var(--mui-palette-line-firm)', color: 'var(--mui-palette-text-primary)' },
+    },
+  },
+  MuiIconButton: { defaultProps: { disableRipple: true }, styleOverrides: { root: { borderRadius: 8 } } },
+  MuiTooltip: {
+    defaultProps: { arrow: false, enterDelay: 300 },
+    styleOverrides: {
+      tooltip: {
+        fontSize: 12,
+        lineHeight: '16px',
+        padding: '6px 10px',
+        backgroundColor: 'var(--mui-palette-surface-tip)',
+        color: 'var(--mui-palette-surface-onTip)',
+        maxWidth: 320,
+      },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { height: 22, fontSize: 12, fontWeight: 550, borderRadius: 6 } } },
+};

@@ -1,0 +1,63 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+/** Labels stand above their fields at 13 px; tables are dense, with a header that stays. */
+export const fields: Components = {
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        '&:not(.Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'var(--mui-palette-line-firm)',
+        },
+      },
+      input: { height: 20, padding: '8px 12px' },
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        marginBottom: 4,
+        fontSize: 13,
+        lineHeight: '18px',
+        fontWeight: 500,
+        color: 'var(--mui-palette-text-secondary)',
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        padding: '0 12px',
+        height: 36,
+        fontSize: 13,
+        lineHeight: '18px',
+        whiteSpace: 'nowrap',
+        borderColor: 'var(--mui-palette-line-soft)',
+        '&:first-of-type': { paddingLeft: 16 },
+        '&:last-of-type': { paddingRight: 16 },
+      },
+      head: {
+        height: 32,
+        fontSize: 12,
+        fontWeight: 500,
+        color: 'var(--mui-palette-text-secondary)',
+        backgroundColor: 'var(--mui-palette-surface-sunken)',
+      },
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { minHeight: 24, '&.Mui-active': { color: 'var(--mui-palette-text-primary)' } },
+      icon: { fontSize: 14, margin: '0 2px', '.MuiTableSortLabel-root:not(.Mui-active) &': { display: 'none' } },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:last-of-type > td': { borderBottom: 0 } } } },
+};

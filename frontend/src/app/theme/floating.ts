@@ -1,0 +1,26 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+/** Only dialogs, menus and snackbars float. */
+export const floating: Components = {
+  MuiMenuItem: { defaultProps: { disableRipple: true }, styleOverrides: { root: { minHeight: 34, fontSize: 14 } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(6 20 20 / 0.48)' } } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(6 20 20 / 0.24)' },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
+    },
+  },
+};

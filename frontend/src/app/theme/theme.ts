@@ -1,0 +1,31 @@
+import { createTheme } from '@mui/material/styles';
+import { controls } from './controls.js';
+import { dark } from './dark.js';
+import { fields } from './fields.js';
+import { floating } from './floating.js';
+import { light } from './light.js';
+import './tokens.js';
+import { typography } from './typography.js';
+
+export { words } from './typography.js';
+
+const duration = {
+  shortest: 80,
+  shorter: 100,
+  short: 120,
+  standard: 140,
+  complex: 150,
+  enteringScreen: 140,
+  leavingScreen: 100,
+};
+
+/** The one theme. Components read colours, radii and type from here and write none of their own. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-scheme' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 8 },
+  spacing: 4,
+  typography,
+  transitions: { duration },
+  components: { ...controls, ...fields, ...floating },
+});

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from './EmptyState.js';
+
+type Props = { title: string; text: string; retryLabel: string; onRetry: () => void };
+
+/** The place of something that could not be loaded, with the way to try again. */
+export function FailedState({ title, text, retryLabel, onRetry }: Props) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ToneName } from './StatusChip.js';
+
+type Props = { tone: ToneName; word: string; about?: string };
+
+/** Says whether what is on the screen is true now, and since when it has not been: “Live · updated 10:42:07”. */
+export function LiveLine({ tone, word, about }: Props) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        whiteSpace: 'nowrap',
+        color: `tone.${tone}.fg`,
+        fontWeight: 550,
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          width: 8,
+          height: 8,
+          mr: 0.5,
+          borderRadius: '50%',
+          bgcolor: `tone.${tone}.solid`,
+          boxShadow: `0 0 0 3px var(--mui-palette-tone-${tone}-bg)`,
+        }}
+      />
+      <span role="status">{word}</span>
+      {about && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          · {about}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { words } from '../app/theme/theme.js';
+import { type ReactNode, useId } from 'react';
+import { surface } from './Surface.js';
+
+type Props = { title: string; count?: ReactNode; aside?: ReactNode; children: ReactNode };
+
+export function Panel({ title, count, aside, children }: Props) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ ...surface, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          minHeight: 47,
+          px: 4,
+          py: 1.5,
+          borderBottom: 1,
+          borderColor: 'line.soft',
+        }}
+      >
+        <Typography id={id} variant="h3" component="h2">
+          {title}
+        </Typography>
+        {count !== undefined && (
+          <Typography variant="body2" color="textSecondary" sx={words}>
+            {count}
+          </Typography>
+        )}
+        {aside && (
+          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+            {aside}
+          </Box>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}

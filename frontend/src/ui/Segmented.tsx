@@ -1,0 +1,51 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
+
+export type Segment<T extends string> = { value: T; label: ReactNode; name?: string };
+type Props<T extends string> = {
+  label: string;
+  value: T;
+  options: Segment<T>[];
+  onChange?: (value: T) => void;
+  full?: boolean;
+};
+
+const group = { bgcolor: 'surface.sunken', border: 1, borderColor: 'divider', borderRadius: 1, p: 0.5, gap: 0.5 };
+const item = {
+  flex: 1,
+  border: 0,
+  '&&': { borderRadius: 0.75, ml: 0 },
+  px: 3,
+  py: 0,
+  minHeight: 30,
+  typography: 'body2',
+  fontWeight: 500,
+  color: 'text.secondary',
+  textTransform: 'none',
+  gap: 1.5,
+  whiteSpace: 'nowrap',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: 'surface.raised',
+    color: 'text.primary',
+    boxShadow: '0 0 0 1px var(--mui-palette-line-firm)',
+  },
+};
+
+export function Segmented<T extends string>({ label, value, options, onChange, full }: Props<T>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      onChange={(_, next) => next && onChange?.(next)}
+      sx={{ ...group, width: full ? 1 : 'auto' }}
+    >
+      {options.map((o) => (
+        <ToggleButton key={o.value} value={o.value} aria-label={o.name} disableRipple sx={item}>
+          {o.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr) 1.5fr' },
+  gap: '1px',
+  bgcolor: 'divider',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > :nth-of-type(2)': { order: { xs: -1, md: 0 } },
+};
+
+export function TileGrid({ children, busy }: { children: ReactNode; busy?: boolean }) {
+  return (
+    <Box sx={grid} aria-busy={busy}>
+      {children}
+    </Box>
+  );
+}
+
+export function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box role="group" aria-label={label} sx={{ bgcolor: 'background.paper', px: { xs: 3, lg: 4 }, py: 3, minWidth: 0 }}>
+      <Box sx={{ typography: { xs: 'caption', lg: 'body2' }, color: 'text.secondary', mb: 0.5 }}>
+        <Box component="h2" sx={{ m: 0, font: 'inherit', fontWeight: 500 }}>
+          {label}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 5 }}>{children}</Box>
+    </Box>
+  );
+}
+
+type FigureProps = {
+  value: ReactNode;
+  unit?: string;
+  of: ReactNode;
+  usual?: string;
+  formula?: ReactNode;
+  spark: ReactNode;
+};
+
+export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) {
+  const number = (
+    <Typography
+      key={`${value}`}
+      variant="figure"
+      component="span"
+      sx={{ display: 'block', animation: 'breathe 140ms ease-out' }}
+    >
+      {value}
+      {unit && (
+        <Typography
+          variant="figureSmall"
+          component="span"
+          color="textSecondary"
+          sx={{ ml: unit === '%' ? 0.25 : 1.5, fontWeight: 500 }}
+        >
+          {unit}
+        </Typography>
+      )}
+    </Typography>
+  );
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      {formula ? (
+        <Tooltip title={formula} placement="bottom-start">
+          <ButtonBase disableRipple sx={{ borderRadius: 0.5, cursor: 'help' }}>
+            {number}
+          </ButtonBase>
+        </Tooltip>
+      ) : (
+        number
+      )}
+      <Typography
+        variant="caption"
+        component="div"
+        color="textSecondary"
+        sx={{ display: 'flex', gap: 2, mb: 2.5, whiteSpace: 'nowrap' }}
+      >
+        <span>{of}</span>
+        {usual && <Box sx={{ ml: 'auto', display: { xs: 'none', lg: 'block' } }}>usual {usual}</Box>}
+      </Typography>
+      {spark}
+    </Box>
+  );
+}
