@@ -1,5 +1,6 @@
 import { internal, read, topic, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
+import { labDate } from '../lab-days/lab-day.contract.js';
 import { correctRefused, leavingRefused, noteRefused, scanRefused } from './attendance.refusals.js';
 import {
   AttendanceQrs,
@@ -17,8 +18,6 @@ import {
 } from './attendance.shapes.js';
 import { DayFigures, LabNow, MonthFigures } from './duty.shapes.js';
 
-/** A lab day as the desk sees it: its bookings, visits, settings. */
-export const labDate = topic('lab-date');
 /** The visits of one person: his code was used, he is in or out, he owes a leaving time. */
 export const visitsOf = topic('visits-of');
 /** The list of owed leaving times, whatever their dates; its one id is `all`. */

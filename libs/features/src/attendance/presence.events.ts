@@ -8,6 +8,9 @@ const at = z.iso.datetime({ offset: true });
 export const presenceEvents = {
   PersonEntered: event({ ...visit, refNum: z.string(), at }),
   PersonLeft: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
+  /** Staff put right when he entered, or deleted the visit. */
+  EntryCorrected: event({ ...visit, at }),
+  EntryWithdrawn: event(visit),
   /** A QR token works once: its id is remembered with what it did. */
   QrCodeUsed: event({ userId: z.string(), tokenId: z.string(), at, visitId: z.string(), signedIn: z.boolean() }),
 };

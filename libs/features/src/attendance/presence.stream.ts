@@ -20,6 +20,9 @@ export type Presence = {
   readonly usedTokens: readonly LastScan[];
 };
 
+const leave = (before: Presence, visitId: string): Presence =>
+  before.open?.visitId === visitId ? { ...before, open: null } : before;
+
 /** Codes live two minutes: twenty remembered uses are more than anyone can show in that time. */
 const remembered = 20;
 
@@ -32,7 +35,10 @@ export const presence = stream({
       ...before,
       open: { visitId, date, projectId, refNum, at },
     }),
-    PersonLeft: (before, { visitId }) => (before.open?.visitId === visitId ? { ...before, open: null } : before),
+    PersonLeft: (before, { visitId }) => leave(before, visitId),
+    EntryCorrected: (before, { visitId, at }) =>
+      before.open?.visitId === visitId ? { ...before, open: { ...before.open, at } } : before,
+    EntryWithdrawn: (before, { visitId }) => leave(before, visitId),
     QrCodeUsed: (before, { tokenId, at, visitId, signedIn }) => {
       const scan = { tokenId, at, visitId, signedIn };
       return { ...before, lastScan: scan, usedTokens: [...before.usedTokens, scan].slice(-remembered) };

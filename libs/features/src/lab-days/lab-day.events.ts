@@ -47,6 +47,10 @@ export const labDayEvents = {
   /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
   SignOutMissed: event(visit),
   VisitNoted: event({ ...visit, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() }),
+  /** Staff put the times of a visit right; without `signedOutAt` it is open (again). */
+  VisitCorrected: event({ ...visit, signedInAt: at, signedOutAt: at.nullable() }),
+  /** Staff deleted a visit that never was. */
+  VisitWithdrawn: event(visit),
 };
 export type LabDayEvent = EventOf<typeof labDayEvents>;
 export type ProjectType = z.infer<typeof projectType>;

@@ -17,6 +17,8 @@ export type Visit = {
   readonly signedInAt: string;
   readonly signedOutAt: string | null;
   readonly missed: boolean;
+  /** Of the last change, so that two people editing it are told (A7). */
+  readonly version: number;
 };
 export type Setting = {
   readonly capacity: number;
@@ -53,7 +55,9 @@ const begin = (
 });
 const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
   const before = day.visits[visitId];
-  return before ? { ...day, visits: { ...day.visits, [visitId]: { ...before, ...to } } } : day;
+  return before
+    ? { ...day, visits: { ...day.visits, [visitId]: { ...before, ...to, version: before.version + 1 } } }
+    : day;
 };
 const approvedStatuses: readonly BookingStatus[] = ['APPROVED', 'REVISED', 'REVIEWED'];
 
@@ -81,12 +85,17 @@ export const labDay = stream({
       ...day,
       visits: {
         ...day.visits,
-        [visitId]: { visitId, projectId, userId, signedInAt: at, signedOutAt: null, missed: false },
+        [visitId]: { visitId, projectId, userId, signedInAt: at, signedOutAt: null, missed: false, version: 1 },
       },
     }),
     SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at }),
     SignOutMissed: (day, { visitId }) => revisit(day, visitId, { missed: true }),
-    VisitNoted: (day) => day,
+    VisitNoted: (day, { visitId }) => revisit(day, visitId, {}),
+    VisitCorrected: (day, { visitId, signedInAt, signedOutAt }) => revisit(day, visitId, { signedInAt, signedOutAt }),
+    VisitWithdrawn: (day, { visitId }) => {
+      const { [visitId]: _gone, ...visits } = day.visits;
+      return { ...day, visits };
+    },
   },
 });
 
