@@ -36,6 +36,8 @@ export const accountEvents = {
       /** Empty for who has none; shown beside the name in Latin letters. */
       chineseName: z.string(),
       university: z.string(),
+      /** Until when the undertaking form holds; shown at the door. */
+      undertakingUntil: day.nullable().optional(),
       typeOfID: z.enum(['STAFF', 'STUDENT']),
       idNo: z.string(),
       idValidity: day.nullable(),
