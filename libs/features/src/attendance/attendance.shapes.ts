@@ -54,6 +54,8 @@ export const AttendanceRecord = z.object({
   message: z.string(),
   refNum: z.string(),
   name: z.string(),
+  /** Empty for who has none. */
+  chineseName: z.string(),
   university: z.string(),
   typeOfID: z.string(),
   id: z.string(),
@@ -112,6 +114,7 @@ export const AttendanceRow = z.object({
   userTypeCode: projectType,
   userId: z.string(),
   researcherName: z.string(),
+  chineseName: z.string(),
   university: z.string(),
   expiryDate: day.nullable(),
   idDaysLeft: z.int().nullable(),
@@ -126,7 +129,12 @@ export const AttendanceRow = z.object({
   remarks: z.string(),
   version: z.int(),
 });
-export const AttendanceUser = z.object({ userId: z.string(), name: z.string(), university: z.string() });
+export const AttendanceUser = z.object({
+  userId: z.string(),
+  name: z.string(),
+  chineseName: z.string(),
+  university: z.string(),
+});
 
 export const OutstandingSignOut = z.object({
   attendanceId: z.string(),
@@ -134,6 +142,7 @@ export const OutstandingSignOut = z.object({
   bookDate: day,
   refNum: z.string(),
   name: z.string(),
+  chineseName: z.string(),
   startTime: instant,
 });
 

@@ -5,6 +5,7 @@ const PersonIn = z.object({
   attendanceId: z.string(),
   userId: z.string(),
   name: z.string(),
+  chineseName: z.string(),
   projectId: z.string(),
   refNum: z.string(),
   userTypeCode: projectType,
@@ -25,6 +26,7 @@ const ExpectedSeat = z.object({
   userTypeCode: projectType,
   /** Of a self-service application only: booked seats have no names. */
   name: z.string().nullable(),
+  chineseName: z.string().nullable(),
   /** The n-th person of the project today. */
   seat: z.int(),
   /** When that many people of the project are usually in, HH:mm of the lab; null without history. */
