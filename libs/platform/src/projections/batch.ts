@@ -1,0 +1,95 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { ClientBase, Pool } from 'pg';
+import { applyEvents } from './apply.js';
+import { Fenced, isDataError } from './faults.js';
+import type { Generation } from './generation.js';
+import { park, withoutParked } from './parking.js';
+
+/** Events at positions `from + 1 …` of the log, in order, without a hole. */
+export type Batch = { readonly from: number; readonly events: readonly LoggedEvent[] };
+
+/**
+ * Applies a batch to several generations that all stand at `from`, in one transaction with their checkpoints, which are
+ * compared and locked first: only the holder moves a generation, and only on from where it stands. `careful` parks what
+ * cannot be applied, each generation for itself, where otherwise the whole batch fails.
+ * @throws Fenced where another mover has gone on; data errors, unless careful; what an outage throws
+ */
+export const applyBatch = async (
+  pool: Pool,
+  generations: readonly Generation[],
+  { from, events }: Batch,
+  { holder = null, careful = false }: { holder?: string | null; careful?: boolean } = {},
+): Promise<void> => {
+  const to = events.at(-1)!.meta.position;
+  if (to !== from + events.length) throw new Error(`a hole in the log between ${from} and ${to}`);
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const withParked = await advance(client, generations, from, to, holder);
+    for (const generation of generations) {
+      const free = withParked.has(generation.id) ? await withoutParked(client, generation, events) : events;
+      if (careful) await applyHalving(client, generation, free);
+      else await applyEvents(client, generation, free);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/** Moves the checkpoints and gives the generations that have parked events. */
+const advance = async (
+  db: ClientBase,
+  generations: readonly Generation[],
+  from: number,
+  to: number,
+  holder: string | null,
+): Promise<ReadonlySet<string>> => {
+  const ids = generations.map(({ id }) => id);
+  const { rows } = await db.query<{ id: string; parked: number }>({
+    name: 'moving advance',
+    text: `update moving.generation set position = $1, moved_at = clock_timestamp()
+     where id = any($2) and position = $3 and holder is not distinct from $4 returning id, parked`,
+    values: [to, ids, from, holder],
+  });
+  if (rows.length !== ids.length) throw new Fenced(ids.filter((id) => !rows.some((row) => row.id === id)));
+  return new Set(rows.filter(({ parked }) => parked > 0).map(({ id }) => id));
+};
+
+/** Applies what can be applied; finds what cannot by halving, and parks it with the later events of its stream. */
+const applyHalving = async (
+  db: ClientBase,
+  generation: Generation,
+  events: readonly LoggedEvent[],
+): Promise<ReadonlySet<string>> => {
+  if (events.length === 0) return new Set();
+  await db.query('savepoint part');
+  try {
+    await applyEvents(db, generation, events);
+    await db.query('release savepoint part');
+    return new Set();
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    await db.query('rollback to savepoint part');
+    await db.query('release savepoint part');
+    if (events.length === 1) {
+      await park(db, generation, events, (error as Error).message);
+      return new Set([events[0]!.meta.stream]);
+    }
+    const half = events.length >> 1;
+    const stuck = await applyHalving(db, generation, events.slice(0, half));
+    const later = events.slice(half);
+    const behind = later.filter(({ meta }) => stuck.has(meta.stream));
+    await park(db, generation, behind, null);
+    const more = await applyHalving(
+      db,
+      generation,
+      later.filter(({ meta }) => !stuck.has(meta.stream)),
+    );
+    return new Set([...stuck, ...more]);
+  }
+};

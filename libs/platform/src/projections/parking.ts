@@ -1,0 +1,54 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import { personErased } from '@hadcl/kernel/personal';
+import type { Db } from './apply.js';
+import type { Generation } from './generation.js';
+
+/** How often an event is tried before it is parked. */
+export const triesBeforeParking = 5;
+
+/** An event of no concern to the projection is passed over, not parked. */
+const concerns = ({ projection }: Generation, { type }: LoggedEvent): boolean =>
+  Boolean(projection.on[type]) || type in personErased;
+
+/** Sets events aside for this generation: `reason` says why, null that they wait behind an earlier one of their stream. */
+export const park = async (
+  db: Db,
+  generation: Generation,
+  events: readonly LoggedEvent[],
+  reason: string | null,
+): Promise<void> => {
+  const kept = events.filter((event) => concerns(generation, event));
+  if (kept.length === 0) return;
+  await db.query(
+    `insert into moving.parked (subject, position, stream, type, reason, tries)
+     select $1, u.position, u.stream, u.type, $2, $3 from unnest($4::bigint[], $5::text[], $6::text[]) as u(position, stream, type)`,
+    [
+      generation.id,
+      reason,
+      reason === null ? 0 : triesBeforeParking,
+      kept.map(({ meta }) => meta.position),
+      kept.map(({ meta }) => meta.stream),
+      kept.map(({ type }) => type),
+    ],
+  );
+  await db.query('update moving.generation set parked = parked + $2 where id = $1', [generation.id, kept.length]);
+};
+
+/** The events of streams that are not parked; the others are parked behind their like. */
+export const withoutParked = async (
+  db: Db,
+  generation: Generation,
+  events: readonly LoggedEvent[],
+): Promise<readonly LoggedEvent[]> => {
+  const { rows } = await db.query<{ stream: string }>('select distinct stream from moving.parked where subject = $1', [
+    generation.id,
+  ]);
+  const stuck = new Set(rows.map(({ stream }) => stream));
+  await park(
+    db,
+    generation,
+    events.filter(({ meta }) => stuck.has(meta.stream)),
+    null,
+  );
+  return events.filter(({ meta }) => !stuck.has(meta.stream));
+};

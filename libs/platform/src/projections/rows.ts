@@ -1,0 +1,22 @@
+import type { Table } from '@hadcl/kernel/projection';
+import { render, type Sql } from '@hadcl/kernel/sql';
+import type { Db } from './apply.js';
+import { readTypes } from './read-types.js';
+
+/** Gives a read model's table the name that this process reads it by. */
+export type NameOf = (table: Table) => string;
+
+/** Runs a kernel `sql` statement: what queries and reactions are handed as `rows`. */
+export type RunRows = <Row>(statement: Sql) => Promise<readonly Row[]>;
+
+/**
+ * Rows of the read models. Dates are yyyy-MM-dd, instants ISO 8601 in UTC (`2027-03-10T02:41:00.000Z`), counts numbers.
+ * Parameters: an array is an SQL array, any other object is JSON.
+ */
+export const rowsOf =
+  (db: Db, nameOf: NameOf): RunRows =>
+  async <Row>(statement: Sql) => {
+    const { text, values } = render(statement, nameOf);
+    const { rows } = await db.query({ text, values, types: readTypes });
+    return rows as readonly Row[];
+  };
