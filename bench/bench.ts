@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@hadcl/platform/postgres/embedded';
+import { prepareDatabase } from '@hadcl/platform/postgres/prepare-database';
+
+/** One line of targets.md: what was reached beside what it is compared to, in the same run. */
+export type Line = {
+  readonly row: number;
+  readonly work: string;
+  readonly figure: number;
+  readonly reference: number;
+  readonly unit: string;
+  /** The ratio figure / reference to reach: at least or at most. */
+  readonly target: { readonly atLeast: number } | { readonly atMost: number };
+};
+export type Database = { readonly ownerUrl: string; readonly appUrl: string; readonly masterKey: Buffer };
+export type Context = {
+  print(line: Line): void;
+  say(text: string): void;
+  /** A new Postgres with its default durability, ended with the group. */
+  database(): Promise<Database>;
+};
+export type Group = { readonly name: string; run(context: Context): Promise<void> };
+
+export const masterKey = Buffer.alloc(32, 'hadcl bench');
+
+/** A context and how to end what it started. */
+export const makeContext = () => {
+  const ends: (() => Promise<void>)[] = [];
+  const context: Context = {
+    print: ({ row, work, figure, reference, unit, target }) => {
+      const ratio = figure / reference;
+      const [text, reached] =
+        'atLeast' in target
+          ? [`≥ ${target.atLeast}`, ratio >= target.atLeast]
+          : [`≤ ${target.atMost}`, ratio <= target.atMost];
+      const shown = [round(figure), round(reference), ratio.toFixed(2), text, reached ? 'reached' : 'NOT reached'];
+      console.log(`${String(row).padStart(2)}  ${work.padEnd(46)} ${shown.join('  ')}  (${unit})`);
+    },
+    say: (text) => console.log(`    ${text}`),
+    database: async () => {
+      const dir = await mkdtemp(join(tmpdir(), 'hadcl-bench-'));
+      const server = await startPostgres({ dir });
+      ends.push(async () => {
+        await server.stop('immediate');
+        await rm(dir, { recursive: true, force: true });
+      });
+      const { appUrl } = await prepareDatabase(server.ownerUrl, masterKey);
+      return { ownerUrl: server.ownerUrl, appUrl, masterKey };
+    },
+  };
+  return { context, end: async () => void (await Promise.all(ends.map((one) => one()))) };
+};
+
+const round = (figure: number) => (figure >= 100 ? Math.round(figure).toLocaleString('en') : figure.toFixed(2));
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Several ways of doing the same, turn by turn, so that the machine's moods meet all alike: the median of each. */
+export const interleaved = async <Name extends string>(
+  rounds: number,
+  sides: Readonly<Record<Name, () => Promise<Sample>>>,
+): Promise<Record<Name, Sample>> => {
+  const names = Object.keys(sides) as Name[];
+  const seen = new Map<Name, Sample[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) for (const name of names) seen.get(name)!.push(await sides[name]());
+  const middle = (name: Name, of: keyof Sample) => median(seen.get(name)!.map((sample) => sample[of]));
+  return Object.fromEntries(
+    names.map((name) => [name, { rate: middle(name, 'rate'), p50: middle(name, 'p50'), p99: middle(name, 'p99') }]),
+  ) as Record<Name, Sample>;
+};
+
+/** Per second, and milliseconds of one. */
+export type Sample = { readonly rate: number; readonly p50: number; readonly p99: number };
+
+/** As many workers as asked, each doing one after another for some seconds. */
+export const measure = async (workers: number, seconds: number, one: (worker: number) => Promise<unknown>) => {
+  const took: number[] = [];
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let now = performance.now(); now < end; ) {
+        await one(worker);
+        const then = performance.now();
+        took.push(then - now);
+        now = then;
+      }
+    }),
+  );
+  const rate = (took.length * 1000) / (performance.now() - begin);
+  took.sort((a, b) => a - b);
+  return { rate, p50: took[Math.floor(took.length * 0.5)]!, p99: took[Math.floor(took.length * 0.99)]! };
+};
