@@ -31,6 +31,8 @@ export const ProjectQr = z.object({
   seatsInUse: z.int(),
   /** Why no code is shown, as a sentence; null when one is. */
   refusal: z.string().nullable(),
+  /** The code of that sentence, as `report-outstanding`: the page says what to do about it. */
+  refusalCode: z.string().nullable(),
   /** True of an access that is remote, or outside its dates. */
   isRemote: z.boolean(),
 });
