@@ -1,0 +1,5 @@
+/** A person as the screen names him: the Chinese name only where there is one. */
+export const namesOf = ({ name, chineseName }: { name: string; chineseName?: string | null }) => ({
+  name,
+  ...(chineseName && { nameZh: chineseName }),
+});

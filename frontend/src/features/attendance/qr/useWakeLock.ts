@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen awake while `on`, where the browser can; a hidden page loses the lock and takes it again when shown. */
+export function useWakeLock(on: boolean) {
+  useEffect(() => {
+    if (!on || !('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused on an empty battery: the code is shown all the same.
+      const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (over) void taken?.release();
+      else lock = taken;
+    };
+    void take();
+    document.addEventListener('visibilitychange', take);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', take);
+      void lock?.release();
+    };
+  }, [on]);
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../app/i18n.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import type { Task } from './scanResult.js';
+
+export function AdminTasks({ tasks }: { tasks: readonly Task[] }) {
+  const t = useText('attendance');
+  return (
+    <Box
+      component="ul"
+      aria-label={t('admin-tasks')}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 8,
+      }}
+    >
+      {tasks.map(({ desc, isChecked }) => (
+        <Box
+          component="li"
+          key={desc}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            minHeight: 32,
+            borderTop: 1,
+            borderColor: 'line.soft',
+          }}
+        >
+          {desc}
+          <StatusChip tone={isChecked ? 'good' : 'warn'} icon={isChecked ? 'check' : 'close'}>
+            {t(isChecked ? 'yes' : 'no')}
+          </StatusChip>
+        </Box>
+      ))}
+    </Box>
+  );
+}

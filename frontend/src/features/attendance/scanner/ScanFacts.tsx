@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import type { ScanFact } from './scanResult.js';
+
+/** What is known of the person; read-only, what needs attention in red with its note. */
+export function ScanFacts({ facts }: { facts: readonly ScanFact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 5,
+        rowGap: 2,
+        alignContent: 'start',
+        '& dd': { m: 0 },
+      }}
+    >
+      {facts.map(({ label, value, alert }) => (
+        <Fragment key={label}>
+          <Typography component="dt" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={alert === undefined ? undefined : { color: 'tone.bad.fg', fontWeight: 600 }}>
+            {value}
+            {alert && `, ${alert}`}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

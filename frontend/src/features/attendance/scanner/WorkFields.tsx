@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../app/i18n.js';
+import { Field } from '../../../ui/Field.js';
+import type { Work } from './scanResult.js';
+
+/** Where the person sits and what the desk notes; longest 20, 20 and 100 characters. */
+export function WorkFields({ work, onChange }: { work: Work; onChange: (work: Work) => void }) {
+  const t = useText('attendance');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, alignContent: 'start' }}>
+      <Field
+        label={t('workstation-no')}
+        value={work.workstationNo}
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 20 } }}
+        onChange={(event) => onChange({ ...work, workstationNo: event.target.value })}
+      />
+      <Field
+        label={t('locker-no')}
+        value={work.lockerNo}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 20 } }}
+        onChange={(event) => onChange({ ...work, lockerNo: event.target.value })}
+      />
+      <Field
+        label={t('remarks')}
+        value={work.remarks}
+        multiline
+        rows={3}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+        helperText={t('up-to-100')}
+        onChange={(event) => onChange({ ...work, remarks: event.target.value })}
+        sx={{ gridColumn: '1 / -1', '& .MuiInputBase-multiline': { p: 0 } }}
+      />
+    </Box>
+  );
+}

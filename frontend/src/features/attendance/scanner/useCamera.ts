@@ -1,0 +1,68 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scanDelayMs } from './codeGate.js';
+import { makeCodeReader } from './readCode.js';
+
+export type CameraState = 'starting' | 'on' | 'none' | 'denied' | 'busy';
+
+const wanted = { video: { facingMode: 'environment', width: { ideal: 640 }, height: { ideal: 480 } } };
+const failureOf = (error: unknown): CameraState => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
+};
+const openCamera = () => {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  return devices ? devices.getUserMedia(wanted) : Promise.reject(new DOMException('', 'NotFoundError'));
+};
+
+/** The camera's picture in `video`, and each code seen in it; looks every `scanDelayMs` unless paused. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boolean, onCode: (code: string) => void) {
+  const [state, setState] = useState<CameraState>('starting');
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef({ paused, onCode });
+  useEffect(() => {
+    latest.current = { paused, onCode };
+  });
+
+  useEffect(() => {
+    let over = false;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = makeCodeReader();
+    const look = async () => {
+      const code =
+        !latest.current.paused && video.current ? await read(video.current).catch(() => undefined) : undefined;
+      if (over) return;
+      if (code && !latest.current.paused) latest.current.onCode(code);
+      timer = setTimeout(look, scanDelayMs);
+    };
+    const start = async () => {
+      try {
+        stream = await openCamera();
+        if (over || !video.current) return stop();
+        stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('none'));
+        video.current.srcObject = stream;
+        await video.current.play();
+        setState('on');
+        void look();
+      } catch (error) {
+        if (!over) setState(failureOf(error));
+      }
+    };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    void start();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [video, attempt]);
+
+  const again = useCallback(() => {
+    setState('starting');
+    setAttempt((count) => count + 1);
+  }, []);
+  return { state, again };
+}
