@@ -105,7 +105,6 @@ export const UpdateLabAvailability = z.object({
 export const setUpRefused = refusals(
   {
     'setup-remarks-too-long': { max: z.int() },
-    'past-day-not-set-up': { date },
     'lab-day-changed': { date, by: z.string(), at: z.string() },
   },
   { 'lab-day-changed': 409 },

@@ -12,8 +12,10 @@ const setting = {
   available: z.array(projectType),
   remarks: z.string(),
   releaseAt: at,
+  changedAt: at.optional(),
 };
-const booking = { date, bookingId: z.string(), projectId: z.string() };
+/** `changedAt` is what a person who saves an older version is told. */
+const booking = { date, bookingId: z.string(), projectId: z.string(), changedAt: at.optional() };
 /** `office` tells a change by the office, which its people are told of, from one of their own. */
 const changed = { ...booking, office: z.boolean() };
 const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.string() };
@@ -21,7 +23,14 @@ const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.stri
 export const labDayEvents = {
   LabDaySetUp: event(setting),
   LabDayRevised: event(setting),
-  LabDayClosed: event({ date, remarks: z.string(), reason: z.string(), urgent: z.boolean() }),
+  /** `urgent`: people with a booking hear of it less than the working days' notice ahead. */
+  LabDayClosed: event({
+    date,
+    remarks: z.string(),
+    reason: z.string(),
+    urgent: z.boolean(),
+    changedAt: at.optional(),
+  }),
 
   BookingSubmitted: event({ ...booking, refNum: z.string(), projectType, seats }),
   /** By the office: approved from the start. */

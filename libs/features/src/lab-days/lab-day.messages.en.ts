@@ -6,7 +6,6 @@ type Code = RefusalBy<(typeof labDayCalls)[keyof typeof labDayCalls]>['code'];
 
 export const labDayMessages = {
   'setup-remarks-too-long': 'Remarks take at most {{max}} characters.',
-  'past-day-not-set-up': '{{date}} is past and was never set up.',
   'lab-day-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   /** A comma-separated list and nothing else: the screen reads it. */
   'capacity-below-held': '{{dates}}',
@@ -14,6 +13,8 @@ export const labDayMessages = {
 
 export const labDayAnswers = {
   'set-up': 'Setup Successfully!',
+  'by-office': 'the data office',
+  'by-project': 'a researcher of the project',
   'capacity-holds': 'Capacity is not below what is reserved.',
 };
 

@@ -1,3 +1,4 @@
+import type { Facts } from '@hadcl/kernel/decision';
 import { stream } from '@hadcl/kernel/stream';
 import { labDayEvents, type ProjectType } from './lab-day.events.js';
 
@@ -9,6 +10,11 @@ export type Booking = {
   readonly refNum: string;
   readonly projectType: ProjectType;
   readonly seats: number;
+  readonly remarks: string;
+  /** How often it was changed, when last, and by which side. */
+  readonly version: number;
+  readonly changedAt: string | null;
+  readonly byOffice: boolean;
 };
 export type Visit = {
   readonly visitId: string;
@@ -26,6 +32,10 @@ export type Setting = {
   readonly releaseAt: string;
 };
 type Records = {
+  /** How often the day was set up, when last, and what was remarked; 0: never. */
+  readonly version: number;
+  readonly changedAt: string | null;
+  readonly remarks: string;
   /** The last booking of each project on this day, by project. */
   readonly bookings: Readonly<Record<string, Booking>>;
   readonly visits: Readonly<Record<string, Visit>>;
@@ -33,26 +43,40 @@ type Records = {
 export type LabDay = Records &
   (({ readonly status: 'closed' } & Partial<Setting>) | ({ readonly status: 'open' } & Setting));
 
-const open = ({ bookings, visits }: LabDay, { capacity, available, releaseAt }: Setting): LabDay => ({
-  status: 'open',
+type Changed = { readonly changedAt?: string | undefined };
+type SetUp = Setting & Changed & { readonly remarks: string };
+type Told = Changed & { readonly projectId: string };
+type Begun = Told & Pick<Booking, 'bookingId' | 'refNum' | 'projectType' | 'seats'>;
+
+const setUp = (day: LabDay, changedAt: string | undefined, remarks: string): Records => ({
+  bookings: day.bookings,
+  visits: day.visits,
+  version: day.version + 1,
+  changedAt: changedAt ?? null,
+  remarks,
+});
+/** A day for nobody is closed. */
+const open = (day: LabDay, { capacity, available, releaseAt, remarks, changedAt }: SetUp): LabDay => ({
+  ...setUp(day, changedAt, remarks),
+  status: available.length === 0 ? 'closed' : 'open',
   capacity,
   available,
   releaseAt,
-  bookings,
-  visits,
 });
-const change = (day: LabDay, projectId: string, to: Partial<Booking>): LabDay => {
+const change = (day: LabDay, { projectId, changedAt }: Told, to: Partial<Booking>): LabDay => {
   const before = day.bookings[projectId];
-  return before ? { ...day, bookings: { ...day.bookings, [projectId]: { ...before, ...to } } } : day;
+  if (!before) return day;
+  const booking = { ...before, byOffice: true, ...to, version: before.version + 1, changedAt: changedAt ?? null };
+  return { ...day, bookings: { ...day.bookings, [projectId]: booking } };
 };
 const begin = (
   day: LabDay,
-  { projectId, bookingId, refNum, projectType, seats }: Omit<Booking, 'status'>,
-  status: BookingStatus,
-): LabDay => ({
-  ...day,
-  bookings: { ...day.bookings, [projectId]: { status, bookingId, projectId, refNum, projectType, seats } },
-});
+  { projectId, bookingId, refNum, projectType, seats, changedAt = null }: Begun,
+  { status, remarks, byOffice }: Pick<Booking, 'status' | 'remarks' | 'byOffice'>,
+): LabDay => {
+  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1, changedAt };
+  return { ...day, bookings: { ...day.bookings, [projectId]: { ...booking, status, remarks, byOffice } } };
+};
 const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
   const before = day.visits[visitId];
   return before
@@ -65,22 +89,23 @@ const approvedStatuses: readonly BookingStatus[] = ['APPROVED', 'REVISED', 'REVI
 export const labDay = stream({
   name: 'lab-day',
   events: labDayEvents,
-  initial: { status: 'closed', bookings: {}, visits: {} } as LabDay,
+  initial: { status: 'closed', version: 0, changedAt: null, remarks: '', bookings: {}, visits: {} } as LabDay,
   evolve: {
     LabDaySetUp: open,
     LabDayRevised: open,
-    LabDayClosed: ({ bookings, visits }) => ({ status: 'closed', bookings, visits }),
-    BookingSubmitted: (day, data) => begin(day, data, 'SUBMITTED'),
-    BookingPlaced: (day, data) => begin(day, data, 'APPROVED'),
-    BookingSeatsChanged: (day, { projectId, to, office }) => {
-      const revised = office && approvedStatuses.includes(day.bookings[projectId]?.status ?? 'SUBMITTED');
-      return change(day, projectId, { seats: to, ...(revised && { status: 'REVISED' }) });
+    LabDayClosed: (day, { changedAt, remarks }) => ({ ...setUp(day, changedAt, remarks), status: 'closed' }),
+    BookingSubmitted: (day, data) => begin(day, data, { status: 'SUBMITTED', remarks: '', byOffice: false }),
+    BookingPlaced: (day, data) => begin(day, data, { status: 'APPROVED', remarks: data.remarks, byOffice: true }),
+    BookingSeatsChanged: (day, data) => {
+      const { projectId, to: seats, office: byOffice } = data;
+      const revised = byOffice && approvedStatuses.includes(day.bookings[projectId]?.status ?? 'SUBMITTED');
+      return change(day, data, { seats, byOffice, ...(revised && { status: 'REVISED' }) });
     },
-    BookingApproved: (day, { projectId, seats }) => change(day, projectId, { status: 'APPROVED', seats }),
-    BookingReviewed: (day, { projectId }) => change(day, projectId, { status: 'REVIEWED' }),
-    BookingRejected: (day, { projectId }) => change(day, projectId, { status: 'REJECTED' }),
-    BookingCancelled: (day, { projectId }) => change(day, projectId, { status: 'CANCELLED' }),
-    BookingRemarked: (day) => day,
+    BookingApproved: (day, data) => change(day, data, { status: 'APPROVED', seats: data.seats, byOffice: data.office }),
+    BookingReviewed: (day, data) => change(day, data, { status: 'REVIEWED' }),
+    BookingRejected: (day, data) => change(day, data, { status: 'REJECTED' }),
+    BookingCancelled: (day, data) => change(day, data, { status: 'CANCELLED', byOffice: data.office }),
+    BookingRemarked: (day, data) => change(day, data, { remarks: data.remarks }),
     SignedIn: (day, { visitId, projectId, userId, at }) => ({
       ...day,
       visits: {
@@ -103,6 +128,20 @@ export const isApproved = ({ status }: Booking) => approvedStatuses.includes(sta
 export const holdsSeats = (booking: Booking) => booking.status === 'SUBMITTED' || isApproved(booking);
 export const seatsHeld = ({ bookings }: LabDay) =>
   Object.values(bookings).reduce((sum, booking) => sum + (holdsSeats(booking) ? booking.seats : 0), 0);
+/** Whether its release time has passed at `now`; instants are compared on the lab's clock, to the second. */
+export const isReleased = ({ releaseAt }: Partial<Setting>, now: string, { localOf }: Pick<Facts, 'localOf'>) => {
+  const local = (instant: string) => Object.values(localOf(instant)).join(' ');
+  return releaseAt !== undefined && local(releaseAt) <= local(now);
+};
+/** A researcher's calendar ends with the next calendar month. */
+export const lastBookableDate = (today: string, { daysBefore }: Pick<Facts, 'daysBefore'>) => {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const [y, m] = month > 10 ? [year + 1, month - 10] : [year, month + 2];
+  return daysBefore(`${y}-${String(m).padStart(2, '0')}-01`, 1);
+};
+/** The last day on which a booking of `date` can be changed or cancelled by its people. */
+export const lastChangeDate = (date: string, { daysBefore }: Pick<Facts, 'daysBefore'>) => daysBefore(date, 2);
+
 /** Never negative: a capacity lowered under what is held leaves 0. */
 export const seatsFree = (day: LabDay) => (day.status === 'open' ? Math.max(0, day.capacity - seatsHeld(day)) : 0);
 export const openVisits = ({ visits }: LabDay) =>
