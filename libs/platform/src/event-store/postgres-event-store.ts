@@ -3,6 +3,7 @@ import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
 import { makePool, type Connection, type Pool } from '../postgres/pool.js';
 import { Codec } from './codec.js';
 import { Gatherer } from './gatherer.js';
+import type { StoredEvent } from './encoded.js';
 import type { Keys } from './keys.js';
 import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
@@ -62,6 +63,9 @@ export class PostgresEventStore implements EventStore {
             head = appended?.last ?? head;
             return appended;
           },
+          moveClock: async (instant) => {
+            await connection.query('select log.clock_move($1)', [instant]);
+          },
         }),
       async () => (await this.appendedBy(commands[0] ?? randomUUID())) !== null,
     );
@@ -79,6 +83,16 @@ export class PostgresEventStore implements EventStore {
 
   async readLog(after: number, limit: number): Promise<readonly LoggedEvent[]> {
     return this.codec.decode(await logRows(rowsOf(this.pool), after, limit));
+  }
+
+  /** Like `readLog`, but as they are stored: personal values stay sealed. */
+  async readStored(after: number, limit: number): Promise<readonly StoredEvent[]> {
+    return logRows(rowsOf(this.pool), after, limit);
+  }
+
+  /** Opens stored events, wherever they travelled meanwhile. */
+  decode(stored: readonly StoredEvent[]): Promise<readonly LoggedEvent[]> {
+    return this.codec.decode(stored);
   }
 
   async head(): Promise<number> {

@@ -73,7 +73,10 @@ export class Unstorable extends Error {}
 
 export type StoredOutcome = { readonly bodyHash: string; readonly status: number; readonly answer: unknown };
 /** The store while nobody else can append. */
-export type LockedStore = Pick<EventStore, 'append' | 'readStreams'>;
+export type LockedStore = Pick<EventStore, 'append' | 'readStreams'> & {
+  /** Moves the lab clock ahead within the transaction: what follows is recorded at `instant` (ISO 8601) or later. */
+  moveClock(instant: string): Promise<void>;
+};
 
 export interface EventStore {
   /**

@@ -1,0 +1,125 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { act, actor, type Act } from './act.js';
+import { after } from './calendar.js';
+import { officer, placed } from './office.js';
+import { orders } from './orders.js';
+import { projectResearchers, selfServiceResearchers, staff, type Person } from './people.js';
+import { applicationsAt, teamsAt } from './projects.js';
+import { Chance } from './random.js';
+import { wishes } from './submissions.js';
+import { clockTime } from './visits.js';
+
+const installer = actor('portal', ['SYSTEM']);
+const tasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
+
+/** Every account, project and text that the lab had on the first day; `today` is the date that the demonstration is made on. */
+export const beginningsOn = (facts: Facts, first: string, today: string): readonly Act[] => {
+  const at = (minute: number) => facts.instantOf(first, clockTime(7 * 60 + minute));
+  const [teams, applications] = [teamsAt(today), applicationsAt(today)];
+
+  const accountOf = (person: Person): Act => {
+    const chance = new Chance(person.email);
+    const done = tasks.filter(() => chance.happens(0.85));
+    const application = applications.find((one) => one.person === person);
+    const dates = (from: string, until: string) => ({
+      accessStartDate: from,
+      accessEndDate: until,
+      portalAccessEndDate: after(until, 90),
+    });
+    const { accountId, email, salutation, lastName, firstName, chineseName, university, typeOfID, roles } = person;
+    return act(at(0), `account of ${email}`, installer, orders.openAccount, {
+      accountId,
+      email,
+      salutation,
+      lastName,
+      firstName,
+      chineseName,
+      university,
+      typeOfID,
+      idNo: `${typeOfID === 'STAFF' ? 'S' : 'U'}${chance.between(100_000, 999_999)}`,
+      idValidity: chance.happens(0.2)
+        ? null
+        : after(today, chance.happens(0.12) ? chance.between(5, 25) : chance.between(60, 900)),
+      effectiveDate: after(first, -20),
+      roles: [...roles],
+      onSite: !application?.remote,
+      selfService: application
+        ? {
+            projectId: application.projectId,
+            refNum: application.refNum,
+            appNum: `A${chance.between(1000, 9999)}`,
+            dateQuota: application.dateQuota,
+            ...dates(application.from, application.until),
+            adminTasks: done,
+          }
+        : null,
+      projects: teams
+        .filter(({ people }) => people.includes(person))
+        .map(({ projectId, from, until, people }) => ({
+          projectId,
+          ...dates(from, until),
+          isPI: people[0] === person,
+          isHA: false,
+          adminTasks: done,
+        })),
+    });
+  };
+
+  return [
+    ...[...staff, ...projectResearchers, ...selfServiceResearchers].map(accountOf),
+    ...teams.map(({ projectId, refNum, title, cohort, from, until }) =>
+      act(at(5), `open ${refNum}`, officer, orders.openCollaboration, {
+        projectId,
+        refNum,
+        title,
+        cohort,
+        from,
+        until,
+      }),
+    ),
+    ...teams.flatMap(({ projectId, refNum, from, until, people }) =>
+      people.map(({ accountId }, i) =>
+        act(at(6), `attach ${accountId} to ${refNum}`, officer, orders.attachPerson, {
+          projectId,
+          userId: accountId,
+          from,
+          until,
+          isPI: i === 0,
+          isHA: false,
+        }),
+      ),
+    ),
+    ...applications.map(({ projectId, refNum, title, from, until, person, dateQuota, remote }) =>
+      act(at(7), `open ${refNum}`, officer, orders.openSelfService, {
+        projectId,
+        refNum,
+        title,
+        from,
+        until,
+        userId: person.accountId,
+        dateQuota,
+        location: remote ? 'REMOTE' : 'ON_SITE',
+      }),
+    ),
+  ];
+};
+
+/** The first fortnight is placed by the office, so that the lab is at work from the second day on. */
+export const firstBookings = (facts: Facts, first: string, today: string): readonly Act[] =>
+  teamsAt(today).flatMap((team) => {
+    const asked = wishes(team, after(first, 1), 13);
+    if (asked.length === 0) return [];
+    const lines = asked.map(({ date, seats }) => ({ date, seats, projectId: team.projectId, refNum: team.refNum }));
+    return [placed(facts.instantOf(first, '09:30'), `first bookings of ${team.refNum}`, lines)];
+  });
+
+/** A visitor who logs in as a researcher finds a seat of his today, his code not yet shown. */
+export const seatsOfTheDay = (facts: Facts, date: string, today: string): readonly Act[] => {
+  const [team] = teamsAt(today).filter(({ refNum }) => refNum === 'DCL-2026-014');
+  const [application] = applicationsAt(today);
+  return [team!, application!].map(({ projectId, refNum }, i) =>
+    placed(facts.instantOf(date, `16:0${i}`), `seat of the day for ${refNum}`, [
+      { date: today, projectId, refNum, seats: i === 0 ? 4 : 1 },
+    ]),
+  );
+};

@@ -1,0 +1,74 @@
+import { hash } from '@node-rs/argon2';
+import type { Facts } from '@hadcl/kernel/decision';
+import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { presence } from '@hadcl/features/attendance/presence.stream';
+import { access } from '@hadcl/features/projects/access.stream';
+import type { Append, LockedStore, SideRow } from '@hadcl/platform/event-store/types';
+import type { Act } from './act.js';
+import { Book } from './book.js';
+import { after } from './calendar.js';
+import { actsOf, type Story } from './day.js';
+import { horizon } from './office.js';
+import { projectResearchers, selfServiceResearchers } from './people.js';
+import { applicationsAt, teamsAt } from './projects.js';
+
+export const demonstrationPassword = 'Lab-Day-2026';
+/** Days of bookings and visits before the day in progress. */
+export const pastDays = 91;
+
+export type DemonstrationPorts = {
+  readonly facts: Facts;
+  readonly store: { underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T> };
+};
+
+/** A code of the demonstration is its own payload: nobody seals what nobody will scan. */
+const withPlainCodes = (facts: Facts): Facts => ({
+  ...facts,
+  unseal: (_purpose, token) => ({ ok: true, payload: JSON.parse(token) }),
+});
+
+/**
+ * Tells the story day by day until `until` (ISO 8601), from `from` on: each day is one transaction under the append
+ * lock, each act recorded at its own instant of the moving lab clock. Acts that are refused are passed over.
+ * @returns how many events it appended
+ */
+export const tell = async (ports: DemonstrationPorts, story: Story, from: string, until: string): Promise<number> => {
+  const facts = withPlainCodes(ports.facts);
+  const book = new Book(facts);
+  const password = await hash(demonstrationPassword);
+  const last = facts.localOf(until).date;
+  let events = 0;
+  for (let date = facts.localOf(from).date; date <= last; date = after(date, 1)) {
+    events += await ports.store.underLock(async (store) => {
+      await book.open(lookedAt(story, date), store);
+      const due = actsOf(facts, story, date, book).filter(
+        ({ at }) => Date.parse(at) > Date.parse(from) && Date.parse(at) <= Date.parse(until),
+      );
+      let appended = 0;
+      for (const one of due) {
+        await book.open(book.refsOf(one), store);
+        const append = book.decide(one, rowsOf(one, password));
+        if (!append) continue;
+        await store.moveClock(one.at);
+        await store.append(append);
+        appended += count(append);
+      }
+      return appended;
+    });
+  }
+  return events;
+};
+
+const count = ({ entries }: Append) => entries.reduce((sum, entry) => sum + entry.events.length, 0);
+
+const rowsOf = ({ name, body }: Act, passwordHash: string): readonly SideRow[] =>
+  name.startsWith('account of ')
+    ? [{ kind: 'credential', row: { accountId: (body as { accountId: string }).accountId, passwordHash } }]
+    : [];
+
+/** Every stream that a day's plan looks at. */
+const lookedAt = ({ today }: Story, date: string) => [
+  ...Array.from({ length: horizon + 2 }, (_, i) => labDay.of(after(date, i))),
+  ...[...teamsAt(today), ...applicationsAt(today)].map(({ projectId }) => access.of(projectId)),
+  ...[...projectResearchers, ...selfServiceResearchers].map(({ accountId }) => presence.of(accountId)),
+];

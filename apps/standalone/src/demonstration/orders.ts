@@ -1,0 +1,33 @@
+import { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/attendance.contract';
+import { accountOrders } from '@hadcl/features/accounts/account.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { decisions } from '@hadcl/features/index';
+import { informationOrders } from '@hadcl/features/information/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { notificationOrders } from '@hadcl/features/notifications/notification.contract';
+import { projectOrders } from '@hadcl/features/projects/project.contract';
+import type { Call } from '@hadcl/kernel/call';
+import type { Decision } from '@hadcl/kernel/decision';
+
+const deciding = <C extends Call>(call: C): Decision<C, any> => {
+  const found = decisions.find((one) => one.call === (call as Call));
+  if (!found) throw new Error(`${call.path} has no decision`);
+  return found as unknown as Decision<C, any>;
+};
+
+/** The decisions by which the demonstration's people act: the product's own. */
+export const orders = {
+  openAccount: deciding(accountOrders.openAccount),
+  openCollaboration: deciding(projectOrders.openCollaboration),
+  openSelfService: deciding(projectOrders.openSelfService),
+  attachPerson: deciding(projectOrders.attachPerson),
+  publishText: deciding(informationOrders.publishText),
+  setUpDays: deciding(labDayCalls.updateLabAvailability),
+  submitBookings: deciding(bookingCalls.submitBookings),
+  officeBookings: deciding(bookingCalls.submitAllBookings),
+  scan: deciding(attendanceOrders.scanCode),
+  noteVisit: deciding(attendanceCalls.updateAttendanceWork),
+  declareLeaving: deciding(attendanceCalls.submitLeakageAttendance),
+  recordMissed: deciding(attendanceOrders.recordMissedSignOuts),
+  raiseNotice: deciding(notificationOrders.raiseNotice),
+};
