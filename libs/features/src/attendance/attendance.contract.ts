@@ -115,7 +115,10 @@ export const attendanceCalls = {
   submitLeakageAttendance: write(
     'POST',
     '/attendance/submit-leakage-attendance',
-    z.object({ id: attendanceId, leavingTime: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/) }),
+    z.object({
+      id: attendanceId,
+      leavingTime: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })]),
+    }),
     Said,
     { codes: door, refusals: leavingRefused },
   ),

@@ -11,6 +11,13 @@ export const presenceEvents = {
   /** Staff put right when he entered, or deleted the visit. */
   EntryCorrected: event({ ...visit, at }),
   EntryWithdrawn: event(visit),
-  /** A QR token works once: its id is remembered with what it did. */
-  QrCodeUsed: event({ userId: z.string(), tokenId: z.string(), at, visitId: z.string(), signedIn: z.boolean() }),
+  /** A QR token works once: its id is remembered with what it did. `scanId` tells the scan from its repetitions. */
+  QrCodeUsed: event({
+    userId: z.string(),
+    tokenId: z.string(),
+    scanId: z.string(),
+    at,
+    visitId: z.string(),
+    signedIn: z.boolean(),
+  }),
 };

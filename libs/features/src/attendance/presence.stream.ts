@@ -10,6 +10,7 @@ export type OpenVisit = {
 };
 export type LastScan = {
   readonly tokenId: string;
+  readonly scanId: string;
   readonly at: string;
   readonly visitId: string;
   readonly signedIn: boolean;
@@ -39,8 +40,8 @@ export const presence = stream({
     EntryCorrected: (before, { visitId, at }) =>
       before.open?.visitId === visitId ? { ...before, open: { ...before.open, at } } : before,
     EntryWithdrawn: (before, { visitId }) => leave(before, visitId),
-    QrCodeUsed: (before, { tokenId, at, visitId, signedIn }) => {
-      const scan = { tokenId, at, visitId, signedIn };
+    QrCodeUsed: (before, { tokenId, scanId, at, visitId, signedIn }) => {
+      const scan = { tokenId, scanId, at, visitId, signedIn };
       return { ...before, lastScan: scan, usedTokens: [...before.usedTokens, scan].slice(-remembered) };
     },
   },

@@ -55,9 +55,9 @@ export const labDayEvents = {
   SignedOut: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
   /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
   SignOutMissed: event(visit),
-  VisitNoted: event({ ...visit, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() }),
+  VisitNoted: event({ ...visit, changedAt: at, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() }),
   /** Staff put the times of a visit right; without `signedOutAt` it is open (again). */
-  VisitCorrected: event({ ...visit, signedInAt: at, signedOutAt: at.nullable() }),
+  VisitCorrected: event({ ...visit, changedAt: at, signedInAt: at, signedOutAt: at.nullable() }),
   /** Staff deleted a visit that never was. */
   VisitWithdrawn: event(visit),
 };

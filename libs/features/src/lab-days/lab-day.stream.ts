@@ -25,6 +25,7 @@ export type Visit = {
   readonly missed: boolean;
   /** Of the last change, so that two people editing it are told (A7). */
   readonly version: number;
+  readonly changedAt: string;
 };
 export type Setting = {
   readonly capacity: number;
@@ -110,13 +111,23 @@ export const labDay = stream({
       ...day,
       visits: {
         ...day.visits,
-        [visitId]: { visitId, projectId, userId, signedInAt: at, signedOutAt: null, missed: false, version: 1 },
+        [visitId]: {
+          visitId,
+          projectId,
+          userId,
+          signedInAt: at,
+          signedOutAt: null,
+          missed: false,
+          version: 1,
+          changedAt: at,
+        },
       },
     }),
-    SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at }),
+    SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at, changedAt: at }),
     SignOutMissed: (day, { visitId }) => revisit(day, visitId, { missed: true }),
-    VisitNoted: (day, { visitId }) => revisit(day, visitId, {}),
-    VisitCorrected: (day, { visitId, signedInAt, signedOutAt }) => revisit(day, visitId, { signedInAt, signedOutAt }),
+    VisitNoted: (day, { visitId, changedAt }) => revisit(day, visitId, { changedAt }),
+    VisitCorrected: (day, { visitId, changedAt, signedInAt, signedOutAt }) =>
+      revisit(day, visitId, { changedAt, signedInAt, signedOutAt }),
     VisitWithdrawn: (day, { visitId }) => {
       const { [visitId]: _gone, ...visits } = day.visits;
       return { ...day, visits };

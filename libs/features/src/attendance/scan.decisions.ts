@@ -1,0 +1,77 @@
+import { dayText } from '@hadcl/kernel/day-text';
+import { decision } from '@hadcl/kernel/decision';
+import { labDay, type LabDay } from '../lab-days/lab-day.stream.js';
+import { access, projectTypeOf, type Granted } from '../projects/access.stream.js';
+import { openCode } from './access-code.js';
+import { attendanceOrders } from './attendance.contract.js';
+import { scanRefused } from './attendance.refusals.js';
+import { isOver, minuteOf } from './lab-hours.js';
+import { presence, type Presence } from './presence.stream.js';
+import { refuseSignIn } from './scan.rules.js';
+
+/** Milliseconds in which another scan of the same person is a repetition of the first (C1). */
+const repetition = 60_000;
+
+const isRepeated = ({ lastScan }: Presence, { visits }: LabDay, now: string) =>
+  lastScan !== null && lastScan.visitId in visits && Date.parse(now) - Date.parse(lastScan.at) <= repetition;
+
+/** In, or out: the first scan of a person signs in, the next one out, a later one opens another visit (C1–C3, C9, C10). */
+export const scanCode = decision(attendanceOrders.scanCode, {
+  reads: ({ body, now }, facts) => {
+    const { code } = openCode(body.token, now, facts);
+    return code ? [labDay.of(code.date), presence.of(code.userId), access.of(code.projectId)] : [];
+  },
+
+  *decide({ body, now, today, idFor }, read, facts) {
+    const opened = openCode(body.token, now, facts);
+    if (!opened.code) throw scanRefused(opened.why === 'expired' ? 'code-expired' : 'code-broken', {});
+    const { date, userId, projectId, tokenId } = opened.code;
+    const [day, person, project] = [labDay.of(date), presence.of(userId), access.of(projectId)];
+    const here = read(person);
+
+    if (date !== today) throw scanRefused('code-of-another-day', { date: dayText(date) });
+    if (isRepeated(here, read(day), now)) return;
+    const used = here.usedTokens.find((one) => one.tokenId === tokenId);
+    if (used) throw scanRefused('code-used', { time: minuteOf(used.at, facts) });
+
+    const scan = { userId, tokenId, scanId: idFor('scan'), at: now };
+    if (here.open) {
+      const { visitId, refNum, at } = here.open;
+      if (isOver(here.open.date, now, facts))
+        throw scanRefused('leaving-undeclared', { date: dayText(here.open.date) });
+      if (here.open.projectId !== projectId)
+        throw scanRefused('visit-elsewhere', { refNum, time: minuteOf(at, facts) });
+      const visit = { date, visitId, projectId, userId };
+      yield day.records('SignedOut', { ...visit, at: now, source: 'QR' });
+      yield person.records('PersonLeft', { ...visit, at: now, source: 'QR' });
+      yield person.records('QrCodeUsed', { ...scan, visitId, signedIn: false });
+      return;
+    }
+
+    refuseSignIn({ code: opened.code, access: read(project), day: read(day), now }, facts);
+    const granted = read(project) as Granted;
+    const visit = { date, visitId: `${date}.${idFor('visit')}`, projectId, userId };
+    const { refNum, firstVisit } = granted;
+    const firstTime = firstVisit === null || firstVisit >= date;
+    yield day.records('SignedIn', {
+      ...visit,
+      refNum,
+      projectType: projectTypeOf(granted),
+      at: now,
+      source: 'QR',
+      firstTime,
+    });
+    yield person.records('PersonEntered', { ...visit, refNum, at: now });
+    yield person.records('QrCodeUsed', { ...scan, visitId: visit.visitId, signedIn: true });
+    if (firstVisit === null) yield project.records('FirstVisitMade', { projectId, date });
+  },
+
+  answer: ({ body, now, idFor }, read, facts) => {
+    const { userId } = openCode(body.token, now, facts).code!;
+    const { scanId, visitId, signedIn, at } = read(presence.of(userId)).lastScan!;
+    const repeated = scanId !== idFor('scan');
+    const said = `${repeated ? 'already-' : ''}signed-${signedIn ? 'in' : 'out'}`;
+    const message = facts.say(said, { time: minuteOf(at, facts) });
+    return { attendanceId: visitId, isSignIn: signedIn, repeated, message };
+  },
+});
