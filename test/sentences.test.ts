@@ -58,7 +58,8 @@ export const sentencesIn = (name: string, text: string): readonly string[] => {
       if (words.test(node.initializer.text)) found.push(node.initializer.text);
     } else if (
       (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node)) &&
-      sentence.test(node.text)
+      sentence.test(node.text) &&
+      !data.has(node.text)
     ) {
       if (!isForDevelopers(node)) found.push(node.text);
     }
