@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import type { Db } from './apply.js';
@@ -22,12 +20,6 @@ const inTurn = async (pool: Pool, work: (db: Db) => Promise<unknown>): Promise<v
   } finally {
     client.release();
   }
-};
-
-/** Makes schemas `read` and `moving` where they are not there yet. Any process may, at any start. */
-export const prepareMoving = async (pool: Pool): Promise<void> => {
-  const text = await readFile(join(import.meta.dirname, 'moving.sql'), 'utf8');
-  await inTurn(pool, (db) => db.query(text));
 };
 
 /** Enters generations in the book and makes their tables, empty, where they are not there yet. */

@@ -1,7 +1,6 @@
 import type { Table } from '@hadcl/kernel/projection';
 import { render, type Sql } from '@hadcl/kernel/sql';
 import type { Db } from './apply.js';
-import { readTypes } from './read-types.js';
 
 /** Gives a read model's table the name that this process reads it by. */
 export type NameOf = (table: Table) => string;
@@ -10,13 +9,14 @@ export type NameOf = (table: Table) => string;
 export type RunRows = <Row>(statement: Sql) => Promise<readonly Row[]>;
 
 /**
- * Rows of the read models. Dates are yyyy-MM-dd, instants ISO 8601 in UTC (`2027-03-10T02:41:00.000Z`), counts numbers.
+ * Rows of the read models. Dates are yyyy-MM-dd, instants ISO 8601 with the lab's offset, counts numbers (as
+ * the pool reads them).
  * Parameters: an array is an SQL array, any other object is JSON.
  */
 export const rowsOf =
   (db: Db, nameOf: NameOf): RunRows =>
   async <Row>(statement: Sql) => {
     const { text, values } = render(statement, nameOf);
-    const { rows } = await db.query({ text, values, types: readTypes });
+    const { rows } = await db.query(text, values);
     return rows as readonly Row[];
   };

@@ -18,7 +18,7 @@ import type { Projection } from '@hadcl/kernel/projection';
 import type { Entry } from '@hadcl/kernel/stream';
 import type { Pool } from 'pg';
 import { applyBatch } from './batch.js';
-import { enter, prepareMoving } from './book.js';
+import { enter } from './book.js';
 import { contentsOf } from './compare.js';
 import { Fenced } from './faults.js';
 import { generationOf, qualifiedName, type Generation } from './generation.js';
@@ -34,7 +34,6 @@ export const projectInto = async (
   happened: readonly Happened[],
 ): Promise<RunRows> => {
   const events = logged(happened);
-  await prepareMoving(pool);
   const batched = await fresh(pool, projections);
   const single = await fresh(pool, projections);
   for (const batch of randomBatches(events)) await deliverTwice(pool, batched, batch);

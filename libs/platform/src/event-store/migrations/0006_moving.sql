@@ -1,9 +1,10 @@
--- The book of everything that moves events; owned by the product's own role, as the read models are. Safe to run again.
-create schema if not exists read;
-create schema if not exists moving;
+-- Up Migration
+-- The book of everything that moves events: how far each read model, reaction and daily fact is, and what is parked.
+create schema moving;
+grant usage on schema moving to hadcl_app;
 
 -- One build of a projection's tables and how far it is. `holder` is the mover that may write it (the fence).
-create table if not exists moving.generation (
+create table moving.generation (
   id text primary key,
   projection text not null,
   hash text not null,
@@ -17,8 +18,9 @@ create table if not exists moving.generation (
   unique (projection, hash, rebuild)
 ) with (fillfactor = 50);
 
--- Events that a generation or reaction (the subject) could not take, and those of their streams that wait behind them.
-create table if not exists moving.parked (
+-- Events that a generation or reaction (the subject) could not take, and those of their streams that wait behind them
+-- (no reason).
+create table moving.parked (
   subject text not null,
   position bigint not null,
   stream text not null,
@@ -28,34 +30,34 @@ create table if not exists moving.parked (
   parked_at timestamptz not null default now(),
   primary key (subject, position)
 );
-create index if not exists parked_stream on moving.parked (subject, stream);
+create index parked_stream on moving.parked (subject, stream);
 
-create table if not exists moving.reaction (
+create table moving.reaction (
   name text primary key,
-  position bigint not null,
-  holder text,
-  parked int not null default 0
+  position bigint not null
 );
 
 -- How far each daily fact has been recorded: the last due instant.
-create table if not exists moving.daily (
+create table moving.daily (
   name text primary key,
   done_until timestamptz not null
 );
 
--- The topic that carries the log now. It may be read only while the database server that verified it still runs:
--- a restored database always has another start.
-create table if not exists moving.topic (
-  log_id text primary key,
+-- The topic that carries the log now. It may be read only while the database server that it was verified for still
+-- runs: a restored database always has another start.
+create table moving.topic (
+  log_id uuid primary key,
   generation int not null,
   verified_for timestamptz
 );
 
 -- Messages on the topic that are not ours: parked where they lie.
-create table if not exists moving.foreign_message (
+create table moving.foreign_message (
   topic text not null,
   message_offset bigint not null,
   reason text not null,
   parked_at timestamptz not null default now(),
   primary key (topic, message_offset)
 );
+
+grant select, insert, update, delete on all tables in schema moving to hadcl_app;

@@ -1,0 +1,35 @@
+import type { Projection } from '@hadcl/kernel/projection';
+import type { Pool } from 'pg';
+import { booked } from '../projections/book.js';
+import { newest } from '../projections/names.js';
+
+/** How far behind the log a read model is. `seconds` count in real time since it last moved while behind; 0 when level. */
+export type Lag = {
+  readonly projection: string;
+  readonly generation: string;
+  readonly ready: boolean;
+  readonly events: number;
+  readonly seconds: number;
+  readonly parked: number;
+};
+
+/** What `/health/ready` and the metrics ask: the builds that this release reads, and what is parked anywhere. */
+export const movingHealth = async (
+  pool: Pool,
+  projections: readonly Projection[],
+): Promise<{ readonly lags: readonly Lag[]; readonly parked: number; readonly foreignMessages: number }> => {
+  const current = newest(projections, await booked(pool, projections));
+  const { rows } = await pool.query<Lag>(
+    `select g.projection, g.id as generation, g.ready, g.parked,
+            (head.position - g.position)::int as events,
+            case when head.position > g.position then extract(epoch from now() - g.moved_at)::float8 else 0 end as seconds
+       from moving.generation g, (select coalesce(max(position), 0) as position from log.events) head
+      where g.id = any($1) order by g.projection`,
+    [current.map(({ id }) => id)],
+  );
+  const counts = await pool.query<{ parked: number; foreign: number }>(
+    `select (select count(*) from moving.parked)::int as parked,
+            (select count(*) from moving.foreign_message)::int as foreign`,
+  );
+  return { lags: rows, parked: counts.rows[0]!.parked, foreignMessages: counts.rows[0]!.foreign };
+};
