@@ -6,7 +6,10 @@ const inModules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/api/schemaless.ts` }],
+  },
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -22,11 +25,10 @@ export default defineConfig({
               ),
               priority: 30,
             },
+            // The core that every screen needs; components come with the screens that use them.
             {
               name: 'mui',
-              test: inModules(
-                '@mui.material|@mui.system|@mui.styled-engine|@mui.utils|@mui.private-theming|@emotion|@popperjs',
-              ),
+              test: inModules('@mui.system|@mui.styled-engine|@mui.utils|@mui.private-theming|@emotion'),
               priority: 20,
             },
           ],

@@ -1,6 +1,6 @@
 import type { Topic } from '@hadcl/kernel/call';
 import type { LabClock } from './labClock.js';
-import { type Beat, type Changed, type LiveSocket, roomOf } from './socket.js';
+import { type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './socket.js';
 import { type Watch, Watches } from './watches.js';
 
 /** `live` is false from the moment that nothing vouches for the screen; `at` is the lab's time (ms) of the last proof. */
@@ -54,6 +54,9 @@ export class Live {
     this.socket?.connect();
   };
 
+  /** A person is here: keeps the session from growing idle. */
+  active = () => this.socket?.emit('active');
+
   watch(key: string, watch: Watch): () => void {
     this.watches.add(key, watch);
     this.joinSoon();
@@ -93,8 +96,13 @@ export class Live {
 
   private onBeat({ now, rooms }: Beat) {
     this.clock.tell(now);
-    this.watches.behind((topic) => rooms[roomOf(topic)]);
+    this.onRooms(rooms);
     this.alive();
+  }
+
+  /** An answer may have been read before its room was joined. */
+  private onRooms(rooms: Beat['rooms']) {
+    this.watches.behind((topic) => rooms[roomOf(topic)]);
   }
 
   private alive() {
@@ -124,6 +132,6 @@ export class Live {
     const fewer = [...this.joined].filter(([room]) => !wanted.has(room)).map(([, topic]) => topic);
     this.joined = wanted;
     if (fewer.length) this.socket?.emit('unwatch', fewer);
-    if (more.length) this.socket?.emit('watch', more, () => {});
+    if (more.length) this.socket?.emit('watch', more, (joined?: Joined) => this.onRooms(joined?.rooms ?? {}));
   }
 }

@@ -11,6 +11,9 @@ export interface LiveSocket {
 export type Changed = { topic: string; ids: readonly string[] | 'all'; position: number };
 export type Beat = { now: string | number; rooms: Readonly<Record<string, number>> };
 
+/** The answer to `watch`: rooms that this person may not listen in, and where the others stand. */
+export type Joined = { refused: readonly Topic[]; rooms: Beat['rooms'] };
+
 export const roomOf = ({ topic, id }: Topic) => `${topic}:${id}`;
 
 /** Opens the connection, websocket only; loaded after login, since the login page needs none. */

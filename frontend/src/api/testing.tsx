@@ -2,8 +2,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import '../app/i18n.js';
+import '../app/messages.features.js';
 import { type Session, SessionContext, type User } from '../app/session/Session.js';
 import { Snacks } from '../app/Snacks.js';
 import { theme } from '../app/theme/theme.js';
@@ -112,20 +113,24 @@ export function renderScreen(screen: ReactNode, { answers, user, now, at = '/', 
     logout: async () => {},
   };
   live.start(wire);
+  const element = (
+    <Snacks>
+      <SessionContext value={session}>{screen}</SessionContext>
+    </Snacks>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   const view = render(
     <ThemeProvider theme={theme}>
       <ApiProvider api={api}>
-        <MemoryRouter initialEntries={[at]}>
-          <Snacks>
-            <SessionContext value={session}>{screen}</SessionContext>
-          </Snacks>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </ApiProvider>
     </ThemeProvider>,
   );
   return {
     ...view,
     asked,
+    /** Where the person is now. */
+    address: () => router.state.location,
     emitted: wire.emitted,
     /** The calls sent of one kind. */
     sentTo: (call: Call) => asked.filter((one) => one.call === call),

@@ -1,12 +1,16 @@
 import i18next, { type TOptions } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { english, type Namespace } from './messages.js';
+import type { featureNamespaces } from './messages.features.js';
+import { frameNamespaces } from './messages.js';
+
+type Sentences = typeof frameNamespaces & typeof featureNamespaces;
+export type Namespace = keyof Sentences;
 
 void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
   defaultNS: 'frame',
-  resources: { en: english },
+  resources: { en: frameNamespaces },
   interpolation: { escapeValue: false },
   keySeparator: false,
   nsSeparator: false,
@@ -21,7 +25,7 @@ type Asked<Key> = Key extends `${infer Plain}_${'one' | 'other'}` ? Plain : Key;
 export function useText<N extends Namespace>(namespace: N) {
   const { t } = useTranslation(namespace);
   return t as unknown as (
-    key: Asked<keyof (typeof english)[N] & string>,
+    key: Asked<keyof Sentences[N] & string>,
     values?: TOptions & Record<string, unknown>,
   ) => string;
 }

@@ -30,5 +30,5 @@ export const desktopOnly: ReadonlySet<string> = new Set([
   paths.onlineInformationManagement(),
 ]);
 
-/** The state that the three calendar screens take from a link: where they open. */
-export type OpenAt = { date?: string; isSetup?: boolean };
+/** The state that the calendar screens and the homepage take from a link: where they open, and the notice that led there. */
+export type OpenAt = { date?: string; isSetup?: boolean; notice?: string };

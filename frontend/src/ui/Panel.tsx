@@ -4,6 +4,8 @@ import { words } from '../app/theme/theme.js';
 import { type ReactNode, useId } from 'react';
 import { surface } from './Surface.js';
 
+export { surface };
+
 type Props = { title: string; count?: ReactNode; aside?: ReactNode; children: ReactNode };
 
 export function Panel({ title, count, aside, children }: Props) {

@@ -39,21 +39,25 @@ export function Tile({ label, children }: { label: string; children: ReactNode }
 }
 
 type FigureProps = {
-  value: ReactNode;
-  unit?: string;
+  value: number | string;
+  unit?: string | undefined;
   of: ReactNode;
-  usual?: string;
+  usual?: string | undefined;
   formula?: ReactNode;
   spark: ReactNode;
 };
 
 export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) {
+  const shown = `${value}`;
+  const [last, setLast] = useState({ shown, changed: false });
+  // What changes breathes once; the first paint is no change.
+  if (last.shown !== shown) setLast({ shown, changed: true });
   const number = (
     <Typography
-      key={`${value}`}
+      key={shown}
       variant="figure"
       component="span"
-      sx={{ display: 'block', animation: 'breathe 140ms ease-out' }}
+      sx={{ display: 'block', ...(last.changed && { animation: 'breathe 140ms ease-out' }) }}
     >
       {value}
       {unit && (
@@ -86,7 +90,7 @@ export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) 
         sx={{ display: 'flex', gap: 2, mb: 2.5, whiteSpace: 'nowrap' }}
       >
         <span>{of}</span>
-        {usual && <Box sx={{ ml: 'auto', display: { xs: 'none', lg: 'block' } }}>usual {usual}</Box>}
+        {usual && <Box sx={{ ml: 'auto', display: { xs: 'none', lg: 'block' } }}>{usual}</Box>}
       </Typography>
       {spark}
     </Box>

@@ -1,3 +1,4 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -5,8 +6,10 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { labDate } from '../../api/labClock.js';
 import { useLabNow } from '../../api/useLive.js';
+import { useRead } from '../../api/useRead.js';
 import { useText } from '../i18n.js';
 import { useUser } from '../session/Session.js';
+import { ContactUs } from './ContactUs.js';
 
 const list = {
   display: 'flex',
@@ -23,6 +26,15 @@ const link = {
   variant: 'body2',
   sx: { display: 'inline-block', lineHeight: '24px' },
 } as const;
+const inner = { maxWidth: 1440, mx: 'auto', px: 6 } as const;
+const columns = {
+  ...inner,
+  py: 6,
+  display: 'grid',
+  gridTemplateColumns: { md: 'auto 1fr auto' },
+  columnGap: 16,
+  rowGap: 5,
+};
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -40,24 +52,27 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 export function Footer() {
   const t = useText('frame');
   const { siteMaps } = useUser();
+  const { data: useful = [] } = useRead(informationCalls.usefulLinks, {});
   const year = labDate(useLabNow(60_000) ?? 0).slice(0, 4);
-  const inner = { maxWidth: 1440, mx: 'auto', px: 6 };
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
-      <Box
-        sx={{
-          ...inner,
-          py: 6,
-          display: 'grid',
-          gridTemplateColumns: { md: 'auto 1fr auto' },
-          columnGap: 16,
-          rowGap: 5,
-        }}
-      >
+      <Box sx={columns}>
+        <Group title={t('contact-us')}>
+          <ContactUs />
+        </Group>
         <Group title={t('functions')}>
           {siteMaps.map(({ code, path, title }) => (
             <li key={code}>
               <Link {...link} component={RouterLink} to={path}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Group>
+        <Group title={t('useful-links')}>
+          {useful.map(({ id, href, title }) => (
+            <li key={id}>
+              <Link {...link} href={href} target="_blank" rel="noreferrer">
                 {title}
               </Link>
             </li>

@@ -5,6 +5,7 @@ import { useLive } from '../../api/useLive.js';
 import { ReconnectBar } from '../../ui/ReconnectBar.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../i18n.js';
+import '../messages.features.js';
 import { DemonstrationClock } from './DemonstrationClock.js';
 import { Footer } from './Footer.js';
 import { PhoneBar } from './PhoneBar.js';

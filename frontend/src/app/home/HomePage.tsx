@@ -1,15 +1,45 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import Box from '@mui/material/Box';
 import { format, parseISO } from 'date-fns';
+import { useState } from 'react';
 import { useToday } from '../../api/useLive.js';
+import { useRead } from '../../api/useRead.js';
+import { AccessQrDialog, MissedSignOutDialog, ScannerDialog } from '../../features/attendance/index.js';
 import { PageHead } from '../../ui/PageHead.js';
+import { usePhone } from '../../ui/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
 import { useText } from '../i18n.js';
-import { fullName, useUser } from '../session/Session.js';
+import { fullName, isResearcher, useUser } from '../session/Session.js';
+import { Coming } from './Coming.js';
+import { Tiles } from './Tiles.js';
 
+const qrTile = 'MM_ACCESS_QR_CODE';
+const two = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
+
+/** The way to everything; the access tile shows a researcher his code and staff the scanner, without leaving. */
 export default function HomePage() {
   const t = useText('frame');
-  const today = useToday();
-  const greeting = useGreeting(fullName(useUser()));
+  const phone = usePhone();
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const today = format(parseISO(useToday()), 'EEEE, d MMMM yyyy');
+  const greeting = useGreeting(fullName(user));
+  // Asked for as the specification has it; the boxes do not show news yet.
+  useRead(informationCalls.news, { pageIndex: 1, pageSize: 10 });
+  const researcher = isResearcher(user);
+  const Dialog = researcher ? AccessQrDialog : ScannerDialog;
   return (
-    <PageHead title={greeting} context={t('home-context', { date: format(parseISO(today), 'EEEE, d MMMM yyyy') })} />
+    <Box sx={{ display: 'grid', gap: phone ? 5 : 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ mb: -4 }}>
+        <PageHead title={greeting} context={t('home-context', { date: today })} />
+      </Box>
+      <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />
+      <Box sx={two}>
+        <Coming icon="info" title={t('whats-new')} text={t('whats-new-text')} />
+        <Coming icon="play" title={t('video-corner')} text={t('video-corner-text')} />
+      </Box>
+      <Dialog open={open} onClose={() => setOpen(false)} />
+      {researcher && <MissedSignOutDialog />}
+    </Box>
   );
 }

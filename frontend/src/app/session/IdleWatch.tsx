@@ -24,7 +24,7 @@ const once = <T,>(name: string, act: () => Promise<T>) =>
 /** Renews the token in time, tells the server that a person is here, and asks him when he seems to have left. */
 export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) {
   const t = useText('frame');
-  const { send } = useApi();
+  const { send, live } = useApi();
   const { enqueueSnackbar } = useSnackbar();
   const told = useRef(Date.now());
   const tried = useRef(0);
@@ -50,7 +50,7 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
     // Reading and typing call nothing: without this the server would take the person for gone.
     if (lastInput() > told.current && now - told.current > minute) {
       told.current = now;
-      send(sessionCalls.currentUser, {}).catch(() => undefined);
+      live.active();
     }
     return undefined;
   });

@@ -1,0 +1,35 @@
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '../../api/useWrite.js';
+import { useOnlyOnPc } from '../frame/useOnlyOnPc.js';
+import type { OpenAt } from '../paths.js';
+import { isResearcher, useUser } from '../session/Session.js';
+import { useTell } from '../useTell.js';
+import type { NoticeActs } from './NoticeRow.js';
+import { targetOf } from './target.js';
+
+const { readNotifications, setPinned, deleteNotification } = notificationCalls;
+
+/** What a person does with a notice; the list itself follows by push, on each of his devices. */
+export function useNoticeActs(onLeave: () => void): NoticeActs {
+  const navigate = useNavigate();
+  const user = useUser();
+  const tell = useTell();
+  const onlyOnPc = useOnlyOnPc();
+  const read = useWrite(readNotifications);
+  const pin = useWrite(setPinned);
+  const remove = useWrite(deleteNotification);
+  return {
+    onOpen: (notice) => {
+      if (!notice.isRead) read.mutate([notice.id], { onError: tell.failure });
+      const { path, date } = targetOf(notice, isResearcher(user));
+      let stays = false;
+      onlyOnPc(path)({ preventDefault: () => (stays = true) });
+      if (stays) return;
+      onLeave();
+      navigate(path, { state: { ...(date && { date }), notice: notice.type } satisfies OpenAt });
+    },
+    onPin: ({ id, isPinned, type }) => pin.mutate({ id, isPinned: !isPinned, type }, { onError: tell.failure }),
+    onDelete: ({ id }) => remove.mutate({ id }, { onError: tell.failure }),
+  };
+}

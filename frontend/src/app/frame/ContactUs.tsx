@@ -1,0 +1,34 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRead } from '../../api/useRead.js';
+
+const line = { display: 'inline-block', lineHeight: '24px' };
+/** Texts are HTML of the office; an address is read from it as plain words. */
+const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+
+/** The data office's mail addresses and where it is. */
+export function ContactUs() {
+  const { data: email } = useRead(informationCalls.byType, { type: 'HADCL_EMAIL' });
+  const { data: address } = useRead(informationCalls.byType, { type: 'HADCL_ADDRESS' });
+  const { data: other } = useRead(informationCalls.param, { code: 'hadcl_other_email' });
+  const mails = [...(email ?? []).map(({ content }) => plain(content)), other?.textValue].filter((mail) => !!mail);
+  return (
+    <>
+      {mails.map((mail) => (
+        <li key={mail}>
+          <Link href={`mailto:${mail}`} variant="body2" color="textPrimary" underline="hover" sx={line}>
+            {mail}
+          </Link>
+        </li>
+      ))}
+      {address?.map(({ id, content }) => (
+        <li key={id}>
+          <Typography variant="body2" color="textSecondary" sx={line}>
+            {plain(content)}
+          </Typography>
+        </li>
+      ))}
+    </>
+  );
+}

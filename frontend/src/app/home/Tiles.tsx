@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Icon } from '../../ui/Icon.js';
+import { surface } from '../../ui/Surface.js';
+import { usePhone } from '../../ui/usePhone.js';
+import { menuIcon } from '../frame/menuIcons.js';
+import { useOnlyOnPc } from '../frame/useOnlyOnPc.js';
+import { useText } from '../i18n.js';
+import { desktopOnly } from '../paths.js';
+import type { User } from '../session/Session.js';
+import { usePageSize } from './usePageSize.js';
+
+type Tile = User['middleMenus'][number];
+type Props = { tiles: readonly Tile[]; onPress: (tile: Tile) => void };
+
+const card = {
+  ...surface,
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  textAlign: 'left',
+  justifyContent: 'space-between',
+  height: 112,
+  p: 4,
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+
+/** The person's functions, a page of tiles at a time. */
+export function Tiles({ tiles, onPress }: Props) {
+  const t = useText('frame');
+  const phone = usePhone();
+  const onlyOnPc = useOnlyOnPc();
+  const size = usePageSize();
+  const [page, setPage] = useState(0);
+  const last = Math.max(0, Math.ceil(tiles.length / size) - 1);
+  const at = Math.min(page, last);
+  const shown = tiles.slice(at * size, at * size + size);
+  return (
+    <Box component="section" aria-label={t('functions')}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 2, minHeight: phone ? 44 : 28 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {t('functions')}
+        </Typography>
+        {last > 0 && (
+          <>
+            <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 2 }}>
+              {t('tile-page', { page: at + 1, pages: last + 1 })}
+            </Typography>
+            <IconButton
+              size={phone ? 'large' : 'small'}
+              aria-label={t('tile-previous')}
+              disabled={at === 0}
+              onClick={() => setPage(at - 1)}
+            >
+              <Icon name="left" size={18} />
+            </IconButton>
+            <IconButton
+              size={phone ? 'large' : 'small'}
+              aria-label={t('tile-next')}
+              disabled={at === last}
+              onClick={() => setPage(at + 1)}
+            >
+              <Icon name="right" size={18} />
+            </IconButton>
+          </>
+        )}
+      </Box>
+      {tiles.length === 0 && <EmptyState title={t('tiles-none-title')} text={t('tiles-none-text')} />}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: `repeat(${phone ? 2 : size}, minmax(0, 1fr))` }}>
+        {shown.map((tile) => {
+          const closed = phone && desktopOnly.has(tile.path);
+          return (
+            <ButtonBase
+              key={tile.code}
+              disableRipple
+              component={Link}
+              to={tile.path}
+              onClick={(event) => {
+                onlyOnPc(tile.path)(event);
+                if (!event.defaultPrevented) onPress(tile);
+              }}
+              sx={closed ? { ...card, bgcolor: 'surface.sunken', color: 'text.secondary' } : card}
+            >
+              <Icon name={menuIcon(tile.icon)} size={22} sx={{ color: closed ? 'text.secondary' : 'primary.main' }} />
+              <Typography variant="h3" component="span">
+                {tile.title}
+              </Typography>
+            </ButtonBase>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
