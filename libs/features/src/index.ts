@@ -1,9 +1,11 @@
+import type { Who } from '@hadcl/kernel/call';
 import type { Daily } from '@hadcl/kernel/daily';
 import type { Decision } from '@hadcl/kernel/decision';
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Query } from '@hadcl/kernel/query';
 import type { Reaction } from '@hadcl/kernel/reaction';
 import { accountMessages } from './accounts/account.messages.en.js';
+import { accountListeners } from './accounts/account.policy.js';
 import { accountProjection } from './accounts/account.projection.js';
 import { account } from './accounts/account.stream.js';
 import { openAccount } from './accounts/account.decisions.js';
@@ -30,3 +32,5 @@ export const dailies: readonly Daily[] = [];
 export const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { ...accountMessages, ...sessionMessages },
 };
+/** For each topic, who may be told that it changed; from the features' policies. */
+export const mayListen: Readonly<Record<string, (id: string, who: Who) => boolean>> = { ...accountListeners };

@@ -1,4 +1,4 @@
-import { internal, read, write } from '@hadcl/kernel/call';
+import { internal, read, topic, write } from '@hadcl/kernel/call';
 import { person } from '../accounts/account.contract.js';
 import { z } from 'zod';
 
@@ -8,6 +8,8 @@ export const sessionParameters = {
   idleMinutes: { code: 'session_idle_minutes', default: 15 },
   linkHours: { code: 'unlock_link_hours', default: 24 },
 };
+
+export const sessionTopic = topic('session');
 
 const Credentials = z.object({
   username: z.string().trim().min(1).max(128),

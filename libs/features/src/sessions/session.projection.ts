@@ -1,5 +1,6 @@
 import { projection, table } from '@hadcl/kernel/projection';
 import { person } from '../accounts/account.contract.js';
+import { sessionTopic } from './session.contract.js';
 import { attemptEvents, sessionEvents } from './session.events.js';
 
 /** Every attempt to log in, whatever became of it. */
@@ -14,6 +15,7 @@ export const loginHistory = table(
     status: 'text',
     address: 'text',
     user_agent: 'text',
+    ended_at: 'timestamptz?',
   },
   {
     personal: { email: 'person_id', address: 'person_id', user_agent: 'person_id' },
@@ -26,7 +28,10 @@ export const loginHistoryProjection = projection({
   version: 1,
   tables: [loginHistory],
   events: { ...sessionEvents, ...attemptEvents },
-  topics: ({ data }) => ('accountId' in data && data.accountId ? [person(data.accountId)] : []),
+  topics: ({ type, data }) => {
+    if (type === 'SessionEnded') return [sessionTopic(data.sessionId)];
+    return data.accountId ? [person(data.accountId)] : [];
+  },
   on: {
     SessionStarted: ({ sessionId, accountId, email }, { happenedAt, actor }) => [
       loginHistory.put(
@@ -39,10 +44,13 @@ export const loginHistoryProjection = projection({
           status: 'Success',
           address: actor.address,
           user_agent: actor.userAgent,
+          ended_at: null,
         },
       ),
     ],
-    SessionEnded: null,
+    SessionEnded: ({ sessionId }, { happenedAt }) => [
+      loginHistory.patch({ attempt_id: sessionId }, { ended_at: happenedAt }),
+    ],
     LoginRefused: ({ attemptId, personId, accountId, email, status }, { happenedAt, actor }) => [
       loginHistory.put(
         { attempt_id: attemptId },
@@ -54,6 +62,7 @@ export const loginHistoryProjection = projection({
           status,
           address: actor.address,
           user_agent: actor.userAgent,
+          ended_at: null,
         },
       ),
     ],

@@ -1,8 +1,9 @@
 import type { Call } from '@hadcl/kernel/call';
 import { settle, type Command, type Facts, type Outcome } from '@hadcl/kernel/decision';
 import { replay, type AnyRef } from '@hadcl/kernel/stream';
-import { ClaimTaken, type EventStore, type SideRow, type StreamAppend } from '../event-store/types.js';
+import { ClaimTaken, type SideRow, type StreamAppend } from '../event-store/types.js';
 import { uuid5 } from '../keys/uuid5.js';
+import type { AttemptStore } from './ports.js';
 import type { Submission, Submitted } from './submitting.js';
 
 export type Settled<C extends Call> = {
@@ -11,7 +12,7 @@ export type Settled<C extends Call> = {
   /** Kinds of streams that were written. */
   readonly written: readonly string[];
 };
-type Ports = { readonly store: Pick<EventStore, 'readStreams' | 'append'>; readonly facts: Facts };
+type Ports = { readonly store: AttemptStore; readonly facts: Facts };
 
 /** Loads, decides and appends once. @throws Conflict, AlreadyAppended, Unavailable */
 export const attempt = async <C extends Call>(

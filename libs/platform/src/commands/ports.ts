@@ -1,6 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import type { Clock } from '../clock.js';
-import type { EventStore } from '../event-store/types.js';
+import type { Metrics } from '../metrics/metrics.js';
+import type { EventStore, LockedStore } from '../event-store/types.js';
 
 /** How far the read models are. */
 export interface Projected {
@@ -10,20 +11,13 @@ export interface Projected {
   waitFor(position: number, milliseconds: number): Promise<void>;
 }
 
-/** The stored answer of a command that was given an idempotency key. */
-export type StoredOutcome = { readonly bodyHash: string; readonly status: number; readonly answer: unknown };
-export interface Outcomes {
-  find(key: string): Promise<StoredOutcome | null>;
-}
-
-/** The store while nobody else can append: what is loaded and decided in `work` cannot meet a conflict. */
-export interface Lockable {
-  underLock<T>(work: (store: Pick<EventStore, 'readStreams' | 'append'>) => Promise<T>): Promise<T>;
-}
+/** Where one attempt loads and appends: the store, or the store under its lock. */
+export type AttemptStore = Pick<LockedStore, 'readStreams' | 'append'>;
 
 export type SubmitPorts = {
-  readonly store: Pick<EventStore, 'readStreams' | 'append'> & Lockable & Outcomes;
+  readonly store: Pick<EventStore, 'readStreams' | 'append' | 'underLock' | 'find'>;
   readonly clock: Clock;
   readonly facts: Facts;
   readonly projected: Projected;
+  readonly metrics?: Pick<Metrics, 'submitRetries'>;
 };

@@ -6,7 +6,7 @@ import { digestOf } from '../keys/marks.js';
 import { hadclNamespace, uuid5 } from '../keys/uuid5.js';
 import { attempt, type Settled } from './attempt.js';
 import { mayCall } from './may-call.js';
-import type { SubmitPorts } from './ports.js';
+import type { AttemptStore, SubmitPorts } from './ports.js';
 import { NamedQueues } from './queue.js';
 
 export type Submission<C extends Call = Call> = {
@@ -86,7 +86,7 @@ export class Submitting {
     outcome: { key: string; bodyHash: string } | null,
   ): Promise<Settled<C> | 'before'> {
     const { decision } = submission;
-    const once = (store: Pick<SubmitPorts['store'], 'readStreams' | 'append'>) =>
+    const once = (store: AttemptStore) =>
       attempt({ ...this.ports, store }, submission, this.command(submission, commandId), commandId, outcome);
     try {
       for (let tries = 0; tries < optimistic; tries++) {
@@ -98,6 +98,7 @@ export class Submitting {
           return settled;
         } catch (error) {
           if (!(error instanceof Conflict)) throw error;
+          this.ports.metrics?.submitRetries.inc();
         }
       }
       return await this.ports.store.underLock(once);

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden, KeyReused } from '../commands/submitting.js';
-import { Unavailable } from '../event-store/types.js';
+import { Unavailable, Unstorable } from '../event-store/types.js';
 import { isOutage } from '../postgres/outage.js';
 import { HttpRefusal, type Failure } from './http-refusal.js';
 
@@ -22,6 +22,7 @@ const failure = (status: number): [number, Failure] => [status, { message: says[
 export const failureOf = (error: unknown): readonly [number, Failure] => {
   if (error instanceof HttpRefusal) return [error.status, { message: error.message, ...error.extra }];
   if (error instanceof Forbidden) return failure(403);
+  if (error instanceof Unstorable) return [400, { message: 'A text holds a character that cannot be stored.' }];
   if (error instanceof KeyReused) return failure(422);
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Logger } from '../logging/logging.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { House } from '../house/open-house.js';
 import { failureOf } from './failure.filter.js';
 import { inRequest } from './request-context.js';
 
@@ -28,18 +28,18 @@ const policy = {
 
 /**
  * Fastify as this product needs it: paths in any case (their values keep theirs), a request id that is answered and
- * becomes the events' correlation id, security headers, answers that are never cached, JSON only.
+ * becomes the events' correlation id, the lab clock in `x-now`, security headers, answers that are never cached, JSON only.
  */
-export const httpServer = async (log: Logger, metrics: Metrics): Promise<FastifyAdapter> => {
+export const httpServer = async ({ log, metrics, clock }: Pick<House, 'log' | 'metrics' | 'clock'>) => {
   const adapter: FastifyAdapter = new FastifyAdapter({
     loggerInstance: log,
     disableRequestLogging: true,
     routerOptions: { caseSensitive: false },
     bodyLimit: largestBody,
     trustProxy: 'loopback',
-    genReqId: ({ headers: { 'x-request-id': given } }) =>
+    genReqId: ({ headers: { 'x-request-id': given } }: IncomingMessage) =>
       typeof given === 'string' && givenId.test(given) ? given : randomUUID(),
-  } as never);
+  } as object);
   const server = adapter.getInstance();
   await server.register(helmet as never, { contentSecurityPolicy: policy, crossOriginEmbedderPolicy: false });
 
@@ -59,6 +59,7 @@ export const httpServer = async (log: Logger, metrics: Metrics): Promise<Fastify
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    reply.header('x-now', clock.now());
     if (/^\/api\b/i.test(request.url)) reply.header('cache-control', 'no-store');
     const given = request.headers[keyHeader];
     const idempotencyKey = typeof given === 'string' && given !== '' ? given.slice(0, longestKey) : null;

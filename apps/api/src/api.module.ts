@@ -1,0 +1,57 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { SUBMITTING, SubmitHandler } from '@hadcl/platform/commands/submit.handler';
+import { Callers } from '@hadcl/platform/http/callers';
+import { FailureFilter } from '@hadcl/platform/http/failure.filter';
+import { DevelopmentController, OPERATIONS, OperationsController } from '@hadcl/platform/http/operations.controller';
+import { Portal } from '@hadcl/platform/http/portal';
+import type { Checks } from '@hadcl/platform/health/health';
+import type { House } from '@hadcl/platform/house/open-house';
+import { LIVE, LiveGateway } from '@hadcl/platform/live/live.gateway';
+import { Outbox } from '@hadcl/platform/mail/outbox';
+import { ASKING } from '@hadcl/platform/queries/asking';
+import { SessionRows } from '@hadcl/platform/sessions/session-rows';
+import { Tokens } from '@hadcl/platform/sessions/tokens';
+import { controllers } from './controllers/index.js';
+import { LoginDoor } from './door/login-door.js';
+import { SessionCallers } from './door/session-callers.js';
+import { SessionRenewal } from './door/session-renewal.js';
+
+export type ApiParts = { readonly house: House; readonly production: boolean; readonly checks: Checks };
+
+/** Introduces what answers over HTTP to the house that it answers from. */
+@Module({})
+export class ApiModule {
+  static of({ house, production, checks }: ApiParts): DynamicModule {
+    const sessions = new SessionRows(house.pool);
+    const tokens = new Tokens(house.keys.token);
+    const live = {
+      announcements: house.following,
+      position: () => house.following.position(),
+      policies: house.features.mayListen,
+      clock: house.clock,
+      metrics: house.metrics,
+      log: house.log,
+    };
+    const operations = { checks, metrics: house.metrics, clock: house.clock, mail: new Outbox(house.pool) };
+    return {
+      module: ApiModule,
+      imports: [CqrsModule.forRoot()],
+      controllers: [OperationsController, ...(production ? [] : [DevelopmentController]), ...controllers],
+      providers: [
+        Portal,
+        SubmitHandler,
+        LiveGateway,
+        { provide: APP_FILTER, useClass: FailureFilter },
+        { provide: SUBMITTING, useValue: house.submitting },
+        { provide: ASKING, useValue: house.asking },
+        { provide: LIVE, useValue: live },
+        { provide: OPERATIONS, useValue: operations },
+        { provide: Callers, useValue: new SessionCallers({ ...house, sessions, tokens }) },
+        { provide: LoginDoor, useValue: new LoginDoor(house, tokens) },
+        { provide: SessionRenewal, useValue: new SessionRenewal({ facts: house.facts, sessions, tokens }) },
+      ],
+    };
+  }
+}

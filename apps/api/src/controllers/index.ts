@@ -1,0 +1,4 @@
+import { SessionsController } from './sessions.controller.js';
+
+/** Every controller of the product; one a feature. */
+export const controllers = [SessionsController];

@@ -1,0 +1,22 @@
+import type { Who } from '@hadcl/kernel/call';
+import type { Facts } from '@hadcl/kernel/decision';
+import { sessionParameters } from '@hadcl/features/sessions/session.contract';
+import { HttpRefusal } from '@hadcl/platform/http/http-refusal';
+import type { SessionRows } from '@hadcl/platform/sessions/session-rows';
+import type { Tokens } from '@hadcl/platform/sessions/tokens';
+
+type Ports = { readonly facts: Facts; readonly sessions: SessionRows; readonly tokens: Tokens };
+
+/** A live session gets another token; tabs that renew at once each get one that holds. */
+export class SessionRenewal {
+  constructor(private readonly ports: Ports) {}
+
+  /** @throws HttpRefusal 403 for another person's session, 401 for one that ended meanwhile */
+  async renew({ userid }: { userid: string }, { userId, sessionId }: Who) {
+    const { facts, sessions, tokens } = this.ports;
+    if (userid !== userId) throw new HttpRefusal(403, facts.say('other-user', {}));
+    const token = tokens.sign(sessionId, userId, facts.parameter(sessionParameters.tokenMinutes));
+    if (!(await sessions.prolong(sessionId, token.expiresAt))) throw new HttpRefusal(401, 'Please log in.');
+    return { ...token, expiredTime: facts.parameter(sessionParameters.idleMinutes) };
+  }
+}

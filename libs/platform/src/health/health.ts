@@ -1,0 +1,28 @@
+/** One thing that the product stands on. `degraded` goes on working; `down` makes the process not ready. */
+export type Check = { readonly state: 'up' | 'degraded' | 'down' } & Readonly<Record<string, unknown>>;
+export type Checks = Readonly<Record<string, () => Promise<Check>>>;
+export type Health = { readonly ready: boolean; readonly checks: Readonly<Record<string, Check>> };
+
+const patience = 2_000;
+
+const answered = async (check: () => Promise<Check>): Promise<Check> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Check>((resolve) => {
+    timer = setTimeout(() => resolve({ state: 'down', why: 'no answer' }), patience);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch {
+    return { state: 'down' };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Asks everything at once; what does not answer within 2 s is down. */
+export const healthOf = async (checks: Checks): Promise<Health> => {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await answered(check)] as const),
+  );
+  return { ready: results.every(([, { state }]) => state !== 'down'), checks: Object.fromEntries(results) };
+};

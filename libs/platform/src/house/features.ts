@@ -1,0 +1,33 @@
+import type { Daily } from '@hadcl/kernel/daily';
+import type { Decision } from '@hadcl/kernel/decision';
+import type { Projection } from '@hadcl/kernel/projection';
+import type { Query } from '@hadcl/kernel/query';
+import type { Reaction } from '@hadcl/kernel/reaction';
+import type { Stream } from '@hadcl/kernel/stream';
+import type { EventDefinitions } from '@hadcl/kernel/event';
+import type { ListenPolicies } from '../live/listening.js';
+import type { Messages } from '../facts/sentences.js';
+
+/** What the product knows, as the features' one list gives it. */
+export type Features = {
+  readonly streams: readonly Stream<any, any, any>[];
+  readonly decisions: readonly Decision<any, any>[];
+  readonly projections: readonly Projection[];
+  readonly queries: readonly Query<any>[];
+  readonly reactions: readonly Reaction[];
+  readonly dailies: readonly Daily[];
+  readonly messages: Messages;
+  /** Topic → who may be told that it changed. */
+  readonly mayListen: ListenPolicies;
+};
+
+/** Every event type of every stream. @throws Error when two streams give one name another meaning */
+export const definitionsOf = (streams: Features['streams']): EventDefinitions => {
+  const all: EventDefinitions = {};
+  for (const { name, events } of streams)
+    for (const [type, definition] of Object.entries(events as EventDefinitions)) {
+      if (all[type] && all[type] !== definition) throw new Error(`${name} defines ${type} a second time`);
+      all[type] = definition;
+    }
+  return all;
+};

@@ -1,0 +1,104 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import type { Table } from '@hadcl/kernel/projection';
+import { claimOwners, type OwnerOf } from '../commands/claims.js';
+import type { Projected } from '../commands/ports.js';
+import { Submitting } from '../commands/submitting.js';
+import { LabClock } from '../clock/lab-clock.js';
+import { deriveKeys, type Keys } from '../event-store/keys.js';
+import { PostgresEventStore } from '../event-store/postgres-event-store.js';
+import { factsFrom, type ParameterRows } from '../facts/facts.js';
+import { sealsWith, type Seals } from '../facts/seals.js';
+import { sentencesOf } from '../facts/sentences.js';
+import { zoneOf } from '../facts/zone.js';
+import type { Announcements } from '../live/announcements.js';
+import type { Logger } from '../logging/logging.js';
+import { makeMetrics, type Metrics } from '../metrics/metrics.js';
+import { makePool, sessionZone, type Pool } from '../postgres/pool.js';
+import { generationOf, qualifiedName } from '../projections/generation.js';
+import { rowsOf, type RunRows } from '../projections/rows.js';
+import { Asking } from '../queries/asking.js';
+import { definitionsOf, type Features } from './features.js';
+
+/** How this process learns how far the read models are, and what changed. */
+export type Following = Projected & Announcements & { close(): Promise<void> };
+
+export type HouseSettings = {
+  /** The product's address of the database, as `prepareDatabase` answers it. */
+  readonly appUrl: string;
+  readonly masterKey: Buffer;
+  readonly features: Features;
+  readonly log: Logger;
+  readonly follow: (house: Pick<House, 'pool' | 'store' | 'features' | 'log' | 'appUrl'>) => Promise<Following>;
+};
+
+/** What every process of the product has, whatever it does with it. */
+export type House = {
+  readonly appUrl: string;
+  readonly pool: Pool;
+  readonly store: PostgresEventStore;
+  readonly keys: Keys;
+  readonly clock: LabClock;
+  readonly facts: Facts;
+  readonly seals: Seals;
+  readonly ownerOf: OwnerOf;
+  readonly rows: RunRows;
+  readonly submitting: Submitting;
+  readonly asking: Asking;
+  readonly following: Following;
+  readonly features: Features;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Ends what was opened here, in order. */
+  close(): Promise<void>;
+};
+
+export const openHouse = async ({ appUrl, masterKey, features, log, follow }: HouseSettings): Promise<House> => {
+  const keys = deriveKeys(masterKey);
+  const pool = makePool(appUrl, { max: 16 });
+  const store = new PostgresEventStore({ url: appUrl, keys, definitions: definitionsOf(features.streams), pool });
+  const zone = zoneOf(sessionZone);
+  const clock = new LabClock(pool, zone);
+  const seals = sealsWith(keys.qr);
+  const metrics = makeMetrics();
+  const parameters: ParameterRows = new Map();
+  const facts = factsFrom({ zone, seals, say: sentencesOf(features.messages), parameters: () => parameters });
+  const rows = rowsOf(pool, tableNames(features));
+  await clock.start();
+  const following = await follow({ pool, store, features, log, appUrl });
+  return {
+    appUrl,
+    pool,
+    store,
+    keys,
+    clock,
+    facts,
+    seals,
+    ownerOf: claimOwners(pool, keys.hmac),
+    rows,
+    submitting: new Submitting({ store, clock, facts, projected: following, metrics }),
+    asking: new Asking({ rows, clock, facts, seals, projected: following }),
+    following,
+    features,
+    metrics,
+    log,
+    close: async () => {
+      clock.stop();
+      await following.close();
+      await store.close();
+      await pool.end();
+    },
+  };
+};
+
+const tableNames = ({ projections }: Features) => {
+  const names = new Map<Table, string>();
+  for (const projection of projections) {
+    const generation = generationOf(projection);
+    for (const table of projection.tables) names.set(table, qualifiedName(generation, table));
+  }
+  return (table: Table): string => {
+    const name = names.get(table);
+    if (!name) throw new Error(`${table.name} is a table of no registered projection`);
+    return name;
+  };
+};
