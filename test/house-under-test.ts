@@ -11,7 +11,7 @@ import { makeLogger } from '@hadcl/platform/logging/logging';
 import { testDatabase } from '@hadcl/platform/postgres/test-database';
 import { hashPassword } from '@hadcl/platform/sessions/passwords';
 import { startApi } from '../apps/api/src/start-api.js';
-import { followItself } from './follow-itself.js';
+import { startWorker } from '../apps/worker/src/start-worker.js';
 
 export type Answered<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers };
 /** A person at the door of the product: every call of a contract, as he is. */
@@ -55,8 +55,9 @@ export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promis
   const db = await testDatabase();
   const log = makeLogger(process.env['LOG_LEVEL'] ?? 'silent');
   const { appUrl, masterKey } = db;
-  const house = await openHouse({ appUrl, masterKey, features: everyFeature, log, follow: followItself });
+  const house = await openHouse({ appUrl, masterKey, features: everyFeature, log });
   if (clock) await house.clock.moveTo(clock);
+  const worker = await startWorker({ house });
   const api = await startApi({ house, production: false, checks: {} }, { host: '127.0.0.1', port: 0 });
   const hashed = await hashPassword(password);
 
@@ -93,6 +94,7 @@ export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promis
     moveClock: async (instant) => void (await house.clock.moveTo(instant)),
     close: async () => {
       await api.close();
+      await worker.close();
       await house.close();
       await db.close();
     },

@@ -1,7 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import type { Table } from '@hadcl/kernel/projection';
 import { claimOwners, type OwnerOf } from '../commands/claims.js';
-import type { Projected } from '../commands/ports.js';
 import { Submitting } from '../commands/submitting.js';
 import { LabClock } from '../clock/lab-clock.js';
 import { deriveKeys, type Keys } from '../event-store/keys.js';
@@ -10,17 +8,16 @@ import { factsFrom, type ParameterRows } from '../facts/facts.js';
 import { sealsWith, type Seals } from '../facts/seals.js';
 import { sentencesOf } from '../facts/sentences.js';
 import { zoneOf } from '../facts/zone.js';
-import type { Announcements } from '../live/announcements.js';
+import { followMover, type Following } from '../live/follow.js';
+import { listenTo } from '../live/listener.js';
+import { wakeOthers } from '../live/wake.js';
 import type { Logger } from '../logging/logging.js';
 import { makeMetrics, type Metrics } from '../metrics/metrics.js';
 import { makePool, sessionZone, type Pool } from '../postgres/pool.js';
-import { generationOf, qualifiedName } from '../projections/generation.js';
+import { openReadModels } from '../projections/names.js';
 import { rowsOf, type RunRows } from '../projections/rows.js';
 import { Asking } from '../queries/asking.js';
 import { definitionsOf, type Features } from './features.js';
-
-/** How this process learns how far the read models are, and what changed. */
-export type Following = Projected & Announcements & { close(): Promise<void> };
 
 export type HouseSettings = {
   /** The product's address of the database, as `prepareDatabase` answers it. */
@@ -28,7 +25,6 @@ export type HouseSettings = {
   readonly masterKey: Buffer;
   readonly features: Features;
   readonly log: Logger;
-  readonly follow: (house: Pick<House, 'pool' | 'store' | 'features' | 'log' | 'appUrl'>) => Promise<Following>;
 };
 
 /** What every process of the product has, whatever it does with it. */
@@ -52,7 +48,8 @@ export type House = {
   close(): Promise<void>;
 };
 
-export const openHouse = async ({ appUrl, masterKey, features, log, follow }: HouseSettings): Promise<House> => {
+/** Opens a prepared database (`prepareDatabase`) for one process. Close it at the end. */
+export const openHouse = async ({ appUrl, masterKey, features, log }: HouseSettings): Promise<House> => {
   const keys = deriveKeys(masterKey);
   const pool = makePool(appUrl, { max: 16 });
   const store = new PostgresEventStore({ url: appUrl, keys, definitions: definitionsOf(features.streams), pool });
@@ -62,9 +59,12 @@ export const openHouse = async ({ appUrl, masterKey, features, log, follow }: Ho
   const metrics = makeMetrics();
   const parameters: ParameterRows = new Map();
   const facts = factsFrom({ zone, seals, say: sentencesOf(features.messages), parameters: () => parameters });
-  const rows = rowsOf(pool, tableNames(features));
   await clock.start();
-  const following = await follow({ pool, store, features, log, appUrl });
+  const moved = await listenTo(appUrl, 'hadcl_clock', () => void clock.follow().catch(() => {}));
+  const readModels = await openReadModels(appUrl, pool, features.projections);
+  const following = await followMover(appUrl, pool, features.projections);
+  const quiet = wakeOthers(pool, store);
+  const rows = rowsOf(pool, readModels.nameOf);
   return {
     appUrl,
     pool,
@@ -83,22 +83,10 @@ export const openHouse = async ({ appUrl, masterKey, features, log, follow }: Ho
     log,
     close: async () => {
       clock.stop();
-      await following.close();
+      quiet();
+      await Promise.all([moved.close(), following.close(), readModels.close()]);
       await store.close();
       await pool.end();
     },
-  };
-};
-
-const tableNames = ({ projections }: Features) => {
-  const names = new Map<Table, string>();
-  for (const projection of projections) {
-    const generation = generationOf(projection);
-    for (const table of projection.tables) names.set(table, qualifiedName(generation, table));
-  }
-  return (table: Table): string => {
-    const name = names.get(table);
-    if (!name) throw new Error(`${table.name} is a table of no registered projection`);
-    return name;
   };
 };
