@@ -24,7 +24,7 @@ export const createSql = (table: Table, physical: string): string => {
     `  primary key (${names(Object.keys(table.keyColumns))})`,
     ');',
     ...table.indexes.map(
-      (list, i) => `create index if not exists "${physical}_${i + 1}" on read."${physical}" (${list});`,
+      (list, i) => `create index if not exists "${physical}_i${i + 1}" on read."${physical}" (${list});`,
     ),
   ].join('\n');
 };
