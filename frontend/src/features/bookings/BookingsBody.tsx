@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/i18n.js';
+import { Failed } from '../../app/states/Failed.js';
+import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
+import { sayMonth } from '../../ui/calendar/dates.js';
+import { HistoryTable } from '../../ui/calendar/HistoryTable.js';
+import { AvailabilityCalendar } from './AvailabilityView.js';
+import { PhoneDays } from './BookingsPhone.js';
+import type { Day } from './day.js';
+import { MonthCalendar } from './MonthCalendar.js';
+import type { Editing } from './useChanges.js';
+import type { useHistory } from './useHistory.js';
+import type { BookingView } from './ViewChoice.js';
+
+export function ListSkeleton() {
+  return (
+    <Box aria-hidden sx={{ p: 4, display: 'grid', gap: 3 }}>
+      {Array.from({ length: 8 }, (_, i) => (
+        <Skeleton key={i} variant="rounded" height={28} />
+      ))}
+    </Box>
+  );
+}
+
+type Props = {
+  view: BookingView;
+  days: readonly Day[] | undefined;
+  history: ReturnType<typeof useHistory>;
+  month: string;
+  today: string;
+  max: number;
+  edit?: Editing | undefined;
+  date: string | undefined;
+  onDate: (date: string) => void;
+  error: unknown;
+  onRetry: () => void;
+  phone: boolean;
+};
+
+/** The chosen side of the month in each of its states. */
+export function BookingsBody(props: Props): ReactNode {
+  const { view, days, history, month, today, max, edit, date, onDate, error, onRetry, phone } = props;
+  const t = useText('bookings');
+  if (view === 'history') {
+    if (history.rows) return <HistoryTable label={t('history-of', { month: sayMonth(month) })} rows={history.rows} />;
+    return history.error ? <Failed error={history.error} onRetry={history.retry} /> : <ListSkeleton />;
+  }
+  if (!days) {
+    if (error) return <Failed error={error} onRetry={onRetry} />;
+    return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
+  }
+  if (view === 'availability')
+    return <AvailabilityCalendar days={days} month={month} today={today} date={date} onDate={onDate} />;
+  if (phone) return <PhoneDays days={days} today={today} max={max} edit={edit} />;
+  return <MonthCalendar days={days} month={month} today={today} max={max} edit={edit} />;
+}

@@ -1,0 +1,122 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useToday } from '../../api/useLive.js';
+import { useRead } from '../../api/useRead.js';
+import { useText } from '../../app/i18n.js';
+import type { OpenAt } from '../../app/paths.js';
+import { Failed } from '../../app/states/Failed.js';
+import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
+import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Surface } from '../../ui/Surface.js';
+import type { UserProject } from './booking.days.js';
+import type { Project } from './day.js';
+import { ProjectBookings } from './ProjectBookings.js';
+import { useDragHint } from './useDragHint.js';
+import { type BookingView, bookingViews } from './ViewChoice.js';
+
+const asView = (text: string | null): BookingView => bookingViews.find((view) => view === text) ?? 'calendar';
+
+function useProjects() {
+  const t = useText('bookings');
+  const reasons = useText('projects');
+  const read = useRead(projectCalls.userProjects, {});
+  const noteOf = (project: UserProject) => {
+    if (project.disableReason) return reasons(project.disableReason);
+    return project.remainDays === null
+      ? t('up-to-researchers', { count: project.maxQuota })
+      : t('days-remaining', { part: project.remainDays, whole: project.dateQuota ?? project.remainDays });
+  };
+  const projects = read.data?.map(
+    (project): Project => ({
+      projectId: project.projectId,
+      refNum: project.projectCode,
+      title: project.title,
+      selfService: project.projectType === 'SELF_RESEARCHER',
+      note: noteOf(project),
+      from: project.effectiveStartDate,
+      until: project.effectiveEndDate,
+      disabled: project.disableBooking,
+      remaining: project.remainDays,
+      allDays: project.dateQuota,
+      max: project.maxQuota,
+    }),
+  );
+  const begin = read.data?.find(({ checked }) => checked)?.projectId;
+  return { ...read, projects, begin };
+}
+
+function Loading({ month, today }: { month: string; today: string }) {
+  const t = useText('bookings');
+  return (
+    <>
+      <PageHead title={t('title')} context={<Skeleton variant="text" width={320} />} />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' } }}>
+        <Skeleton variant="rounded" height={220} />
+        <Surface sx={{ overflow: 'hidden' }}>
+          <Box sx={{ height: 48, borderBottom: 1, borderColor: 'divider' }} />
+          <CalendarSkeleton month={month} today={today} />
+        </Surface>
+      </Box>
+    </>
+  );
+}
+
+/** Manage Booking Requests: project, month and view stand in the address. */
+export default function BookingsPage() {
+  const t = useText('bookings');
+  const today = useToday();
+  const [query, setQuery] = useSearchParams();
+  const state = useLocation().state as OpenAt | null;
+  const [editing, setEditing] = useState(false);
+  const hint = useDragHint(editing);
+  const notice = useRead(informationCalls.param, { code: 'booking_notice_working_days' });
+  const { projects, begin, error, refetch } = useProjects();
+
+  const opened = isDate(state?.date) ? monthOf(state.date) : monthOf(today);
+  const month = isMonth(query.get('month')) ? (query.get('month') as string) : opened;
+  const view = asView(query.get('view'));
+  const go = (change: Record<string, string>) => {
+    const next = new URLSearchParams({ ...Object.fromEntries(query), month, ...change });
+    if (next.get('view') === 'calendar') next.delete('view');
+    setQuery(next);
+  };
+  if (!projects) {
+    if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+    return <Loading month={month} today={today} />;
+  }
+  const project =
+    projects.find(({ projectId }) => projectId === query.get('project')) ??
+    projects.find(({ projectId }) => projectId === begin) ??
+    projects[0];
+  if (!project)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Surface>
+          <EmptyState title={t('no-projects')} text={t('no-projects-text')} />
+        </Surface>
+      </>
+    );
+  return (
+    <ProjectBookings
+      key={`${project.projectId} ${month}`}
+      projects={projects}
+      project={project}
+      month={month}
+      view={view}
+      editing={editing}
+      notice={notice.data?.intValue ?? null}
+      hint={hint}
+      onEditing={setEditing}
+      onProject={(projectId) => go({ project: projectId })}
+      onMonth={(next) => go({ month: next })}
+      onView={(next) => go({ view: next })}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../app/i18n.js';
+import { say, sayMonth } from '../../ui/calendar/dates.js';
+import { SidePanel, Sum, Sums } from '../../ui/calendar/SidePanel.js';
+import { Icon } from '../../ui/Icon.js';
+import { type Change, readyOf } from './changes.js';
+import type { Project } from './day.js';
+import { EditTools } from './EditTools.js';
+import type { Editing } from './useChanges.js';
+import { useDayWords } from './useDayWords.js';
+
+type RowProps = { change: Change; max: number; today: string; onRemove: () => void };
+
+function ChangeRow({ change, max, today, onRemove }: RowProps) {
+  const t = useText('bookings');
+  const words = useDayWords(today);
+  const red = change.problem || change.after === 0;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(84px, 1fr) minmax(0, 1fr) 20px 24px',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 36,
+        px: 4,
+        pr: 3,
+        bgcolor: change.problem ? 'tone.bad.bg' : 'transparent',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+        {say(change.date, 'EEE d MMM')}
+      </Typography>
+      <Typography
+        variant="caption"
+        sx={{ color: red ? 'tone.bad.fg' : 'text.secondary', fontWeight: change.problem ? 550 : 400 }}
+      >
+        {words.change(change, max)}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{
+          fontWeight: 600,
+          textAlign: 'right',
+          textDecoration: change.problem === 'filled' ? 'line-through' : 'none',
+        }}
+      >
+        {change.after}
+      </Typography>
+      <IconButton
+        aria-label={t('remove-date', { date: say(change.date, 'd MMM') })}
+        onClick={onRemove}
+        sx={{ p: 0, width: 24, height: 24 }}
+      >
+        <Icon name="close" size={14} />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Cost({ project, month, held, ready }: { project: Project; month: string; held: number; ready: Change[] }) {
+  const t = useText('bookings');
+  const count = (test: (change: Change) => boolean) => ready.filter(test).length;
+  const fresh = count(({ before }) => before === 0);
+  const cancelled = count(({ after }) => after === 0);
+  const seats = ready.reduce((sum, { before, after }) => sum + after - before, 0);
+  if (project.remaining !== null)
+    return (
+      <Sums>
+        <Sum label={t('cost-new-days')} value={fresh} />
+        <Sum label={t('cost-cancelled')} value={cancelled} />
+        <Sum
+          strong
+          label={t('cost-remaining')}
+          value={t('from-to', { from: project.remaining, to: project.remaining - fresh + cancelled })}
+        />
+      </Sums>
+    );
+  return (
+    <Sums>
+      <Sum label={t('cost-new')} value={fresh} />
+      <Sum label={t('cost-changed')} value={count(({ before, after }) => before > 0 && after > 0)} />
+      <Sum label={t('cost-cancelled')} value={cancelled} />
+      <Sum
+        strong
+        label={t('cost-held', { month: sayMonth(month, 'MMMM') })}
+        value={t('from-to', { from: held, to: held + seats })}
+      />
+    </Sums>
+  );
+}
+
+type Props = { edit: Editing; project: Project; month: string; today: string; held: number };
+
+/** At each moment: what will be submitted, what it costs, what stands against it. */
+export function EditPanel({ edit, project, month, today, held }: Props) {
+  const t = useText('bookings');
+  const { changes } = edit;
+  const ready = readyOf(changes);
+  const stuck = changes.filter(({ problem }) => problem);
+  const selfService = project.remaining !== null;
+  return (
+    <SidePanel
+      stays
+      title={t('your-changes')}
+      aside={
+        <Typography variant="body2" color="textSecondary">
+          {t('dates', { count: changes.length })}
+        </Typography>
+      }
+    >
+      {!selfService && <EditTools edit={edit} max={project.max} />}
+      {changes.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
+          {t(selfService ? 'choose-dates-self' : 'choose-dates')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={t('chosen-dates')}
+        sx={{
+          m: 0,
+          p: 0,
+          py: changes.length ? 1.5 : 0,
+          listStyle: 'none',
+          overflowY: 'auto',
+          maxHeight: 'max(156px, calc(100vh - 660px))',
+        }}
+      >
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.date}
+            change={change}
+            max={project.max}
+            today={today}
+            onRemove={() => edit.remove(change.date)}
+          />
+        ))}
+      </Box>
+      <Cost project={project} month={month} held={held} ready={ready} />
+      <Box sx={{ p: 4, pt: 3, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg', '&:empty': { display: 'none' } }}>
+          {stuck.length > 0 &&
+            t('stuck', { count: stuck.length, dates: stuck.map(({ date }) => say(date, 'd MMM')).join(', ') })}
+        </Box>
+        {ready.length > 0 && (
+          <Typography variant="caption" color="textSecondary">
+            {t('remind-submit')}
+          </Typography>
+        )}
+        <Button variant="contained" loading={edit.sending} disabled={ready.length === 0} onClick={edit.submit}>
+          {t('submit-dates', { count: ready.length })}
+        </Button>
+        <Button variant="text" color="inherit" onClick={edit.cancel}>
+          {t('cancel')}
+        </Button>
+      </Box>
+    </SidePanel>
+  );
+}

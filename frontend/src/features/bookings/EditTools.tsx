@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '../../app/i18n.js';
+import { Field } from '../../ui/Field.js';
+import { Segmented } from '../../ui/Segmented.js';
+import type { Editing } from './useChanges.js';
+
+/** All available days at once, and one number for all that are chosen. */
+export function EditTools({ edit, max }: { edit: Editing; max: number }) {
+  const t = useText('bookings');
+  const [problem, setProblem] = useState('');
+  const { text } = edit;
+  const update = () => {
+    const wrong = !/^\d+$/.test(text) ? t('no-invalid') : Number(text) > max ? t('max', { max }) : '';
+    setProblem(wrong);
+    if (!wrong) edit.setAllSeats(Number(text));
+  };
+  return (
+    <Box sx={{ p: 4, display: 'grid', gap: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Segmented
+        full
+        label={t('which-dates')}
+        value={edit.all ? 'all' : 'some'}
+        onChange={(value) => edit.pickAll(value === 'all')}
+        options={[
+          { value: 'some', label: t('select-date') },
+          {
+            value: 'all',
+            label: t('all-available', { count: edit.open.length }),
+            name: t('select-all'),
+          },
+        ]}
+      />
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          update();
+        }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 2, alignItems: 'start' }}
+      >
+        <Field
+          label={t('no-of-researchers')}
+          value={text}
+          error={Boolean(problem)}
+          helperText={problem || undefined}
+          onChange={(event) => {
+            setProblem('');
+            edit.setText(event.target.value);
+          }}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          color="inherit"
+          disabled={!text || edit.changes.length === 0}
+          sx={{ whiteSpace: 'nowrap', mt: '22px' }}
+        >
+          {t('update-booking')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

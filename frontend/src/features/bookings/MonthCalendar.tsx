@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useText } from '../../app/i18n.js';
+import { Calendar } from '../../ui/calendar/Calendar.js';
+import { sayMonth, weekday, weekdays } from '../../ui/calendar/dates.js';
+import { Legend, LegendKey } from '../../ui/calendar/Legend.js';
+import { StatusDot } from '../../ui/calendar/StatusMark.js';
+import { DayCell, lookOfDay } from './DayCell.js';
+import type { Day } from './day.js';
+import type { Editing } from './useChanges.js';
+import { useDayWords } from './useDayWords.js';
+
+const marks = ['APPROVED', 'SUBMITTED', 'REJECTED'] as const;
+
+function WeekdayBox({ index, edit }: { index: number; edit: Editing }) {
+  const t = useText('bookings');
+  const chosen = new Set(edit.changes.map(({ date }) => date));
+  const open = edit.open.filter(({ date }) => weekday(date) === index);
+  const count = open.filter(({ date }) => chosen.has(date)).length;
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: open.length ? 'pointer' : 'default' }}
+    >
+      <Checkbox
+        size="small"
+        disableRipple
+        disabled={open.length === 0}
+        checked={open.length > 0 && count === open.length}
+        indeterminate={count > 0 && count < open.length}
+        onChange={() => edit.pickWeekday(index)}
+        slotProps={{ input: { 'aria-label': t('every-weekday', { day: weekdays('EEEE')[index] }) } }}
+        sx={{ p: 0.5, ml: -1 }}
+      />
+      {weekdays()[index]}
+    </Box>
+  );
+}
+
+type Props = { days: readonly Day[]; month: string; today: string; max: number; edit?: Editing | undefined };
+
+/** The researcher's month: rings of seats left, own bookings, and in edit mode what is chosen. */
+export function MonthCalendar({ days, month, today, max, edit }: Props) {
+  const t = useText('bookings');
+  const words = useDayWords(today);
+  const changeOn = new Map(edit?.changes.map((change) => [change.date, change]));
+  return (
+    <>
+      <Calendar
+        label={sayMonth(month)}
+        days={days}
+        today={today}
+        describe={(day) => {
+          const change = changeOn.get(day.date);
+          return change ? `${words.describe(day)}. ${words.change(change, max)}` : words.describe(day);
+        }}
+        look={(day) => lookOfDay(day, today, changeOn.get(day.date))}
+        chosen={edit && new Set(changeOn.keys())}
+        canPick={(day) => day.canChoose || changeOn.has(day.date)}
+        onPick={edit?.pick}
+        onSweep={edit?.sweep}
+        renderWeekday={(index) => (edit && max > 1 ? <WeekdayBox index={index} edit={edit} /> : weekdays()[index])}
+        renderDay={(day) => (
+          <DayCell
+            day={day}
+            today={today}
+            change={changeOn.get(day.date)}
+            max={max}
+            compact={Boolean(edit)}
+            onSeats={edit && ((seats) => edit.setSeats(day.date, seats))}
+          />
+        )}
+      />
+      <Legend>
+        {marks.map((status) => (
+          <LegendKey key={status} mark={<StatusDot status={status} />}>
+            {t(status)}
+          </LegendKey>
+        ))}
+        <Box component="li" sx={{ ml: 'auto' }}>
+          {t('ring-key')}
+        </Box>
+      </Legend>
+    </>
+  );
+}

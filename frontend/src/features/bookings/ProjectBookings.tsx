@@ -1,0 +1,201 @@
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useToday } from '../../api/useLive.js';
+import { useRead } from '../../api/useRead.js';
+import { useText } from '../../app/i18n.js';
+import { useLeaveGuard } from '../../app/useLeaveGuard.js';
+import { monthOf, say } from '../../ui/calendar/dates.js';
+import { LeaveDialog } from '../../ui/calendar/LeaveDialog.js';
+import { MonthBar } from '../../ui/calendar/MonthBar.js';
+import { SidePanel } from '../../ui/calendar/SidePanel.js';
+import { Icon } from '../../ui/Icon.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Surface } from '../../ui/Surface.js';
+import { usePhone } from '../../ui/usePhone.js';
+import { AvailabilityFacts } from './AvailabilityView.js';
+import { DragHint, Reminder, SelfBanner } from './Banners.js';
+import { BookingsBody } from './BookingsBody.js';
+import { PhoneHead, SubmitBar } from './BookingsPhone.js';
+import { type Day, holding, type Project } from './day.js';
+import { EditPanel } from './EditPanel.js';
+import { ProjectPanel } from './ProjectPanel.js';
+import { ShortageDialog } from './ShortageDialog.js';
+import { Submitted } from './Submitted.js';
+import { useChanges } from './useChanges.js';
+import type { useDragHint } from './useDragHint.js';
+import { useHistory } from './useHistory.js';
+import { useMonth } from './useMonth.js';
+import { useSubmission } from './useSubmission.js';
+import { type BookingView, ViewChoice } from './ViewChoice.js';
+
+type Props = {
+  projects: readonly Project[];
+  project: Project;
+  month: string;
+  view: BookingView;
+  editing: boolean;
+  notice: number | null;
+  hint: ReturnType<typeof useDragHint>;
+  onEditing: (editing: boolean) => void;
+  onProject: (projectId: string) => void;
+  onMonth: (month: string) => void;
+  onView: (view: BookingView) => void;
+};
+
+const noDays: readonly Day[] = [];
+/** In edit mode the projects give way to the changes where there is no room for both. */
+const columns = (edit: boolean, facts: boolean) => ({
+  xs: 'minmax(0, 1fr)',
+  md: edit ? 'minmax(0, 1fr) 272px' : '232px minmax(0, 1fr)',
+  lg: `232px minmax(0, 1fr)${edit || facts ? ' 312px' : ''}`,
+});
+
+/** The bookings of one project in one month: looked at, changed, sent. */
+export function ProjectBookings(props: Props) {
+  const { projects, project, month, view, editing, notice, hint, onEditing, onProject, onMonth, onView } = props;
+  const t = useText('bookings');
+  const phone = usePhone();
+  const today = useToday();
+  const [date, setDate] = useState<string>();
+  const lab = useMonth(project, month, today);
+  const history = useHistory(project, month, today, view === 'history');
+  const quota = useRead(
+    labDayCalls.availableQuota,
+    { startDate: date ?? today, endDate: date ?? today },
+    { when: date !== undefined },
+  );
+  const days = lab.days ?? noDays;
+  const choosing = useChanges(days, project.max);
+  const { submit, sending, sent, refusal, forgetSent, forgetRefusal } = useSubmission(project, days, choosing);
+  const guard = useLeaveGuard(choosing.changes.some(({ before, after }) => before !== after));
+
+  const mine = days.filter((day) => !day.outside && holding(day.own));
+  const held = mine.reduce((sum, { own }) => sum + (own?.seats ?? 0), 0);
+  const stop = () => {
+    choosing.clear();
+    onEditing(false);
+  };
+  const sendAll = async () => {
+    const done = await submit();
+    if (done) onEditing(false);
+    return done;
+  };
+  const edit =
+    editing && view === 'calendar' ? { ...choosing, sending, cancel: stop, submit: () => void sendAll() } : undefined;
+  const canEdit = view === 'calendar' && !editing;
+  const show = (next: BookingView) => {
+    forgetSent();
+    onView(next);
+  };
+  const dialogs = (
+    <>
+      <ShortageDialog refusal={refusal} onClose={forgetRefusal} />
+      <LeaveDialog
+        open={guard.asked}
+        onSubmit={() => void sendAll().then((done) => (done ? guard.go() : guard.stay()))}
+        onLeave={() => {
+          stop();
+          guard.go();
+        }}
+      />
+    </>
+  );
+  if (sent)
+    return (
+      <>
+        <Submitted changes={sent} refNum={project.refNum} onView={() => show('history')} />
+        {dialogs}
+      </>
+    );
+  const bar = (
+    <MonthBar
+      month={month}
+      current={monthOf(today)}
+      first={monthOf(project.from)}
+      last={lab.last}
+      nextReason={lab.nextReason}
+      summary={lab.days && t('month-summary', { bookings: t('bookings', { count: mine.length }), count: held })}
+      onMonth={onMonth}
+    />
+  );
+  const body = (
+    <BookingsBody
+      view={view}
+      days={lab.days}
+      history={history}
+      month={month}
+      today={today}
+      max={project.max}
+      edit={edit}
+      date={date}
+      onDate={setDate}
+      error={lab.error}
+      onRetry={lab.retry}
+      phone={phone && view !== 'availability'}
+    />
+  );
+  const facts = view === 'availability' && (
+    <SidePanel title={t('view-availability')}>
+      <AvailabilityFacts date={date} available={date ? quota.data?.[0]?.availableQuota : undefined} notice={notice} />
+    </SidePanel>
+  );
+  if (phone)
+    return (
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pb: edit ? 16 : 0 }}>
+        <PhoneHead
+          projects={projects}
+          project={project}
+          canEdit={canEdit}
+          onEdit={() => onEditing(true)}
+          onProject={onProject}
+        >
+          <ViewChoice phone view={view} onView={show} />
+          {project.selfService && <SelfBanner project={project} />}
+        </PhoneHead>
+        <Surface sx={{ '& > :only-child': { borderBottom: 0 }, overflowX: 'auto' }}>
+          {bar}
+          {view !== 'calendar' && body}
+        </Surface>
+        {view === 'calendar' && body}
+        {facts}
+        <Reminder notice={notice} />
+        {edit && <SubmitBar edit={edit} />}
+        {dialogs}
+      </Box>
+    );
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={t('context', { ref: project.refNum, title: project.title, date: say(project.until) })}
+        action={
+          <>
+            <ViewChoice view={view} onView={show} />
+            {canEdit && (
+              <Button variant="contained" startIcon={<Icon name="edit" size={16} />} onClick={() => onEditing(true)}>
+                {t('edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {project.selfService && <SelfBanner project={project} />}
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: columns(Boolean(edit), Boolean(facts)) }}>
+        <Box sx={{ display: { md: edit ? 'none' : 'block', lg: 'block' } }}>
+          <ProjectPanel projects={projects} current={project.projectId} onPick={onProject} />
+          <Reminder notice={notice} />
+        </Box>
+        <Surface sx={{ overflow: 'hidden', alignSelf: 'start' }}>
+          {bar}
+          {hint.show && project.max > 1 && <DragHint onSeen={hint.close} />}
+          {body}
+        </Surface>
+        {edit && <EditPanel edit={edit} project={project} month={month} today={today} held={held} />}
+        {facts}
+      </Box>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../app/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { Icon } from '../../ui/Icon.js';
+import { Surface } from '../../ui/Surface.js';
+import type { Change } from './changes.js';
+
+type Props = { changes: readonly Change[]; refNum: string; onView: () => void };
+
+/** What has just been sent, date by date, and where its outcome will be. */
+export function Submitted({ changes, refNum, onView }: Props) {
+  const t = useText('bookings');
+  const pad = { xs: 4, md: 6 };
+  return (
+    <Surface sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 0, md: 12 }, overflow: 'hidden' }}>
+      <Box sx={{ p: pad, display: 'flex', gap: 4, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            width: 40,
+            height: 40,
+            flex: 'none',
+            borderRadius: '50%',
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'tone.good.bg',
+            color: 'tone.good.fg',
+          }}
+        >
+          <Icon name="check" size={22} />
+        </Box>
+        <Box role="status">
+          <Typography variant="h1">{t('submitted')}</Typography>
+          <Typography color="textSecondary">{t('submitted-text', { count: changes.length, ref: refNum })}</Typography>
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, py: 2, listStyle: 'none' }}>
+        {changes.map(({ date, before, after }) => (
+          <Box
+            component="li"
+            key={date}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '1fr auto 104px',
+              gap: 4,
+              alignItems: 'center',
+              minHeight: 40,
+              px: pad,
+            }}
+          >
+            <Typography sx={{ fontWeight: 550 }}>{say(date, 'EEE d MMM yyyy')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {after ? t('researchers', { count: after }) : t('was', { count: before })}
+            </Typography>
+            <Box>
+              <StatusMark status={after ? 'SUBMITTED' : 'CANCELLED'} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ px: pad, py: 4, borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="contained" autoFocus onClick={onView}>
+          {t('view-results')}
+        </Button>
+      </Box>
+    </Surface>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Day, holding, leftOn } from './day.js';
+
+/** The dates chosen in edit mode with the seats wanted on each. */
+export type Chosen = ReadonlyMap<string, number>;
+export type Problem = 'filled' | 'short' | 'too-many';
+/** One chosen date: seats before and after, and what stands against it now; `left` are the seats that could still be had. */
+export type Change = { date: string; before: number; after: number; left: number; problem?: Problem };
+
+const beforeOn = (day: Day | undefined) => (day?.own && holding(day.own) ? day.own.seats : 0);
+
+/** What a date starts with when it is chosen: its own seats; a self-service date that is held is chosen to be given back. */
+export const startOf = (day: Day, seats: number, max: number) => {
+  const before = beforeOn(day);
+  if (max === 1) return before ? 0 : 1;
+  return before || seats;
+};
+
+const problemOf = (day: Day | undefined, before: number, after: number, max: number, left: number) => {
+  if (after > max) return 'too-many';
+  if (after <= before) return undefined;
+  if (before === 0 && (!day || day.full)) return 'filled';
+  return after > left ? 'short' : undefined;
+};
+
+/**
+ * The chosen dates against the days as they are at this moment: a day that fills up while somebody is still choosing shows itself here.
+ * `refused` are the seats that the server named when it last said no, until the date is edited.
+ */
+export const changesOf = (
+  chosen: Chosen,
+  days: readonly Day[],
+  max: number,
+  refused: ReadonlyMap<string, number> = new Map(),
+): Change[] => {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return [...chosen]
+    .map(([date, after]): Change => {
+      const day = byDate.get(date);
+      const before = beforeOn(day);
+      const named = refused.get(date);
+      const left = named === undefined ? (day ? leftOn(day) : 0) + before : named + before;
+      const problem =
+        problemOf(day, before, after, max, left) ?? (named === undefined ? undefined : named > 0 ? 'short' : 'filled');
+      return { date, before, after, left, ...(problem && { problem }) };
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+};
+
+/** What would be sent: changed, and nothing against it. */
+export const readyOf = (changes: readonly Change[]) =>
+  changes.filter(({ before, after, problem }) => !problem && after !== before);

@@ -1,0 +1,41 @@
+import type { Status } from '../../ui/calendar/tone.js';
+
+/** A booking of the project on a day, as its researchers see it. */
+export type Own = { seats: number; status: Status; attended: number | null; reason: string; version: number };
+
+/** A day of the researcher's calendar: what it has, what the project has on it, and whether it may be chosen. */
+export type Day = {
+  date: string;
+  /** Of the month before or after: shown, never chosen. */
+  outside: boolean;
+  capacity: number;
+  held: number;
+  full: boolean;
+  /** Why nobody can be here: closed in general, or not open for booking yet. */
+  shut?: { kind: 'closed' | 'opens'; words: string };
+  remark: string;
+  own?: Own;
+  canChoose: boolean;
+  /** Why it may not be chosen, in words. */
+  reason?: string;
+};
+
+export type Project = {
+  projectId: string;
+  refNum: string;
+  title: string;
+  selfService: boolean;
+  note: string;
+  from: string;
+  until: string;
+  disabled: boolean;
+  /** Days that may still be booked; null for a project, whose days are not counted. */
+  remaining: number | null;
+  allDays: number | null;
+  max: number;
+};
+
+/** A booking that holds seats. */
+export const holding = (own: Own | undefined) =>
+  own !== undefined && own.status !== 'REJECTED' && own.status !== 'CANCELLED';
+export const leftOn = ({ capacity, held }: Day) => Math.max(0, capacity - held);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { weekday } from '../../ui/calendar/dates.js';
+import { type Change, changesOf, type Chosen, startOf } from './changes.js';
+import type { Day } from './day.js';
+
+const without = <V>(map: ReadonlyMap<string, V>, dates: readonly string[]) =>
+  new Map([...map].filter(([date]) => !dates.includes(date)));
+const digits = /^\d+$/;
+const none: ReadonlyMap<string, number> = new Map();
+
+/** What edit mode remembers: the chosen dates, the number for new ones, and the dates that the server refused last. */
+export function useChanges(days: readonly Day[], max: number) {
+  const [chosen, setChosen] = useState<Chosen>(none);
+  const [refused, setRefused] = useState<ReadonlyMap<string, number>>(none);
+  const [text, setText] = useState('1');
+  const typed = digits.test(text) && Number(text) >= 1 ? Math.min(Number(text), max) : 1;
+  const open = days.filter((day) => day.canChoose);
+  const changes = changesOf(chosen, days, max, refused);
+
+  const forgive = (dates: readonly string[]) => setRefused((now) => without(now, dates));
+  const add = (more: readonly Day[]) =>
+    setChosen((now) => {
+      const fresh = more.filter(({ date }) => !now.has(date));
+      return fresh.length
+        ? new Map([...now, ...fresh.map((day) => [day.date, startOf(day, typed, max)] as const)])
+        : now;
+    });
+  const drop = (dates: readonly string[]) => {
+    setChosen((now) => without(now, dates));
+    forgive(dates);
+  };
+  const flip = (some: readonly Day[]) =>
+    some.every(({ date }) => chosen.has(date)) ? drop(some.map(({ date }) => date)) : add(some);
+
+  return {
+    changes,
+    open,
+    text,
+    setText,
+    all: open.length > 0 && open.every(({ date }) => chosen.has(date)),
+    pick: (day: Day) => flip([day]),
+    sweep: (day: Day) => add([day]),
+    pickWeekday: (index: number) => flip(open.filter(({ date }) => weekday(date) === index)),
+    pickAll: (on: boolean) => (on ? add(open) : drop([...chosen.keys()])),
+    remove: (date: string) => drop([date]),
+    setSeats: (date: string, after: number) => {
+      setChosen((now) => new Map([...now, [date, after]]));
+      forgive([date]);
+    },
+    setAllSeats: (after: number) => {
+      setChosen((now) => new Map([...now.keys()].map((date) => [date, after])));
+      setRefused(none);
+    },
+    refuse: (dates: ReadonlyMap<string, number>) => setRefused(dates),
+    clear: () => {
+      setChosen(none);
+      setRefused(none);
+    },
+  };
+}
+
+export type Choosing = ReturnType<typeof useChanges>;
+/** Edit mode as the views see it. */
+export type Editing = Choosing & { sending: boolean; cancel: () => void; submit: () => void };
+export type { Change };

@@ -1,0 +1,32 @@
+import { useText } from '../../app/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import type { Change } from './changes.js';
+import { type Day, leftOn } from './day.js';
+
+/** The words of a day and of what is being changed on it; cell, panel, list and screen reader say the same ones. */
+export function useDayWords(today: string) {
+  const t = useText('bookings');
+  const change = ({ before, after, left, problem }: Change, max: number) => {
+    if (problem === 'too-many') return t('quota-between', { max });
+    if (problem === 'filled') return t('filled');
+    if (problem === 'short') return t('only-left', { count: left });
+    if (after === before) return t('no-change');
+    if (after === 0) return t('change-cancel', { count: before });
+    return before === 0 ? t('change-new') : t('change-was', { count: before });
+  };
+  const room = (day: Day) => {
+    if (day.shut) return day.shut.words;
+    if (day.date < today) return t('past');
+    return day.full ? t('full') : t('seats-left-of', { count: leftOn(day), capacity: day.capacity });
+  };
+  const roomShort = (day: Day) =>
+    day.shut || day.full || day.date < today ? room(day) : t('seats-left', { count: leftOn(day) });
+  const own = ({ own: booking }: Day) => booking && `${t(booking.status)}, ${t('seats', { count: booking.seats })}`;
+  const whyNot = (day: Day) =>
+    !day.shut && !day.full && day.date >= today && !day.own && !day.canChoose ? day.reason : undefined;
+  const describe = (day: Day) =>
+    [say(day.date, 'EEEE d MMMM yyyy'), room(day), own(day), day.own?.reason, day.remark, whyNot(day)]
+      .filter(Boolean)
+      .join('. ');
+  return { change, room, roomShort, describe };
+}

@@ -1,0 +1,36 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { endOfMonth, format, parseISO } from 'date-fns';
+import { useRead } from '../../api/useRead.js';
+import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
+import { seenStatus, type UserBooking } from './booking.days.js';
+import type { Project } from './day.js';
+
+const rowOf = (booking: UserBooking, today: string): HistoryRow => ({
+  key: `${booking.id}`,
+  date: booking.bookDate,
+  refNum: booking.refno,
+  seats: booking.capacity,
+  status: seenStatus(booking.statusCode),
+  attended: booking.bookDate <= today ? booking.attendance : null,
+  remark: [booking.rejectReason, booking.remarks].filter(Boolean).join(' · '),
+});
+
+/** The bookings of a month and what became of them. */
+export function useHistory(project: Project, month: string, today: string, when: boolean) {
+  const first = `${month}-01`;
+  const read = useRead(
+    bookingCalls.userBookingHistory,
+    {
+      startDate: first,
+      endDate: format(endOfMonth(parseISO(first)), 'yyyy-MM-dd'),
+      projectId: project.projectId,
+      projectCode: project.refNum,
+    },
+    { when },
+  );
+  return {
+    rows: read.data?.map((booking) => rowOf(booking, today)),
+    error: read.error,
+    retry: () => void read.refetch(),
+  };
+}

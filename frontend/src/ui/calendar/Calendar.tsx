@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { inWeeks, weekdays } from './dates.js';
+import { useGrid } from './useGrid.js';
+
+const columns = 'repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .74fr))';
+const pickable = { cursor: 'pointer', '&:hover': { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-line-firm)' } };
+const cellLook = {
+  containerType: 'inline-size',
+  position: 'relative',
+  borderColor: 'line.soft',
+  p: 2,
+  pl: 2.5,
+  minWidth: 0,
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  '&:focus-visible': { outlineOffset: -5 },
+};
+const headLook = {
+  px: 2.5,
+  height: 32,
+  display: 'flex',
+  alignItems: 'center',
+  typography: 'caption',
+  fontWeight: 550,
+  color: 'text.secondary',
+};
+/** The calendar fills the window: what stands above and below it is about as high as this. */
+const rowHeight = (weeks: number) => `clamp(104px, calc((100vh - 316px) / ${weeks}), 160px)`;
+
+type Props<D> = {
+  label: string;
+  days: readonly D[];
+  today: string;
+  describe: (day: D) => string;
+  renderDay: (day: D) => ReactNode;
+  look?: (day: D) => object;
+  chosen?: ReadonlySet<string> | undefined;
+  canPick?: (day: D) => boolean;
+  onPick?: ((day: D) => void) | undefined;
+  onSweep?: ((day: D) => void) | undefined;
+  renderWeekday?: (index: number) => ReactNode;
+  busy?: boolean;
+};
+
+/** A month as a grid, for researchers and office alike; what a day shows and what may be done with it comes from outside. */
+export function Calendar<D extends { date: string }>(props: Props<D>) {
+  const { label, days, today, describe, renderDay, look, chosen, onPick, renderWeekday, busy = false } = props;
+  const canPick = props.canPick ?? (() => true);
+  const { grid, cell } = useGrid({ days, today, canPick, onPick, onSweep: props.onSweep });
+  const weeks = inWeeks(days);
+  return (
+    <Box
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-multiselectable={chosen ? true : undefined}
+      sx={{ userSelect: 'none', minWidth: 0 }}
+    >
+      <Box role="row" sx={{ display: 'grid', gridTemplateColumns: columns, borderBottom: 1, borderColor: 'divider' }}>
+        {weekdays().map((name, i) => (
+          <Box key={name} role="columnheader" sx={headLook}>
+            {renderWeekday?.(i) ?? name}
+          </Box>
+        ))}
+      </Box>
+      {weeks.map((week, w) => (
+        <Box
+          key={week[0]?.date}
+          role="row"
+          sx={{ display: 'grid', gridTemplateColumns: columns, height: rowHeight(weeks.length) }}
+        >
+          {week.map((day, i) => (
+            <Box
+              key={day.date}
+              {...cell(day)}
+              role="gridcell"
+              aria-label={describe(day)}
+              aria-current={day.date === today ? 'date' : undefined}
+              aria-selected={chosen?.has(day.date)}
+              aria-disabled={onPick && !canPick(day) ? true : undefined}
+              sx={{
+                ...cellLook,
+                borderLeft: i ? 1 : 0,
+                borderTop: w ? 1 : 0,
+                ...(onPick && canPick(day) && pickable),
+                ...look?.(day),
+              }}
+            >
+              {renderDay(day)}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/i18n.js';
+import { MonthStepper } from '../MonthStepper.js';
+
+type Props = {
+  month: string;
+  current: string;
+  first: string;
+  last: string;
+  /** Why the month after is not open, where it is not. */
+  nextReason?: string | undefined;
+  summary?: ReactNode;
+  onMonth: (month: string) => void;
+  children?: ReactNode;
+};
+
+/** The one bar over a calendar: which month, what it adds up to, and why it goes no further. */
+export function MonthBar({ month, current, first, last, nextReason, summary, onMonth, children }: Props) {
+  const t = useText('bookings');
+  const labels = {
+    group: t('month-shown'),
+    previous: t('month-previous'),
+    next: nextReason ? t('month-next-closed', { reason: nextReason }) : t('month-next'),
+    choose: t('month-choose'),
+    yearBefore: t('year-before'),
+    yearAfter: t('year-after'),
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        px: 2,
+        py: 1.5,
+        minHeight: 48,
+        borderBottom: 1,
+        borderColor: 'divider',
+        flexWrap: 'wrap',
+      }}
+    >
+      <MonthStepper
+        key={month}
+        value={month}
+        current={current}
+        first={first}
+        last={last}
+        labels={labels}
+        onChange={onMonth}
+      />
+      {summary && (
+        <Typography variant="body2" color="textSecondary">
+          {summary}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          ml: 'auto',
+          display: 'flex',
+          alignItems: 'center',
+          columnGap: 4,
+          flexWrap: 'wrap',
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        {nextReason}
+        {children}
+      </Box>
+    </Box>
+  );
+}

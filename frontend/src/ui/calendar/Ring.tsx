@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { heat } from './tone.js';
+
+type Props = { held: number; capacity: number; size?: number; bare?: boolean };
+
+/** How full a day is, with the seats left inside. The day's own label says the same in words. */
+export function Ring({ held, capacity, size = 32, bare = false }: Props) {
+  const tone = heat(held, capacity);
+  const stroke = size < 24 ? 2.5 : 3;
+  const r = (size - stroke) / 2;
+  const round = 2 * Math.PI * r;
+  const part = capacity ? Math.min(1, held / capacity) : 1;
+  const circle = { cx: size / 2, cy: size / 2, r, strokeWidth: stroke };
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', width: size, height: size, flex: 'none', display: 'grid', placeItems: 'center' }}
+    >
+      <Box
+        component="svg"
+        viewBox={`0 0 ${size} ${size}`}
+        sx={{ position: 'absolute', inset: 0, fill: 'none', transform: 'rotate(-90deg)' }}
+      >
+        <circle {...circle} stroke="var(--mui-palette-line-firm)" />
+        <circle
+          {...circle}
+          stroke={`var(--mui-palette-tone-${tone}-solid)`}
+          strokeDasharray={`${round * part} ${round}`}
+        />
+      </Box>
+      {!bare && (
+        <Typography
+          variant="caption"
+          component="span"
+          sx={{ fontWeight: 600, color: `tone.${tone}.fg`, letterSpacing: '-0.02em' }}
+        >
+          {Math.max(0, capacity - held)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

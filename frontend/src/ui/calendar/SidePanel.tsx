@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Surface, SurfaceHead } from '../Surface.js';
+
+type Props = { title: string; aside?: ReactNode; stays?: boolean; children: ReactNode };
+
+/** What stands beside a calendar; `stays` keeps it in view while the page scrolls. */
+export function SidePanel({ title, aside, stays = false, children }: Props) {
+  return (
+    <Surface
+      component="aside"
+      aria-label={title}
+      sx={{
+        alignSelf: 'start',
+        ...(stays && { position: 'sticky', top: 76, maxHeight: 'calc(100vh - 92px)', overflowY: 'auto' }),
+      }}
+    >
+      <SurfaceHead title={title} aside={aside} />
+      {children}
+    </Surface>
+  );
+}
+
+export function Sum({ label, value, strong = false }: { label: string; value: ReactNode; strong?: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 3,
+        typography: 'body2',
+        fontWeight: strong ? 600 : 400,
+      }}
+    >
+      <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+export function Sums({ children }: { children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ m: 0, px: 4, py: 3, display: 'grid', gap: 1, borderTop: 1, borderColor: 'divider' }}>
+      {children}
+    </Box>
+  );
+}
