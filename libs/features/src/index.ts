@@ -17,20 +17,95 @@ import { sessionMessages } from './sessions/session.messages.en.js';
 import { loginHistoryProjection } from './sessions/session.projection.js';
 import { currentUser } from './sessions/session.queries.js';
 import { attempt, loginRun, session } from './sessions/session.stream.js';
+import { submitBookings } from './bookings/booking.decisions.js';
+import { deleteRequest } from './bookings/booking.deletion.js';
+import { bookingAnswers, bookingMessages } from './bookings/booking.messages.en.js';
+import { bookingListeners } from './bookings/booking.policy.js';
+import { bookingProjection } from './bookings/booking.projection.js';
+import * as bookingQueries from './bookings/booking.queries.js';
+import { submitAllBookings } from './bookings/office.decisions.js';
+import * as informationDecisions from './information/information.decisions.js';
+import { informationMessages } from './information/information.messages.en.js';
+import { informationListeners } from './information/information.policy.js';
+import { informationProjection } from './information/information.projection.js';
+import * as informationQueries from './information/information.queries.js';
+import { hints, information } from './information/information.stream.js';
+import { capacityAboveApproved, updateLabAvailability } from './lab-days/lab-day.decisions.js';
+import { labDayAnswers, labDayMessages } from './lab-days/lab-day.messages.en.js';
+import { labDayListeners } from './lab-days/lab-day.policy.js';
+import { labDayProjection } from './lab-days/lab-day.projection.js';
+import * as labDayQueries from './lab-days/lab-day.queries.js';
+import * as projectDecisions from './projects/project.decisions.js';
+import { projectMessages } from './projects/project.messages.en.js';
+import { projectListeners } from './projects/project.policy.js';
+import { projectProjection } from './projects/project.projection.js';
+import * as projectQueries from './projects/project.queries.js';
 import { labDay } from './lab-days/lab-day.stream.js';
 import { presence } from './attendance/presence.stream.js';
 import { access } from './projects/access.stream.js';
 
 /** The one list of what the product knows. A feature that is not here does not exist. */
-export const streams = [account, functionTable, session, attempt, loginRun, labDay, access, presence];
-export const decisions: readonly Decision<any, any>[] = [openAccount, defineFunctions, logIn, logout];
-export const projections: readonly Projection[] = [accountProjection, functionProjection, loginHistoryProjection];
-export const queries: readonly Query<any>[] = [currentUser];
+export const streams = [
+  account,
+  functionTable,
+  session,
+  attempt,
+  loginRun,
+  labDay,
+  access,
+  presence,
+  information,
+  hints,
+];
+export const decisions: readonly Decision<any, any>[] = [
+  openAccount,
+  defineFunctions,
+  logIn,
+  logout,
+  submitBookings,
+  deleteRequest,
+  submitAllBookings,
+  capacityAboveApproved,
+  updateLabAvailability,
+  ...Object.values(projectDecisions),
+  ...Object.values(informationDecisions),
+];
+export const projections: readonly Projection[] = [
+  accountProjection,
+  functionProjection,
+  loginHistoryProjection,
+  labDayProjection,
+  bookingProjection,
+  projectProjection,
+  informationProjection,
+];
+export const queries: readonly Query<any>[] = [
+  currentUser,
+  ...Object.values(bookingQueries),
+  ...Object.values(labDayQueries),
+  ...Object.values(projectQueries),
+  ...Object.values(informationQueries),
+];
 export const reactions: readonly Reaction[] = [];
 export const dailies: readonly Daily[] = [];
 /** Sentences by refusal code and message key, English first. */
 export const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: { ...accountMessages, ...sessionMessages },
+  en: {
+    ...accountMessages,
+    ...sessionMessages,
+    ...bookingMessages,
+    ...bookingAnswers,
+    ...labDayMessages,
+    ...labDayAnswers,
+    ...projectMessages,
+    ...informationMessages,
+  },
 };
 /** For each topic, who may be told that it changed; from the features' policies. */
-export const mayListen: Readonly<Record<string, (id: string, who: Who) => boolean>> = { ...accountListeners };
+export const mayListen: Readonly<Record<string, (id: string, who: Who) => boolean>> = {
+  ...accountListeners,
+  ...labDayListeners,
+  ...bookingListeners,
+  ...projectListeners,
+  ...informationListeners,
+};

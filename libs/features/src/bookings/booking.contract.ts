@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { read, topic, write } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals, type RefusalOf } from '@hadcl/kernel/refused';
 import { labMonth, monthsBetween, ProjectTypeCode } from '../lab-days/lab-day.contract.js';
 
 const date = z.iso.date();
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written yyyy-MM');
 export const StatusCode = z.enum(['SUBMITTED', 'APPROVED', 'REVISED', 'REVIEWED', 'REJECTED', 'CANCELLED']);
 export type StatusCode = z.infer<typeof StatusCode>;
+
+/** 1: what a project's people ask for is approved at once. */
+export const autoApproval = { code: 'booking_auto_approve', default: 0 };
 
 /** Visits of a month, which the "Actual Attendance" of the histories counts. */
 export const labVisits = topic('lab-visits');
@@ -37,6 +40,7 @@ const Line = z.object({
   rejectReason: z.string().max(200).nullish(),
   version: z.int().optional(),
 });
+export type OfficeLine = z.infer<typeof Line>;
 const SubmitAll = z.array(Line).min(1).max(2000).refine(eachOnce, 'each date and project once');
 
 export const InvalidItem = z.object({
@@ -119,6 +123,7 @@ export const submitRefused = refusals(
   },
   { 'not-your-project': 403, 'booking-changed': 409 },
 );
+export type SubmitRefusal = RefusalOf<(typeof submitRefused)['definitions']>['code'];
 export const officeRefused = refusals(
   {
     'booking-changed': { date, by: z.string(), at: z.string() },

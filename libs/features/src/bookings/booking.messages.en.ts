@@ -33,6 +33,15 @@ export const bookingMessages = {
 export const bookingAnswers = {
   'booking-submitted': 'Submitted successfully!',
   'request-deleted': 'Deleted successfully!',
+  'by-office': 'the data office',
+  'by-project': 'a researcher of the project',
+  'status-NEW': 'new',
+  'status-SUBMITTED': 'submitted',
+  'status-APPROVED': 'approved',
+  'status-REVISED': 'revised',
+  'status-REVIEWED': 'reviewed',
+  'status-REJECTED': 'rejected',
+  'status-CANCELLED': 'cancelled',
 };
 
 /** Labels of the statuses as the office reads them; a researcher reads Approved for REVISED and REVIEWED. */

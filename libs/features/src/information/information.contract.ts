@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { internal, read, topic, write } from '@hadcl/kernel/call';
+import { refusals } from '@hadcl/kernel/refused';
 
 /** Texts, parameters and links: few, and rarely changed. */
 export const informationChanged = topic('information')('all');
 /** What one person has seen. */
 export const hintsSeen = topic('hints')('all');
+
+/** The address of the data office: shown in the frame, named in refusals. */
+export const dataOffice = { code: 'HADCL_EMAIL', default: 'data.office@hadcl.example' };
 
 export const TextType = z.enum(['USEFUL_INFO', 'IPT_NOTICE', 'HADCL_EMAIL', 'HADCL_ADDRESS']);
 export type TextType = z.infer<typeof TextType>;
@@ -20,6 +24,7 @@ const Page = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
 });
 
+export const notLoggedIn = refusals({ 'log-in-first': {} }, { 'log-in-first': 401 });
 const always = { live: () => [informationChanged] };
 
 export const informationCalls = {
@@ -27,11 +32,13 @@ export const informationCalls = {
   byType: read('GET', '/information/get-by-type', z.object({ type: TextType }), z.array(Text), {
     ...always,
     codes: 'public',
+    refusals: notLoggedIn,
   }),
   /** Without a session only those of the login page are answered. An unknown code has neither value. */
   param: read('GET', '/information/get-param', z.object({ code: z.string().min(1).max(80) }), Parameter, {
     ...always,
     codes: 'public',
+    refusals: notLoggedIn,
   }),
   loginIcons: read(
     'GET',
@@ -61,15 +68,13 @@ export const informationCalls = {
   }),
 };
 
+const Links = z.object({ links: z.array(Link) });
+const News = z.object({ newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() });
+const Parameters = z.object({ code: z.string(), value: z.union([z.int(), z.string()]) });
+const Publication = z.object({ type: TextType, content: z.string() });
 export const informationOrders = {
-  setParameter: internal(
-    'set-parameter',
-    z.object({ code: z.string(), value: z.union([z.int(), z.string()]) }),
-    z.object({ code: z.string() }),
-  ),
-  publishText: internal(
-    'publish-text',
-    z.object({ type: TextType, content: z.string() }),
-    z.object({ type: TextType }),
-  ),
+  setParameter: internal('set-parameter', Parameters, Parameters.pick({ code: true })),
+  publishText: internal('publish-text', Publication, Publication.pick({ type: true })),
+  publishLinks: internal('publish-links', Links, z.object({})),
+  publishNews: internal('publish-news', News, News.pick({ newsId: true })),
 };

@@ -3,6 +3,9 @@ import { read, topic, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 
 export const ProjectTypeCode = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
+/** Working days between asking for a seat and the date. */
+export const bookingNotice = { code: 'booking_notice_working_days', default: 3 };
+
 const date = z.iso.date();
 const capacity = z.int().min(0).max(999);
 
@@ -92,6 +95,7 @@ export const Setting = z.object({
   ]),
   version: z.int().optional(),
 });
+export type LabDaySetting = z.infer<typeof Setting>;
 export const UpdateLabAvailability = z.object({
   /** An instant; without an offset it is in the lab's zone; empty or absent: now. */
   releaseTime: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }), z.literal('')]).nullish(),

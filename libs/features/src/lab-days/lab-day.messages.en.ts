@@ -13,8 +13,6 @@ export const labDayMessages = {
 
 export const labDayAnswers = {
   'set-up': 'Setup Successfully!',
-  'by-office': 'the data office',
-  'by-project': 'a researcher of the project',
   'capacity-holds': 'Capacity is not below what is reserved.',
 };
 

@@ -20,6 +20,13 @@ export type Visit = {
   readonly visitId: string;
   readonly projectId: string;
   readonly userId: string;
+  readonly refNum: string;
+  readonly projectType: ProjectType;
+  readonly firstTime: boolean;
+  readonly workstationNo: string;
+  readonly lockerNo: string;
+  /** Of the visit; those of the day stand on the day. */
+  readonly remarks: string;
   readonly signedInAt: string;
   readonly signedOutAt: string | null;
   readonly missed: boolean;
@@ -107,25 +114,15 @@ export const labDay = stream({
     BookingRejected: (day, data) => change(day, data, { status: 'REJECTED' }),
     BookingCancelled: (day, data) => change(day, data, { status: 'CANCELLED', byOffice: data.office }),
     BookingRemarked: (day, data) => change(day, data, { remarks: data.remarks }),
-    SignedIn: (day, { visitId, projectId, userId, at }) => ({
-      ...day,
-      visits: {
-        ...day.visits,
-        [visitId]: {
-          visitId,
-          projectId,
-          userId,
-          signedInAt: at,
-          signedOutAt: null,
-          missed: false,
-          version: 1,
-          changedAt: at,
-        },
-      },
-    }),
+    SignedIn: (day, { date: _, source: __, at, ...visit }) => {
+      const open = { signedInAt: at, signedOutAt: null, missed: false, version: 1, changedAt: at };
+      const begun = { ...visit, workstationNo: '', lockerNo: '', remarks: '', ...open };
+      return { ...day, visits: { ...day.visits, [visit.visitId]: begun } };
+    },
     SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at, changedAt: at }),
     SignOutMissed: (day, { visitId }) => revisit(day, visitId, { missed: true }),
-    VisitNoted: (day, { visitId, changedAt }) => revisit(day, visitId, { changedAt }),
+    VisitNoted: (day, { visitId, changedAt, workstationNo, lockerNo, remarks }) =>
+      revisit(day, visitId, { changedAt, workstationNo, lockerNo, remarks }),
     VisitCorrected: (day, { visitId, changedAt, signedInAt, signedOutAt }) =>
       revisit(day, visitId, { changedAt, signedInAt, signedOutAt }),
     VisitWithdrawn: (day, { visitId }) => {

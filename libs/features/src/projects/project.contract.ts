@@ -5,6 +5,9 @@ import { ProjectTypeCode } from '../lab-days/lab-day.contract.js';
 import { accessEvents } from './access.events.js';
 
 const date = z.iso.date();
+/** The most researchers of one booking of a project; a self-service application always takes one seat. */
+export const maxSeats = { code: 'project_user_max_quota_per_book', default: 6 };
+
 /** Any project: its dates, its people, its access days. */
 export const allProjects = topic('projects')('all');
 

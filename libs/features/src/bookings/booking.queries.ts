@@ -1,0 +1,40 @@
+import { query, type Asked } from '@hadcl/kernel/query';
+import { sql, type Sql } from '@hadcl/kernel/sql';
+import { lastChangeDate } from '../lab-days/lab-day.stream.js';
+import { bookingCalls } from './booking.contract.js';
+import { officeActs, ownActs } from './booking.policy.js';
+import { bookingRows, isOwn, shownToOffice, shownToOwner, type BookingRow } from './booking.rows.js';
+
+type Span = { startDate: string; endDate: string; projectId?: string | undefined; projectCode?: string | undefined };
+
+/** Bookings of the person's projects, with what he may still do with each. */
+const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) =>
+  (await rows<BookingRow>(bookingRows(sql`${isOwn(who.userId)} and ${condition}`))).map((row) =>
+    shownToOwner(row, today <= lastChangeDate(row.date, facts) ? ownActs[row.status] : []),
+  );
+const inSpan = ({ startDate, endDate, projectId, projectCode }: Span) => sql`
+  b.date between ${startDate} and ${endDate}
+  and (${projectId ?? null}::text is null or b.project_id = ${projectId ?? null})
+  and (${projectCode ?? null}::text is null or b.ref_num = ${projectCode ?? null})`;
+
+/** A date has one booking that is not cancelled; what was cancelled before stands in the history alone. */
+export const userBookings = query(bookingCalls.userBookings, (asked) =>
+  own(asked, sql`${inSpan(asked.input)} and b.status <> 'CANCELLED'`),
+);
+export const userBookingHistory = query(bookingCalls.userBookingHistory, (asked) => own(asked, inSpan(asked.input)));
+
+/** Every request of the person's projects, whoever made it, the latest date first. */
+export const currentUserBookings = query(bookingCalls.currentUser, async (asked) => {
+  const { userRoleType: type = null } = asked.input;
+  return (await own(asked, sql`(${type}::text is null or b.project_type = ${type})`)).reverse();
+});
+
+const ofMonth = async ({ input, rows }: Asked<typeof bookingCalls.allUserBookings>) => {
+  const first = `${input.bookMonth}-01`;
+  const found = await rows<BookingRow>(
+    bookingRows(sql`b.date >= ${first}::date and b.date < ${first}::date + interval '1 month'`),
+  );
+  return found.map((row) => shownToOffice(row, officeActs[row.status]));
+};
+export const allUserBookings = query(bookingCalls.allUserBookings, ofMonth);
+export const allUserBookingsHistory = query(bookingCalls.allUserBookingsHistory, ofMonth);

@@ -1,0 +1,19 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import type { Refused } from '@hadcl/kernel/refused';
+import type { Booking } from '../lab-days/lab-day.stream.js';
+
+type Stale = (code: 'booking-changed', facts: { date: string; by: string; at: string }) => Refused;
+
+/** Refuses a save made from an older version than the booking has; without a version nothing is compared. */
+export const refuseStale = (
+  refused: Stale,
+  date: string,
+  booking: Booking | undefined,
+  version: number | undefined,
+  facts: Facts,
+) => {
+  if (version === undefined || version === (booking?.version ?? 0)) return;
+  const by = facts.say(booking?.byOffice ? 'by-office' : 'by-project', {});
+  const at = booking?.changedAt ? facts.localOf(booking.changedAt).time.slice(0, 5) : '';
+  throw refused('booking-changed', { date, by, at });
+};

@@ -1,0 +1,85 @@
+import { decision } from '@hadcl/kernel/decision';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import { access, projectTypeOf } from '../projects/access.stream.js';
+import { maxSeats } from '../projects/project.contract.js';
+import { bookingCalls, officeRefused } from './booking.contract.js';
+import { bookingIdOf } from './booking.ids.js';
+import { failTypeOf } from './booking.rules.js';
+import { refuseStale } from './booking.versions.js';
+import { becomesApproved, isReturned, isTaken, lineOf, type Line } from './office.lines.js';
+import { refuseBrokenLines } from './office.rules.js';
+
+const projectsIn = (lines: readonly { projectId: string }[]) => [...new Set(lines.map(({ projectId }) => projectId))];
+const datesIn = (lines: readonly { bookDate: string }[]) => [...new Set(lines.map(({ bookDate }) => bookDate))];
+
+/** What one line records on its day, in the order in which it happens. */
+const eventsOf = function* (line: Line, bookingId: string, changedAt: string) {
+  const { date, projectId, booking, to, seats, reason, remarks } = line;
+  const day = labDay.of(date);
+  const its = { date, bookingId, projectId, changedAt };
+  const changed = { ...its, office: true };
+  if (!booking) {
+    const { refNum } = line.access;
+    const projectType = projectTypeOf(line.access);
+    yield day.records('BookingPlaced', { ...its, refNum, projectType, seats, remarks: remarks ?? '' });
+    return;
+  }
+  if (line.before > 0 && line.after > 0 && line.before !== line.after)
+    yield day.records('BookingSeatsChanged', { ...changed, from: line.before, to: seats });
+  if (becomesApproved(line)) yield day.records('BookingApproved', { ...changed, seats });
+  if (to !== booking.status) {
+    if (to === 'REVIEWED') yield day.records('BookingReviewed', changed);
+    if (to === 'REJECTED') yield day.records('BookingRejected', { ...changed, seats: booking.seats, reason });
+    if (to === 'CANCELLED') yield day.records('BookingCancelled', { ...changed, seats: booking.seats });
+  }
+  if (remarks !== null && remarks !== booking.remarks) yield day.records('BookingRemarked', { ...changed, remarks });
+};
+
+/** The office approves, places, changes, rejects and cancels bookings of any dates and projects, all or none. */
+export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
+  reads: ({ body }) => [
+    ...projectsIn(body).map((projectId) => access.of(projectId)),
+    ...datesIn(body).map((date) => labDay.of(date)),
+  ],
+
+  *decide({ body, now, idFor }, read, facts) {
+    const lines = body.map((asked) => {
+      const day = read(labDay.of(asked.bookDate));
+      const granted = read(access.of(asked.projectId));
+      if (granted.status === 'none') throw officeRefused('no-such-project', { invalidList: [] });
+      refuseStale(officeRefused, asked.bookDate, day.bookings[asked.projectId], asked.version, facts);
+      return lineOf(asked, day, granted, facts);
+    });
+    refuseBrokenLines(lines, facts.parameter(maxSeats), facts);
+
+    for (const line of lines) {
+      const bookingId = line.booking?.bookingId ?? bookingIdOf(line.date, line.projectId, idFor);
+      yield* eventsOf(line, bookingId, now);
+    }
+    for (const projectId of projectsIn(lines)) {
+      const project = access.of(projectId);
+      if (read(project).status !== 'self-service') continue;
+      const its = lines.filter((line) => line.projectId === projectId);
+      const [taken, returned] = [its.filter(isTaken), its.filter(isReturned)].map((of) => of.map(({ date }) => date));
+      if (taken!.length > 0) yield project.records('AccessDaysTaken', { projectId, dates: taken! });
+      if (returned!.length > 0) yield project.records('AccessDaysReturned', { projectId, dates: returned! });
+    }
+  },
+
+  answer: (_command, _read, facts) => ({
+    isSuccess: true,
+    message: facts.say('booking-submitted', {}),
+    failType: null,
+    invalidList: [],
+  }),
+
+  refused: (_command, _read, { code, facts: broken }, facts) =>
+    'invalidList' in broken
+      ? {
+          isSuccess: false,
+          message: facts.say(code, broken),
+          failType: failTypeOf(code),
+          invalidList: broken.invalidList,
+        }
+      : null,
+});

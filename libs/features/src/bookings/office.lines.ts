@@ -1,0 +1,62 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { holdsSeats, isApproved, type Booking, type LabDay } from '../lab-days/lab-day.stream.js';
+import type { Granted } from '../projects/access.stream.js';
+import { officeRefused, type OfficeLine, type StatusCode } from './booking.contract.js';
+import { officeMoves } from './booking.policy.js';
+
+/** What the office asks of one booking, read against what it is. */
+export type Line = {
+  readonly date: string;
+  readonly projectId: string;
+  readonly day: LabDay;
+  readonly access: Granted;
+  /** The booking as it is; null for a new line. */
+  readonly booking: Booking | null;
+  readonly to: StatusCode;
+  /** Seats held before and after. */
+  readonly before: number;
+  readonly after: number;
+  readonly seats: number;
+  readonly remarks: string | null;
+  readonly reason: string;
+};
+
+const heldBy = (booking: Booking | null) => (booking && holdsSeats(booking) ? booking.seats : 0);
+const ends = (to: StatusCode) => to === 'REJECTED' || to === 'CANCELLED';
+const named = ({ bookDate: date }: OfficeLine, { refNum, until, status }: Granted) => ({
+  date,
+  remainingSeats: 0,
+  refNum,
+  projectType: status === 'self-service' ? ('SELF_RESEARCHER' as const) : ('COL_RESEARCHER' as const),
+  accessEndDate: until,
+  remainingAccess: null,
+});
+
+/** @throws officeRefused for a booking that is not there, not alone, or may not become what is asked */
+export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: Facts): Line => {
+  const { bookDate: date, projectId, quota, statusCode: to, requestId, remarks, rejectReason } = asked;
+  const last = day.bookings[projectId] ?? null;
+  const invalidList = [named(asked, access)];
+  if (requestId && last?.bookingId !== requestId) throw officeRefused('no-such-booking', { invalidList });
+  if (!requestId && last && holdsSeats(last)) throw officeRefused('already-booked', { invalidList });
+
+  const booking = !requestId && last?.status === 'CANCELLED' ? null : last;
+  const mayBecome: readonly StatusCode[] = booking ? [booking.status, ...officeMoves[booking.status]] : ['APPROVED'];
+  if (!mayBecome.includes(to)) {
+    const [fromLabel, toLabel] = [facts.say(`status-${booking?.status ?? 'NEW'}`, {}), facts.say(`status-${to}`, {})];
+    throw officeRefused('move-not-allowed', { invalidList, from: fromLabel, to: toLabel });
+  }
+  const before = heldBy(booking);
+  const seats = ends(to) ? (booking?.seats ?? quota) : quota;
+  const ordinary = { date, projectId, day, access, booking, to, before, seats };
+  return { ...ordinary, after: ends(to) ? 0 : seats, remarks: remarks ?? null, reason: rejectReason ?? '' };
+};
+
+export const isTaken = ({ before, after }: Line) => before === 0 && after > 0;
+/** A day that was used is not given back. */
+export const isReturned = ({ before, after, day, projectId }: Line) =>
+  before > 0 && after === 0 && !Object.values(day.visits).some((visit) => visit.projectId === projectId);
+export const asksMore = ({ before, after }: Line) => after > before;
+/** Whether its number of seats is judged: it is new, or changes. */
+export const setsSeats = ({ before, after, to }: Line) => !ends(to) && before !== after;
+export const becomesApproved = ({ booking, to }: Line) => to === 'APPROVED' && !(booking && isApproved(booking));

@@ -1,0 +1,54 @@
+import { decision } from '@hadcl/kernel/decision';
+import { informationCalls, informationOrders, type TextType } from './information.contract.js';
+import { hints, information } from './information.stream.js';
+
+export const setParameter = decision(informationOrders.setParameter, {
+  reads: ({ body }) => [information.of(body.code)],
+  *decide({ body }, read) {
+    const parameter = information.of(body.code);
+    if (read(parameter).says !== body.value) yield parameter.records('ParameterChanged', body);
+  },
+  answer: ({ body: { code } }) => ({ code }),
+});
+
+/** E-mail and address of the data office are parameters: rules name them in their sentences. */
+const isContact = (type: TextType) => type === 'HADCL_EMAIL' || type === 'HADCL_ADDRESS';
+
+export const publishText = decision(informationOrders.publishText, {
+  reads: ({ body }) => [information.of(body.type)],
+  *decide({ body }, read) {
+    const text = information.of(body.type);
+    if (read(text).says === body.content) return;
+    if (isContact(body.type)) yield text.records('ParameterChanged', { code: body.type, value: body.content });
+    else yield text.records('TextPublished', body);
+  },
+  answer: ({ body: { type } }) => ({ type }),
+});
+
+export const publishLinks = decision(informationOrders.publishLinks, {
+  reads: () => [information.of('links')],
+  *decide({ body }, read) {
+    const links = information.of('links');
+    if (read(links).says !== JSON.stringify(body.links)) yield links.records('LinksPublished', body);
+  },
+  answer: () => ({}),
+});
+
+export const publishNews = decision(informationOrders.publishNews, {
+  reads: ({ body }) => [information.of(`news-${body.newsId}`)],
+  *decide({ body }, read) {
+    const news = information.of(`news-${body.newsId}`);
+    if (read(news).says === null) yield news.records('NewsPublished', body);
+  },
+  answer: ({ body: { newsId } }) => ({ newsId }),
+});
+
+/** The hint that dates can be dragged is shown once to each person. */
+export const updateUserDrag = decision(informationCalls.updateUserDrag, {
+  reads: ({ by }) => [hints.of(by.userId)],
+  *decide({ by: { userId } }, read) {
+    const its = hints.of(userId);
+    if (!read(its).dragSeen) yield its.records('DragHintSeen', { userId });
+  },
+  answer: () => ({ dragFlag: true }),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { event } from '@hadcl/kernel/event';
+import { TextType } from './information.contract.js';
+
+const link = z.object({ id: z.string(), title: z.string(), href: z.string() });
+
+export const informationEvents = {
+  /** A number or a text, as its default is. */
+  ParameterChanged: event({ code: z.string(), value: z.union([z.int(), z.string()]) }),
+  /** HTML that people read. */
+  TextPublished: event({ type: TextType, content: z.string() }),
+  /** All useful links, in their order. */
+  LinksPublished: event({ links: z.array(link) }),
+  NewsPublished: event({ newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() }),
+};
+
+export const hintEvents = {
+  /** The person knows that dates can be dragged. */
+  DragHintSeen: event({ userId: z.string() }),
+};

@@ -1,0 +1,58 @@
+import { query } from '@hadcl/kernel/query';
+import { sql } from '@hadcl/kernel/sql';
+import { informationCalls, notLoggedIn, type TextType } from './information.contract.js';
+import { openParameters, parameterDefaults, shownParameters } from './information.defaults.js';
+import { dragHints, news, parameters, texts, usefulLinks } from './information.projection.js';
+
+const openTexts: readonly TextType[] = ['IPT_NOTICE', 'USEFUL_INFO'];
+const contacts = { HADCL_EMAIL: shownParameters.dataOffice, HADCL_ADDRESS: shownParameters.address };
+export const byType = query(informationCalls.byType, async ({ input: { type }, who, facts, rows }) => {
+  if (!openTexts.includes(type) && who.sessionId === '') throw notLoggedIn('log-in-first', {});
+  if (type === 'HADCL_EMAIL' || type === 'HADCL_ADDRESS')
+    return [{ id: type, type, content: facts.parameter(contacts[type]) }];
+  const found = await rows<{ content: string }>(sql`select content from ${texts} where type = ${type}`);
+  return found.map(({ content }) => ({ id: type, type, content }));
+});
+
+const valued = (code: string, value: string | number | null) => ({
+  code,
+  intValue: typeof value === 'number' ? value : null,
+  textValue: typeof value === 'string' ? value : null,
+});
+
+/** The row of the parameter, else the default of its declaration. */
+export const param = query(informationCalls.param, async ({ input: { code }, who, rows }) => {
+  if (!openParameters.includes(code) && who.sessionId === '') throw notLoggedIn('log-in-first', {});
+  const [row] = await rows<{ intValue: number | null; textValue: string | null }>(
+    sql`select int_value as "intValue", text_value as "textValue" from ${parameters} where code = ${code}`,
+  );
+  return row ? { code, ...row } : valued(code, parameterDefaults.get(code) ?? null);
+});
+
+export const loginIcons = query(informationCalls.loginIcons, async ({ facts }) => ({
+  icons: facts
+    .parameter(shownParameters.loginIcons)
+    .split(',')
+    .filter((icon) => icon !== '')
+    .map((icon, i) => ({ id: String(i + 1), icon: icon.trim() })),
+  intervalTime: facts.parameter(shownParameters.loginSeconds),
+}));
+
+type Link = { id: string; title: string; href: string };
+export const usefulLinksQuery = query(informationCalls.usefulLinks, async ({ rows }) => {
+  const [row] = await rows<{ links: Link[] }>(sql`select links from ${usefulLinks}`);
+  return row?.links ?? [];
+});
+
+export const newsPage = query(informationCalls.news, async ({ input: { pageIndex, pageSize }, rows }) => {
+  const page = await rows<{ id: string; title: string; content: string; date: string }>(sql`
+    select news_id as id, title, content, date from ${news}
+    order by date desc, news_id
+    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
+  return [...page];
+});
+
+export const userDrag = query(informationCalls.userDrag, async ({ who, rows }) => {
+  const seen = await rows(sql`select 1 from ${dragHints} where user_id = ${who.userId}`);
+  return { dragFlag: seen.length > 0 };
+});

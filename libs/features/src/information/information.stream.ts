@@ -1,0 +1,22 @@
+import { stream } from '@hadcl/kernel/stream';
+import { hintEvents, informationEvents } from './information.events.js';
+
+/** One stream for each parameter, each text, the links and each piece of news; its state is what it says now. */
+export const information = stream({
+  name: 'information',
+  events: informationEvents,
+  initial: { says: null } as { readonly says: string | number | null },
+  evolve: {
+    ParameterChanged: (_, { value }) => ({ says: value }),
+    TextPublished: (_, { content }) => ({ says: content }),
+    LinksPublished: (_, { links }) => ({ says: JSON.stringify(links) }),
+    NewsPublished: (_, { content }) => ({ says: content }),
+  },
+});
+
+export const hints = stream({
+  name: 'hints',
+  events: hintEvents,
+  initial: { dragSeen: false },
+  evolve: { DragHintSeen: () => ({ dragSeen: true }) },
+});

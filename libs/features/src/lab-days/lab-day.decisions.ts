@@ -1,0 +1,79 @@
+import { decision, type Facts } from '@hadcl/kernel/decision';
+import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
+import type { ProjectType } from './lab-day.events.js';
+import { labDay, seatsHeld, type LabDay } from './lab-day.stream.js';
+
+const maxRemarks = 200;
+const isHoliday = (remarks: string) => /public holiday/i.test(remarks);
+const typesOf = (available: string) =>
+  available
+    .split(',')
+    .map((type) => type.trim())
+    .filter((type) => type !== '') as ProjectType[];
+/** What a person sees of HTML. */
+const visible = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&(#\w+|\w+);/g, '.');
+
+const releaseInstant = (releaseTime: string | null | undefined, now: string, { instantOf }: Facts) => {
+  if (!releaseTime) return now;
+  const [, date, time] = /^(\S+)T(\d\d:\d\d)(:[\d.]+)?$/.exec(releaseTime) ?? [];
+  return date && time ? instantOf(date, time) : releaseTime;
+};
+
+const isAsSet = (day: LabDay, { capacity, available, releaseAt, remarks }: Wanted) =>
+  day.version > 0 &&
+  day.capacity === capacity &&
+  day.remarks === remarks &&
+  (day.available ?? []).join() === available.join() &&
+  (available.length === 0 || day.releaseAt === releaseAt) &&
+  day.status === (available.length === 0 ? 'closed' : 'open');
+type Wanted = { capacity: number; available: ProjectType[]; releaseAt: string; remarks: string };
+
+const refuseStale = (day: LabDay, { date, version }: LabDaySetting, facts: Facts) => {
+  if (version === undefined || version === day.version) return;
+  const at = day.changedAt ? facts.localOf(day.changedAt).time.slice(0, 5) : '';
+  throw setUpRefused('lab-day-changed', { date, by: facts.say('by-office', {}), at });
+};
+
+/** Sets days up, revises or closes them; what they hold stays, even above a lowered capacity. */
+export const updateLabAvailability = decision(labDayCalls.updateLabAvailability, {
+  reads: ({ body }) => body.settings.map(({ date }) => labDay.of(date)),
+
+  *decide({ body: { releaseTime, settings }, now, today }, read, facts) {
+    const releaseAt = releaseInstant(releaseTime, now, facts);
+    if (settings.some(({ remarks }) => visible(remarks).length > maxRemarks))
+      throw setUpRefused('setup-remarks-too-long', { max: maxRemarks });
+    for (const setting of settings) refuseStale(read(labDay.of(setting.date)), setting, facts);
+
+    for (const { date, remarks, ...asked } of settings) {
+      const its = labDay.of(date);
+      const day = read(its);
+      const available = isHoliday(remarks) ? [] : typesOf(asked.available);
+      const capacity = available.length === 0 ? 0 : asked.capacity;
+      const wanted = { date, capacity, available, releaseAt, remarks, changedAt: now };
+      if (isAsSet(day, wanted)) continue;
+      if (day.version === 0) yield its.records('LabDaySetUp', wanted);
+      else if (available.length > 0) yield its.records('LabDayRevised', wanted);
+      else {
+        const lastNotice = facts.workingDaysBefore(date, facts.parameter(bookingNotice));
+        const urgent = seatsHeld(day) > 0 && today <= date && today > lastNotice;
+        yield its.records('LabDayClosed', { date, remarks, reason: remarks, urgent, changedAt: now });
+      }
+    }
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('set-up', {}) }),
+});
+
+/** Asked before a set-up: names the dates whose new capacity would be below what is held. Records nothing. */
+export const capacityAboveApproved = decision(labDayCalls.capacityAboveApproved, {
+  reads: ({ body }) => body.map(({ date }) => labDay.of(date)),
+
+  // biome-ignore lint/correctness/useYield: a question that can be refused
+  *decide({ body }, read) {
+    const below = body.filter(({ date, capacity }) => capacity < seatsHeld(read(labDay.of(date))));
+    if (below.length > 0)
+      throw capacityRefused('capacity-below-held', { dates: below.map(({ date }) => date).join(',') });
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('capacity-holds', {}) }),
+});

@@ -1,0 +1,85 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { query, type Asked } from '@hadcl/kernel/query';
+import { sql } from '@hadcl/kernel/sql';
+import { bookingNotice, labDayCalls } from './lab-day.contract.js';
+import { reasonOf, type DayRow } from './lab-day.policy.js';
+import { daySeats, labDays } from './lab-day.projection.js';
+import { lastBookableDate, lastChangeDate } from './lab-day.stream.js';
+
+const isOffice = (who: { codes: readonly string[] }) => who.codes.includes('ACCESS_MANAGEMENT');
+
+/** The set-up days of a span with what is held, as far as the person who asks may look ahead. */
+const daysOf = ({
+  input: { startDate, endDate },
+  who,
+  now,
+  today,
+  facts,
+  rows,
+}: Pick<Asked<any>, 'who' | 'now' | 'today' | 'facts' | 'rows'> & {
+  input: { startDate: string; endDate: string };
+}) => {
+  const horizon = isOffice(who) ? endDate : lastBookableDate(today, facts);
+  const last = endDate < horizon ? endDate : horizon;
+  return rows<DayRow>(sql`
+    select d.date, d.capacity, d.available, d.remarks, d.closed_because, d.release_at, d.version,
+      coalesce(d.release_at <= ${now}::timestamptz, false) as released,
+      coalesce(sum(s.seats) filter (where s.holds), 0)::int as held
+    from ${labDays} d left join ${daySeats} s on s.date = d.date
+    where d.date between ${startDate} and ${last}
+    group by d.date
+    order by d.date`);
+};
+
+export const capacityFull = query(labDayCalls.capacityFull, async (asked) => {
+  const { input, who, today, facts } = asked;
+  const around = {
+    today,
+    pt: input.pt ?? null,
+    office: isOffice(who) && !who.codes.includes('MANAGE_BOOKINGS'),
+    lastDate: lastBookableDate(today, facts),
+    lastNotice: (date: string) => facts.workingDaysBefore(date, facts.parameter(bookingNotice)),
+  };
+  return (await daysOf(asked)).map((day) => ({ ...shown(day), ...judged(day, around, facts) }));
+});
+
+const shown = (day: DayRow) => ({
+  bookingDate: day.date,
+  capacity: day.capacity,
+  quota: day.held,
+  available: day.available.join(','),
+  remarks: day.remarks,
+  uavailableReason: day.closed_because,
+  releaseTime: day.release_at,
+  isReleased: day.released,
+  isLimit: day.held >= day.capacity,
+  fullPercent: day.capacity === 0 ? 100 : Math.floor((day.held * 100) / day.capacity),
+  remainingSeats: Math.max(0, day.capacity - day.held),
+  overBooked: day.held > day.capacity,
+  version: day.version,
+});
+const judged = (day: DayRow, around: Parameters<typeof reasonOf>[1], facts: Facts) => {
+  const reason = reasonOf(day, around);
+  return { reason, bookable: reason === null, changeable: around.today <= lastChangeDate(day.date, facts) };
+};
+
+export const bookSetup = query(labDayCalls.bookSetup, async (asked) => (await daysOf(asked)).map(shown));
+
+export const availableQuota = query(labDayCalls.availableQuota, async (asked) =>
+  (await daysOf(asked)).map(({ date, capacity, held }) => ({
+    bookingDate: date,
+    availableQuota: Math.max(0, capacity - held),
+  })),
+);
+
+/** A month is released when any of its dates has a release time that has passed. */
+export const releaseTimes = query(labDayCalls.releaseTimes, async ({ input, now, rows }) => {
+  const months = await rows<{ date: string; releaseTime: string | null; isReleased: boolean }>(sql`
+    select asked.date, min(d.release_at) as "releaseTime",
+      coalesce(min(d.release_at) <= ${now}::timestamptz, false) as "isReleased"
+    from unnest(${input}::date[]) with ordinality as asked (date, nth)
+      left join ${labDays} d on date_trunc('month', d.date) = date_trunc('month', asked.date)
+    group by asked.nth, asked.date
+    order by asked.nth`);
+  return [...months];
+});
