@@ -1,0 +1,151 @@
+// Compiled by `npm run typecheck`, never run: each line under an expected error is an omission that must not compile.
+import { z } from 'zod';
+import { read, topic, write, type Input, type Serves } from '@hadcl/kernel/call';
+import { decision } from '@hadcl/kernel/decision';
+import { event } from '@hadcl/kernel/event';
+import { projection, table } from '@hadcl/kernel/projection';
+import { query } from '@hadcl/kernel/query';
+import { reaction } from '@hadcl/kernel/reaction';
+import { refusals } from '@hadcl/kernel/refused';
+import { stream } from '@hadcl/kernel/stream';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <_Claim extends true>() => undefined;
+
+const date = z.iso.date();
+const events = { DayOpened: event({ date, seats: z.int() }), DayShut: event({ date }) };
+type Day = { readonly status: 'open'; readonly seats: number } | { readonly status: 'shut' };
+const day = stream({
+  name: 'day',
+  events,
+  initial: { status: 'shut' } as Day,
+  evolve: {
+    DayOpened: (_, { seats }) => ({ status: 'open', seats }),
+    DayShut: () => ({ status: 'shut' }),
+  },
+});
+const otherEvents = { PersonCame: event({ personId: z.string(), name: z.string() }, { name: 'personId' }) };
+const person = stream({
+  name: 'person',
+  events: otherEvents,
+  initial: { came: 0 as number },
+  evolve: { PersonCame: ({ came }) => ({ came: came + 1 }) },
+});
+
+const refused = refusals({ 'day-shut': { date } });
+const OpenDay = z.object({ date, seats: z.int() });
+const calls = {
+  openDay: write('POST', '/day/open', OpenDay, z.object({ seats: z.int() }), { codes: ['DAYS'], refusals: refused }),
+  days: read('GET', '/days', z.object({}), z.array(OpenDay), { codes: 'session', live: () => [topic('days')('all')] }),
+};
+type Calls = typeof calls;
+
+export class Days implements Serves<Calls> {
+  async openDay({ seats }: Input<Calls['openDay']>) {
+    return { seats };
+  }
+  async days() {
+    return [{ date: '2027-03-10', seats: 1 }];
+  }
+}
+// @ts-expect-error a controller that leaves out a call
+export class WithoutDays implements Serves<Calls> {
+  openDay = Days.prototype.openDay;
+}
+export class WrongAnswer extends Days implements Serves<Calls> {
+  // @ts-expect-error an answer of another shape
+  override async openDay() {
+    return { places: 1 };
+  }
+}
+// @ts-expect-error a question answered in another shape
+query(calls.days, async () => [{ date: '2027-03-10' }]);
+// @ts-expect-error a call that nobody may make and nobody need be logged in for
+write('POST', '/x', OpenDay, OpenDay, { codes: [] });
+
+const days = table('days', { date: 'date' }, { seats: 'int', note: 'text?', status: 'text' });
+const visits = table(
+  'visits',
+  { date: 'date', person_id: 'text' },
+  { name: 'text' },
+  { personal: { name: 'person_id' } },
+);
+const model = {
+  name: 'days',
+  version: 1,
+  tables: [days],
+  events,
+  topics: () => [],
+  on: {
+    DayOpened: ({ date: key, seats }: { date: string; seats: number }) => [
+      days.put({ date: key }, { seats, note: null, status: 'open' }),
+    ],
+    DayShut: null,
+  },
+};
+projection(model);
+const { DayShut: _forgotten, ...allButShut } = model.on;
+// @ts-expect-error a projection that says nothing about DayShut
+projection({ ...model, on: allButShut });
+// @ts-expect-error a column that the table does not have
+days.patch({ date: '2027-03-10' }, { places: 2 });
+// @ts-expect-error a number where the column is text
+days.patch({ date: '2027-03-10' }, { status: 2 });
+// @ts-expect-error only whole-number columns are counted
+days.add({ date: '2027-03-10' }, { status: 1 });
+// @ts-expect-error a new row without one of its columns
+days.put({ date: '2027-03-10' }, { seats: 4, note: null });
+// @ts-expect-error a row named by a part of its key
+visits.remove({ date: '2027-03-10' });
+// @ts-expect-error a personal column whose owner stands in no column
+table('guests', { date: 'date' }, { name: 'text' }, { personal: { name: 'guest_id' } });
+
+// @ts-expect-error an event of another stream
+day.of('2027-03-10').records('PersonCame', { personId: 'p', name: 'Ann' });
+// @ts-expect-error a fact left out of an event
+day.of('2027-03-10').records('DayOpened', { date: '2027-03-10' });
+// @ts-expect-error a stream that does not evolve by one of its events
+stream({ name: 'half', events, initial: { status: 'shut' } as Day, evolve: { DayShut: () => ({ status: 'shut' }) } });
+stream({
+  name: 'odd',
+  events: { DayShut: events.DayShut },
+  initial: { status: 'shut' } as Day,
+  // @ts-expect-error an event that leads to no known state
+  evolve: { DayShut: () => ({ status: 'half' }) },
+});
+// @ts-expect-error a personal field of nobody
+event({ by: z.string() }, { remark: 'by' });
+// @ts-expect-error a refusal without its facts
+refused('day-shut', {});
+// @ts-expect-error a refusal that is not declared
+refused('day-full', { date: '2027-03-10' });
+// @ts-expect-error a reaction to an event that it does not list
+reaction({ name: 'r', events, on: { PersonCame: async () => [] } });
+
+const rules = { reads: () => [day.of('2027-03-10')], answer: () => ({ seats: 1 }), *decide() {} };
+decision(calls.openDay, {
+  ...rules,
+  *decide({ body }, readState) {
+    holds<Equal<typeof body, { date: string; seats: number }>>();
+    const state = readState(day.of(body.date));
+    holds<Equal<typeof state.status, 'open' | 'shut'>>();
+    // @ts-expect-error a kind of stream that reads does not name
+    readState(person.of('p'));
+  },
+});
+decision(calls.openDay, {
+  ...rules,
+  // @ts-expect-error an event of a stream that reads does not name
+  *decide() {
+    yield person.of('p').records('PersonCame', { personId: 'p', name: 'Ann' });
+  },
+});
+// @ts-expect-error the answer of another call
+decision(calls.openDay, { ...rules, answer: () => ({ isSuccess: true }) });
+decision(calls.openDay, {
+  ...rules,
+  // @ts-expect-error a list returned by a decision, which would be lost
+  *decide() {
+    return [day.of('x').records('DayShut', { date: 'x' })];
+  },
+});
