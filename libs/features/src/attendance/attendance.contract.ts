@@ -10,10 +10,12 @@ import {
   AttendanceUser,
   BookedProject,
   day,
+  DoorPerson,
   LeakageAttendance,
   OfDate,
   OfMonth,
   OutstandingSignOut,
+  ScannedVisit,
   VisitTexts,
 } from './attendance.shapes.js';
 import { DayFigures, LabNow, MonthFigures } from './duty.shapes.js';
@@ -136,15 +138,12 @@ export const attendanceCalls = {
   monthFigures: read('GET', '/attendance/get-month-figures', OfMonth, MonthFigures, { codes: desk, live: () => [] }),
 };
 
-/** What a scan did, without anything personal: the record is then read. */
-export const ScanOutcome = z.object({
-  attendanceId: z.string(),
-  isSignIn: z.boolean(),
-  repeated: z.boolean(),
-  message: z.string(),
-});
 export const attendanceOrders = {
-  /** The same call as `signInOut`, as the log answers it; its controller adds the record. */
-  scanCode: write('POST', '/attendance/sign-in-out', Token, ScanOutcome, { codes: desk, refusals: scanRefused }),
+  /** The same call as `signInOut`, without anything personal: so the log keeps its answer. Its controller adds the person. */
+  scanCode: write('POST', '/attendance/sign-in-out', Token, ScannedVisit, { codes: desk, refusals: scanRefused }),
+  doorPerson: read('GET', 'internal:door-person', z.object({ userId: z.string(), projectId: z.string() }), DoorPerson, {
+    codes: desk,
+    live: () => [],
+  }),
   recordMissedSignOuts: internal('record-missed-sign-outs', z.object({ date: day }), z.object({ missed: z.int() })),
 };

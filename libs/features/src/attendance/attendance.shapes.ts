@@ -45,16 +45,29 @@ export const AttendanceQrs = z.object({
 });
 
 export const AdminTask = z.object({ desc: z.string(), isChecked: z.boolean() });
-/** What the sign-in/out dialog shows (2.5). `repeated` answers a scan within 60 s of the first, with its `message`. */
-export const AttendanceRecord = z.object({
+
+/** What a scan did and to which visit. `repeated` answers a scan within 60 s of the first, with its `message`. */
+export const ScannedVisit = z.object({
   attendanceId: z.string(),
   projectId: z.string(),
   userId: z.string(),
   userTypeCode: projectType,
+  refNum: z.string(),
   isSignIn: z.boolean(),
   repeated: z.boolean(),
   message: z.string(),
-  refNum: z.string(),
+  seatsReserved: z.int(),
+  seatsInUse: z.int(),
+  isFirstTime: z.boolean(),
+  signinTime: instant,
+  signoutTime: instant.nullable(),
+  workstationNo: z.string(),
+  lockerNo: z.string(),
+  remarks: z.string(),
+  version: z.int(),
+});
+/** Who stands at the door. */
+export const DoorPerson = z.object({
   name: z.string(),
   /** Empty for who has none. */
   chineseName: z.string(),
@@ -67,19 +80,12 @@ export const AttendanceRecord = z.object({
   isPermanent: z.boolean(),
   /** Whole days until the ID expires, when a month or less is left (negative: expired). */
   idDaysLeft: z.int().nullable(),
-  seatsReserved: z.int(),
-  seatsInUse: z.int(),
-  isFirstTime: z.boolean(),
   undertakingExpiryDate: day.nullable(),
   watchedVideo: z.boolean(),
   adminTasks: z.array(AdminTask),
-  signinTime: instant,
-  signoutTime: instant.nullable(),
-  workstationNo: z.string(),
-  lockerNo: z.string(),
-  remarks: z.string(),
-  version: z.int(),
 });
+/** What the sign-in/out dialog shows (2.5). */
+export const AttendanceRecord = ScannedVisit.extend(DoorPerson.shape);
 
 /** Percent with one decimal; null where nothing divides (shown “–”). `parts` are what the formulas are made of. */
 export const AttendanceRate = z.object({

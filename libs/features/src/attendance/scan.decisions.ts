@@ -7,7 +7,7 @@ import { attendanceOrders } from './attendance.contract.js';
 import { scanRefused } from './attendance.refusals.js';
 import { isOver, minuteOf } from './lab-hours.js';
 import { presence, type Presence } from './presence.stream.js';
-import { refuseSignIn } from './scan.rules.js';
+import { approvedSeats, refuseSignIn, seatsInUse } from './scan.rules.js';
 
 /** Milliseconds in which another scan of the same person is a repetition of the first (C1). */
 const repetition = 60_000;
@@ -67,11 +67,33 @@ export const scanCode = decision(attendanceOrders.scanCode, {
   },
 
   answer: ({ body, now, idFor }, read, facts) => {
-    const { userId } = openCode(body.token, now, facts).code!;
-    const { scanId, visitId, signedIn, at } = read(presence.of(userId)).lastScan!;
+    const code = openCode(body.token, now, facts).code!;
+    const day = read(labDay.of(code.date));
+    const { scanId, visitId, signedIn, at } = read(presence.of(code.userId)).lastScan!;
+    const {
+      projectType,
+      firstTime,
+      signedInAt,
+      signedOutAt,
+      missed: _,
+      changedAt: __,
+      visitId: ___,
+      ...visit
+    } = day.visits[visitId]!;
     const repeated = scanId !== idFor('scan');
     const said = `${repeated ? 'already-' : ''}signed-${signedIn ? 'in' : 'out'}`;
-    const message = facts.say(said, { time: minuteOf(at, facts) });
-    return { attendanceId: visitId, isSignIn: signedIn, repeated, message };
+    return {
+      ...visit,
+      attendanceId: visitId,
+      userTypeCode: projectType,
+      isSignIn: signedIn,
+      repeated,
+      message: facts.say(said, { time: minuteOf(at, facts) }),
+      seatsReserved: approvedSeats(day, visit.projectId),
+      seatsInUse: seatsInUse(day, visit.projectId),
+      isFirstTime: firstTime,
+      signinTime: signedInAt,
+      signoutTime: signedOutAt,
+    };
   },
 });

@@ -1,0 +1,24 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { erased } from '@hadcl/kernel/personal';
+import { sql } from '@hadcl/kernel/sql';
+import { attendanceParameters } from './attendance.contract.js';
+import { closing, isOver } from './lab-hours.js';
+
+/** How the desk calls `p`, a row of attendance_people that may be missing. */
+export const personName = sql`coalesce(
+  case when p.last_name = ${erased} then p.last_name else p.last_name || ' ' || p.first_name end, '')`;
+export const chineseName = sql`coalesce(p.chinese_name, '')`;
+
+/** Days until the ID of `p` ends, when that is a month or less away; else null. */
+export const idDaysLeft = (today: string) => sql`
+  case when p.id_validity <= ${today}::date + interval '1 month' then p.id_validity - ${today}::date end`;
+
+export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);
+
+/** The last date whose closing time has passed: an open visit on it or before is missed. */
+export const lastDateOver = (today: string, now: string, facts: Facts) =>
+  isOver(today, now, facts) ? today : facts.daysBefore(today, 1);
+
+/** The instant at which the visits of a date column end. */
+export const closingOf = (date: ReturnType<typeof sql>, zone: string) =>
+  sql`((${date} + ${closing}::time) at time zone ${zone})`;
