@@ -57,7 +57,7 @@ export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promis
   const { appUrl, masterKey } = db;
   const house = await openHouse({ appUrl, masterKey, features: everyFeature, log });
   if (clock) await house.clock.moveTo(clock);
-  const worker = await startWorker({ house });
+  const worker = await startWorker({ house, settings: { smtpUrl: null, kafkaBrokers: [] } });
   const api = await startApi({ house, production: false, checks: {} }, { host: '127.0.0.1', port: 0 });
   const hashed = await hashPassword(password);
 

@@ -1,16 +1,29 @@
+import { sql } from '@hadcl/kernel/sql';
+import { accounts } from '@hadcl/features/accounts/account.projection';
 import { PostgresFeed } from '@hadcl/platform/feed/postgres-feed';
+import type { FeedHealth } from '@hadcl/platform/feed/feed';
 import type { House } from '@hadcl/platform/house/open-house';
 import { openWake } from '@hadcl/platform/live/wake';
+import { Outbox } from '@hadcl/platform/mail/outbox';
+import { Postman } from '@hadcl/platform/mail/postman';
 import { Mover } from '@hadcl/platform/mover/mover';
+import type { Settings } from '@hadcl/platform/settings/settings';
 
-export type WorkerParts = { readonly house: House };
+export type WorkerParts = {
+  readonly house: House;
+  readonly settings: Pick<Settings, 'smtpUrl' | 'kafkaBrokers'>;
+};
 export type Worker = {
+  /** How events travel to this worker; null while another one moves them. */
+  feed(): FeedHealth | null;
   /** Finishes what is in hand and hands over. */
   close(): Promise<void>;
 };
 
+const from = '"Data collaboration laboratory" <no-reply@hadcl.example>';
+
 /** Moves events on: into the read models, and into what follows from them. Any number may run. */
-export const startWorker = async ({ house }: WorkerParts): Promise<Worker> => {
+export const startWorker = async ({ house, settings }: WorkerParts): Promise<Worker> => {
   const { appUrl: url, pool, store, features, log, metrics } = house;
   const wake = await openWake(url, store);
   const mover = new Mover({
@@ -26,10 +39,21 @@ export const startWorker = async ({ house }: WorkerParts): Promise<Worker> => {
     },
   });
   mover.start();
+  const postman = settings.smtpUrl && new Postman(settings.smtpUrl, from, new Outbox(pool), addressOf(house), log);
+  if (postman) postman.start();
   return {
+    feed: () => mover.inOffice?.health() ?? null,
     close: async () => {
+      if (postman) await postman.stop();
       await mover.stop();
       await wake.close();
     },
   };
 };
+
+const addressOf =
+  ({ rows }: House) =>
+  async (personId: string) => {
+    const [person] = await rows<{ email: string }>(sql`select email from ${accounts} where account_id = ${personId}`);
+    return person?.email.includes('@') ? person.email : null;
+  };

@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { openAccount } from '@hadcl/features/accounts/account.decisions';
+import { defaultFunctions, roles } from '@hadcl/features/accounts/function.defaults';
+import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
+import { machine } from '@hadcl/platform/commands/may-call';
+import type { House } from '@hadcl/platform/house/open-house';
+import { hashPassword } from '@hadcl/platform/sessions/passwords';
+
+/** Records the table of functions and menus where the log does not have it yet. */
+export const defineTable = async ({ submitting }: Pick<House, 'submitting'>): Promise<void> => {
+  await submitting.submit({ decision: defineFunctions, body: [...defaultFunctions], by: machine });
+};
+
+const email = 'admin@hadcl.example';
+
+/** The one account of a product that starts empty; null when there is an administrator already. */
+export const firstAdministrator = async ({ submitting, ownerOf, clock }: House) => {
+  if (await ownerOf('email', email)) return null;
+  const [accountId, password] = [randomUUID(), `${randomBytes(9).toString('base64url')}-Aa1`];
+  const passwordHash = await hashPassword(password);
+  const body = {
+    accountId,
+    email,
+    salutation: 'Mr',
+    lastName: 'Administrator',
+    firstName: 'System',
+    chineseName: '',
+    university: '',
+    typeOfID: 'STAFF' as const,
+    idNo: '',
+    idValidity: null,
+    effectiveDate: clock.today(),
+    roles: [roles.admin],
+    onSite: true,
+    selfService: null,
+    projects: [],
+  };
+  const rows = () => [{ kind: 'credential' as const, row: { accountId, passwordHash } }];
+  await submitting.submit({ decision: openAccount, body, by: machine, rows });
+  return { email, password };
+};

@@ -1,0 +1,35 @@
+import * as features from '@hadcl/features/index';
+import { checksOf } from '@hadcl/platform/health/checks';
+import { ownDatabase } from '@hadcl/platform/house/database';
+import { openHouse } from '@hadcl/platform/house/open-house';
+import { starting, untilStopped } from '@hadcl/platform/house/until-stopped';
+import { makeLogger } from '@hadcl/platform/logging/logging';
+import { readSettings } from '@hadcl/platform/settings/settings';
+import { startApi } from '../../api/src/start-api.js';
+import { startWorker } from '../../worker/src/start-worker.js';
+import { defineTable, firstAdministrator } from './beginnings.js';
+import { accountsToTry, demonstrate } from './demonstrate.js';
+
+/** The whole product in one process, on an embedded Postgres unless another is named. */
+starting(async () => {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const log = makeLogger(settings.logLevel);
+  const database = await ownDatabase(settings);
+  if (settings.demonstration) {
+    console.log('• making the demonstration (some seconds the first time)');
+    await demonstrate(database, settings.portalClock);
+  }
+  const house = await openHouse({ ...database, features, log });
+  if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
+  const worker = await startWorker({ house, settings });
+  await defineTable(house);
+  const administrator = settings.demonstration ? null : await firstAdministrator(house);
+  const checks = checksOf(house, () => worker.feed());
+  const api = await startApi({ house, production: settings.production, checks }, settings);
+  untilStopped(log, [database, house, worker, api]);
+
+  if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
+  if (administrator) console.log(`\n  ${administrator.email}  password (shown once): ${administrator.password}`);
+  console.log(`\n  The portal answers at ${api.address}\n`);
+  process.send?.({ ready: api.address });
+});

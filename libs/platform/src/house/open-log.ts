@@ -1,0 +1,42 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { deriveKeys, type Keys } from '../event-store/keys.js';
+import { PostgresEventStore } from '../event-store/postgres-event-store.js';
+import { factsFrom, type ParameterRows } from '../facts/facts.js';
+import { sealsWith, type Seals } from '../facts/seals.js';
+import { sentencesOf } from '../facts/sentences.js';
+import { zoneOf, type Zone } from '../facts/zone.js';
+import { makePool, sessionZone, type Pool } from '../postgres/pool.js';
+import { definitionsOf, type Features } from './features.js';
+
+export type LogSettings = {
+  /** The product's address of the database, as `prepareDatabase` answers it. */
+  readonly appUrl: string;
+  readonly masterKey: Buffer;
+  readonly features: Features;
+};
+
+/** The log and what decisions are told besides it; follows no clock and no read model. */
+export type OpenLog = {
+  readonly pool: Pool;
+  readonly store: PostgresEventStore;
+  readonly keys: Keys;
+  readonly zone: Zone;
+  readonly seals: Seals;
+  readonly facts: Facts;
+  close(): Promise<void>;
+};
+
+export const openLog = ({ appUrl, masterKey, features }: LogSettings): OpenLog => {
+  const keys = deriveKeys(masterKey);
+  const pool = makePool(appUrl, { max: 16 });
+  const store = new PostgresEventStore({ url: appUrl, keys, definitions: definitionsOf(features.streams), pool });
+  const zone = zoneOf(sessionZone);
+  const seals = sealsWith(keys.qr);
+  const parameters: ParameterRows = new Map();
+  const facts = factsFrom({ zone, seals, say: sentencesOf(features.messages), parameters: () => parameters });
+  const close = async () => {
+    await store.close();
+    await pool.end();
+  };
+  return { pool, store, keys, zone, seals, facts, close };
+};
