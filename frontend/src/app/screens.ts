@@ -11,13 +11,14 @@ export type Screen = {
 
 const HomePage = lazy(() => import('./home/HomePage.js'));
 const BookingsPage = lazy(() => import('../features/bookings/BookingsPage.js'));
+const AttendancePage = lazy(() => import('../features/attendance/AttendancePage.js'));
 
 /** The route table. Addresses match in full. */
 export const screens: readonly Screen[] = [
   { path: paths.homepage(), codes: [], Page: HomePage },
   { path: paths.manageBookings(), codes: ['MANAGE_BOOKINGS'], Page: BookingsPage },
   { path: paths.accessManagement(), codes: ['ACCESS_MANAGEMENT'] },
-  { path: paths.attendanceManagement(), codes: ['ATTENDANCE_MANAGEMENT'] },
+  { path: paths.attendanceManagement(), codes: ['ATTENDANCE_MANAGEMENT'], Page: AttendancePage },
   { path: paths.userManagement(), codes: ['USER_MANAGEMENT'] },
   { path: paths.loginHistory(), codes: ['LOGIN_HISTORY_MANAGEMENT'] },
   { path: paths.changePassword(), codes: ['CHANGE_PASSWORD'] },

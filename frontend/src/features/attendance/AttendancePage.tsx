@@ -1,3 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useToday } from '../../api/useLive.js';
+import type { OpenAt } from '../../app/paths.js';
+import { isDate } from './dates.js';
+import { DutyDay } from './duty/DutyDay.js';
+import { WallDay } from './wall/WallDay.js';
+
+/** The duty officer's screen. The address holds the date (none is today), the project of the list, and whether it hangs on a wall. */
 export default function AttendancePage() {
-  return null;
+  const today = useToday();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: OpenAt | null };
+  const [search, setSearch] = useSearchParams();
+  const written = search.get('date');
+  const date = isDate(written) ? written : today;
+  const opened = state?.date;
+
+  const put = (fields: Record<string, string>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(fields)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
+  // A link from elsewhere carries its date as state; the address takes it over, so that a reload or a copy keeps it.
+  useEffect(() => {
+    if (!isDate(opened)) return;
+    void navigate({ search: opened === today ? '' : `?date=${opened}` }, { replace: true, state: null });
+  }, [opened, today, navigate]);
+
+  if (search.get('wall') === '1') return <WallDay date={today} />;
+  return (
+    <DutyDay
+      date={date}
+      today={today}
+      project={search.get('project') ?? ''}
+      onDate={(to) => put({ date: to === today ? '' : to, project: '' })}
+      onProject={(project) => put({ project })}
+    />
+  );
 }

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../app/i18n.js';
+import { Html } from '../../../ui/Html.js';
+import { Panel } from '../../../ui/Panel.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import type { LabNow } from './types.js';
+
+const list = {
+  m: 0,
+  px: 4,
+  py: 3,
+  display: 'grid',
+  gridTemplateColumns: '116px 1fr',
+  columnGap: 3,
+  rowGap: 2.5,
+  alignItems: 'baseline',
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+};
+
+/** For whom the lab is open that day, and the day's remarks. */
+export function CapacityPanel({ lab: { capacity, isOpen, available, remarks } }: { lab: LabNow }) {
+  const t = useText('attendance');
+  return (
+    <Panel title={t('lab-capacity')} count={isOpen ? t('seat-count', { count: capacity }) : t('closed')}>
+      <Box component="dl" sx={list}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {t('available-for')}
+        </Typography>
+        <Box component="dd" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {available.map((type) => (
+            <StatusChip key={type} tone="good" icon="check">
+              {t(type === 'COL_RESEARCHER' ? 'for-project' : 'for-self')}
+            </StatusChip>
+          ))}
+          {!available.length && (
+            <StatusChip tone="mute" icon="block">
+              {t('for-nobody')}
+            </StatusChip>
+          )}
+        </Box>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {t('remarks')}
+        </Typography>
+        <Box component="dd">
+          {remarks ? (
+            <Html html={remarks} />
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {t('no-remarks')}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../app/i18n.js';
+import { paths } from '../../../app/paths.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Panel } from '../../../ui/Panel.js';
+
+/** In place of the people of a day on which nobody is expected. */
+export function ClosedPeople({ date }: { date: string }) {
+  const t = useText('attendance');
+  return (
+    <Panel title={t('people')}>
+      <EmptyState
+        title={t('closed-title')}
+        text={t('closed-text')}
+        action={
+          <Button
+            component={Link}
+            to={paths.accessManagement()}
+            state={{ isSetup: true, date }}
+            variant="outlined"
+            color="inherit"
+          >
+            {t('set-up-day')}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { format, parse } from 'date-fns';
+
+type Props = { date: string; today: string; onPick: (date: string) => void };
+
+const form = 'yyyy-MM-dd';
+const read = (date: string) => parse(date, form, new Date(0));
+
+/** A month to choose a lab date from; loaded when it is first opened. */
+export default function DayPicker({ date, today, onPick }: Props) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns}>
+      <DateCalendar
+        autoFocus
+        value={read(date)}
+        referenceDate={read(today)}
+        views={['year', 'month', 'day']}
+        openTo="day"
+        onChange={(picked: Date | null, state) => {
+          if (picked && state === 'finish') onPick(format(picked, form));
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

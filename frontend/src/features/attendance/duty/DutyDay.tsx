@@ -1,0 +1,89 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { lazy, Suspense, useState } from 'react';
+import { useLabNow, useLive } from '../../../api/useLive.js';
+import { useRead } from '../../../api/useRead.js';
+import { useLostFor } from '../../../app/frame/useLostFor.js';
+import { Failed } from '../../../app/states/Failed.js';
+import { ScannerDialog } from '../index.js';
+import { AttendanceList } from '../list/AttendanceList.js';
+import { DutyDate } from './DutyDate.js';
+import { DutyHead } from './DutyHead.js';
+import { DutyLoading } from './DutyLoading.js';
+import { DutyScreen } from './DutyScreen.js';
+import { useHours } from './useHours.js';
+import { momentOf, timeOf } from './moment.js';
+import { OutstandingDialog } from './OutstandingDialog.js';
+
+const Analysis = lazy(() => import('../charts/Analysis.js'));
+
+type Props = {
+  date: string;
+  today: string;
+  project: string;
+  onDate: (date: string) => void;
+  onProject: (projectId: string) => void;
+};
+
+/** One lab date as the desk works with it: its reads, kept true by pushes, and what lies over them. */
+export function DutyDay({ date, today, project, onDate, onProject }: Props) {
+  const now = useLabNow(5_000) ?? 0;
+  const { updated } = useLive();
+  const lost = useLostFor(2_000);
+  const rate = useRead(attendanceCalls.attendanceRate, { date });
+  const lab = useRead(attendanceCalls.labNow, { date });
+  const figures = useRead(attendanceCalls.dayFigures, { date });
+  const outstanding = useRead(attendanceCalls.outstandingSignOuts, {});
+  const [scanning, setScanning] = useState(false);
+  /** Opens with the screen, once; then only when asked for. */
+  const [owed, setOwed] = useState(true);
+
+  const moment = momentOf(date, now);
+  const failed = [rate, lab].find(({ data, error }) => !data && error);
+  const loaded = rate.data && lab.data;
+  const hours = useHours(lab.data);
+  const retry = () => {
+    void rate.refetch();
+    void lab.refetch();
+    void figures.refetch();
+  };
+  return (
+    <>
+      <DutyHead
+        link={lost ? 'lost' : loaded || failed ? 'live' : 'loading'}
+        updated={updated}
+        hours={hours}
+        stepper={<DutyDate date={date} today={today} onDate={onDate} />}
+        onScan={() => setScanning(true)}
+      />
+      {failed && <Failed error={failed.error} onRetry={retry} />}
+      {!failed && !loaded && <DutyLoading />}
+      {rate.data && lab.data && (
+        <DutyScreen
+          key={date}
+          rate={rate.data}
+          lab={lab.data}
+          figures={figures.data}
+          moment={moment}
+          now={now}
+          onOutstanding={() => setOwed(true)}
+        >
+          <AttendanceList date={date} moment={moment} time={timeOf(now)} project={project} onProject={onProject} />
+          <Suspense fallback={null}>
+            <Analysis date={date} today={today} utilisation={rate.data.labUtilizationRate} />
+          </Suspense>
+        </DutyScreen>
+      )}
+      {owed && !!outstanding.data?.length && (
+        <OutstandingDialog
+          items={outstanding.data}
+          onShow={(to) => {
+            setOwed(false);
+            onDate(to);
+          }}
+          onClose={() => setOwed(false)}
+        />
+      )}
+      <ScannerDialog open={scanning} onClose={() => setScanning(false)} />
+    </>
+  );
+}

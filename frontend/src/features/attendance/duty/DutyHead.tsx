@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useText } from '../../../app/i18n.js';
+import { paths } from '../../../app/paths.js';
+import { Icon } from '../../../ui/Icon.js';
+import { LiveLine } from '../../../ui/LiveLine.js';
+import { PageHead } from '../../../ui/PageHead.js';
+import type { Link } from './link.js';
+
+type Props = {
+  link: Link;
+  /** `HH:mm:ss` of the last proof. */
+  updated: string;
+  hours: string;
+  stepper: ReactNode;
+  onScan: () => void;
+};
+
+/** The page's name, whether it is true now, the date looked at, and the main act. */
+export function DutyHead({ link, updated, hours, stepper, onScan }: Props) {
+  const t = useText('attendance');
+  const frame = useText('frame');
+  const line = {
+    live: { tone: 'good' as const, word: frame('live'), about: frame('updated', { time: updated }) },
+    lost: { tone: 'warn' as const, word: frame('reconnecting'), about: frame('data-of', { time: updated }) },
+    loading: { tone: 'mute' as const, word: frame('loading') },
+  }[link];
+  return (
+    <PageHead
+      title={t('title')}
+      context={
+        <>
+          <LiveLine {...line} />
+          {hours && <span style={{ marginInlineStart: 16 }}>{hours}</span>}
+        </>
+      }
+      action={
+        <>
+          {stepper}
+          <Tooltip title={t('wall-open')}>
+            <IconButton
+              component="a"
+              href={paths.attendanceWall()}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('wall-open')}
+              sx={{
+                display: { xs: 'none', sm: 'inline-flex' },
+                width: 36,
+                height: 36,
+                border: 1,
+                borderColor: 'line.firm',
+                color: 'text.secondary',
+              }}
+            >
+              <Icon name="screen" size={18} />
+            </IconButton>
+          </Tooltip>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="scan" />}
+            onClick={onScan}
+            disabled={link === 'lost'}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            {t('scan')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

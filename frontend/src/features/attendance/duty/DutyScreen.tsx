@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { OccupancyPanel } from '../charts/OccupancyPanel.js';
+import { BookingSummary } from './BookingSummary.js';
+import { CapacityPanel } from './CapacityPanel.js';
+import { ClosedPeople } from './ClosedPeople.js';
+import { column, rows, twoColumns } from './layout.js';
+import type { Moment } from './moment.js';
+import { PeopleBoard } from './PeopleBoard.js';
+import { TileNews } from './TileNews.js';
+import { Tiles } from './Tiles.js';
+import type { DayFigures, LabNow, Rate } from './types.js';
+
+type Props = {
+  rate: Rate;
+  lab: LabNow;
+  figures: DayFigures | undefined;
+  moment: Moment;
+  /** Milliseconds of the lab's now. */
+  now: number;
+  onOutstanding: () => void;
+  /** The list and the analysis beneath. */
+  children: ReactNode;
+};
+
+/** The screen of one date: tiles, people, seats, the day's course; on a closed day what there is to say about it. */
+export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, children }: Props) {
+  const people = <PeopleBoard lab={lab} moment={moment} now={now} onOutstanding={onOutstanding} />;
+  const used = lab.isOpen || lab.projects.length > 0;
+  return (
+    <Box sx={rows}>
+      <TileNews rate={rate} />
+      <Tiles rate={rate} figures={figures} at={moment.at} future={moment.when === 'future'} />
+      <Box sx={twoColumns}>
+        <Box sx={column}>
+          {used ? people : <ClosedPeople date={lab.date} />}
+          {used && (
+            <OccupancyPanel
+              date={lab.date}
+              figures={figures}
+              moment={moment}
+              booked={rate.bookedCapacity}
+              occupied={rate.occupiedSeats}
+            />
+          )}
+        </Box>
+        <Box sx={column}>
+          {used && <BookingSummary lab={lab} />}
+          <CapacityPanel lab={lab} />
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}

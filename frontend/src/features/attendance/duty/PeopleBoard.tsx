@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useText } from '../../../app/i18n.js';
+import { surface } from '../../../ui/Surface.js';
+import { PeopleGroup } from './PeopleGroup.js';
+import type { Moment } from './moment.js';
+import { seatGroups } from './seatGroups.js';
+import type { LabNow } from './types.js';
+import { usePeopleLines } from './usePeopleLines.js';
+
+const board = { ...surface, display: 'grid', columnGap: 5, rowGap: 2, px: 4, pb: 2 };
+const today = { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 148px 214px' };
+const otherDay = { xs: '1fr', sm: '1fr 1fr' };
+
+type Props = { lab: LabNow; moment: Moment; now: number; onOutstanding: () => void };
+
+/** People in columns, not behind tabs: who is in, expected, late, not signed out. On another day, who did not come. */
+export function PeopleBoard({ lab, moment, now, onOutstanding }: Props) {
+  const t = useText('attendance');
+  const lines = usePeopleLines(now);
+  const groups = seatGroups(lab.expected, now);
+  const seats = (late: boolean) => groups.filter((group) => moment.when !== 'today' || group.late === late);
+  const count = (late: boolean) => seats(late).reduce((sum, group) => sum + group.seats.length, 0);
+  const owed = moment.when === 'today' ? lab.notSignedOut : lab.notSignedOut.filter((one) => one.bookDate === lab.date);
+  const notSignedOut = (
+    <PeopleGroup
+      title={t('not-signed-out')}
+      tone="bad"
+      none={t('not-signed-out-none')}
+      lines={owed.map(lines.outstanding)}
+      action={
+        owed.length > 0 && (
+          <Link component="button" variant="body2" onClick={onOutstanding} sx={{ minHeight: 28 }}>
+            {t('show-all')}
+          </Link>
+        )
+      }
+    />
+  );
+  if (moment.when !== 'today')
+    return (
+      <Box component="section" aria-label={t('people')} sx={{ ...board, gridTemplateColumns: otherDay }}>
+        <PeopleGroup
+          title={moment.when === 'past' ? t('did-not-come') : t('expected')}
+          tone="mute"
+          none={lab.projects.length ? t('expected-none') : t('summary-none-title')}
+          count={count(false)}
+          lines={seats(false).map(lines.seatsOf)}
+        />
+        {notSignedOut}
+      </Box>
+    );
+  return (
+    <Box component="section" aria-label={t('people')} sx={{ ...board, gridTemplateColumns: today }}>
+      <PeopleGroup title={t('in-now')} tone="good" wide none={t('in-now-none')} lines={lab.inNow.map(lines.inside)} />
+      <PeopleGroup
+        title={t('expected')}
+        tone="mute"
+        none={t('expected-none')}
+        count={count(false)}
+        lines={seats(false).map((group) => lines.expected(group, lab.projects))}
+      />
+      <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: 2 }}>
+        <PeopleGroup
+          title={t('late')}
+          tone="warn"
+          none={t('late-none')}
+          count={count(true)}
+          lines={seats(true).map(lines.late)}
+        />
+        {notSignedOut}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../ui/Icon.js';
+import type { ToneName } from '../../../ui/StatusChip.js';
+
+export type Flag = { tone: ToneName; icon: IconName; text: string };
+export type Line = {
+  key: string;
+  title: ReactNode;
+  under: ReactNode;
+  end: string;
+  endTone?: ToneName;
+  flag?: Flag | undefined;
+};
+
+const split = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+
+function Row({ title, under, end, endTone, flag }: Line) {
+  const strong = endTone && { color: `tone.${endTone}.fg`, fontWeight: 550 };
+  return (
+    <Box component="li" sx={{ py: 1, minHeight: 44 }}>
+      <Box sx={{ ...split, typography: 'body2' }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+          {title}
+        </Typography>
+        <Box sx={{ flex: 'none', ...strong }}>{end}</Box>
+      </Box>
+      <Box sx={{ ...split, typography: 'caption' }}>
+        <Typography variant="caption" noWrap color="textSecondary">
+          {under}
+        </Typography>
+        {flag && (
+          <Box
+            sx={{
+              flex: 'none',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              fontWeight: 550,
+              color: `tone.${flag.tone}.fg`,
+            }}
+          >
+            <Icon name={flag.icon} size={14} />
+            {flag.text}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+type Props = {
+  title: string;
+  tone: ToneName;
+  /** What is counted; the lines, unless a line stands for several. */
+  count?: number;
+  lines: Line[];
+  none: string;
+  wide?: boolean;
+  action?: ReactNode;
+};
+
+export function PeopleGroup({ title, tone, lines, count = lines.length, none, wide, action }: Props) {
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{
+        minWidth: 0,
+        containerType: 'inline-size',
+        ...(wide && { gridColumn: { xs: '1 / -1', lg: 'auto' } }),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 47 }}>
+        <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: `tone.${tone}.solid` }} />
+        <Typography component="h2" variant="h3">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {count}
+        </Typography>
+        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+      </Box>
+      {!lines.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+          {none}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          columnCount: wide ? { xs: 1, sm: 2 } : 1,
+          columnGap: 5,
+          '& > li': { breakInside: 'avoid', borderTop: 1, borderColor: 'line.soft' },
+        }}
+      >
+        {lines.map((line) => (
+          <Row {...line} key={line.key} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

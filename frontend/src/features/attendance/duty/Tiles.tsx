@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { words } from '../../../app/theme/theme.js';
+import { useText } from '../../../app/i18n.js';
+import { Tile, TileGrid } from '../../../ui/Tile.js';
+import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
+import type { DayFigures, Rate } from './types.js';
+
+type Props = { rate: Rate; figures: DayFigures | undefined; at: number; future: boolean };
+
+/** The five numbers of a day, each with its denominator, its way through the day, and what is usual. */
+export function Tiles({ rate, figures, at, future }: Props) {
+  const t = useText('attendance');
+  const { capacity, bookedCapacity: booked, parts } = rate;
+  const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
+  const attended = projectAttended + selfServiceAttended;
+  const day: TileDay = { figures, capacity, at, drawn: capacity > 0 && !future };
+  const free = capacity - booked;
+  const open = (said: string) => (capacity ? said : t('closed'));
+  return (
+    <TileGrid>
+      <Tile label={t('tile-booked')}>
+        <SeatFigure
+          day={day}
+          series="booked"
+          value={booked}
+          of={open(free < 0 ? t('over-booked', { count: -free }) : t('seats-free', { count: free }))}
+        />
+      </Tile>
+      <Tile label={t('tile-occupied')}>
+        <SeatFigure
+          day={day}
+          series="occupied"
+          value={rate.occupiedSeats}
+          of={open(t('booked-to-come', { count: parts.toCome }))}
+        />
+      </Tile>
+      <Tile label={t('tile-utilisation')}>
+        <RateFigure
+          day={day}
+          series="utilisation"
+          showUsual
+          rate={rate.labUtilizationRate}
+          part={attended}
+          whole={capacity}
+          of={open(t('seats-used', { part: attended, whole: capacity }))}
+          formula={t('formula-utilisation')}
+        />
+      </Tile>
+      <Tile label={t('tile-attendance')}>
+        <RateFigure
+          day={day}
+          series="attendance"
+          showUsual
+          rate={rate.totalAttendanceRate}
+          part={attended}
+          whole={booked}
+          of={open(t('attended', { part: attended, whole: booked }))}
+          formula={t('formula-attendance')}
+        />
+      </Tile>
+      <Tile label={t('tile-detailed')}>
+        <RateFigure
+          day={day}
+          series="project"
+          rate={rate.projectAttendanceRate}
+          part={projectAttended}
+          whole={projectBooked}
+          of={open(t('project-part', { part: projectAttended, whole: projectBooked }))}
+          formula={t('formula-project')}
+        />
+        <RateFigure
+          day={day}
+          series="selfService"
+          rate={rate.selfServiceAttendanceRate}
+          part={selfServiceAttended}
+          whole={selfServiceBooked}
+          of={
+            <Box component="span" sx={words}>
+              {open(t('self-part', { part: selfServiceAttended, whole: selfServiceBooked }))}
+            </Box>
+          }
+          formula={t('formula-self')}
+        />
+      </Tile>
+    </TileGrid>
+  );
+}

@@ -1,0 +1,13 @@
+import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Output } from '@hadcl/kernel/call';
+
+type Calls = typeof attendanceCalls;
+export type LabNow = Output<Calls['labNow']>;
+export type PersonIn = LabNow['inNow'][number];
+export type ExpectedSeat = LabNow['expected'][number];
+export type ProjectSeats = LabNow['projects'][number];
+export type Outstanding = Output<Calls['outstandingSignOuts']>[number];
+export type Rate = Output<Calls['attendanceRate']>;
+export type DayFigures = Output<Calls['dayFigures']>;
+export type Figures = DayFigures['steps'][number];
+export type MonthFigures = Output<Calls['monthFigures']>;

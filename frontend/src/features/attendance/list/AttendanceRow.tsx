@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useText } from '../../../app/i18n.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Person } from '../../../ui/Person.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import { timeOf } from '../duty/moment.js';
+import { namesOf } from '../names.js';
+import type { Visit } from './types.js';
+import { Expiry, TimeOut } from './VisitParts.js';
+
+const quiet = { color: 'text.secondary' };
+const row = {
+  '&:hover': { bgcolor: 'surface.sunken' },
+  '& .act': { color: 'text.disabled', p: 1.25 },
+  '&:hover .act, & .act:focus-visible': { color: 'text.primary' },
+};
+const remark = { ...quiet, width: 1, maxWidth: 0, overflow: 'hidden' };
+const remarkButton = {
+  width: 1,
+  minHeight: 28,
+  justifyContent: 'flex-start',
+  borderRadius: 0.5,
+  font: 'inherit',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' },
+  '&:hover > span': { textDecoration: 'underline' },
+};
+
+type Props = {
+  visit: Visit;
+  disabled: boolean;
+  onEdit: () => void;
+  onRemarks: () => void;
+  onDelete: () => void;
+};
+
+export function AttendanceRow({ visit, disabled, onEdit, onRemarks, onDelete }: Props) {
+  const t = useText('attendance');
+  const name = visit.researcherName;
+  return (
+    <TableRow sx={row}>
+      <TableCell>{timeOf(visit.signinTime)}</TableCell>
+      <TableCell>
+        <TimeOut visit={visit} />
+      </TableCell>
+      <TableCell>{visit.refNum}</TableCell>
+      <TableCell sx={{ fontWeight: 550 }}>
+        <Person {...namesOf({ name, chineseName: visit.chineseName })} />
+        {visit.isFirstTime && (
+          <Box component="span" sx={{ ml: 2 }}>
+            <StatusChip tone="note" icon="flag">
+              {t('first-visit')}
+            </StatusChip>
+          </Box>
+        )}
+      </TableCell>
+      <TableCell>{visit.university}</TableCell>
+      <TableCell>{visit.workstationNo}</TableCell>
+      <TableCell>{visit.lockerNo}</TableCell>
+      <TableCell>
+        <Expiry visit={visit} />
+      </TableCell>
+      <TableCell sx={remark} title={visit.remarks}>
+        <ButtonBase
+          aria-label={t('remarks-of', { name })}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={onRemarks}
+          sx={remarkButton}
+        >
+          {visit.remarks ? <span>{visit.remarks}</span> : <Icon className="act" name="note" size={18} />}
+        </ButtonBase>
+      </TableCell>
+      <TableCell sx={quiet}>{t(visit.updateSource)}</TableCell>
+      <TableCell align="right" sx={{ py: 0 }}>
+        <IconButton className="act" aria-label={t('edit-of', { name })} disabled={disabled} onClick={onEdit}>
+          <Icon name="edit" size={18} />
+        </IconButton>
+        <IconButton className="act" aria-label={t('delete-of', { name })} disabled={disabled} onClick={onDelete}>
+          <Icon name="trash" size={18} />
+        </IconButton>
+      </TableCell>
+    </TableRow>
+  );
+}

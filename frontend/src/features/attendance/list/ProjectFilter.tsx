@@ -1,0 +1,27 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useText } from '../../../app/i18n.js';
+import type { Project } from './types.js';
+
+type Props = { projects: readonly Project[]; value: string; onChange: (projectId: string) => void };
+
+export function ProjectFilter({ projects, value, onChange }: Props) {
+  const t = useText('attendance');
+  const known = projects.some(({ projectId }) => projectId === value);
+  return (
+    <TextField
+      select
+      value={known ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('project-shown') } } }}
+      sx={{ minWidth: 152, '& .MuiSelect-select': { typography: 'body2', py: { xs: '10px', sm: '4px' } } }}
+    >
+      <MenuItem value="">{t('all-projects')}</MenuItem>
+      {projects.map(({ projectId, refNum }) => (
+        <MenuItem key={projectId} value={projectId}>
+          {refNum}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../app/i18n.js';
+import { Icon } from '../../../ui/Icon.js';
+import { shortDate } from '../dates.js';
+import { timeOf } from '../duty/moment.js';
+import type { Visit } from './types.js';
+
+/** The ID's end; in red with the days left once they are a month or less. */
+export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visit, 'expiryDate' | 'idDaysLeft'> }) {
+  const t = useText('attendance');
+  const date = expiryDate ? shortDate(expiryDate) : t('permanent');
+  if (idDaysLeft === null) return <>{date}</>;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1, color: 'tone.bad.fg', fontWeight: 550 }}
+    >
+      <Icon name="card" size={16} sx={{ alignSelf: 'center' }} />
+      {date}, {idDaysLeft < 0 ? t('expired') : t('days-left', { count: idDaysLeft })}
+    </Box>
+  );
+}
+
+const dot = { alignSelf: 'center', width: 6, height: 6, borderRadius: '50%' };
+
+/** When he left; else that he is inside, or that he owes it. */
+export function TimeOut({ visit: { signoutTime, isOpen } }: { visit: Visit }) {
+  const t = useText('attendance');
+  if (signoutTime) return <>{timeOf(signoutTime)}</>;
+  const tone = isOpen ? 'good' : 'bad';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1.5, color: `tone.${tone}.fg` }}>
+      <Box component="span" sx={{ ...dot, bgcolor: `tone.${tone}.solid` }} />
+      {t(isOpen ? 'in-now' : 'not-signed-out')}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import { useState } from 'react';
+import { useText } from '../../../app/i18n.js';
+import { AttendanceEdit } from './AttendanceEdit.js';
+import { AttendanceRow } from './AttendanceRow.js';
+import type { Draft } from './draft.js';
+import { ListHead } from './ListHead.js';
+import { type Sort, sorted } from './sorting.js';
+import type { Project, Visit } from './types.js';
+import type { EditProps } from './useVisitDraft.js';
+
+type Props = {
+  visits: readonly Visit[];
+  projects: readonly Project[];
+  edited: Draft | undefined;
+  editing: Omit<EditProps, 'start'>;
+  disabled: boolean;
+  onEdit: (visit: Visit) => void;
+  onRemarks: (visit: Visit) => void;
+  onDelete: (visit: Visit) => void;
+};
+
+/** The grid of one date, 400 high, its header staying; a row turns into fields in its place. */
+export function VisitTable({ visits, projects, edited, editing, disabled, onEdit, onRemarks, onDelete }: Props) {
+  const t = useText('attendance');
+  const [sort, setSort] = useState<Sort>({ by: 'signinTime', descending: false });
+  const fields = (visit?: Visit) =>
+    edited && (
+      <AttendanceEdit
+        key={edited.attendanceId ?? 'new'}
+        {...editing}
+        start={edited}
+        projects={projects}
+        visit={visit}
+      />
+    );
+  return (
+    <Box tabIndex={0} role="region" aria-label={t('list')} sx={{ overflow: 'auto', height: 400 }}>
+      <Table stickyHeader aria-label={t('list')}>
+        <ListHead sort={sort} onSort={setSort} />
+        <TableBody>
+          {edited?.attendanceId === null && fields()}
+          {sorted(visits, sort).map((visit) =>
+            visit.attendanceId === edited?.attendanceId ? (
+              fields(visit)
+            ) : (
+              <AttendanceRow
+                key={visit.attendanceId}
+                visit={visit}
+                disabled={disabled}
+                onEdit={() => onEdit(visit)}
+                onRemarks={() => onRemarks(visit)}
+                onDelete={() => onDelete(visit)}
+              />
+            ),
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Output } from '@hadcl/kernel/call';
+
+type Calls = typeof attendanceCalls;
+export type Visit = Output<Calls['attendanceList']>[number];
+export type VisitUser = Output<Calls['attendanceUsers']>[number];
+/** A project that a visit can be of. */
+export type Project = { projectId: string; refNum: string };

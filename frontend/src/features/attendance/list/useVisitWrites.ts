@@ -1,0 +1,61 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { useState } from 'react';
+import type { CallFailed } from '../../../api/client.js';
+import { useWrite } from '../../../api/useWrite.js';
+import { useText } from '../../../app/i18n.js';
+import { useTell } from '../../../app/useTell.js';
+import { bodyOf, type Draft } from './draft.js';
+import type { Visit } from './types.js';
+
+/** What stood against a save or a delete, as the popup says it. */
+export type Failure = { title: string; lines: readonly string[] };
+
+/** The acts of the list; a refusal opens a popup and the row stays as it is. */
+export function useVisitWrites(date: string) {
+  const t = useText('attendance');
+  const tell = useTell();
+  const [failure, setFailure] = useState<Failure>();
+  const update = useWrite(attendanceCalls.updateAttendance);
+  const note = useWrite(attendanceCalls.updateAttendanceWork);
+  const remove = useWrite(attendanceCalls.deleteAttendance);
+  const failed = (title: string) => (error: CallFailed) =>
+    setFailure({ title, lines: [error.message, ...error.errors.filter((line) => line !== error.message)] });
+
+  return {
+    failure,
+    forget: () => setFailure(undefined),
+    busy: update.isPending || note.isPending || remove.isPending,
+    save: (draft: Draft, done: () => void) =>
+      update.mutate(bodyOf(draft, date), {
+        onError: failed(t('save-failed')),
+        onSuccess: ({ code, message, data }) => {
+          if (code === 0) {
+            tell(message || t('saved'));
+            return done();
+          }
+          const taken = data ? t('seats-all-occupied', { refNum: data.refNum, count: data.seats }) : '';
+          setFailure({ title: t('save-failed'), lines: [t('no-capacity'), taken, t('check-again')] });
+        },
+      }),
+    remark: ({ attendanceId, workstationNo, lockerNo, version }: Visit, remarks: string, done: () => void) =>
+      note.mutate(
+        { attendanceId, workstationNo, lockerNo, remarks, version },
+        {
+          onError: failed(t('save-failed')),
+          onSuccess: () => {
+            tell(t('saved'));
+            done();
+          },
+        },
+      ),
+    remove: ({ attendanceId }: Visit, done: () => void) =>
+      remove.mutate(
+        { attendanceId },
+        {
+          onError: failed(t('delete-failed')),
+          onSettled: done,
+          onSuccess: ({ message }) => tell(message),
+        },
+      ),
+  };
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../app/i18n.js';
+import { SeatMeter } from '../../../ui/SeatMeter.js';
+import type { LabNow, Rate } from '../duty/types.js';
+import { WallHead } from './WallHead.js';
+import { WallNumber } from './WallNumber.js';
+import { WallProjects } from './WallProjects.js';
+
+const screen = {
+  minHeight: '100vh',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  px: 16,
+  py: 12,
+  display: 'grid',
+  gridTemplateRows: 'auto auto auto 1fr',
+  rowGap: 12,
+  cursor: 'none',
+  overflow: 'hidden',
+};
+const stale = {
+  '--mui-palette-primary-main': 'var(--mui-palette-tone-mute-solid)',
+  '--mui-palette-text-primary': 'var(--mui-palette-text-secondary)',
+};
+
+type Props = { rate: Rate; lab: LabNow; time: string; live: boolean; updated: string };
+
+/** For a screen on the wall, read at three metres: always dark, nothing to press. */
+export function WallScreen({ rate, lab, time, live, updated }: Props) {
+  const t = useText('attendance');
+  const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
+  const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } = parts;
+  const attended = projectAttended + selfServiceAttended;
+  const percent = (value: number | null) =>
+    value === null ? { value: '–' } : { value: Math.round(value), unit: '%' as const };
+  const of = (part: number, whole: number) => t('wall-of', { part, whole });
+  return (
+    <Box component="main" data-scheme="dark" sx={{ ...screen, ...(!live && stale) }}>
+      <WallHead date={rate.date} isOpen={capacity > 0} time={time} live={live} updated={updated} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1.15fr 1.15fr 1fr 1fr 1.8fr', columnGap: 8 }}>
+        <WallNumber
+          label={t('wall-occupied')}
+          value={inNow}
+          unit={`/ ${capacity}`}
+          of={t('key-coming', { count: toCome })}
+        />
+        <WallNumber
+          label={t('wall-booked')}
+          value={booked}
+          unit={`/ ${capacity}`}
+          of={t('key-free', { count: Math.max(0, capacity - booked) })}
+        />
+        <WallNumber
+          label={t('wall-utilisation')}
+          {...percent(rate.labUtilizationRate)}
+          of={t('wall-of-seats', { part: attended, whole: capacity })}
+        />
+        <WallNumber label={t('wall-attendance')} {...percent(rate.totalAttendanceRate)} of={of(attended, booked)} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 10 }}>
+          <WallNumber
+            label={t('wall-project')}
+            {...percent(rate.projectAttendanceRate)}
+            of={of(projectAttended, projectBooked)}
+          />
+          <WallNumber
+            label={t('wall-self')}
+            {...percent(rate.selfServiceAttendanceRate)}
+            of={of(selfServiceAttended, selfServiceBooked)}
+          />
+        </Box>
+      </Box>
+      <SeatMeter
+        inNow={inNow}
+        left={Math.max(0, booked - inNow - toCome)}
+        booked={booked}
+        capacity={capacity}
+        height={72}
+        gap={8}
+        label={t('meter-label', { inNow, booked, capacity })}
+      />
+      <WallProjects projects={lab.projects} />
+    </Box>
+  );
+}
