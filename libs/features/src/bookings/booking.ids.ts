@@ -1,6 +1,6 @@
 /** A booking's id names its date and project, and so the streams that decide about it. */
 export const bookingIdOf = (date: string, projectId: string, idFor: (name: string) => string) =>
-  `${date}.${projectId}.${idFor(`${date}.${projectId}`)}`;
+  `${date}.${projectId}.${idFor(`${date} ${projectId}`)}`;
 
 /** Of text that is no booking's id, a date and project without bookings. */
 export const partsOf = (bookingId: string) => ({

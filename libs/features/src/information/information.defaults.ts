@@ -13,7 +13,7 @@ export const shownParameters = {
   usefulHeight: { code: 'useful_information_height', default: 184 },
   otherEmail: { code: 'hadcl_other_email', default: '' },
   dataOffice,
-  address: { code: 'HADCL_ADDRESS', default: 'Data Collaboration Laboratory, 147B Argyle Street, Kowloon' },
+  address: { code: 'HADCL_ADDRESS', default: '' },
   loginIcons: { code: 'login_icons', default: '' },
   loginSeconds: { code: 'login_icons_seconds', default: 10 },
 } as const satisfies Record<string, Parameter>;

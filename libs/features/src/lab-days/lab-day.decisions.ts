@@ -19,13 +19,12 @@ const releaseInstant = (releaseTime: string | null | undefined, now: string, { i
   return date && time ? instantOf(date, time) : releaseTime;
 };
 
-const isAsSet = (day: LabDay, { capacity, available, releaseAt, remarks }: Wanted) =>
-  day.version > 0 &&
-  day.capacity === capacity &&
-  day.remarks === remarks &&
-  (day.available ?? []).join() === available.join() &&
-  (available.length === 0 || day.releaseAt === releaseAt) &&
-  day.status === (available.length === 0 ? 'closed' : 'open');
+const isAsSet = (day: LabDay, { capacity, available, releaseAt, remarks }: Wanted) => {
+  if (day.version === 0 || day.remarks !== remarks) return false;
+  if (available.length === 0) return day.status === 'closed';
+  const asked = [capacity, releaseAt, ...available];
+  return day.status === 'open' && String(asked) === String([day.capacity, day.releaseAt, ...day.available]);
+};
 type Wanted = { capacity: number; available: ProjectType[]; releaseAt: string; remarks: string };
 
 const refuseStale = (day: LabDay, { date, version }: LabDaySetting, facts: Facts) => {

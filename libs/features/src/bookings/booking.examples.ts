@@ -1,0 +1,104 @@
+import type { Input } from '@hadcl/kernel/call';
+import type { ProjectType } from '../lab-days/lab-day.events.js';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import { access } from '../projects/access.stream.js';
+import type { bookingCalls, StatusCode } from './booking.contract.js';
+
+/** Days of the examples: 10 March 2027 is a Wednesday, and the examples happen on Monday the 1st unless they say so. */
+export const wed = '2027-03-10';
+export const thu = '2027-03-11';
+export const now = '2027-03-01T10:00:00+08:00';
+const released = '2027-02-01T09:00:00+08:00';
+const period = { title: 'Stroke outcomes', from: '2027-01-01', until: '2027-12-31' };
+const both: ProjectType[] = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
+
+type DaySetting = { capacity?: number; available?: ProjectType[]; releaseAt?: string; remarks?: string };
+const setting = (date: string, { capacity = 4, available = both, releaseAt = released, remarks = '' }: DaySetting) => ({
+  ...{ date, capacity, available, releaseAt, remarks },
+});
+export const openDay = (date: string, its: DaySetting = {}) =>
+  labDay.of(date).records('LabDaySetUp', setting(date, its));
+export const revisedDay = (date: string, its: DaySetting) =>
+  labDay.of(date).records('LabDayRevised', setting(date, its));
+export const closedDay = (date: string, urgent = false) =>
+  labDay.of(date).records('LabDayClosed', { date, remarks: '', reason: '', urgent, changedAt: now });
+
+type Period = Partial<typeof period>;
+export const opened = (projectId: string, its: Period = {}) =>
+  access
+    .of(projectId)
+    .records('CollaborationOpened', { projectId, refNum: `R-${projectId}`, cohort: '2027A', ...period, ...its });
+export const attached = (projectId: string, userId = 'ann', its: Period = {}) => {
+  const { from, until } = { ...period, ...its };
+  return access.of(projectId).records('PersonAttached', { projectId, userId, from, until, isPI: true, isHA: false });
+};
+/** A collaboration project with Ann among its people. */
+export const team = [opened('team'), attached('team')] as const;
+/** Ann's self-service application. */
+export const solo = (dateQuota: number, its: Period & { location?: 'ON_SITE' | 'REMOTE' } = {}) =>
+  access.of('solo').records('SelfServiceOpened', {
+    ...{ projectId: 'solo', refNum: 'S-1', userId: 'ann', dateQuota, location: 'ON_SITE' },
+    ...period,
+    ...its,
+  });
+export const daysTaken = (...dates: string[]) =>
+  access.of('solo').records('AccessDaysTaken', { projectId: 'solo', dates });
+export const daysReturned = (...dates: string[]) =>
+  access.of('solo').records('AccessDaysReturned', { projectId: 'solo', dates });
+
+/** The id that a booking gets in the examples. */
+export const idOf = (projectId: string, date: string) => `${date}.${projectId}.id-${date} ${projectId}`;
+const booking = (projectId: string, date: string) => ({
+  date,
+  bookingId: idOf(projectId, date),
+  projectId,
+  changedAt: now,
+});
+const byPeople = (projectId: string, date: string) => ({ ...booking(projectId, date), office: false });
+const byOffice = (projectId: string, date: string) => ({ ...booking(projectId, date), office: true });
+const named = (projectId: string) =>
+  projectId === 'solo'
+    ? { refNum: 'S-1', projectType: 'SELF_RESEARCHER' as const }
+    : { refNum: `R-${projectId}`, projectType: 'COL_RESEARCHER' as const };
+
+export const submitted = (projectId: string, date: string, seats: number) =>
+  labDay.of(date).records('BookingSubmitted', { ...booking(projectId, date), ...named(projectId), seats });
+export const placed = (projectId: string, date: string, seats: number, remarks = '') =>
+  labDay.of(date).records('BookingPlaced', { ...booking(projectId, date), ...named(projectId), seats, remarks });
+export const changed = (projectId: string, date: string, from: number, to: number) =>
+  labDay.of(date).records('BookingSeatsChanged', { ...byPeople(projectId, date), from, to });
+export const changedByOffice = (projectId: string, date: string, from: number, to: number) =>
+  labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), from, to });
+export const cancelled = (projectId: string, date: string, seats: number) =>
+  labDay.of(date).records('BookingCancelled', { ...byPeople(projectId, date), seats });
+export const cancelledByOffice = (projectId: string, date: string, seats: number) =>
+  labDay.of(date).records('BookingCancelled', { ...byOffice(projectId, date), seats });
+export const approved = (projectId: string, date: string, seats: number) =>
+  labDay.of(date).records('BookingApproved', { ...byOffice(projectId, date), seats });
+export const approvedAtOnce = (projectId: string, date: string, seats: number) =>
+  labDay.of(date).records('BookingApproved', { ...byPeople(projectId, date), seats });
+export const rejected = (projectId: string, date: string, seats: number, reason = '') =>
+  labDay.of(date).records('BookingRejected', { ...byOffice(projectId, date), seats, reason });
+export const reviewed = (projectId: string, date: string) =>
+  labDay.of(date).records('BookingReviewed', byOffice(projectId, date));
+export const remarked = (projectId: string, date: string, remarks: string) =>
+  labDay.of(date).records('BookingRemarked', { ...byOffice(projectId, date), remarks });
+export const visited = (projectId: string, date: string, userId = 'ann') =>
+  labDay.of(date).records('SignedIn', {
+    ...{ date, visitId: `${date}.${userId}`, projectId, userId, ...named(projectId) },
+    ...{ at: `${date}T09:30:00+08:00`, source: 'QR', firstTime: false },
+  });
+
+type Asked = Input<typeof bookingCalls.submitBookings>;
+export const asks = (projectId: string, dates: Record<string, number>): Asked =>
+  Object.entries(dates).map(([bookDate, quota]) => ({ bookDate, quota, projectId }));
+
+type Lines = Input<typeof bookingCalls.submitAllBookings>;
+/** A line for a booking that is there. */
+export const line = (projectId: string, bookDate: string, statusCode: StatusCode, quota: number): Lines[number] => ({
+  ...{ projectId, bookDate, statusCode, quota, requestId: idOf(projectId, bookDate) },
+});
+/** A line for a booking that is not there yet. */
+export const newLine = (projectId: string, bookDate: string, quota: number): Lines[number] => ({
+  ...{ projectId, bookDate, statusCode: 'APPROVED', quota, requestId: '' },
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { given } from '@hadcl/kernel-testing/given';
+import { capacityAboveApproved, updateLabAvailability } from './lab-day.decisions.js';
+import type { ProjectType } from './lab-day.events.js';
+import { labDay } from './lab-day.stream.js';
+
+const [wed, thu] = ['2027-03-10', '2027-03-11'];
+const now = '2027-03-01T10:00:00+08:00';
+const day = labDay.of(wed);
+const setting = {
+  ...{ date: wed, capacity: 10, available: ['COL_RESEARCHER', 'SELF_RESEARCHER'] as ProjectType[] },
+  ...{ remarks: '', releaseAt: now, changedAt: now },
+};
+const asked = { date: wed, capacity: 10, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '' };
+const held = (seats: number) =>
+  day.records('BookingPlaced', {
+    date: wed,
+    bookingId: 'b',
+    projectId: 'p',
+    refNum: 'R',
+    projectType: 'COL_RESEARCHER',
+    seats,
+    remarks: '',
+  });
+
+test('a day is set up with capacity, availability, remarks and release [2.1.07 2.3.15 2.4.3.09 2.7.2.10]', () => {
+  given()
+    .when(updateLabAvailability, { settings: [asked] })
+    .recorded(day.records('LabDaySetUp', setting))
+    .answers({ message: 'set-up' });
+  given()
+    .when(updateLabAvailability, { releaseTime: '', settings: [asked] })
+    .recorded(day.records('LabDaySetUp', setting));
+  const releaseAt = '2027-03-05T09:00:00+08:00';
+  for (const releaseTime of [releaseAt, '2027-03-05T09:00', '2027-03-05T09:00:00'])
+    given()
+      .when(updateLabAvailability, { releaseTime, settings: [asked] })
+      .recorded(day.records('LabDaySetUp', { ...setting, releaseAt }));
+});
+
+test('a set-up day is revised; the same again changes nothing', () => {
+  const set = given(day.records('LabDaySetUp', setting));
+  set
+    .when(updateLabAvailability, { settings: [{ ...asked, capacity: 4, remarks: 'Half the room' }] })
+    .recorded(day.records('LabDayRevised', { ...setting, capacity: 4, remarks: 'Half the room' }));
+  set.when(updateLabAvailability, { settings: [asked] }).recorded();
+});
+
+test('a remark that names a public holiday closes the day, in any case [2.4.3.05]', () => {
+  const remarks = 'PUBLIC Holiday: Easter';
+  given()
+    .when(updateLabAvailability, { settings: [{ ...asked, remarks }] })
+    .recorded(day.records('LabDaySetUp', { ...setting, capacity: 0, available: [], remarks }));
+  given(day.records('LabDaySetUp', setting))
+    .when(updateLabAvailability, { settings: [{ ...asked, remarks }] })
+    .recorded(day.records('LabDayClosed', { date: wed, remarks, reason: remarks, urgent: false, changedAt: now }));
+});
+
+test('closing a day keeps its bookings, and is urgent for their people within three working days [2.4.3.08]', () => {
+  const booked = given(day.records('LabDaySetUp', setting), held(3));
+  const shut = { settings: [{ ...asked, available: '' }] };
+  const closed = (urgent: boolean) =>
+    day.records('LabDayClosed', { date: wed, remarks: '', reason: '', urgent, changedAt: now });
+  booked.when(updateLabAvailability, shut, { today: '2027-03-05', now }).recorded(closed(false));
+  booked.when(updateLabAvailability, shut, { today: '2027-03-06', now }).recorded(closed(true));
+  given(day.records('LabDaySetUp', setting))
+    .when(updateLabAvailability, shut, { today: '2027-03-09', now })
+    .recorded(closed(false));
+  given(day.records('LabDaySetUp', setting), held(3), closed(true)).when(updateLabAvailability, shut).recorded();
+});
+
+test('lowering a capacity below what is held is asked about first, then done without cancelling anything [2.4.3.06 2.7.2.09 2.7.2.18 2.5.2.13]', () => {
+  const booked = given(day.records('LabDaySetUp', setting), held(6));
+  booked
+    .when(capacityAboveApproved, [
+      { date: thu, capacity: 0 },
+      { date: wed, capacity: 4 },
+    ])
+    .refused('capacity-below-held', { dates: wed });
+  booked
+    .when(capacityAboveApproved, [{ date: wed, capacity: 6 }])
+    .recorded()
+    .answers({ message: 'capacity-holds' });
+  booked
+    .when(updateLabAvailability, { settings: [{ ...asked, capacity: 4 }] })
+    .recorded(day.records('LabDayRevised', { ...setting, capacity: 4 }));
+  expect(capacityAboveApproved.call.refusals!.statuses).toEqual({ 'capacity-below-held': 409 });
+});
+
+test('several affected dates are named with commas between them [2.7.2.09]', () => {
+  given(held(2), labDay.of(thu).records('BookingPlaced', { ...held(2)[1].data, date: thu } as never))
+    .when(capacityAboveApproved, [
+      { date: wed, capacity: 1 },
+      { date: thu, capacity: 0 },
+    ])
+    .refused('capacity-below-held', { dates: `${wed},${thu}` });
+});
+
+test('remarks take 200 characters, tags not counted, and no more [2.5.2.07]', () => {
+  const of = (remarks: string) => ({ settings: [{ ...asked, remarks }] });
+  given()
+    .when(updateLabAvailability, of(`<b>${'x'.repeat(199)}&amp;</b>`))
+    .answers({ message: 'set-up' });
+  given()
+    .when(updateLabAvailability, of('x'.repeat(201)))
+    .refused('setup-remarks-too-long', { max: 200 });
+});
+
+test('a capacity is 0 to 999, digits or empty; a day may be past [2.5.2.14 2.5.2.06]', () => {
+  const { input } = updateLabAvailability.call;
+  const of = (capacity: unknown) => input.safeParse({ settings: [{ ...asked, capacity }] });
+  for (const good of [0, 999, '', '12']) expect(of(good).success).toBe(true);
+  for (const bad of [-1, 1000, '1000', 'ten', 1.5, null]) expect(of(bad).success).toBe(false);
+  given()
+    .when(updateLabAvailability, { settings: [asked] }, { today: '2027-04-01', now })
+    .answers({ message: 'set-up' });
+});
+
+test('a set-up saved from an older version is refused and overwrites nothing [2.7.07]', () => {
+  const twice = given(day.records('LabDaySetUp', setting), day.records('LabDayRevised', { ...setting, capacity: 8 }));
+  twice
+    .when(updateLabAvailability, { settings: [{ ...asked, version: 1 }] })
+    .refused('lab-day-changed', { date: wed, by: 'by-office', at: '10:00' });
+  twice
+    .when(updateLabAvailability, { settings: [{ ...asked, version: 2 }] })
+    .recorded(day.records('LabDayRevised', setting));
+  given()
+    .when(updateLabAvailability, { settings: [{ ...asked, version: 0 }] })
+    .recorded(day.records('LabDaySetUp', setting));
+});
