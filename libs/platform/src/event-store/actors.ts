@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Actor } from '@hadcl/kernel/event';
 import { erased } from '@hadcl/kernel/personal';
 import type { KeyRing } from './person-keys.js';
@@ -11,7 +12,7 @@ const mostKept = 5_000;
 
 /** Actors of the log. One person acts many times in the same way: both directions are remembered until he is erased. */
 export class Actors {
-  private readonly written = new Map<string, { readonly json: string; readonly wrapped: string }>();
+  private readonly written = new Map<string, { readonly json: string; readonly key: KeyObject }>();
   private readonly opened = new Map<string, Actor>();
 
   /** Whose key seals this actor: his own, one a month for the unknown, none for a machine. */
@@ -26,13 +27,13 @@ export class Actors {
     const stored = userId || owner;
     const found = keys.get(owner)!;
     if (found.key === null) return JSON.stringify({ userId: stored, sealed: erased } satisfies StoredActor);
-    const { key, wrapped } = found;
+    const { key } = found;
     const clear = storable(JSON.stringify([roles, address, userAgent]));
     const known = this.written.get(stored + clear);
-    if (known?.wrapped === wrapped) return known.json;
+    if (known?.key.equals(key)) return known.json;
     const json = JSON.stringify({ userId: stored, sealed: seal(key, clear, `actor ${stored}`) } satisfies StoredActor);
     if (this.written.size >= mostKept) this.written.clear();
-    this.written.set(stored + clear, { json, wrapped });
+    this.written.set(stored + clear, { json, key });
     return json;
   }
 

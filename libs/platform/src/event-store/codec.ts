@@ -57,7 +57,9 @@ export class Codec {
         take: act === 'take',
       })),
       keys: events.length
-        ? [...keys].flatMap(([person, found]) => (found.key === null ? [] : [{ person, wrapped: found.wrapped }]))
+        ? [...keys].flatMap(([person, found]) =>
+            found.key && found.unsaved ? [{ person, wrapped: found.unsaved }] : [],
+          )
         : [],
       rows: rows.map((row) => encodeSideRow(row, meta.actor.userId, this.secrets.outcome)),
     };
@@ -77,6 +79,11 @@ export class Codec {
       data: this.decodeData(type, data, meta.id, keys),
       meta: { ...meta, actor: this.actors.decode(actor, keys) },
     }));
+  }
+
+  /** This append was committed: its new keys are kept now. */
+  saved({ keys }: Encoded): void {
+    if (keys.length > 0) this.keys.saved(keys.map(({ person }) => person));
   }
 
   /** Drops the persons' keys and what was opened with them. */

@@ -23,7 +23,7 @@ export type Encoded = {
     readonly owner: string;
     readonly take: boolean;
   }[];
-  /** The keys that its values are sealed with, wrapped: checked alive, or kept when new. */
+  /** New keys that its values are sealed with, wrapped: kept with it. */
   readonly keys: readonly { readonly person: string; readonly wrapped: string }[];
   readonly rows: readonly { readonly kind: string; readonly fields: string }[];
 };

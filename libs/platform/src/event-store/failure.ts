@@ -21,6 +21,11 @@ export const failureOf = (error: unknown): Failure => {
   return 'other';
 };
 
+/** A command or event id of a lone append that stands in the log already. */
+export const isRepeat = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23505' &&
+  ['events_command', 'events_id_key'].includes(String((error as { constraint?: string }).constraint));
+
 /** The error that a problem reported by the append function stands for; a key's problem is the store's own to mend. */
 export const errorOf = (problem: string, commandId: string): Error => {
   const [kind, ...rest] = problem.split(' ');

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { positionsOf, statementFor, takeBatch } from './batch.js';
+import { positionsOf, shortStatementFor, statementFor, takeBatch, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf } from './failure.js';
+import { errorOf, failureOf, isRepeat } from './failure.js';
 import type { LogWriter } from './log-writer.js';
 import { Unavailable, type Appended } from './types.js';
 
@@ -57,11 +57,18 @@ export class Gatherer {
       const toSend = batch.some(({ sent }) => sent) ? await this.withoutAppended(batch, deadline) : batch;
       if (toSend.length === 0) return;
       const encoded = toSend.map((one) => one.encoded);
-      const answer = await this.writer.call(statementFor(encoded, deadline - performance.now()), deadline);
-      await this.answer(toSend, positionsOf(encoded, answer), answer.problems);
+      const answer = await this.call(encoded, deadline);
+      await this.answer(toSend, positionsOf(encoded, answer), answer.problems ?? null);
     } catch (error) {
       await this.failed(batch, error);
     }
+  }
+
+  private async call(encoded: readonly Encoded[], deadline: number): Promise<BatchAnswer> {
+    const short = shortStatementFor(encoded, deadline - performance.now());
+    const answer = short && (await this.writer.call(short, deadline));
+    if (answer?.base != null) return answer;
+    return this.writer.call(statementFor(encoded, deadline - performance.now()), deadline);
   }
 
   private async answer(
@@ -92,7 +99,9 @@ export class Gatherer {
 
   private async failed(batch: readonly Waiting[], error: unknown): Promise<void> {
     const failure = failureOf(error);
-    if (failure === 'other' || (failure === 'data' && batch.length === 1)) {
+    if (batch.length === 1 && isRepeat(error)) {
+      await this.answer(batch, [null], ['repeat']);
+    } else if (failure === 'other' || (failure === 'data' && batch.length === 1)) {
       for (const one of batch) one.reject(error);
     } else if (failure === 'data') {
       for (const one of batch) await this.write(this.inTime([one]));

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** Everything secret that the product uses, each 32 bytes and for one purpose, derived from one master key. */
 export type Keys = {
@@ -9,9 +9,9 @@ export type Keys = {
   /** Hides personal values that must be compared: claims, links, e-mails. */
   readonly hmac: Buffer;
   /** Wraps the keys of persons. */
-  readonly wrap: Buffer;
+  readonly wrap: KeyObject;
   /** Encrypts the stored answers of repeated calls. */
-  readonly outcome: Buffer;
+  readonly outcome: KeyObject;
   /** The password of the product's own database user. */
   readonly databasePassword: string;
   /** Kept in the database: a start with another master key is refused by it. */
@@ -26,8 +26,8 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
     token: derive('token'),
     qr: derive('qr'),
     hmac: derive('hmac'),
-    wrap: derive('wrap'),
-    outcome: derive('outcome'),
+    wrap: createSecretKey(derive('wrap')),
+    outcome: createSecretKey(derive('outcome')),
     databasePassword: derive('database').toString('base64url'),
     check: createHmac('sha256', derive('check')).update('hadcl').digest('hex'),
   };

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { seal, unseal } from './seal.js';
 
-/** `key` null: erased. `wrapped` is how the database keeps it and, being different for each key, which one it is. */
-export type PersonKey = { readonly key: Buffer; readonly wrapped: string } | { readonly key: null };
+/** `key` null: erased. `unsaved` is how the database is to keep a new one, with the first append that uses it. */
+export type PersonKey = { readonly key: KeyObject; readonly unsaved: string | null } | { readonly key: null };
 export type KeyRing = ReadonlyMap<string, PersonKey>;
 type Kept = { readonly found: PersonKey; readonly until: number };
 /** Wrapped keys by person; null is an erased one, absent one never made. */
@@ -12,14 +12,15 @@ const keptFor = 5_000;
 const mostKept = 20_000;
 
 /**
- * The keys of persons, unwrapped and kept for 5 s: an erasure elsewhere is noticed by then, and an append with a dead
- * key is refused by the database at once.
+ * The keys of persons, unwrapped and kept for 5 s: an erasure elsewhere is noticed by then, and an append a key that
+ * another process replaced before it was ever saved is refused by the database. One that was erased meanwhile may still
+ * be written with: what it sealed reads `[erased]` from the beginning.
  */
 export class PersonKeys {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
-    private readonly wrapKey: Buffer,
+    private readonly wrapKey: KeyObject,
     private readonly find: FindWrapped,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -44,6 +45,14 @@ export class PersonKeys {
     return ring;
   }
 
+  /** The append that carried these persons' new keys was committed. */
+  saved(personIds: readonly string[]): void {
+    for (const person of personIds) {
+      const kept = this.kept.get(person);
+      if (kept?.found.key) this.kept.set(person, { ...kept, found: { key: kept.found.key, unsaved: null } });
+    }
+  }
+
   forget(personId: string): void {
     this.kept.delete(personId);
   }
@@ -61,11 +70,11 @@ export class PersonKeys {
   }
 
   private make(person: string): PersonKey {
-    const key = randomBytes(32);
-    return { key, wrapped: seal(this.wrapKey, key, person) };
+    const bytes = randomBytes(32);
+    return { key: createSecretKey(bytes), unsaved: seal(this.wrapKey, bytes, person) };
   }
 
   private unwrap(person: string, wrapped: string): PersonKey {
-    return { key: unseal(this.wrapKey, wrapped, person), wrapped };
+    return { key: createSecretKey(unseal(this.wrapKey, wrapped, person)), unsaved: null };
   }
 }

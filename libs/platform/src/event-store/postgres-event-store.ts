@@ -42,11 +42,14 @@ export class PostgresEventStore implements EventStore {
   }
 
   async append(append: Append): Promise<Appended> {
-    const encode = () => this.codec.encode(append, thisMonth());
-    return this.gatherer.append(await encode(), (deadPerson) => {
-      this.codec.forget(deadPerson);
-      return encode();
+    let encoded = await this.codec.encode(append, thisMonth());
+    const appended = await this.gatherer.append(encoded, async (replaced) => {
+      this.codec.forget(replaced);
+      encoded = await this.codec.encode(append, thisMonth());
+      return encoded;
     });
+    this.codec.saved(encoded);
+    return appended;
   }
 
   async underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T> {

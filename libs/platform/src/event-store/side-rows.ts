@@ -1,9 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { seal, unseal } from './seal.js';
 import { assertStorableJson } from './storable.js';
 import type { SideRow, StoredOutcome } from './types.js';
 
 /** What log.write_side takes: the answer of an outcome is sealed and belongs to the person who got it. */
-export const encodeSideRow = ({ kind, row }: SideRow, userId: string, outcomeKey: Buffer) => {
+export const encodeSideRow = ({ kind, row }: SideRow, userId: string, outcomeKey: KeyObject) => {
   const fields = JSON.stringify(
     kind === 'outcome'
       ? { ...row, personId: userId, answer: seal(outcomeKey, JSON.stringify(row.answer ?? null), row.key) }
@@ -15,7 +16,7 @@ export const encodeSideRow = ({ kind, row }: SideRow, userId: string, outcomeKey
 
 export type OutcomeRow = { key: string; body_hash: string; status: number; answer: string | null };
 
-export const decodeOutcome = (row: OutcomeRow, outcomeKey: Buffer): StoredOutcome => ({
+export const decodeOutcome = (row: OutcomeRow, outcomeKey: KeyObject): StoredOutcome => ({
   bodyHash: row.body_hash,
   status: row.status,
   answer: row.answer === null ? null : JSON.parse(unseal(outcomeKey, row.answer, row.key).toString()),

@@ -5,7 +5,7 @@ create function log.append_lock() returns bigint language sql immutable parallel
 -- not disturbed. Positions go on without a gap in the order of the events given, from base + 1, in commit order.
 --   e_*  streams looked at: the expected version and how many events follow (0: a guard)
 --   v_*  events, each with its stream and version
---   c_*  claims taken or given back;  k_*  personal keys that the events are encrypted with
+--   c_*  claims taken or given back;  k_*  new personal keys that the events are encrypted with
 create function log.append(
   a_command uuid[],
   e_append int[], e_stream text[], e_expected int[], e_events int[],
@@ -17,18 +17,18 @@ create function log.append(
   out base bigint, out problems text[]
 ) language plpgsql security definer
   set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off
 as $$
 declare
   n constant int := cardinality(a_command);
   now timestamptz;
-  ignored text;
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'the log is appended to at read committed' using errcode = '25001';
   end if;
-  ignored := set_config('lock_timeout', greatest(wait_ms, 1)::text, true);
-  perform pg_advisory_xact_lock(log.append_lock());
+  if not pg_try_advisory_xact_lock(log.append_lock()) then
+    perform set_config('lock_timeout', greatest(wait_ms, 1)::text, true);
+    perform pg_advisory_xact_lock(log.append_lock());
+  end if;
 
   select coalesce(h.position, 0),
          date_trunc('milliseconds', greatest(clock_timestamp() + c.ahead, c.reached, h.recorded_at))
@@ -90,8 +90,46 @@ begin
      where c.take and problems[c.no] is null
        and not exists (select from log.claims h where h.kind = c.kind and h.value = c.value and h.owner = c.owner);
   end if;
-  insert into log.personal_keys (person_id, wrapped)
-  select distinct k.person, k.wrapped
-    from unnest(k_append, k_person, k_wrapped) k(no, person, wrapped)
-   where problems[k.no] is null and not exists (select from log.personal_keys h where h.person_id = k.person);
+  if cardinality(k_append) > 0 then
+    insert into log.personal_keys (person_id, wrapped)
+    select distinct k.person, k.wrapped
+      from unnest(k_append, k_person, k_wrapped) k(no, person, wrapped)
+     where problems[k.no] is null and not exists (select from log.personal_keys h where h.person_id = k.person);
+  end if;
+end $$;
+
+-- The short path of a lone append of one event: checked and written by one statement. Ids stand behind their unique
+-- indexes. Null: nothing was written, and log.append says why.
+create function log.append_one(
+  e_stream text[], e_expected int[],
+  v_stream text, v_version int, v_id uuid, v_type text, v_data json,
+  v_command uuid, v_correlation text, v_causation text, v_actor json, v_happened timestamptz,
+  wait_ms int
+) returns bigint language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  given bigint;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'the log is appended to at read committed' using errcode = '25001';
+  end if;
+  if not pg_try_advisory_xact_lock(log.append_lock()) then
+    perform set_config('lock_timeout', greatest(wait_ms, 1)::text, true);
+    perform pg_advisory_xact_lock(log.append_lock());
+  end if;
+  insert into log.events (position, recorded_at, happened_at, version, ordinal, id, command_id, stream, type,
+                          correlation_id, causation_id, actor, data)
+  select coalesce(h.position, 0) + 1, t.now, coalesce(v_happened, t.now), v_version, 0, v_id, v_command,
+         v_stream, v_type, v_correlation, v_causation, v_actor, v_data
+    from log.clock c
+    left join lateral (select e.position, e.recorded_at from log.events e order by e.position desc limit 1) h on true
+   cross join lateral (
+     select date_trunc('milliseconds', greatest(clock_timestamp() + c.ahead, c.reached, h.recorded_at)) as now) t
+   where not exists (
+     select from unnest(e_stream, e_expected) e(stream, expected)
+      where e.expected <> coalesce(
+        (select x.version from log.events x where x.stream = e.stream order by x.version desc limit 1), 0))
+  returning position into given;
+  return given;
 end $$;

@@ -34,5 +34,5 @@ begin
 end $$;
 
 revoke all on all functions in schema log from public;
-grant execute on function log.append_lock, log.append, log.append_with, log.clock_now, log.clock_move, log.clock_mark
+grant execute on function log.append_lock, log.append, log.append_one, log.append_with, log.clock_now, log.clock_move, log.clock_mark
   to hadcl_app;
