@@ -3,7 +3,7 @@
  * parsed: the server parses what comes in and shapes what goes out. It saves every first visit 25 kB of script. Asking it
  * for what only a real schema has is an error, not a wrong answer. Tests and the server use zod itself.
  */
-const onlyOnServer = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'options', 'enum']);
+const onlyOnServer = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'options']);
 
 const anySchema: object = new Proxy(() => undefined, {
   get: (_, name) => {

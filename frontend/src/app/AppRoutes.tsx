@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { heldToken } from '../api/token.js';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from './paths.js';
 import { Protected } from './Protected.js';
@@ -7,7 +8,10 @@ import { screens } from './screens.js';
 import { NotFound } from './states/NotFound.js';
 
 const LoginPage = lazy(() => import('./login/LoginPage.js'));
-const Frame = lazy(() => import('./frame/Frame.js'));
+const loadFrame = () => import('./frame/Frame.js');
+const Frame = lazy(loadFrame);
+// Whoever comes back logged in needs it in any case: it is fetched beside the question who he is.
+if (heldToken()) void loadFrame();
 
 export function AppRoutes() {
   return (

@@ -8,7 +8,7 @@ export const frameMessages = {
   copyright: '© {{year}} Hospital Authority Data Collaboration Laboratory. All rights reserved.',
 
   'login-title': 'Welcome to the Data Collaboration Laboratory Portal',
-  development: 'Development',
+  development: '(Development)',
   email: 'Email',
   password: 'Password',
   login: 'Login',
@@ -47,7 +47,7 @@ export const frameMessages = {
   'contact-us': 'Contact Us',
   functions: 'Functions',
   'useful-links': 'Useful Links',
-  'demonstration-clock': 'Demonstration clock',
+  'demonstration-clock': 'Demonstration clock: {{time}}',
 
   notifications: 'Notifications',
   'notifications-unread': 'Notifications, {{count}} unread',
@@ -98,7 +98,6 @@ export const frameMessages = {
   reload: 'Reload',
   'to-homepage': 'To the homepage',
 
-  'home-context': 'Today is {{date}}',
   'tile-previous': 'Previous functions',
   'tile-next': 'Next functions',
   'tile-page': '{{page}} of {{pages}}',

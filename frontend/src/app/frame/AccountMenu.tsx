@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
@@ -40,7 +41,6 @@ export function AccountMenu() {
     <>
       <ButtonBase
         disableRipple
-        aria-label={t('account-of', { name })}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -53,6 +53,9 @@ export function AccountMenu() {
           <Typography variant="caption" color="textSecondary" component="div">
             {lastLogin}
           </Typography>
+        </Box>
+        <Box component="span" sx={visuallyHidden}>
+          {t('account-of', { name })}
         </Box>
         <Box aria-hidden sx={badge}>
           {(user.firstName[0] ?? '') + (user.lastName[0] ?? '')}

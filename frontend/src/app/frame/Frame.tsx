@@ -13,7 +13,16 @@ import { PhoneTop } from './PhoneTop.js';
 import { TopBar } from './TopBar.js';
 import { useLostFor } from './useLostFor.js';
 
-const skip = { position: 'absolute', left: -9999, '&:focus': { left: 8, top: 8, zIndex: 'tooltip' } };
+const skip = {
+  position: 'absolute',
+  left: -9999,
+  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+  px: 3,
+  bgcolor: 'background.paper',
+  '&:focus': { left: 8, top: 8, zIndex: 'tooltip' },
+};
 
 /** Greys what is no longer vouched for; headings and controls keep working. */
 const stale = { filter: 'grayscale(1)' };

@@ -22,23 +22,24 @@ export default function HomePage() {
   const phone = usePhone();
   const user = useUser();
   const [open, setOpen] = useState(false);
-  const today = format(parseISO(useToday()), 'EEEE, d MMMM yyyy');
+  const today = format(parseISO(useToday()), 'EEEE d MMMM yyyy');
   const greeting = useGreeting(fullName(user));
   // Asked for as the specification has it; the boxes do not show news yet.
   useRead(informationCalls.news, { pageIndex: 1, pageSize: 10 });
   const researcher = isResearcher(user);
-  const Dialog = researcher ? AccessQrDialog : ScannerDialog;
+  const close = () => setOpen(false);
   return (
     <Box sx={{ display: 'grid', gap: phone ? 5 : 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ mb: -4 }}>
-        <PageHead title={greeting} context={t('home-context', { date: today })} />
+        <PageHead title={today} context={greeting} />
       </Box>
       <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />
       <Box sx={two}>
         <Coming icon="info" title={t('whats-new')} text={t('whats-new-text')} />
         <Coming icon="play" title={t('video-corner')} text={t('video-corner-text')} />
       </Box>
-      <Dialog open={open} onClose={() => setOpen(false)} />
+      {researcher && <AccessQrDialog open={open} onClose={close} />}
+      {!researcher && user.functions.includes('ATTENDANCE_MANAGEMENT') && <ScannerDialog open={open} onClose={close} />}
       {researcher && <MissedSignOutDialog />}
     </Box>
   );

@@ -19,7 +19,14 @@ export function Logo() {
   );
   if (!logoHref) return mark;
   return (
-    <Link href={logoHref} color="inherit" underline="none" target="_blank" rel="noreferrer">
+    <Link
+      href={logoHref}
+      color="inherit"
+      underline="none"
+      target="_blank"
+      rel="noreferrer"
+      sx={{ display: 'inline-flex' }}
+    >
       {mark}
     </Link>
   );

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.js';
+import { useText } from '../i18n.js';
+import { paths } from '../paths.js';
+import { useUser } from '../session/Session.js';
+import { useRoomFor } from './useRoomFor.js';
+
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 55,
+  px: 2.5,
+  typography: 'body1',
+  fontWeight: 500,
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  borderBottom: 2,
+  borderTop: 2,
+  borderColor: 'transparent',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'text.primary', borderBottomColor: 'primary.main' },
+  '&:focus-visible': { outlineOffset: -3 },
+};
+
+/** The top menus in one line; those without room stand behind More. */
+export function TopMenus() {
+  const t = useText('frame');
+  const { topMenus } = useUser();
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Change Password has its place in the account menu.
+  const menus = topMenus.filter(({ path }) => path !== paths.changePassword());
+  const { ref, room } = useRoomFor(menus.length);
+  const current = (path: string) => (path === pathname ? ('page' as const) : undefined);
+  const rest = menus.slice(room);
+  return (
+    <Box component="nav" aria-label={t('main')} sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+      <Box ref={ref} sx={{ display: 'flex', minWidth: 0, flex: '0 1 auto', overflow: 'hidden' }}>
+        {menus.map(({ code, path, title }, index) => (
+          <Link
+            key={code}
+            component={RouterLink}
+            to={path}
+            underline="none"
+            aria-current={current(path)}
+            sx={{ ...item, ...(index >= room && { visibility: 'hidden' }) }}
+          >
+            {title}
+          </Link>
+        ))}
+      </Box>
+      {rest.length > 0 && (
+        <ButtonBase
+          disableRipple
+          aria-haspopup="menu"
+          aria-expanded={Boolean(anchor)}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ ...item, gap: 1, borderColor: 'transparent' }}
+        >
+          {t('more')}
+          <Icon name="down" size={16} />
+        </ButtonBase>
+      )}
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {rest.map(({ code, path, title }) => (
+          <MenuItem
+            key={code}
+            component={RouterLink}
+            to={path}
+            selected={path === pathname}
+            aria-current={current(path)}
+            onClick={() => setAnchor(null)}
+          >
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}
