@@ -40,6 +40,40 @@ import { projectMessages } from './projects/project.messages.en.js';
 import { projectListeners } from './projects/project.policy.js';
 import { projectProjection } from './projects/project.projection.js';
 import * as projectQueries from './projects/project.queries.js';
+import { attendanceListeners } from './attendance/attendance.policy.js';
+import { missedSignOuts } from './attendance/attendance.dailies.js';
+import {
+  attendanceList,
+  attendanceUsers,
+  leakageAttendance,
+  outstandingSignOuts,
+} from './attendance/attendance-list.queries.js';
+import { attendanceMessages } from './attendance/attendance.messages.en.js';
+import { attendancePeopleProjection } from './attendance/attendance-people.projection.js';
+import { attendanceProjection } from './attendance/attendance.projection.js';
+import { attendanceQrs } from './attendance/attendance-qrs.queries.js';
+import { attendanceRate, bookedProjects } from './attendance/attendance-rate.queries.js';
+import { attendanceRecord, doorPerson } from './attendance/attendance-record.queries.js';
+import { dayFigures, monthFigures } from './attendance/figures.queries.js';
+import { labNow } from './attendance/lab-now.queries.js';
+import { correctVisit } from './attendance/correction.decisions.js';
+import { withdrawnEntries } from './attendance/attendance.reactions.js';
+import { noteVisit, withdrawEntry, withdrawVisit } from './attendance/visit.decisions.js';
+import { declareLeaving, recordMissedSignOuts } from './attendance/leaving.decisions.js';
+import { scanCode } from './attendance/scan.decisions.js';
+import { notice } from './notifications/notice.stream.js';
+import {
+  deleteNotification,
+  raiseNotice,
+  readNotifications,
+  setPinned,
+} from './notifications/notification.decisions.js';
+import { notificationListeners } from './notifications/notification.policy.js';
+import { notificationMessages } from './notifications/notification.messages.en.js';
+import { notificationProjection } from './notifications/notification.projection.js';
+import { notifications } from './notifications/notification.queries.js';
+import { bookingNotices, missedSignOutNotices } from './notifications/notification.reactions.js';
+import { recipientsProjection } from './notifications/recipients.projection.js';
 import { labDay } from './lab-days/lab-day.stream.js';
 import { presence } from './attendance/presence.stream.js';
 import { access } from './projects/access.stream.js';
@@ -56,6 +90,7 @@ export const streams = [
   presence,
   information,
   hints,
+  notice,
 ];
 export const decisions: readonly Decision<any, any>[] = [
   openAccount,
@@ -69,6 +104,17 @@ export const decisions: readonly Decision<any, any>[] = [
   updateLabAvailability,
   ...Object.values(projectDecisions),
   ...Object.values(informationDecisions),
+  scanCode,
+  declareLeaving,
+  recordMissedSignOuts,
+  correctVisit,
+  noteVisit,
+  withdrawVisit,
+  withdrawEntry,
+  raiseNotice,
+  readNotifications,
+  setPinned,
+  deleteNotification,
 ];
 export const projections: readonly Projection[] = [
   accountProjection,
@@ -78,6 +124,10 @@ export const projections: readonly Projection[] = [
   bookingProjection,
   projectProjection,
   informationProjection,
+  attendanceProjection,
+  attendancePeopleProjection,
+  notificationProjection,
+  recipientsProjection,
 ];
 export const queries: readonly Query<any>[] = [
   currentUser,
@@ -85,9 +135,22 @@ export const queries: readonly Query<any>[] = [
   ...Object.values(labDayQueries),
   ...Object.values(projectQueries),
   ...Object.values(informationQueries),
+  attendanceRate,
+  bookedProjects,
+  attendanceList,
+  attendanceUsers,
+  attendanceRecord,
+  doorPerson,
+  attendanceQrs,
+  outstandingSignOuts,
+  leakageAttendance,
+  labNow,
+  dayFigures,
+  monthFigures,
+  notifications,
 ];
-export const reactions: readonly Reaction[] = [];
-export const dailies: readonly Daily[] = [];
+export const reactions: readonly Reaction[] = [bookingNotices, missedSignOutNotices, withdrawnEntries];
+export const dailies: readonly Daily[] = [missedSignOuts];
 /** Sentences by refusal code and message key, English first. */
 export const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
@@ -99,6 +162,8 @@ export const messages: Readonly<Record<string, Readonly<Record<string, string>>>
     ...labDayAnswers,
     ...projectMessages,
     ...informationMessages,
+    ...attendanceMessages,
+    ...notificationMessages,
   },
 };
 /** For each topic, who may be told that it changed; from the features' policies. */
@@ -108,4 +173,6 @@ export const mayListen: Readonly<Record<string, (id: string, who: Who) => boolea
   ...bookingListeners,
   ...projectListeners,
   ...informationListeners,
+  ...attendanceListeners,
+  ...notificationListeners,
 };

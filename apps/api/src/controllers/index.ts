@@ -1,3 +1,5 @@
+import { AttendanceController } from './attendance.controller.js';
+import { NotificationsController } from './notifications.controller.js';
 import { ProjectsController } from './projects.controller.js';
 import { LabDaysController } from './lab-days.controller.js';
 import { InformationController } from './information.controller.js';
@@ -11,4 +13,6 @@ export const controllers = [
   LabDaysController,
   ProjectsController,
   InformationController,
+  AttendanceController,
+  NotificationsController,
 ];

@@ -39,6 +39,12 @@ const door = ['ACCESS_QR_CODE'] as const;
 /** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
 const Mine = z.object({ userId: z.string().optional() });
 const mine = ({ userId }: z.infer<typeof Mine>) => (userId ? [visitsOf(userId)] : []);
+const TypedTime = z
+  .union(
+    [z.literal(''), z.iso.time({ precision: -1 }), z.iso.datetime({ local: true }), z.iso.datetime({ offset: true })],
+    'Invalid time',
+  )
+  .nullish();
 const Token = z.object({ token: z.string().min(1).max(4000) });
 const Said = z.object({ message: z.string() });
 const attendanceId = z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/);
@@ -89,8 +95,8 @@ export const attendanceCalls = {
       date: day,
       projectId: z.string().default(''),
       userId: z.string().default(''),
-      signinTime: z.string().nullish(),
-      signoutTime: z.string().nullish(),
+      signinTime: TypedTime,
+      signoutTime: TypedTime,
       version: z.int().optional(),
     }),
     z.object({
@@ -145,5 +151,11 @@ export const attendanceOrders = {
     codes: desk,
     live: () => [],
   }),
+  /** After staff deleted a visit: whose entry it was is not inside any more. */
+  withdrawEntry: internal(
+    'withdraw-entry',
+    z.object({ date: day, visitId: z.string(), projectId: z.string(), userId: z.string() }),
+    z.object({}),
+  ),
   recordMissedSignOuts: internal('record-missed-sign-outs', z.object({ date: day }), z.object({ missed: z.int() })),
 };

@@ -3,9 +3,8 @@ import { labDay, openVisits } from '../lab-days/lab-day.stream.js';
 import { attendanceCalls, attendanceOrders } from './attendance.contract.js';
 import { leavingRefused } from './attendance.refusals.js';
 import { isBefore, isOver, isVisitTime, minuteOf } from './lab-hours.js';
+import { dateOf } from './noted-visit.js';
 import { presence } from './presence.stream.js';
-
-const dateOf = (visitId: string) => visitId.slice(0, 10);
 
 /** A time typed without offset is the lab's (C12). */
 export const typedInstant = (text: string, { instantOf }: Pick<Facts, 'instantOf'>) =>

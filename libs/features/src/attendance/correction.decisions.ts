@@ -1,0 +1,94 @@
+import type { Input } from '@hadcl/kernel/call';
+import { decision, type Facts } from '@hadcl/kernel/decision';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import { access, projectTypeOf, type Granted } from '../projects/access.stream.js';
+import { attendanceCalls } from './attendance.contract.js';
+import { isAnother, refuseRow, type Row } from './correction.rules.js';
+import { typedInstant } from './leaving.decisions.js';
+import { dateOf, hasTexts, sameTexts, textsOf, unchangedVisit } from './noted-visit.js';
+import { presence } from './presence.stream.js';
+
+type Body = Input<typeof attendanceCalls.updateAttendance>;
+
+/** A corrected row keeps its date; its id names it. */
+const dayOf = ({ attendanceId, date }: Body) => (attendanceId ? dateOf(attendanceId) : date);
+const typed = (text: string | null | undefined, date: string, facts: Facts) => {
+  if (!text) return null;
+  return text.length === 5 ? facts.instantOf(date, text) : typedInstant(text, facts);
+};
+
+/** A row of the attendance list typed by staff: a visit that was not scanned, or one put right (4.4, 5.3, C12). */
+export const correctVisit = decision(attendanceCalls.updateAttendance, {
+  reads: ({ body }) => [labDay.of(dayOf(body)), presence.of(body.userId), access.of(body.projectId)],
+
+  *decide({ body, now, idFor }, read, facts) {
+    const { attendanceId, projectId, userId, version } = body;
+    const date = dayOf(body);
+    const [day, person, project] = [labDay.of(date), presence.of(userId), access.of(projectId)];
+    const before = attendanceId ? unchangedVisit(read(day).visits[attendanceId], version, facts) : null;
+    const row: Row = {
+      date,
+      projectId,
+      userId,
+      signedInAt: typed(body.signinTime, date, facts),
+      signedOutAt: typed(body.signoutTime, date, facts),
+      before,
+      day: read(day),
+      access: read(project),
+      presence: read(person),
+      now,
+    };
+    refuseRow(row, facts);
+    const { signedInAt, signedOutAt } = row;
+    const visit = { date, visitId: `${date}.${idFor('visit')}`, projectId, userId };
+    const texts = textsOf(body);
+
+    if (before && !isAnother(row)) {
+      const its = { ...visit, visitId: before.visitId };
+      const sameStart = Date.parse(before.signedInAt) === Date.parse(signedInAt);
+      const sameEnd = Date.parse(before.signedOutAt ?? '') === Date.parse(signedOutAt ?? '');
+      if (sameStart && before.signedOutAt === null && signedOutAt !== null)
+        yield day.records('SignedOut', { ...its, at: signedOutAt, source: 'STAFF' });
+      else if (!sameStart || !(sameEnd || (before.signedOutAt === null && signedOutAt === null)))
+        yield day.records('VisitCorrected', { ...its, changedAt: now, signedInAt, signedOutAt });
+      if (!sameTexts(before, texts)) yield day.records('VisitNoted', { ...its, changedAt: now, ...texts });
+
+      const inside = row.presence.open?.visitId === before.visitId;
+      const { refNum } = before;
+      if (inside && signedOutAt !== null)
+        yield person.records('PersonLeft', { ...its, at: signedOutAt, source: 'STAFF' });
+      else if (inside && !sameStart) yield person.records('EntryCorrected', { ...its, at: signedInAt });
+      else if (!inside && signedOutAt === null)
+        yield person.records('PersonEntered', { ...its, refNum, at: signedInAt });
+      return;
+    }
+
+    const granted = read(project) as Granted;
+    const { refNum, firstVisit } = granted;
+    if (before) {
+      const { visitId } = before;
+      yield day.records('VisitWithdrawn', { date, visitId, projectId: before.projectId, userId: before.userId });
+    }
+    yield day.records('SignedIn', {
+      ...visit,
+      refNum,
+      projectType: projectTypeOf(granted),
+      at: signedInAt,
+      source: 'STAFF',
+      firstTime: firstVisit === null || firstVisit >= date,
+    });
+    if (signedOutAt === null) yield person.records('PersonEntered', { ...visit, refNum, at: signedInAt });
+    else yield day.records('SignedOut', { ...visit, at: signedOutAt, source: 'STAFF' });
+    if (hasTexts(texts)) yield day.records('VisitNoted', { ...visit, changedAt: now, ...texts });
+    if (firstVisit === null || firstVisit > date) yield project.records('FirstVisitMade', { projectId, date });
+  },
+
+  answer: ({ body, idFor }, read, facts) => {
+    const made = `${dayOf(body)}.${idFor('visit')}`;
+    const attendanceId = made in read(labDay.of(dayOf(body))).visits ? made : (body.attendanceId ?? null);
+    return { code: 0, message: facts.say('attendance-saved', {}), attendanceId, data: null };
+  },
+
+  refused: (_, __, { code, facts: broken }, facts) =>
+    code === 'seats-all-taken' ? { code: 1, message: facts.say(code, broken), attendanceId: null, data: broken } : null,
+});

@@ -1,0 +1,104 @@
+import type { RefusalBy } from '@hadcl/kernel/call';
+import { dayText } from '@hadcl/kernel/day-text';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { LabDay, Visit } from '../lab-days/lab-day.stream.js';
+import type { Access } from '../projects/access.stream.js';
+import type { attendanceCalls } from './attendance.contract.js';
+import { correctRefused } from './attendance.refusals.js';
+import { isBefore, isVisitTime, minuteOf } from './lab-hours.js';
+import type { Presence } from './presence.stream.js';
+import { approvedSeats, isAttached } from './scan.rules.js';
+
+type Refusal = RefusalBy<typeof attendanceCalls.updateAttendance>;
+
+/** A row of the attendance list as staff want it; `before` is the visit that it corrects. */
+export type Row = {
+  readonly date: string;
+  readonly projectId: string;
+  readonly userId: string;
+  readonly signedInAt: string | null;
+  readonly signedOutAt: string | null;
+  readonly before: Visit | null;
+  readonly day: LabDay;
+  readonly access: Access;
+  readonly presence: Presence;
+  readonly now: string;
+};
+type FieldRefusal = Exclude<Refusal['code'], 'no-such-visit' | 'visit-changed-meanwhile'>;
+type Filled = Row & { readonly signedInAt: string };
+
+const times = ({ signedInAt, signedOutAt }: Row) =>
+  [signedInAt, signedOutAt].filter((time): time is string => time !== null);
+const refNumOf = ({ access, projectId }: Row) => (access.status === 'none' ? projectId : access.refNum);
+const othersOf = ({ day, before }: Row) =>
+  Object.values(day.visits).filter(({ visitId }) => visitId !== before?.visitId);
+
+/** A row of its own, or one that goes to another person or project: it must be let in like a scan. */
+export const isAnother = ({ before, projectId, userId }: Row) =>
+  before === null || before.projectId !== projectId || before.userId !== userId;
+/** A row that takes less time than before never needs a seat: staff can always close a visit. */
+const takesMore = (row: Filled) =>
+  isAnother(row) ||
+  isBefore(row.signedInAt, row.before!.signedInAt) ||
+  (row.before!.signedOutAt !== null &&
+    (row.signedOutAt === null || isBefore(row.before!.signedOutAt, row.signedOutAt)));
+
+/** Whether two spans of time share more than an end; null is still going on. */
+const overlap = (one: Pick<Visit, 'signedInAt' | 'signedOutAt'>, other: Pick<Visit, 'signedInAt' | 'signedOutAt'>) =>
+  (other.signedOutAt === null || isBefore(one.signedInAt, other.signedOutAt)) &&
+  (one.signedOutAt === null || isBefore(other.signedInAt, one.signedOutAt));
+
+/** The most visits of the project at one moment of this row's span, itself included. */
+const mostAtOnce = (row: Filled) => {
+  const rivals = othersOf(row).filter((visit) => visit.projectId === row.projectId && overlap(row, visit));
+  const starts = [row, ...rivals].map(({ signedInAt }) => signedInAt);
+  const during = (moment: string) =>
+    [row, ...rivals].filter(
+      ({ signedInAt, signedOutAt }) =>
+        !isBefore(moment, signedInAt) && (signedOutAt === null || isBefore(moment, signedOutAt)),
+    ).length;
+  return Math.max(...starts.map(during));
+};
+
+/** Each field rule of 5.3, then the rules of the lab, in the order in which they speak. */
+const rules: Readonly<Record<FieldRefusal, (row: Row, facts: Facts) => Refusal | false>> = {
+  'project-missing': ({ projectId }) => projectId === '' && correctRefused('project-missing', {}),
+  'researcher-missing': ({ userId }) => userId === '' && correctRefused('researcher-missing', {}),
+  'sign-in-missing': ({ signedInAt }) => signedInAt === null && correctRefused('sign-in-missing', {}),
+  'out-of-hours': (row, facts) =>
+    times(row).some((time) => !isVisitTime(time, row.date, facts)) && correctRefused('out-of-hours', {}),
+  'sign-out-before-sign-in': ({ signedInAt, signedOutAt }) =>
+    signedOutAt !== null && isBefore(signedOutAt, signedInAt!) && correctRefused('sign-out-before-sign-in', {}),
+  'time-in-future': (row) => times(row).some((time) => isBefore(row.now, time)) && correctRefused('time-in-future', {}),
+  'not-attached': (row) =>
+    isAnother(row) &&
+    !isAttached(row.access, row.userId, row.date) &&
+    correctRefused('not-attached', { refNum: refNumOf(row), date: dayText(row.date) }),
+  'lab-closed': (row) =>
+    isAnother(row) && row.day.status === 'closed' && correctRefused('lab-closed', { date: dayText(row.date) }),
+  'no-seat-reserved': (row) =>
+    isAnother(row) &&
+    approvedSeats(row.day, row.projectId) === 0 &&
+    correctRefused('no-seat-reserved', { date: dayText(row.date) }),
+  'person-inside-elsewhere': ({ presence: { open }, before, signedOutAt }) => {
+    const elsewhere = signedOutAt === null && open !== null && open.visitId !== before?.visitId;
+    return elsewhere && correctRefused('person-inside-elsewhere', { refNum: open.refNum, date: dayText(open.date) });
+  },
+  'visits-overlap': (row, facts) => {
+    const other = othersOf(row).find((visit) => visit.userId === row.userId && overlap(row as Filled, visit));
+    return other !== undefined && correctRefused('visits-overlap', { time: minuteOf(other.signedInAt, facts) });
+  },
+  'seats-all-taken': (row) => {
+    const seats = approvedSeats(row.day, row.projectId);
+    const full = takesMore(row as Filled) && mostAtOnce(row as Filled) > seats;
+    return full && correctRefused('seats-all-taken', { refNum: refNumOf(row), seats });
+  },
+};
+
+/** Throws the first rule that stands against the row; after it, its sign-in time is there. */
+export function refuseRow(row: Row, facts: Facts): asserts row is Filled {
+  for (const stands of Object.values(rules)) {
+    const refusal = stands(row, facts);
+    if (refusal) throw refusal;
+  }
+}

@@ -1,0 +1,60 @@
+import { decision } from '@hadcl/kernel/decision';
+import { notice, type Notice } from './notice.stream.js';
+import { closableTypes, noticeRefused, notificationCalls, notificationOrders } from './notification.contract.js';
+
+/** A notice of somebody else is answered like one that is not there. */
+const own = (found: Notice, userId: string) => {
+  if (found.status === 'none' || found.userId !== userId) throw noticeRefused('no-such-notice', {});
+  return found;
+};
+
+/** Given by reactions; its id is made from its cause, so that it is raised once however often the cause is replayed. */
+export const raiseNotice = decision(notificationOrders.raiseNotice, {
+  reads: ({ body }) => [notice.of(body.noticeId)],
+
+  *decide({ body }, read) {
+    const its = notice.of(body.noticeId);
+    if (read(its).status === 'none') yield its.records('NoticeRaised', body);
+  },
+
+  answer: ({ body }) => ({ noticeId: body.noticeId }),
+});
+
+export const readNotifications = decision(notificationCalls.readNotifications, {
+  reads: ({ body }) => [...new Set(body)].map((id) => notice.of(id)),
+
+  *decide({ body, by: { userId } }, read) {
+    for (const id of new Set(body)) {
+      const found = own(read(notice.of(id)), userId);
+      if (found.status === 'raised' && !found.isRead)
+        yield notice.of(id).records('NoticeRead', { noticeId: id, userId });
+    }
+  },
+
+  answer: (_, __, facts) => ({ message: facts.say('notices-read', {}) }),
+});
+
+export const setPinned = decision(notificationCalls.setPinned, {
+  reads: ({ body }) => [notice.of(body.id)],
+
+  *decide({ body: { id, isPinned }, by: { userId } }, read) {
+    const found = own(read(notice.of(id)), userId);
+    if (found.status === 'deleted') throw noticeRefused('no-such-notice', {});
+    if (found.isPinned === isPinned) return;
+    yield notice.of(id).records(isPinned ? 'NoticePinned' : 'NoticeUnpinned', { noticeId: id, userId });
+  },
+
+  answer: ({ body }, _, facts) => ({ message: facts.say(body.isPinned ? 'notice-pinned' : 'notice-unpinned', {}) }),
+});
+
+export const deleteNotification = decision(notificationCalls.deleteNotification, {
+  reads: ({ body }) => [notice.of(body.id)],
+
+  *decide({ body: { id }, by: { userId } }, read) {
+    const found = own(read(notice.of(id)), userId);
+    if (!closableTypes.includes(found.type)) throw noticeRefused('notice-not-closable', {});
+    if (found.status === 'raised') yield notice.of(id).records('NoticeDeleted', { noticeId: id, userId });
+  },
+
+  answer: (_, __, facts) => ({ message: facts.say('notice-deleted', {}) }),
+});

@@ -1,0 +1,50 @@
+import { projection, table } from '@hadcl/kernel/projection';
+import { noticeEvents } from './notice.events.js';
+import { bell } from './notification.contract.js';
+
+export const notices = table(
+  'notices',
+  { notice_id: 'text' },
+  {
+    user_id: 'text',
+    type: 'text',
+    bus_date: 'date',
+    sentence: 'text',
+    names: 'jsonb',
+    about_user_id: 'text?',
+    raised_at: 'timestamptz',
+    is_read: 'boolean',
+    is_pinned: 'boolean',
+  },
+  { indexes: ['user_id, is_pinned, raised_at'] },
+);
+
+export const notificationProjection = projection({
+  name: 'notifications',
+  version: 1,
+  tables: [notices],
+  events: noticeEvents,
+  topics: ({ data }) => [bell(data.userId)],
+  on: {
+    NoticeRaised: ({ noticeId, userId, type, busDate, sentence, names, aboutUserId }, { happenedAt }) => [
+      notices.put(
+        { notice_id: noticeId },
+        {
+          user_id: userId,
+          type,
+          bus_date: busDate,
+          sentence,
+          names,
+          about_user_id: aboutUserId,
+          raised_at: happenedAt,
+          is_read: false,
+          is_pinned: false,
+        },
+      ),
+    ],
+    NoticeRead: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_read: true })],
+    NoticePinned: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_pinned: true })],
+    NoticeUnpinned: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_pinned: false })],
+    NoticeDeleted: ({ noticeId }) => [notices.remove({ notice_id: noticeId })],
+  },
+});

@@ -1,0 +1,112 @@
+import { order, type Order } from '@hadcl/kernel/decision';
+import { reaction, type Cause } from '@hadcl/kernel/reaction';
+import { sql } from '@hadcl/kernel/sql';
+import { labDayEvents } from '../lab-days/lab-day.events.js';
+import type { NoticeType } from './notification.contract.js';
+import { raiseNotice } from './notification.decisions.js';
+import type { NoticeSentence } from './notification.messages.en.js';
+import { heldBookings, recipients, rightsOfRoles, teamNames, teams } from './recipients.projection.js';
+
+type Names = Readonly<Record<string, string | number>>;
+type Member = { readonly userId: string; readonly projectId: string; readonly refNum: string; readonly seats: number };
+type Told = { readonly type: NoticeType; readonly sentence: NoticeSentence; readonly busDate: string };
+type Booking = { readonly date: string; readonly bookingId: string; readonly projectId: string };
+
+/** The active people of a project: those whose own dates have not ended. */
+const membersOf = (projectId: string, { meta, facts, rows }: Cause) =>
+  rows<{ userId: string; refNum: string }>(sql`
+    select t.user_id as "userId", n.ref_num as "refNum"
+      from ${teams} t
+      join ${teamNames} n using (project_id)
+     where t.project_id = ${projectId}
+       and t.member_until >= ${facts.localOf(meta.happenedAt).date}
+     order by t.user_id`);
+
+const membersWithBookings = (date: string, { meta, facts, rows }: Cause) =>
+  rows<Member>(sql`
+    select t.user_id as "userId", t.project_id as "projectId", n.ref_num as "refNum", b.seats
+      from ${heldBookings} b
+      join ${teams} t using (project_id)
+      join ${teamNames} n using (project_id)
+     where b.date = ${date}
+       and b.holds
+       and t.member_until >= ${facts.localOf(meta.happenedAt).date}
+     order by t.project_id, t.user_id`);
+
+const holdersOf = (code: string, { rows }: Cause) =>
+  rows<{ userId: string }>(sql`
+    select p.user_id as "userId"
+      from ${recipients} p
+     where exists (select from ${rightsOfRoles} r where r.code = ${code} and r.role = any(p.roles))
+     order by p.user_id`);
+
+const raised = (noticeId: string, userId: string, told: Told, names: Names, aboutUserId: string | null = null) =>
+  order(raiseNotice, { noticeId, userId, ...told, names, aboutUserId }) as Order;
+
+/** Its people are told of what the office did to a booking; what they did themselves they know. */
+const byOffice = async (
+  { date, projectId, office }: Booking & { office: boolean },
+  cause: Cause,
+  sentence: NoticeSentence,
+  names: Names = {},
+): Promise<readonly Order[]> => {
+  if (!office) return [];
+  const told = { type: 'NTF_BOOKING_UPDATED' as const, sentence, busDate: date };
+  const members = await membersOf(projectId, cause);
+  return members.map(({ userId, refNum }) => raised(cause.idFor(userId), userId, told, { refNum, ...names }));
+};
+
+export const bookingNotices = reaction({
+  name: 'booking-notices',
+  events: labDayEvents,
+  on: {
+    BookingPlaced: (data, cause) =>
+      byOffice({ ...data, office: true }, cause, 'notice-booking-placed', { seats: data.seats }),
+    BookingApproved: (data, cause) => byOffice(data, cause, 'notice-booking-approved', { seats: data.seats }),
+    BookingSeatsChanged: (data, cause) =>
+      byOffice(data, cause, 'notice-booking-seats', { from: data.from, to: data.to }),
+    BookingReviewed: (data, cause) => byOffice(data, cause, 'notice-booking-reviewed'),
+    BookingRejected: (data, cause) =>
+      data.reason
+        ? byOffice(data, cause, 'notice-booking-rejected-because', { reason: data.reason })
+        : byOffice(data, cause, 'notice-booking-rejected'),
+    BookingCancelled: (data, cause) => byOffice(data, cause, 'notice-booking-cancelled'),
+    BookingRemarked: (data, cause) => byOffice(data, cause, 'notice-booking-remarked', { remarks: data.remarks }),
+    LabDayClosed: async ({ date, urgent }, cause) => {
+      const told = urgent
+        ? { type: 'NTF_URGENT_CLOSE' as const, sentence: 'notice-day-closed-urgent' as const, busDate: date }
+        : { type: 'NTF_BOOKING_UPDATED' as const, sentence: 'notice-day-closed' as const, busDate: date };
+      const members = await membersWithBookings(date, cause);
+      return members.map(({ userId, projectId, refNum, seats }) =>
+        raised(cause.idFor(`${projectId} ${userId}`), userId, told, { refNum, seats }),
+      );
+    },
+  },
+});
+
+/** A missed sign-out is told to the person, who owes the time, and to the desk, which asks for it (C12). */
+export const missedSignOutNotices = reaction({
+  name: 'missed-sign-out-notices',
+  events: labDayEvents,
+  on: {
+    SignOutMissed: async ({ date, userId, projectId }, cause) => {
+      const type = 'NTF_NOT_SIGNED_OUT' as const;
+      const [team] = await cause.rows<{ refNum: string }>(sql`
+        select ref_num as "refNum" from ${teamNames} where project_id = ${projectId}`);
+      const names = { refNum: team?.refNum ?? '' };
+      const desk = await holdersOf('ATTENDANCE_MANAGEMENT', cause);
+      return [
+        raised(cause.idFor('person'), userId, { type, sentence: 'notice-not-signed-out', busDate: date }, names),
+        ...desk.map((holder) =>
+          raised(
+            cause.idFor(`desk ${holder.userId}`),
+            holder.userId,
+            { type, sentence: 'notice-not-signed-out-staff', busDate: date },
+            names,
+            userId,
+          ),
+        ),
+      ];
+    },
+  },
+});
