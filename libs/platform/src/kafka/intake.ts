@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { Consumer, EachBatchPayload } from 'kafkajs';
+import type { StoredEvent } from '../event-store/encoded.js';
+import { rest } from '../live/held-connection.js';
+import type { KafkaFeedSettings } from './kafka-feed.js';
+import { offsetsOf } from './look.js';
+import { eventIn } from './message.js';
+import { parkMessage } from './park-message.js';
+import { verifiedTopic } from './topic-book.js';
+
+export type Arrived = { readonly event: StoredEvent; readonly topic: string; readonly offset: string };
+
+const mostHeld = 20_000;
+const lookMs = 500;
+
+/** The consuming side of the Kafka feed: takes messages in as they come, by position, whatever their offsets. */
+export class Intake {
+  /** The highest own position that the topic has shown since the consumer last joined. */
+  reached = 0;
+  private readonly held = new Map<number, Arrived>();
+  private readonly waiting = new Set<() => void>();
+  private readonly stopping = new AbortController();
+  private after = 0;
+  private running: Promise<void> | null = null;
+  private consumer: Consumer | null = null;
+
+  constructor(private readonly settings: KafkaFeedSettings) {}
+
+  start(after: number): void {
+    if (after > this.after) {
+      if (after - this.after > this.held.size) this.drop((position) => position <= after);
+      else for (let position = this.after + 1; position <= after; position++) this.held.delete(position);
+      this.after = after;
+    }
+    this.running ??= this.run();
+  }
+
+  /** What has come for the positions after `after`, without a hole. */
+  take(after: number, limit: number): readonly Arrived[] {
+    const taken: Arrived[] = [];
+    for (
+      let next = this.held.get(after + 1);
+      next && taken.length < limit;
+      next = this.held.get(after + 1 + taken.length)
+    )
+      taken.push(next);
+    return taken;
+  }
+
+  /** Forgets what has come for a position: it was not the log's. */
+  discard(position: number): void {
+    this.held.delete(position);
+  }
+
+  hasBeyond(position: number): boolean {
+    return this.held.size > 0 && !this.held.has(position);
+  }
+
+  arrival(milliseconds: number, ...signals: readonly AbortSignal[]): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.waiting.delete(done);
+        for (const signal of signals) signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.waiting.add(done);
+      for (const signal of signals) signal.addEventListener('abort', done, { once: true });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Follows the topic that carries the log: another one when a relay has said so. */
+  private async run(): Promise<void> {
+    const { pool, logId, log } = this.settings;
+    let reading: string | null = null;
+    while (!this.stopping.signal.aborted) {
+      try {
+        const topic = await verifiedTopic(pool, logId);
+        if (topic !== null && topic !== reading) {
+          await this.leave();
+          reading = null;
+          await this.join(topic);
+          reading = topic;
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'the topic cannot be read now');
+      }
+      await rest(lookMs, this.stopping.signal);
+    }
+    await this.leave();
+  }
+
+  private async join(topic: string): Promise<void> {
+    const { kafka, log } = this.settings;
+    // A group of its own start: nobody else's offsets, no waiting for a dead member's session.
+    const consumer = kafka.consumer({
+      groupId: `hadcl-mover-${randomUUID()}`,
+      maxWaitTimeInMs: 50,
+      sessionTimeout: 10_000,
+      heartbeatInterval: 1_000,
+      allowAutoTopicCreation: false,
+      retry: { initialRetryTime: 50, maxRetryTime: 500, retries: 5, restartOnFailure: async () => true },
+    });
+    this.consumer = consumer;
+    this.drop(() => true);
+    let high = (await offsetsOf(kafka, topic))?.high ?? 0;
+    // Foreign and doubled messages only push events to later offsets: position p is never before offset p - 1.
+    const seek = () => {
+      this.reached = 0;
+      consumer.seek({ topic, partition: 0, offset: String(Math.max(0, Math.min(this.after - 1, high - 1))) });
+    };
+    consumer.on(consumer.events.GROUP_JOIN, seek);
+    consumer.on(consumer.events.CRASH, ({ payload }) => log.warn({ err: payload.error }, 'the consumer starts again'));
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: true });
+    await consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: true,
+      eachBatch: async (payload) => {
+        high = Math.max(Number(payload.batch.highWatermark), 0);
+        await this.takeIn(payload);
+      },
+    });
+  }
+
+  private async leave(): Promise<void> {
+    const { consumer } = this;
+    this.consumer = null;
+    await consumer?.disconnect().catch(() => undefined);
+  }
+
+  private async takeIn({ batch, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
+    const { logId, pool } = this.settings;
+    for (const message of batch.messages) {
+      const its = eventIn(logId, message);
+      if ('foreign' in its) await parkMessage(pool, batch.topic, message.offset, its.foreign);
+      else {
+        const { position } = its.event;
+        this.reached = Math.max(this.reached, position);
+        if (position > this.after)
+          this.held.set(position, { event: its.event, topic: batch.topic, offset: message.offset });
+      }
+    }
+    for (const look of [...this.waiting]) look();
+    while (this.held.size > mostHeld && isRunning() && !isStale() && !this.stopping.signal.aborted) {
+      await rest(20, this.stopping.signal);
+      await heartbeat();
+    }
+  }
+
+  private drop(which: (position: number) => boolean): void {
+    for (const position of [...this.held.keys()]) if (which(position)) this.held.delete(position);
+  }
+}

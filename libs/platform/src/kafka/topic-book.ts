@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import { topicOf } from './message.js';
+
+type Row = { generation: number; verified: boolean };
+
+const row = async (pool: Pool, logId: string): Promise<Row | null> => {
+  const { rows } = await pool.query<Row>(
+    `select generation, coalesce(verified_for = pg_postmaster_start_time(), false) as verified
+       from moving.topic where log_id = $1`,
+    [logId],
+  );
+  return rows[0] ?? null;
+};
+
+/** The generation that was last said to carry this log, verified or not. */
+export const knownGeneration = async (pool: Pool, logId: string): Promise<number | null> =>
+  (await row(pool, logId))?.generation ?? null;
+
+/**
+ * The topic that may be read now; null until a relay has held it against the log since the database server started: a
+ * database that was restored may be older than the topic that it names.
+ */
+export const verifiedTopic = async (pool: Pool, logId: string): Promise<string | null> => {
+  const known = await row(pool, logId);
+  return known?.verified ? topicOf(logId, known.generation) : null;
+};
+
+export const sayVerified = async (pool: Pool, logId: string, generation: number): Promise<void> => {
+  await pool.query(
+    `insert into moving.topic (log_id, generation, verified_for) values ($1, $2, pg_postmaster_start_time())
+     on conflict (log_id) do update set generation = excluded.generation, verified_for = excluded.verified_for`,
+    [logId, generation],
+  );
+};
