@@ -10,6 +10,7 @@ export type Screen = {
 };
 
 const HomePage = lazy(() => import('./home/HomePage.js'));
+const AccessPage = lazy(() => import('../features/access/AccessPage.js'));
 const BookingsPage = lazy(() => import('../features/bookings/BookingsPage.js'));
 const AttendancePage = lazy(() => import('../features/attendance/AttendancePage.js'));
 
@@ -17,7 +18,7 @@ const AttendancePage = lazy(() => import('../features/attendance/AttendancePage.
 export const screens: readonly Screen[] = [
   { path: paths.homepage(), codes: [], Page: HomePage },
   { path: paths.manageBookings(), codes: ['MANAGE_BOOKINGS'], Page: BookingsPage },
-  { path: paths.accessManagement(), codes: ['ACCESS_MANAGEMENT'] },
+  { path: paths.accessManagement(), codes: ['ACCESS_MANAGEMENT'], Page: AccessPage },
   { path: paths.attendanceManagement(), codes: ['ATTENDANCE_MANAGEMENT'], Page: AttendancePage },
   { path: paths.userManagement(), codes: ['USER_MANAGEMENT'] },
   { path: paths.loginHistory(), codes: ['LOGIN_HISTORY_MANAGEMENT'] },

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/i18n.js';
 import { Failed } from '../../app/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
 import { HistoryTable } from '../../ui/calendar/HistoryTable.js';
+import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { AvailabilityCalendar } from './AvailabilityView.js';
 import { PhoneDays } from './BookingsPhone.js';
 import type { Day } from './day.js';
@@ -13,16 +12,6 @@ import { MonthCalendar } from './MonthCalendar.js';
 import type { Editing } from './useChanges.js';
 import type { useHistory } from './useHistory.js';
 import type { BookingView } from './ViewChoice.js';
-
-export function ListSkeleton() {
-  return (
-    <Box aria-hidden sx={{ p: 4, display: 'grid', gap: 3 }}>
-      {Array.from({ length: 8 }, (_, i) => (
-        <Skeleton key={i} variant="rounded" height={28} />
-      ))}
-    </Box>
-  );
-}
 
 type Props = {
   view: BookingView;

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../app/i18n.js';
+import { Calendar } from '../../ui/calendar/Calendar.js';
+import { sayMonth } from '../../ui/calendar/dates.js';
+import { Legend } from '../../ui/calendar/Legend.js';
+import { FirstMark } from './FirstMark.js';
+import type { AccessMode } from './modes.js';
+import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
+import type { OfficeDay } from './officeDay.js';
+import { useOfficeWords } from './useOfficeWords.js';
+
+type Props = {
+  days: readonly OfficeDay[];
+  month: string;
+  today: string;
+  mode: AccessMode;
+  chosen: ReadonlySet<string>;
+  invalid: ReadonlySet<string>;
+  onPick: (date: string) => void;
+  onSweep: (date: string) => void;
+  onOpen: (date: string) => void;
+};
+
+/** The office's month. A day is opened in plain view, chosen in the other two modes. */
+export function OfficeCalendar({ days, month, today, mode, chosen, invalid, onPick, onSweep, onOpen }: Props) {
+  const t = useText('bookings');
+  const words = useOfficeWords();
+  const viewing = mode === 'view';
+  const canChoose = (day: OfficeDay) => !day.outside && (mode === 'setup' || day.lines.length > 0);
+  const canOpen = (day: OfficeDay) => !day.outside && (day.closed === undefined || day.lines.length > 0);
+  return (
+    <>
+      <Calendar
+        label={sayMonth(month)}
+        days={days}
+        today={today}
+        describe={words.describe}
+        chosen={viewing ? undefined : chosen}
+        look={(day) =>
+          lookOfOfficeDay(day, {
+            today,
+            chosen: !viewing && chosen.has(day.date),
+            invalid: invalid.has(day.date),
+          })
+        }
+        canPick={viewing ? canOpen : canChoose}
+        onPick={(day) => (viewing ? onOpen(day.date) : onPick(day.date))}
+        onSweep={viewing ? undefined : (day) => onSweep(day.date)}
+        renderDay={(day) => (
+          <OfficeCell
+            day={day}
+            today={today}
+            setup={mode === 'setup'}
+            choosing={!viewing && canChoose(day)}
+            chosen={chosen.has(day.date)}
+            onOpen={mode === 'manage' && canOpen(day) ? () => onOpen(day.date) : undefined}
+          />
+        )}
+      />
+      <Legend bars>
+        <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <FirstMark />
+          <span aria-hidden>{t('first-time')}</span>
+        </Box>
+      </Legend>
+    </>
+  );
+}

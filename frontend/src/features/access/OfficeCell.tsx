@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../app/i18n.js';
+import { Bar } from '../../ui/calendar/Bar.js';
+import { DayNumber } from '../../ui/calendar/DayNumber.js';
+import { say } from '../../ui/calendar/dates.js';
+import { hatch } from '../../ui/calendar/tone.js';
+import { Icon } from '../../ui/Icon.js';
+import { FirstMark } from './FirstMark.js';
+import { firstOn, isHeld, type OfficeDay, waitingOn } from './officeDay.js';
+import { useOfficeWords } from './useOfficeWords.js';
+
+type Look = { today: string; chosen: boolean; invalid: boolean };
+
+export const lookOfOfficeDay = (day: OfficeDay, { today, chosen, invalid }: Look) => ({
+  ...((day.date < today || day.outside) && { bgcolor: 'background.default' }),
+  ...(day.closed !== undefined && { bgcolor: 'surface.sunken', backgroundImage: hatch }),
+  ...((chosen || invalid) && {
+    bgcolor: invalid ? 'tone.bad.bg' : 'primary.light',
+    '&, &:hover': {
+      boxShadow: `inset 0 0 0 1.5px var(--mui-palette-${invalid ? 'tone-bad-solid' : 'primary-main'})`,
+    },
+  }),
+});
+
+export function SeatBar({ day }: { day: OfficeDay }) {
+  const t = useText('bookings');
+  const over = day.held - day.capacity;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography variant="h2" component="span" sx={{ lineHeight: '20px' }}>
+          {day.held}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+          / {day.capacity}
+        </Typography>
+        {over >= 0 && (
+          <Typography variant="caption" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+            {over > 0 ? t('over-booked', { count: over }) : t('full')}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ mt: 1 }}>
+        <Bar wide held={day.held} capacity={day.capacity} />
+      </Box>
+    </Box>
+  );
+}
+
+function Foot({ day, setup }: { day: OfficeDay; setup: boolean }) {
+  const t = useText('bookings');
+  const words = useOfficeWords();
+  const held = day.lines.filter(isHeld);
+  const waiting = waitingOn(day);
+  const projects = held.filter(({ selfService }) => !selfService).length;
+  if (day.closed !== undefined) return <span>{day.closed}</span>;
+  return (
+    <>
+      {day.remark && <span title={day.remark}>{day.remark}</span>}
+      {day.opens ? (
+        <span>{day.opens}</span>
+      ) : setup ? (
+        <span>{words.who(day)}</span>
+      ) : waiting > 0 ? (
+        <Box component="span" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+          {t('to-review', { count: waiting })}
+        </Box>
+      ) : (
+        !day.remark &&
+        held.length > 0 && (
+          <span>{t('kinds', { projects: t('project-count', { count: projects }), self: held.length - projects })}</span>
+        )
+      )}
+    </>
+  );
+}
+
+type Props = {
+  day: OfficeDay;
+  today: string;
+  choosing: boolean;
+  chosen: boolean;
+  setup: boolean;
+  onOpen?: (() => void) | undefined;
+};
+
+/** What the office sees in a day: seats reserved, first visits, what waits for it. */
+export function OfficeCell({ day, today, choosing, chosen, setup, onOpen }: Props) {
+  const t = useText('bookings');
+  const first = firstOn(day);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 24 }}>
+        {choosing && (
+          <Checkbox
+            size="small"
+            disableRipple
+            checked={chosen}
+            tabIndex={-1}
+            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+            sx={{ p: 0, ml: -0.5, pointerEvents: 'none' }}
+          />
+        )}
+        <DayNumber date={day.date} today={today} quiet={day.closed !== undefined || day.outside} named={day.outside} />
+        {!setup && first > 0 && (
+          <Box sx={{ ml: 'auto' }}>
+            <FirstMark count={first} />
+          </Box>
+        )}
+      </Box>
+      {(day.closed === undefined || day.held > 0) && <SeatBar day={day} />}
+      {onOpen && (
+        <IconButton
+          aria-label={t('bookings-of', { date: say(day.date, 'd MMMM') })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+          sx={{ position: 'absolute', right: 6, bottom: 4, width: 24, height: 24, p: 0, color: 'text.secondary' }}
+        >
+          <Icon name="right" size={16} />
+        </IconButton>
+      )}
+      <Typography
+        variant="caption"
+        component="div"
+        color="textSecondary"
+        sx={{
+          mt: 'auto',
+          pr: onOpen ? 5 : 0,
+          display: 'grid',
+          '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          '& > span:only-of-type': { whiteSpace: 'normal', textWrap: 'balance' },
+        }}
+      >
+        <Foot day={day} setup={setup} />
+      </Typography>
+    </>
+  );
+}

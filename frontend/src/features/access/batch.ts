@@ -1,0 +1,40 @@
+import type { Input } from '@hadcl/kernel/call';
+import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import type { Status } from '../../ui/calendar/tone.js';
+import type { Line } from './officeDay.js';
+
+export const batchActions = ['approve', 'update', 'cancel', 'reject'] as const;
+export type BatchAction = (typeof batchActions)[number];
+/** What is to be done with the bookings of the chosen days; no `refs` means all of them. */
+export type Batch = { action: BatchAction; refs: readonly string[]; seats: number; reason: string };
+export type SentLine = Input<typeof bookingCalls.submitAllBookings>[number];
+
+const becomes: Record<Exclude<BatchAction, 'update'>, Status> = {
+  approve: 'APPROVED',
+  cancel: 'CANCELLED',
+  reject: 'REJECTED',
+};
+
+/** A line as it is sent: with its version, so that a change by somebody else in between is not overwritten. */
+export const sentLine = (line: Line): SentLine => ({
+  bookDate: line.date,
+  quota: line.seats,
+  projectId: line.projectId,
+  projectCode: line.refNum,
+  requestId: line.id || null,
+  statusCode: line.status,
+  remarks: line.remarks,
+  rejectReason: line.rejectReason,
+  ...(line.version !== undefined && { version: line.version }),
+});
+
+/** The lines that the action would change: the server says which may be, the panel which are meant. */
+export const batchOf = ({ action, refs, seats, reason }: Batch, lines: readonly Line[]): Line[] =>
+  lines
+    .filter(({ allowed, refNum }) => allowed.includes(action) && (refs.length === 0 || refs.includes(refNum)))
+    .filter((line) => action !== 'update' || (!line.selfService && line.seats !== seats))
+    .map((line) =>
+      action === 'update'
+        ? { ...line, seats }
+        : { ...line, status: becomes[action], ...(action === 'reject' && { rejectReason: reason }) },
+    );

@@ -1,0 +1,68 @@
+import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import type { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import type { Output } from '@hadcl/kernel/call';
+import { gridOf, monthOf } from '../../ui/calendar/dates.js';
+import type { Filter } from './filter.js';
+import { passes } from './filter.js';
+import { isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';
+
+type CapacityDay = Output<typeof labDayCalls.capacityFull>[number];
+type OfficeBooking = Output<typeof bookingCalls.allUserBookings>[number];
+
+export const lineOf = (booking: OfficeBooking): Line => ({
+  id: booking.id,
+  date: booking.bookDate,
+  projectId: booking.projectId,
+  refNum: booking.projectCode,
+  title: booking.title,
+  selfService: booking.userTypeCode === 'SELF_RESEARCHER',
+  seats: booking.capacity,
+  status: booking.statusCode,
+  first: booking.isFirst,
+  remarks: booking.remarks,
+  rejectReason: booking.rejectReason,
+  version: booking.version,
+  allowed: booking.allowed,
+});
+
+const settingOf = (day: CapacityDay): OfficeDay['setting'] => ({
+  capacity: day.capacity,
+  project: day.available.includes('COL_RESEARCHER'),
+  selfService: day.available.includes('SELF_RESEARCHER'),
+  remarks: day.remarks,
+  releaseTime: day.releaseTime,
+  version: day.version,
+});
+
+type Month = {
+  month: string;
+  capacities: readonly CapacityDay[];
+  bookings: readonly OfficeBooking[];
+  filter: Filter;
+  closed: string;
+  opens: (releaseTime: string) => string;
+};
+
+/** The weeks of a month for the office; a filter leaves only the bookings that it names, and counts their seats. */
+export const officeDaysOf = ({ month, capacities, bookings, filter, closed, opens }: Month): OfficeDay[] => {
+  const capacityOn = new Map(capacities.map((day) => [day.bookingDate, day]));
+  const lines = bookings.filter(({ statusCode }) => statusCode !== 'CANCELLED').map(lineOf);
+  return gridOf(month).map((date): OfficeDay => {
+    const day = capacityOn.get(date);
+    const all = lines.filter((line) => line.date === date).toSorted((a, b) => a.refNum.localeCompare(b.refNum));
+    const shown = all.filter((line) => passes(filter, line));
+    const shut = !day || day.available === '' ? day?.uavailableReason || day?.remarks || closed : undefined;
+    return {
+      date,
+      outside: monthOf(date) !== month,
+      capacity: day?.capacity ?? 0,
+      held: filter.by === 'all' ? (day?.quota ?? 0) : seatsOf(shown.filter(isHeld)),
+      overBooked: day?.overBooked ?? false,
+      remark: day?.remarks ?? '',
+      setting: day && settingOf(day),
+      lines: shown,
+      ...(shut !== undefined && { closed: shut }),
+      ...(shut === undefined && day && !day.isReleased && day.releaseTime && { opens: opens(day.releaseTime) }),
+    };
+  });
+};

@@ -1,0 +1,53 @@
+import type { BookingAct } from '@hadcl/features/bookings/booking.contract';
+import type { Status } from '../../ui/calendar/tone.js';
+
+/** One project's booking of one day; `id` is empty for a line that the office is only adding. */
+export type Line = {
+  id: string;
+  date: string;
+  projectId: string;
+  refNum: string;
+  title: string;
+  selfService: boolean;
+  seats: number;
+  status: Status;
+  first: boolean;
+  remarks: string;
+  rejectReason: string;
+  version: number | undefined;
+  allowed: readonly BookingAct[];
+};
+
+/** A day's setting, as the set-up form begins with it. */
+export type DaySetting = {
+  capacity: number;
+  project: boolean;
+  selfService: boolean;
+  remarks: string;
+  releaseTime: string | null;
+  version: number | undefined;
+};
+
+/** A day of the office calendar. */
+export type OfficeDay = {
+  date: string;
+  outside: boolean;
+  capacity: number;
+  held: number;
+  overBooked: boolean;
+  closed?: string;
+  opens?: string;
+  remark: string;
+  setting: DaySetting | undefined;
+  lines: readonly Line[];
+};
+
+const approvedStatuses: readonly Status[] = ['APPROVED', 'REVISED', 'REVIEWED'];
+export const isApproved = ({ status }: { status: Status }) => approvedStatuses.includes(status);
+export const isWaiting = ({ status }: { status: Status }) => status === 'SUBMITTED';
+export const isHeld = (line: { status: Status }) => isApproved(line) || isWaiting(line);
+
+export const seatsOf = (lines: readonly { seats: number }[]) => lines.reduce((sum, { seats }) => sum + seats, 0);
+/** First visits that are really expected: of bookings that hold seats. */
+export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && isHeld(line)).length;
+export const waitingOn = ({ lines }: OfficeDay) => lines.filter(isWaiting).length;

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Rows that are still to come. */
+export function ListSkeleton() {
+  return (
+    <Box aria-hidden sx={{ p: 4, display: 'grid', gap: 3 }}>
+      {Array.from({ length: 8 }, (_, i) => (
+        <Skeleton key={i} variant="rounded" height={28} />
+      ))}
+    </Box>
+  );
+}
