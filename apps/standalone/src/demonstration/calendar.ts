@@ -17,13 +17,18 @@ export const datesOf = (month: string): readonly string[] => {
   return Array.from({ length: last }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
 };
 
-/** The public holiday of Hong Kong on a date, by name. */
-export const holidayOn = (date: string): string | null => {
-  const found = holidays
-    .getHolidays(Number(date.slice(0, 4)))
-    .find((one) => one.type === 'public' && one.date.startsWith(date));
-  return found?.name ?? null;
+const namesByYear = new Map<string, ReadonlyMap<string, string>>();
+const namesOf = (year: string): ReadonlyMap<string, string> => {
+  const known = namesByYear.get(year);
+  if (known) return known;
+  const publicOnes = holidays.getHolidays(Number(year)).filter(({ type }) => type === 'public');
+  const names = new Map(publicOnes.map(({ date, name }) => [date.slice(0, 10), name]));
+  namesByYear.set(year, names);
+  return names;
 };
+
+/** The public holiday of Hong Kong on a date, by name. */
+export const holidayOn = (date: string): string | null => namesOf(date.slice(0, 4)).get(date) ?? null;
 
 const everyone = 'COL_RESEARCHER,SELF_RESEARCHER';
 const remarks = ['Network work 14:00–17:00', 'Fire drill at 11:00', 'Closes at 16:00', 'Workstation 12 out of service'];

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as features from '@hadcl/features/index';
+import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { replay } from '@hadcl/kernel/stream';
+import { openLog } from '@hadcl/platform/house/open-log';
+import { makePool } from '@hadcl/platform/postgres/pool';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { loadDemonstration } from './index.js';
+
+type Row = { date: string; happened_at: string; recorded_at: string; type: string };
+const now = '2026-11-27T09:00:00Z';
+let databases: TestDatabase[];
+
+const load = async (db: TestDatabase, wanted: string | null = null, at = now) => {
+  const log = openLog({ appUrl: db.appUrl, masterKey: db.masterKey, features });
+  const owner = makePool(db.ownerUrl, { max: 1 });
+  try {
+    return await loadDemonstration({ owner, facts: log.facts, store: log.store }, at, wanted);
+  } finally {
+    await owner.end();
+    await log.close();
+  }
+};
+const digest = async ({ pool }: TestDatabase, until = '9999-01-01') => {
+  const { rows } = await pool.query(
+    "select count(*)::int as events, md5(string_agg(id::text, ',' order by position)) as ids from log.events where recorded_at < $1",
+    [until],
+  );
+  return rows[0] as { events: number; ids: string };
+};
+
+beforeAll(async () => {
+  databases = [await testDatabase(), await testDatabase()];
+  await load(databases[0]!);
+}, 60_000);
+afterAll(() => Promise.all(databases.map((db) => db.close())));
+
+test('the same start makes the same log, to the last id', async () => {
+  await load(databases[1]!, '2026-11-20T12:00:00+08:00', '2026-11-20T04:00:00Z');
+  const [, other] = [databases[0]!, databases[1]!];
+  const again = await testDatabase();
+  await load(again, '2026-11-20T12:00:00+08:00', '2026-11-20T04:00:00Z');
+  expect(await digest(again)).toEqual(await digest(other));
+  await again.close();
+}, 120_000);
+
+test('days between an earlier start and now are filled in, and a second start at the same instant adds nothing', async () => {
+  const [, db] = databases as [TestDatabase, TestDatabase];
+  const before = await digest(db);
+  expect(await load(db, '2026-11-26T10:40:00+08:00')).toBeGreaterThan(100);
+  expect(await load(db, '2026-11-26T10:40:00+08:00')).toBe(0);
+  const after = await digest(db);
+  expect(after.events).toBeGreaterThan(before.events);
+  const { rows } = await db.pool.query<Row>(
+    "select distinct (happened_at at time zone 'Asia/Hong_Kong')::date as date from log.events where type = 'SignedIn'",
+  );
+  expect(rows.map(({ date }) => date)).toEqual(
+    expect.arrayContaining(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']),
+  );
+}, 60_000);
+
+test('ninety days of a lab at work, a day in progress, requests that wait, and no day above its capacity', async () => {
+  const [{ pool, appUrl, masterKey }] = databases as [TestDatabase];
+  const count = async (type: string) =>
+    (await pool.query('select count(*)::int as n from log.events where type = $1', [type])).rows[0].n;
+  expect(await count('AccountOpened')).toBe(46);
+  expect(await count('CollaborationOpened')).toBe(14);
+  expect(await count('SelfServiceOpened')).toBe(20);
+  expect(await count('SignedIn')).toBeGreaterThan(600);
+  expect(await count('BookingRejected')).toBeGreaterThan(5);
+  expect(await count('SignOutMissed')).toBeGreaterThan(5);
+
+  const log = openLog({ appUrl, masterKey, features });
+  const { rows } = await pool.query<{ stream: string }>(
+    "select distinct stream from log.events where stream like 'lab-day-%'",
+  );
+  const past = await log.store.readStreams(rows.map(({ stream }) => stream));
+  await log.close();
+  const { labDay } = await import('@hadcl/features/lab-days/lab-day.stream');
+  const days = new Map<string, LabDay>(
+    [...past].map(([stream, events]) => [stream.slice(8), replay(labDay.of('x'), events)]),
+  );
+  for (const day of days.values()) if (day.status === 'open') expect(seatsHeld(day)).toBeLessThanOrEqual(day.capacity);
+
+  const today = days.get('2026-11-27')!;
+  expect(Object.values(today.visits).filter(({ signedOutAt }) => !signedOutAt).length).toBeGreaterThan(5);
+  const waiting = [...days.values()]
+    .flatMap(({ bookings }) => Object.values(bookings))
+    .filter(({ status }) => status === 'SUBMITTED');
+  expect(waiting.length).toBeGreaterThan(5);
+  const busy = [...days].filter(
+    ([date, day]) => date < '2026-11-27' && day.status === 'open' && Object.keys(day.visits).length > 5,
+  );
+  expect(busy.length).toBeGreaterThan(50);
+});
+
+test('each act is recorded when it happened', async () => {
+  const [{ pool }] = databases as [TestDatabase];
+  const { rows } = await pool.query<Row>(
+    "select type, happened_at, recorded_at from log.events where abs(extract(epoch from recorded_at - happened_at)) > 90 and type <> 'SignedOut' and type <> 'PersonLeft'",
+  );
+  expect(rows).toEqual([]);
+});
