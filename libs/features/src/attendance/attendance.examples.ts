@@ -1,4 +1,7 @@
 import type { Input } from '@hadcl/kernel/call';
+import type { DataOf } from '@hadcl/kernel/event';
+import type { accountEvents } from '../accounts/account.events.js';
+import { account } from '../accounts/account.stream.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { access } from '../projects/access.stream.js';
 import type { AccessCode } from './access-code.js';
@@ -98,3 +101,23 @@ export const codeOf = (
 ): Input<typeof attendanceOrders.scanCode> => ({
   token: JSON.stringify({ userId, projectId, date, tokenId } satisfies AccessCode),
 });
+
+export const person = (accountId: string, its: Partial<DataOf<(typeof accountEvents)['AccountOpened']>> = {}) =>
+  account.of(accountId).records('AccountOpened', {
+    accountId,
+    email: `${accountId}@hadcl.example`,
+    salutation: 'Dr',
+    lastName: 'Chan',
+    firstName: accountId,
+    chineseName: '陳大文',
+    university: 'HKU',
+    typeOfID: 'STAFF',
+    idNo: `H-${accountId}`,
+    idValidity: null,
+    effectiveDate: '2027-01-01',
+    roles: ['COL_RESEARCHER'],
+    onSite: true,
+    selfService: null,
+    projects: [],
+    ...its,
+  });
