@@ -55,7 +55,8 @@ const shown = (day: DayRow) => ({
   isLimit: day.held >= day.capacity,
   fullPercent: day.capacity === 0 ? 100 : Math.floor((day.held * 100) / day.capacity),
   remainingSeats: Math.max(0, day.capacity - day.held),
-  overBooked: day.held > day.capacity,
+  /** A closed day keeps its bookings, and is closed rather than over-booked. */
+  overBooked: day.available.length > 0 && day.held > day.capacity,
   version: day.version,
 });
 const judged = (day: DayRow, around: Parameters<typeof reasonOf>[1], facts: Facts) => {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Call, Input, Who } from '@hadcl/kernel/call';
+import type { Query } from '@hadcl/kernel/query';
+import type { Entry } from '@hadcl/kernel/stream';
+import { ann, plainFacts } from '@hadcl/kernel-testing/given';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { projectInto } from '@hadcl/platform/projections/testing';
+import {
+  approved,
+  attached,
+  cancelled,
+  changedByOffice,
+  idOf,
+  opened,
+  placed,
+  rejected,
+  remarked,
+  reviewed,
+  solo,
+  submitted,
+  team,
+  thu,
+  visited,
+  wed,
+} from './booking.examples.js';
+import { bookingProjection } from './booking.projection.js';
+import { allUserBookings, currentUserBookings, userBookingHistory, userBookings } from './booking.queries.js';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const lab = async (past: readonly Entry[], today = '2027-03-01') => {
+  const rows = await projectInto(db.pool, [bookingProjection], past);
+  return <C extends Call>({ answer }: Query<C>, input: Input<C>, who: Who = ann) =>
+    answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
+};
+const march = { startDate: '2027-03-01', endDate: '2027-03-31' };
+const office = { bookMonth: '2027-03' };
+
+test('a booking is listed with its status as it stands, whatever happened to it [2.4.1.01 2.4.1.13]', async () => {
+  const statusAfter = async (...past: readonly Entry[]) =>
+    (await (await lab(past))(allUserBookings, office))[0]!.statusCode;
+  expect(await statusAfter(submitted('team', wed, 2))).toBe('SUBMITTED');
+  expect(await statusAfter(submitted('team', wed, 2), changedByOffice('team', wed, 2, 3))).toBe('SUBMITTED');
+  expect(
+    await statusAfter(submitted('team', wed, 2), changedByOffice('team', wed, 2, 3), approved('team', wed, 3)),
+  ).toBe('APPROVED');
+  expect(await statusAfter(placed('team', wed, 2), changedByOffice('team', wed, 2, 3))).toBe('REVISED');
+  expect(await statusAfter(placed('team', wed, 2), changedByOffice('team', wed, 2, 3), reviewed('team', wed))).toBe(
+    'REVIEWED',
+  );
+  expect(await statusAfter(placed('team', wed, 2), reviewed('team', wed), changedByOffice('team', wed, 2, 3))).toBe(
+    'REVISED',
+  );
+  expect(await statusAfter(placed('team', wed, 2), changedByOffice('team', wed, 2, 3), rejected('team', wed, 3))).toBe(
+    'REJECTED',
+  );
+});
+
+test('the office lists the bookings of a month, with seats, remarks, attendance and first-time marker [2.3.01 2.3.34 2.3.35 2.3.37 2.2.3.21 2.7.2.02]', async () => {
+  const ask = await lab([
+    ...[...team, solo(2), submitted('solo', thu, 1), placed('team', wed, 2, 'By phone'), placed('team', thu, 2)],
+    ...[remarked('team', thu, 'Two screens'), visited('team', wed), visited('team', wed, 'bob')],
+    submitted('team', '2027-04-01', 1),
+  ]);
+  const rows = await ask(allUserBookings, office);
+  expect(rows.map(({ bookDate, refno, isFirst, attendance }) => [bookDate, refno, isFirst, attendance])).toEqual([
+    [wed, 'R-team', true, 2],
+    [thu, 'R-team', false, 0],
+    [thu, 'S-1', true, 0],
+  ]);
+  expect(rows[1]).toMatchObject({
+    ...{ id: idOf('team', thu), projectId: 'team', projectCode: 'R-team', userTypeCode: 'COL_RESEARCHER', capacity: 2 },
+    ...{ title: 'Stroke outcomes', status: 'Approved', statusCode: 'APPROVED', remarks: 'Two screens', version: 2 },
+    allowed: ['update', 'review', 'reject', 'cancel'],
+  });
+  expect(rows[0]!.remarks).toBe('By phone');
+});
+
+test('a researcher sees the bookings of his own projects alone, revised and reviewed ones as approved [2.4.1.15 2.7.1.03 2.3.03]', async () => {
+  const past = [
+    ...[...team, opened('others'), attached('others', 'bob'), placed('others', wed, 2)],
+    ...[placed('team', wed, 2), changedByOffice('team', wed, 2, 3), placed('team', thu, 1), reviewed('team', thu)],
+  ];
+  const ask = await lab(past);
+  const mine = await ask(userBookings, march);
+  expect(mine.map(({ projectId, bookDate, status, capacity }) => [projectId, bookDate, status, capacity])).toEqual([
+    ['team', wed, 'Approved', 3],
+    ['team', thu, 'Approved', 1],
+  ]);
+  expect((await ask(userBookings, march, { ...ann, userId: 'bob' })).map(({ refno }) => refno)).toEqual(['R-others']);
+  expect(await ask(userBookings, march, { ...ann, userId: 'eve' })).toEqual([]);
+  expect(await ask(userBookings, { ...march, projectCode: 'R-others' })).toEqual([]);
+});
+
+test('a cancelled booking is in the history and no longer on the calendar; a rejected one is on both, with its reason [2.7.1.04]', async () => {
+  const ask = await lab([
+    ...team,
+    submitted('team', wed, 2),
+    cancelled('team', wed, 2),
+    submitted('team', thu, 1),
+    rejected('team', thu, 1, 'Maintenance'),
+  ]);
+  expect((await ask(userBookings, march)).map(({ bookDate, rejectReason }) => [bookDate, rejectReason])).toEqual([
+    [thu, 'Maintenance'],
+  ]);
+  expect((await ask(userBookingHistory, march)).map(({ status }) => status)).toEqual(['Cancelled', 'Rejected']);
+});
+
+test('a booking can be changed by its people up to two days before, and the list says so', async () => {
+  const past = [...team, submitted('team', wed, 2)];
+  const allowed = async (today: string) => (await (await lab(past, today))(userBookings, march))[0]!.allowed;
+  expect(await allowed('2027-03-08')).toEqual(['change', 'cancel']);
+  expect(await allowed('2027-03-09')).toEqual([]);
+});
+
+test('the booking list of a researcher has every request of his projects, the latest date first [2.2.2.36 2.3.02 2.7.1.12]', async () => {
+  const ask = await lab([
+    ...team,
+    solo(1),
+    submitted('team', wed, 2),
+    submitted('team', thu, 1),
+    submitted('solo', wed, 1),
+  ]);
+  const mine = await ask(currentUserBookings, { userRoleType: 'COL_RESEARCHER' });
+  expect(mine.map(({ refno, bookDate, capacity }) => [refno, bookDate, capacity])).toEqual([
+    ['R-team', thu, 1],
+    ['R-team', wed, 2],
+  ]);
+  expect(mine[0]!.requestDate).toMatch(/^2027-03-01T/);
+});

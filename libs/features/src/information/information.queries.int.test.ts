@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Call, Input } from '@hadcl/kernel/call';
+import type { Parameter } from '@hadcl/kernel/decision';
+import type { Query } from '@hadcl/kernel/query';
+import type { Entry } from '@hadcl/kernel/stream';
+import { ann, plainFacts } from '@hadcl/kernel-testing/given';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { projectInto } from '@hadcl/platform/projections/testing';
+import { informationProjection } from './information.projection.js';
+import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './information.queries.js';
+import { hints, information } from './information.stream.js';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const nobody = { ...ann, userId: '', sessionId: '' };
+const set = (code: string, value: number | string) => information.of(code).records('ParameterChanged', { code, value });
+const lab = async (past: readonly Entry[], values: Readonly<Record<string, number | string>> = {}) => {
+  const rows = await projectInto(db.pool, [informationProjection], past);
+  const facts = {
+    ...plainFacts,
+    parameter: ((asked: Parameter) => values[asked.code] ?? asked.default) as typeof plainFacts.parameter,
+  };
+  const around = { now: '2027-03-01T10:00:00+08:00', today: '2027-03-01', facts, rows, seal: () => '' };
+  return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = ann) => answer({ ...around, input, who });
+};
+
+test('a parameter answers its row, else its default, as a number or as a text [1.7.10 1.7.11 2.9.01 2.2.5.14]', async () => {
+  const ask = await lab([
+    set('project_user_max_quota_per_book', 8),
+    set('sys_logo_hyperlink', 'https://ha.example'),
+    set('project_user_max_quota_per_book', 4),
+  ]);
+  expect(await ask(param, { code: 'project_user_max_quota_per_book' })).toMatchObject({ intValue: 4, textValue: null });
+  expect(await ask(param, { code: 'sys_logo_hyperlink' })).toMatchObject({
+    intValue: null,
+    textValue: 'https://ha.example',
+  });
+  expect(await ask(param, { code: 'sign-view-timeout' })).toMatchObject({ intValue: 1, textValue: null });
+  expect(await ask(param, { code: 'booking_auto_approve' })).toMatchObject({ intValue: 0 });
+  expect(await ask(param, { code: 'lab_time_zone' })).toMatchObject({ textValue: 'Asia/Hong_Kong' });
+  expect(await ask(param, { code: 'unheard_of' })).toMatchObject({ intValue: null, textValue: null });
+});
+
+test('without a session the parameters and texts of the login page are answered, and no others [1.7.53 1.7.55]', async () => {
+  const ask = await lab([
+    information.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
+  ]);
+  for (const code of ['sys_logo_hyperlink', 'important_notice_box_height', 'useful_information_height'])
+    expect(await ask(param, { code }, nobody)).toMatchObject({ code });
+  await expect(ask(param, { code: 'booking_auto_approve' }, nobody)).rejects.toMatchObject({ code: 'log-in-first' });
+  expect(await ask(byType, { type: 'IPT_NOTICE' }, nobody)).toMatchObject([{ content: '<b>Closed</b>' }]);
+  expect(await ask(byType, { type: 'USEFUL_INFO' }, nobody)).toEqual([]);
+  await expect(ask(byType, { type: 'HADCL_EMAIL' }, nobody)).rejects.toMatchObject({ code: 'log-in-first' });
+  expect(param.call.refusals!.statuses).toEqual({ 'log-in-first': 401 });
+});
+
+test('e-mail and address of the data office are read by type [1.7.36 1.7.37]', async () => {
+  const ask = await lab([], { HADCL_EMAIL: 'lab@ha.example', HADCL_ADDRESS: '147B Argyle Street' });
+  expect(await ask(byType, { type: 'HADCL_EMAIL' })).toMatchObject([{ content: 'lab@ha.example' }]);
+  expect(await ask(byType, { type: 'HADCL_ADDRESS' })).toMatchObject([{ content: '147B Argyle Street' }]);
+});
+
+test('login icons, useful links and news are as they were last published [1.3.41 1.3.44 1.7.12 1.7.30 1.7.35]', async () => {
+  const links = [{ id: '1', title: 'Hospital Authority', href: 'https://ha.example' }];
+  const piece = (newsId: string, date: string) =>
+    information.of(`news-${newsId}`).records('NewsPublished', { newsId, title: newsId, content: '', date });
+  const past = [
+    information.of('links').records('LinksPublished', { links }),
+    piece('old', '2027-01-01'),
+    piece('new', '2027-02-01'),
+  ];
+  const ask = await lab(past, { login_icons: '/a.svg, /b.svg' });
+  expect(await ask(usefulLinksQuery, {})).toEqual(links);
+  expect((await ask(newsPage, { pageIndex: 1, pageSize: 1 })).map(({ id }) => id)).toEqual(['new']);
+  expect((await ask(newsPage, { pageIndex: 2, pageSize: 1 })).map(({ id }) => id)).toEqual(['old']);
+  expect(await ask(loginIcons, {}, nobody)).toEqual({
+    icons: [
+      { id: '1', icon: '/a.svg' },
+      { id: '2', icon: '/b.svg' },
+    ],
+    intervalTime: 10,
+  });
+});
+
+test('the drag hint is remembered for each person [2.7.1.08]', async () => {
+  const ask = await lab([hints.of('ann').records('DragHintSeen', { userId: 'ann' })]);
+  expect(await ask(userDrag, {})).toEqual({ dragFlag: true });
+  expect(await ask(userDrag, {}, { ...ann, userId: 'bob' })).toEqual({ dragFlag: false });
+});

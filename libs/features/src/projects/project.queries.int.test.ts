@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Call, Input } from '@hadcl/kernel/call';
+import type { Query } from '@hadcl/kernel/query';
+import type { Entry } from '@hadcl/kernel/stream';
+import { ann, plainFacts } from '@hadcl/kernel-testing/given';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { projectInto } from '@hadcl/platform/projections/testing';
+import { access } from './access.stream.js';
+import { projectProjection } from './project.projection.js';
+import { addProjects, userProjects } from './project.queries.js';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const period = { title: 'Stroke outcomes', from: '2027-01-01', until: '2027-12-31' };
+const opened = (projectId: string, its: Partial<typeof period> = {}) =>
+  access
+    .of(projectId)
+    .records('CollaborationOpened', { projectId, refNum: `R-${projectId}`, cohort: '2027A', ...period, ...its });
+const attached = (projectId: string, its: { from?: string; until?: string } = {}) => {
+  const dates = { from: period.from, until: period.until, ...its };
+  return access
+    .of(projectId)
+    .records('PersonAttached', { projectId, userId: 'ann', ...dates, isPI: false, isHA: false });
+};
+const solo = access.of('solo').records('SelfServiceOpened', {
+  ...{ projectId: 'solo', refNum: 'S-1', userId: 'ann', dateQuota: 2, location: 'ON_SITE' as const },
+  ...period,
+});
+const taken = (...dates: string[]) => access.of('solo').records('AccessDaysTaken', { projectId: 'solo', dates });
+const returned = (...dates: string[]) => access.of('solo').records('AccessDaysReturned', { projectId: 'solo', dates });
+
+const researcher = { ...ann, codes: ['MANAGE_BOOKINGS'] };
+const officer = { ...ann, userId: 'officer', codes: ['ACCESS_MANAGEMENT'] };
+const lab = async (past: readonly Entry[], today = '2027-03-01') => {
+  const rows = await projectInto(db.pool, [projectProjection], past);
+  return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = researcher) =>
+    answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
+};
+
+test('a researcher has his projects with his own dates in them, and his access days [2.3.09 2.7.1.01 2.1.04]', async () => {
+  const ask = await lab([
+    opened('team'),
+    attached('team', { from: '2026-12-01', until: '2027-06-30' }),
+    opened('others'),
+    solo,
+    taken('2027-03-10'),
+  ]);
+  expect(await ask(userProjects, {})).toEqual([
+    {
+      ...{
+        projectId: 'team',
+        projectCode: 'R-team',
+        projectType: 'COL_RESEARCHER',
+        title: 'Stroke outcomes',
+        maxQuota: 6,
+      },
+      ...{ effectiveStartDate: '2027-01-01', effectiveEndDate: '2027-06-30', remainDays: null, dateQuota: null },
+      ...{ checked: true, disableBooking: false, disableReason: null },
+    },
+    {
+      ...{
+        projectId: 'solo',
+        projectCode: 'S-1',
+        projectType: 'SELF_RESEARCHER',
+        title: 'Stroke outcomes',
+        maxQuota: 1,
+      },
+      ...{ effectiveStartDate: '2027-01-01', effectiveEndDate: '2027-12-31', remainDays: 1, dateQuota: 2 },
+      ...{ checked: false, disableBooking: false, disableReason: null },
+    },
+  ]);
+});
+
+test('a project whose period is over, or without access days, takes no new dates [2.3.38]', async () => {
+  const past = [opened('team', { until: '2027-03-01' }), attached('team'), solo, taken('2027-03-10', '2027-03-11')];
+  const reasons = async (today: string, ...more: Entry[]) =>
+    (await (await lab([...past, ...more], today))(userProjects, {})).map(
+      ({ disableReason, disableBooking, checked }) => [disableReason, disableBooking, checked],
+    );
+  expect(await reasons('2027-03-01')).toEqual([
+    [null, false, true],
+    ['no-days-remaining', true, false],
+  ]);
+  expect(await reasons('2027-03-02', returned('2027-03-11'))).toEqual([
+    ['period-over', true, false],
+    [null, false, true],
+  ]);
+});
+
+test('a person who is detached has the project no more', async () => {
+  const detached = access.of('team').records('PersonDetached', { projectId: 'team', userId: 'ann' });
+  expect(await (await lab([opened('team'), attached('team'), detached]))(userProjects, {})).toEqual([]);
+});
+
+test('the add dialog lists for the office every project active in the month, for a researcher his own [2.2.3.30 2.3.10 2.7.1.07 2.7.2.05]', async () => {
+  const past = [
+    ...[
+      opened('ended', { until: '2027-02-28' }),
+      opened('ends', { until: '2027-03-01' }),
+      opened('begins', { from: '2027-03-31' }),
+    ],
+    ...[opened('later', { from: '2027-04-01' }), solo, taken('2027-03-10'), opened('team'), attached('team')],
+  ];
+  const ask = await lab(past);
+  const all = await ask(addProjects, { bookMonth: '2027-03' }, officer);
+  expect(all.map(({ refNum }) => refNum)).toEqual(['R-begins', 'R-ends', 'R-team', 'S-1']);
+  expect(all[3]).toMatchObject({
+    userTypeCode: 'SELF_RESEARCHER',
+    accessEndDate: '2027-12-31',
+    remainingAccess: 1,
+    maxQuota: 1,
+  });
+  expect((await ask(addProjects, {})).map(({ projectCode }) => projectCode)).toEqual(['R-team', 'S-1']);
+});
