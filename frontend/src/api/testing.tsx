@@ -64,6 +64,7 @@ class Wire implements LiveSocket {
 type Options = {
   answers: readonly Canned[];
   user?: Partial<User>;
+  session?: Partial<Session>;
   /** The lab's now. */
   now?: string;
   /** Where the page opens; a state as a link would hand it over. */
@@ -88,7 +89,10 @@ const dress = (phone: boolean) => {
  * `push(topic)` says that something changed, `beat(rooms)` what the positions are, `cut()` and `mend()` break and restore it.
  * `asked` lists every call that was sent.
  */
-export function renderScreen(screen: ReactNode, { answers, user, now, at = '/', phone = false }: Options) {
+export function renderScreen(
+  screen: ReactNode,
+  { answers, user, session: its, now, at = '/', phone = false }: Options,
+) {
   dress(phone);
   const clock = new LabClock();
   clock.tell(now ?? '2027-03-10T10:00:00+08:00');
@@ -111,6 +115,7 @@ export function renderScreen(screen: ReactNode, { answers, user, now, at = '/', 
     user: { ...someone, ...user },
     login: async () => {},
     logout: async () => {},
+    ...its,
   };
   live.start(wire);
   const element = (

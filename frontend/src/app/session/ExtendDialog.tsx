@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Countdown } from '../../ui/Countdown.js';
 import { useText } from '../i18n.js';
 
 type Props = { open: boolean; secondsLeft: number; onExtend: () => void; onLogout: () => void };
 
-export function ExtendDialog({ open, secondsLeft, onExtend, onLogout }: Props) {
+export function ExtendDialog({ open, secondsLeft: now, onExtend, onLogout }: Props) {
+  const [shown, setShown] = useState(now);
+  // While it fades out it keeps its last number.
+  if (open && shown !== now) setShown(now);
+  const secondsLeft = open ? now : shown;
   const t = useText('frame');
   const id = useId();
   return (

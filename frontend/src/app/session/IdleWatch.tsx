@@ -18,6 +18,12 @@ type Props = {
 };
 
 const minute = 60_000;
+const due = () => {
+  const held = heldToken();
+  return held !== undefined && renewalDue(Date.now(), held);
+};
+/** Tried again half a minute later, without a word. */
+const unreached = (error: unknown) => error instanceof CallFailed && error.status === 0;
 const once = <T,>(name: string, act: () => Promise<T>) =>
   navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? act() : undefined)) : act();
 
@@ -30,22 +36,25 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
   const tried = useRef(0);
 
   const renew = async (byPush: boolean) => {
+    const before = heldToken()?.token;
+    if (!before) return;
     const { output } = await send(sessionCalls.renewToken, { userid: userId }, { byPush });
-    onRenewed(holdToken(output));
+    // An answer that comes after the session has ended must not bring it back.
+    if (heldToken()?.token === before) onRenewed(holdToken(output));
   };
   const failed = (error: unknown) => {
-    if (error instanceof CallFailed && error.status !== 401 && error.status !== 0)
+    // A session that the server has ended has a dialog of its own.
+    if (!(error instanceof CallFailed && error.status === 401))
       enqueueSnackbar(t('token-failed'), { variant: 'error' });
   };
-  const idle = useIdle(held.idleMs, ({ state }) => {
+  const { idle, look } = useIdle(held.idleMs, ({ state }) => {
     if (state === 'over') return onOver();
+    if (state === 'warned') return undefined;
     const now = Date.now();
     // One tab renews for all; the others take the new token from local storage.
-    if (renewalDue(now, heldToken() ?? held) && now - tried.current > minute / 2) {
+    if (due() && now - tried.current > minute / 2) {
       tried.current = now;
-      once('hadcl.renew', async () => {
-        if (renewalDue(Date.now(), heldToken() ?? held)) await renew(true);
-      }).catch(failed);
+      once('hadcl.renew', async () => due() && renew(true)).catch((error) => unreached(error) || failed(error));
     }
     // Reading and typing call nothing: without this the server would take the person for gone.
     if (lastInput() > told.current && now - told.current > minute) {
@@ -60,6 +69,7 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
     try {
       await renew(false);
       noteInput();
+      look();
       enqueueSnackbar(t('token-updated'), { variant: 'success' });
     } catch (error) {
       failed(error);

@@ -5,14 +5,15 @@ import { type Idle, idleAt } from './idle.js';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** How idle the person is, over all tabs, looked at each second and whenever the tab comes back. */
-export function useIdle(idleMs: number, onTick: (idle: Idle) => void): Idle {
+export function useIdle(idleMs: number, onTick: (idle: Idle) => void): { idle: Idle; look: () => void } {
   const [idle, setIdle] = useState<Idle>({ state: 'active' });
   const noted = useRef(0);
-  const tick = useEffectEvent(() => {
+  const look = () => {
     const next = idleAt(Date.now(), lastInput() || Date.now(), idleMs);
     setIdle((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
     onTick(next);
-  });
+  };
+  const tick = useEffectEvent(look);
   // While the dialog asks, only its button counts as an answer; input after a sleep must not revive what is over.
   const input = useEffectEvent(() => {
     const now = Date.now();
@@ -22,7 +23,7 @@ export function useIdle(idleMs: number, onTick: (idle: Idle) => void): Idle {
   });
   useEffect(() => {
     if (!lastInput()) noteInput();
-    const timer = setInterval(tick, 1000);
+    const timer = setInterval(() => tick(), 1000);
     const seen = () => document.visibilityState === 'visible' && tick();
     const hear = () => input();
     document.addEventListener('visibilitychange', seen);
@@ -34,5 +35,5 @@ export function useIdle(idleMs: number, onTick: (idle: Idle) => void): Idle {
       for (const sign of signs) window.removeEventListener(sign, hear, { capture: true });
     };
   }, []);
-  return idle;
+  return { idle, look };
 }

@@ -1,0 +1,113 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../../api/testing.js';
+import LoginPage from './LoginPage.js';
+
+const { byType, param, loginIcons } = informationCalls;
+const texts = { IPT_NOTICE: '<b>Closed at Easter</b>', USEFUL_INFO: '<ul><li>Open 09:00–20:00</li></ul>' };
+const heights: Record<string, number> = { important_notice_box_height: 210, useful_information_height: 160 };
+
+const open = (login: (email: string, password: string) => Promise<void> = async () => {}, phone = false) =>
+  renderScreen(<LoginPage />, {
+    phone,
+    session: { state: 'none', user: undefined, login },
+    answers: [
+      answering(byType, ({ type }) => [{ id: type, type, content: texts[type as keyof typeof texts] }]),
+      answering(param, ({ code }) => ({
+        code,
+        intValue: heights[code] ?? null,
+        textValue: code === 'sys_logo_hyperlink' ? 'https://authority.example/' : null,
+      })),
+      answering(loginIcons, { icons: [], intervalTime: 10 }),
+    ],
+  });
+
+const fill = async (email: string, password: string) => {
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  return user;
+};
+
+describe('the login page', () => {
+  it('shows the office’s words in boxes as high as the parameters say, and where the logo leads [1.2.2.02 1.2.2.03 1.2.2.04 1.2.2.05 1.2.2.06 1.2.2.07 1.2.2.08 1.2.2.16]', async () => {
+    open();
+    expect((await screen.findByText('Closed at Easter')).tagName).toBe('B');
+    expect((await screen.findByText('Open 09:00–20:00')).tagName).toBe('LI');
+    const height = (name: string) =>
+      getComputedStyle(screen.getByRole('heading', { name }).parentElement as HTMLElement).height;
+    expect([height('Important Notice'), height('Useful Information')]).toEqual(['210px', '160px']);
+    screen.getByRole('heading', { name: 'Welcome to the Data Collaboration Laboratory Portal' });
+    screen.getByText('(Development)');
+    expect(screen.getByRole('link', { name: 'HADCL' }).getAttribute('href')).toBe('https://authority.example/');
+  });
+
+  it('hands e-mail and password over, and rests for five seconds [1.2.2.09 1.2.2.11 1.4.03]', async () => {
+    const tried: string[][] = [];
+    open(async (...words) => {
+      tried.push(words);
+    });
+    await fill('duty@hadcl.example', 'Lab-Day-2026');
+    expect(tried).toEqual([['duty@hadcl.example', 'Lab-Day-2026']]);
+    const button = await screen.findByRole('button', { name: 'Login again in 5 s' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('shows and hides the password [1.2.2.10]', async () => {
+    open();
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.getAttribute('type')).toBe('password');
+  });
+
+  it('names what is missing and asks the server nothing [1.5.01 1.5.02]', async () => {
+    let asked = 0;
+    open(async () => {
+      asked += 1;
+    });
+    await fill('duty', '');
+    screen.getByText('Please enter a valid e-mail address');
+    screen.getByText('Password is required');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toBe(0);
+  });
+
+  it('says a refusal in a snackbar', async () => {
+    open(async () => {
+      throw refusal(401, 'Invalid e-mail or password.');
+    });
+    await fill('duty@hadcl.example', 'wrong');
+    await screen.findByText('Invalid e-mail or password.');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('shows a locked account’s message until OK is pressed [1.2.2.15]', async () => {
+    open(async () => {
+      throw refusal(401, 'Your account is locked. Please contact the data office.', { isLock: true });
+    });
+    const user = await fill('duty@hadcl.example', 'wrong');
+    await screen.findByRole('dialog', { name: 'Account locked' });
+    screen.getByText('Your account is locked. Please contact the data office.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText('Your account is locked. Please contact the data office.')).toBeNull();
+  });
+
+  it('on a phone has the same form, red after a refusal, and the notice in a dialog [1.2.2.12 1.2.2.13 1.2.2.14]', async () => {
+    open(async () => {
+      throw refusal(401, 'Invalid e-mail or password.');
+    }, true);
+    const user = await fill('duty@hadcl.example', 'wrong');
+    await screen.findByText('Invalid e-mail or password.');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    await user.click(await screen.findByRole('button', { name: 'Important Notice' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Important Notice' });
+    expect(dialog.textContent).toContain('Closed at Easter');
+    await act(async () => {});
+  });
+});

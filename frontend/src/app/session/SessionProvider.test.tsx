@@ -1,0 +1,108 @@
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { act, screen } from '@testing-library/react';
+import { holdToken } from '../../api/token.js';
+import { answering, refusal, renderScreen, someone } from '../../api/testing.js';
+import { useSession } from './Session.js';
+import { SessionProvider } from './SessionProvider.js';
+
+jest.mock('../../api/socket.js', () => ({
+  ...jest.requireActual('../../api/socket.js'),
+  openSocket: () => new Promise(() => {}),
+}));
+
+const minute = 60_000;
+const token = { token: 'a.b.c', expiredTime: 15, expiresAt: '2027-03-10T11:00:00+08:00' };
+
+function Who() {
+  const { state, user } = useSession();
+  return <p>{user ? user.email : state}</p>;
+}
+
+const loggedIn = async (renew = answering(sessionCalls.renewToken, token)) => {
+  localStorage.clear();
+  holdToken(token);
+  const page = renderScreen(
+    <SessionProvider>
+      <Who />
+    </SessionProvider>,
+    { answers: [answering(sessionCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' }), renew] },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  screen.getByText(someone.email);
+  return page;
+};
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2027-03-10T02:00:00Z') });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a session', () => {
+  it('asks a person who has been idle for 14 minutes, and goes on when he extends it [1.2.8.01 1.2.8.03 1.2.8.04]', async () => {
+    const { sentTo } = await loggedIn();
+    await wait(14 * minute + 1000);
+    screen.getByRole('dialog', { name: 'Action Required to Extend User Session' });
+    screen.getByRole('timer', { name: /5\d seconds left/ });
+    await act(async () => screen.getByRole('button', { name: 'Extend' }).click());
+    await wait(1000);
+    screen.getByText('Token has been updated');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentTo(sessionCalls.renewToken).at(-1)).toMatchObject({ input: { userid: someone.id }, byPush: false });
+  });
+
+  it('is over at zero: the storage is cleared and the way back is shown [1.2.8.05 1.2.8.06 1.2.8.07]', async () => {
+    await loggedIn();
+    await wait(15 * minute + 1000);
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Your Session has been timeout. Please click here to re-login.',
+    );
+    expect(screen.getByRole('link', { name: 'here' }).getAttribute('href')).toMatch(/^\/login$/i);
+    expect(localStorage.getItem('hadcl.session')).toBeNull();
+  });
+
+  it('is over at once when the laptop wakes after the limit, and Extend does not revive it (P07)', async () => {
+    const { sentTo } = await loggedIn();
+    await wait(14 * minute + 1000);
+    const extend = screen.getByRole('button', { name: 'Extend' });
+    const before = sentTo(sessionCalls.renewToken).length;
+    jest.setSystemTime(Date.now() + 10 * minute);
+    await act(async () => extend.click());
+    screen.getByText(/Your Session has been timeout/);
+    expect(sentTo(sessionCalls.renewToken)).toHaveLength(before);
+    expect(localStorage.getItem('hadcl.session')).toBeNull();
+  });
+
+  it('is renewed at half of the token’s life without counting as a person’s act [1.4.39]', async () => {
+    const { sentTo } = await loggedIn();
+    for (let passed = 0; passed < 15; passed += 1) {
+      await act(async () => {
+        window.dispatchEvent(new Event('pointerdown'));
+      });
+      await wait(minute);
+    }
+    await wait(2000);
+    expect(sentTo(sessionCalls.renewToken).map(({ byPush }) => byPush)).toEqual([true]);
+    expect(screen.queryByText('Token has been updated')).toBeNull();
+  });
+
+  it('says so when it could not be extended [1.8.03]', async () => {
+    await loggedIn(
+      answering(sessionCalls.renewToken, () => {
+        throw refusal(503, 'down');
+      }),
+    );
+    await wait(14 * minute + 1000);
+    await act(async () => screen.getByRole('button', { name: 'Extend' }).click());
+    screen.getByText('System error happened and token udpate failed.');
+  });
+
+  it('ended in another tab ends here too', async () => {
+    await loggedIn();
+    localStorage.removeItem('hadcl.session');
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'hadcl.session' }));
+    });
+    screen.getByText('none');
+  });
+});
