@@ -9,12 +9,15 @@ const percent = z.number().nullable();
 export const OfDate = z.object({ date: day });
 export const OfMonth = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
-/** Texts of a visit that the desk types; lengths count what a person sees. */
-export const VisitTexts = z.object({
-  workstationNo: z.string().max(20).default(''),
-  lockerNo: z.string().max(20).default(''),
-  remarks: z.string().max(100).default(''),
-});
+/** As many signs as a person sees: an emoji is one, however it is encoded (A9). */
+const upTo = (max: number) =>
+  z
+    .string()
+    .refine((text) => [...text].length <= max, { error: `at most ${max} characters` })
+    .default('');
+
+/** Texts of a visit that the desk types. */
+export const VisitTexts = z.object({ workstationNo: upTo(20), lockerNo: upTo(20), remarks: upTo(100) });
 
 /** A code's seats as the researcher sees them; `token` is empty when the lab takes no scan of it now. */
 export const ProjectQr = z.object({
