@@ -17,8 +17,8 @@ export const serveFrontend = async (app: NestFastifyApplication, folder: string)
     root: folder,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) =>
-      reply.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) =>
+      void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   server.get('/*', (request, reply) => {
     const isPage = !elsewhere.test(request.url) && !/\.\w+$/.test(request.url.split('?')[0]!);
