@@ -18,7 +18,10 @@ export type Figures = {
   selfService: number | null;
 };
 
-/** Each project of the dates in `moments` (date, at): its approved seats, its people, and who of them is inside then. */
+/**
+ * Each project of the dates in `moments` (date, at): its approved seats, its people, and who of them is inside then. A
+ * booking that was entered after its day counts for all of it.
+ */
 const projectsAt = (zone: string) => sql`
   select coalesce(b.project_type, v.project_type) as project_type,
          coalesce(b.seats, 0) as booked,
@@ -27,7 +30,7 @@ const projectsAt = (zone: string) => sql`
     from (select project_id, project_type, sum(seats) as seats
             from ${attendanceBookings}
            where date = moments.date
-             and approved_at <= moments.at
+             and (approved_at <= moments.at or approved_at > ${closingOf(sql`moments.date`, zone)})
            group by project_id, project_type) b
     full join
          (select project_id, project_type, count(distinct user_id) as people,

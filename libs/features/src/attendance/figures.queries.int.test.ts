@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Call, Input } from '@hadcl/kernel/call';
+import type { Query } from '@hadcl/kernel/query';
+import { ann, plainFacts } from '@hadcl/kernel-testing/given';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { projectInto, type Happened } from '@hadcl/platform/projections/testing';
+import type { LabDay } from '../lab-days/lab-day.stream.js';
+import { attendancePeopleProjection } from './attendance-people.projection.js';
+import { attendanceRate } from './attendance-rate.queries.js';
+import { at, closedLab, member, openLab, person, placed, solo, team, visitOf, wed } from './attendance.examples.js';
+import { attendanceProjection } from './attendance.projection.js';
+import { dayFigures, monthFigures } from './figures.queries.js';
+import { labNow } from './lab-now.queries.js';
+import { dayAfter, randomDay, seatsOf } from './random-days.examples.js';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const lab = async (...past: readonly Happened[]) => {
+  const rows = await projectInto(db.pool, [attendanceProjection, attendancePeopleProjection], past);
+  return <C extends Call>({ answer }: Query<C>, input: Input<C>, now = at('10:42')) =>
+    answer({
+      input,
+      who: ann,
+      now,
+      today: plainFacts.localOf(now).date,
+      facts: plainFacts,
+      rows,
+      seal: () => '',
+    });
+};
+const people = [team(), member('ann'), member('bob'), member('cat'), solo('sue'), person('ann'), person('sue')];
+const timeOf = (instant: string) => plainFacts.localOf(instant).time.slice(0, 5);
+
+/** The same days as wed, so many weeks before. */
+const weeksBefore = (weeks: number) => plainFacts.daysBefore(wed, weeks * 7);
+/** A past day on which these people of the team came at these times and left at 17:00. */
+const pastDay = (date: string, times: Readonly<Record<string, string>>) => [
+  openLab(10, date),
+  placed('team', 2, date),
+  ...Object.entries(times).flatMap(([userId, time]) => {
+    const visit = visitOf(userId, { date });
+    return [...visit.came(time), ...visit.left('17:00')];
+  }),
+];
+
+const recount = (day: LabDay) => {
+  const attended = (projectId: string) =>
+    new Set(
+      Object.values(day.visits)
+        .filter((visit) => visit.projectId === projectId)
+        .map(({ userId }) => userId),
+    ).size;
+  const projects = (['team', 'other'] as const).reduce((sum, id) => sum + Math.min(attended(id), seatsOf[id]), 0);
+  const percent = (part: number, whole: number) => Math.round((part * 1000) / whole) / 10;
+  return {
+    occupiedSeats: Object.values(day.visits).filter(({ signedOutAt }) => signedOutAt === null).length,
+    bookedCapacity: 4,
+    labUtilizationRate: percent(projects + attended('solo'), 6),
+    totalAttendanceRate: percent(projects + attended('solo'), 4),
+    projectAttendanceRate: percent(projects, 3),
+    selfServiceAttendanceRate: percent(attended('solo'), 1),
+  };
+};
+
+test('after any day the tiles equal a recount, and no rate of projects passes 100 [2.9.15 2.9.16 2.9.17 2.9.20]', async () => {
+  for (const seed of [11, 4242, 990_001]) {
+    const { past } = randomDay(seed);
+    const ask = await lab(...past);
+    const rate = await ask(attendanceRate, { date: wed }, at('19:59'));
+    expect(rate).toMatchObject(recount(dayAfter(past)));
+    expect(rate.projectAttendanceRate).toBeLessThanOrEqual(100);
+    const { steps } = await ask(dayFigures, { date: wed }, at('19:59'));
+    expect(steps.at(-1)).toMatchObject({ occupied: rate.occupiedSeats, utilisation: rate.labUtilizationRate });
+    for (const { project, occupied } of steps) {
+      expect(project).toBeLessThanOrEqual(100);
+      expect(occupied).toBeLessThanOrEqual(4);
+    }
+  }
+}, 30_000);
+
+test('the lab now: who is in, which seats are still to come, and which of them are late [2.2.4.18 2.2.4.19 2.2.4.20 2.2.4.21]', async () => {
+  const ann1 = visitOf('ann');
+  const ask = await lab(
+    ...people,
+    ...pastDay('2027-03-05', { ann: '09:00', bob: '12:00' }),
+    ...pastDay('2027-03-08', { ann: '09:20', bob: '12:30' }),
+    ...pastDay('2027-03-09', { ann: '09:40', bob: '13:00' }),
+    openLab(10),
+    placed('team', 3),
+    placed('solo', 1),
+    ...ann1.came('09:15'),
+  );
+  const now = await ask(labNow, { date: wed });
+  expect(now).toMatchObject({ isOpen: true, capacity: 10, available: ['COL_RESEARCHER', 'SELF_RESEARCHER'] });
+  expect(now.inNow).toMatchObject([{ userId: 'ann', name: 'Chan ann', refNum: 'R-team', idDaysLeft: null }]);
+  expect(now.inNow[0]!.missingTasks).toHaveLength(4);
+  expect(now.projects).toEqual([
+    { projectId: 'team', refNum: 'R-team', userTypeCode: 'COL_RESEARCHER', booked: 3, inNow: 1, left: 0, toCome: 2 },
+    { projectId: 'solo', refNum: 'S-solo', userTypeCode: 'SELF_RESEARCHER', booked: 1, inNow: 0, left: 0, toCome: 1 },
+  ]);
+  const seats = (found: typeof now) =>
+    found.expected.map(({ refNum, seat, name, usuallyInBy, lateFrom, isLate }) => [
+      refNum,
+      seat,
+      name,
+      usuallyInBy,
+      timeOf(lateFrom),
+      isLate,
+    ]);
+  expect(seats(now)).toEqual([
+    ['R-team', 3, null, null, '11:00', false],
+    ['S-solo', 1, 'Chan sue', null, '11:00', false],
+    ['R-team', 2, null, '12:30', '13:00', false],
+  ]);
+  expect(seats(await ask(labNow, { date: wed }, at('11:00'))).map((seat) => seat.at(-1))).toEqual([true, true, false]);
+  expect(seats(await ask(labNow, { date: wed }, at('13:00'))).map((seat) => seat.at(-1))).toEqual([true, true, true]);
+  const evening = await ask(labNow, { date: wed }, at('20:00'));
+  expect([evening.inNow, evening.notSignedOut.length]).toEqual([[], 1]);
+});
+
+test('a closed day expects nobody', async () => {
+  expect(await (await lab(...people, closedLab()))(labNow, { date: wed })).toMatchObject({
+    isOpen: false,
+    capacity: 0,
+    available: [],
+    inNow: [],
+    expected: [],
+  });
+});
+
+test('the figures of a day step at each change until now, beside what is usual on that weekday', async () => {
+  const bob = visitOf('bob');
+  const ask = await lab(
+    ...people,
+    ...pastDay(weeksBefore(1), { ann: '09:30', bob: '10:30' }),
+    ...pastDay(weeksBefore(2), { ann: '09:30' }),
+    ...pastDay('2027-03-08', { ann: '09:00', bob: '09:00' }),
+    openLab(10),
+    placed('team', 2),
+    ...bob.came('09:15'),
+    ...visitOf('ann').came('10:00'),
+    ...bob.left('10:30'),
+  );
+  const { steps, usual, capacity } = await ask(dayFigures, { date: wed });
+  expect(capacity).toBe(10);
+  expect(steps.map(({ at: minute, occupied, attendance }) => [minute, occupied, attendance])).toEqual([
+    [540, 0, 0],
+    [555, 1, 50],
+    [600, 2, 100],
+    [630, 1, 100],
+    [642, 1, 100],
+  ]);
+  expect(usual.map(({ at: minute }) => minute)).toEqual([...Array(12).keys()].map((n) => 540 + n * 60));
+  const noon = usual.find(({ at: minute }) => minute === 720);
+  expect(noon).toEqual({
+    at: 720,
+    booked: 2,
+    occupied: 1.5,
+    utilisation: 15,
+    attendance: 75,
+    project: 75,
+    selfService: null,
+  });
+  expect((await ask(dayFigures, { date: '2027-03-11' })).steps).toEqual([]);
+});
+
+test('the month tells utilisation by open day, and the busy hours of the eight weeks before', async () => {
+  const ask = await lab(
+    ...people,
+    ...pastDay('2027-03-08', { ann: '09:00', bob: '12:00' }),
+    ...pastDay(weeksBefore(1), { ann: '09:00' }),
+    openLab(10),
+    openLab(10, '2027-03-11'),
+    openLab(10, '2027-02-01'),
+  );
+  const { days, heat } = await ask(monthFigures, { month: '2027-03' });
+  expect(days).toEqual([
+    { date: weeksBefore(1), capacity: 10, booked: 2, utilisation: 10 },
+    { date: '2027-03-08', capacity: 10, booked: 2, utilisation: 20 },
+    { date: wed, capacity: 10, booked: 0, utilisation: 0 },
+  ]);
+  expect(heat).toHaveLength(22);
+  const at12 = (weekday: number) => heat.find((cell) => cell.weekday === weekday && cell.hour === 12)!.percent;
+  expect([at12(1), at12(3)]).toEqual([10, 10]);
+});
