@@ -27,9 +27,13 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
       count={t('month-count', { count: days.length, average })}
       aside={days.some(({ date }) => date === today) && key}
     >
-      <Box role="img" aria-label={t('month-label', { average })} sx={{ position: 'relative', flex: 1, minHeight: 236 }}>
+      <Box
+        role="group"
+        aria-label={t('month-label', { average })}
+        sx={{ position: 'relative', flex: 1, minHeight: 236 }}
+      >
         {days.length ? (
-          <Box aria-hidden sx={{ position: 'absolute', inset: 8 }}>
+          <Box sx={{ position: 'absolute', inset: 8 }}>
             <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
               <MonthChart days={days} today={today} average={average} label={t('utilisation')} />
             </Suspense>

@@ -31,8 +31,8 @@ export function OccupancyPanel({ date, figures, moment, booked, occupied }: Prop
         </>
       }
     >
-      <Box role="img" aria-label={label} sx={{ position: 'relative', flex: 1, minHeight: 244 }}>
-        <Box aria-hidden sx={{ position: 'absolute', inset: 8 }}>
+      <Box role="group" aria-label={label} sx={{ position: 'relative', flex: 1, minHeight: 244 }}>
+        <Box sx={{ position: 'absolute', inset: 8 }}>
           {figures && (
             <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
               <OccupancyChart figures={figures} moment={moment} booked={booked} names={{ day, usual }} />

@@ -19,6 +19,15 @@ const mark = { '&:first-of-type': { pl: 2, boxShadow: 'inset 3px 0 0 var(--mui-p
 const cell = { ...mark, bgcolor: 'surface.sunken', px: 1, borderBottom: 0, pt: 2, verticalAlign: 'top' };
 const plain = { ...cell, px: 3, pt: 3.5 };
 
+const remarksButton = {
+  justifyContent: 'flex-start',
+  minHeight: 32,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  fontWeight: 400,
+  bgcolor: 'background.paper',
+};
+
 type Props = EditProps & { projects: readonly Project[]; visit?: Visit | undefined };
 
 /** A visit edited in its row: Enter saves, Esc cancels. */
@@ -103,7 +112,7 @@ export function AttendanceEdit(props: Props) {
             fullWidth
             aria-haspopup="dialog"
             onClick={() => setRemarking(true)}
-            sx={{ justifyContent: 'flex-start', minHeight: 32, overflow: 'hidden', whiteSpace: 'nowrap' }}
+            sx={remarksButton}
           >
             {draft.remarks || t('remarks')}
           </Button>

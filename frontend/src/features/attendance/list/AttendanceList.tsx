@@ -59,11 +59,16 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
   const edit = (draft?: Draft) => {
     setEdited(draft);
     setDirty(false);
+    writes.excuse();
   };
   const editing = {
     date,
     busy: writes.busy,
-    onChange: () => setDirty(true),
+    refused: writes.refused,
+    onChange: () => {
+      setDirty(true);
+      writes.excuse();
+    },
     onSave: (draft: Draft) => writes.save(draft, () => edit()),
     onCancel: () => edit(),
   };

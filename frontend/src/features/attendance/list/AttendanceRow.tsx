@@ -17,6 +17,8 @@ const row = {
   '&:hover': { bgcolor: 'surface.sunken' },
   '& .act': { color: 'text.disabled', p: 1.25 },
   '&:hover .act, & .act:focus-visible': { color: 'text.primary' },
+  '& .hint': { visibility: 'hidden' },
+  '&:hover .hint, & button:focus-visible .hint': { visibility: 'visible' },
 };
 const remark = { ...quiet, width: 1, maxWidth: 0, overflow: 'hidden' };
 const remarkButton = {
@@ -71,7 +73,7 @@ export function AttendanceRow({ visit, disabled, onEdit, onRemarks, onDelete }: 
           onClick={onRemarks}
           sx={remarkButton}
         >
-          {visit.remarks ? <span>{visit.remarks}</span> : <Icon className="act" name="note" size={18} />}
+          {visit.remarks ? <span>{visit.remarks}</span> : <Icon className="hint" name="note" size={18} />}
         </ButtonBase>
       </TableCell>
       <TableCell sx={quiet}>{t(visit.updateSource)}</TableCell>

@@ -8,13 +8,15 @@ export type EditProps = {
   start: Draft;
   date: string;
   busy: boolean;
+  /** What the server said against the last attempt, until a field changes. */
+  refused?: string | undefined;
   onChange: (draft: Draft) => void;
   onSave: (draft: Draft) => void;
   onCancel: () => void;
 };
 
 /** A row while it is edited: its fields, the researchers of its project, and what keeps it from being sent. */
-export function useVisitDraft({ start, date, busy, onChange, onSave }: EditProps) {
+export function useVisitDraft({ start, date, busy, refused, onChange, onSave }: EditProps) {
   const t = useText('attendance');
   const [draft, setDraft] = useState(start);
   const [tried, setTried] = useState(false);
@@ -36,7 +38,7 @@ export function useVisitDraft({ start, date, busy, onChange, onSave }: EditProps
     users: users.data ?? [],
     user: users.data?.find(({ userId }) => userId === draft.userId),
     problem,
-    sentence: problem && t(problem.key),
+    sentence: problem ? t(problem.key) : refused,
     save: () => {
       setTried(true);
       if (!found && !busy) onSave(draft);

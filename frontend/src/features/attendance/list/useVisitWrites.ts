@@ -15,6 +15,7 @@ export function useVisitWrites(date: string) {
   const t = useText('attendance');
   const tell = useTell();
   const [failure, setFailure] = useState<Failure>();
+  const [refused, setRefused] = useState<string>();
   const update = useWrite(attendanceCalls.updateAttendance);
   const note = useWrite(attendanceCalls.updateAttendanceWork);
   const remove = useWrite(attendanceCalls.deleteAttendance);
@@ -23,11 +24,17 @@ export function useVisitWrites(date: string) {
 
   return {
     failure,
+    /** Stays at the row when the popup is closed. */
+    refused,
+    excuse: () => setRefused(undefined),
     forget: () => setFailure(undefined),
     busy: update.isPending || note.isPending || remove.isPending,
     save: (draft: Draft, done: () => void) =>
       update.mutate(bodyOf(draft, date), {
-        onError: failed(t('save-failed')),
+        onError: (error) => {
+          setRefused(error.message);
+          failed(t('save-failed'))(error);
+        },
         onSuccess: ({ code, message, data }) => {
           if (code === 0) {
             tell(message || t('saved'));
