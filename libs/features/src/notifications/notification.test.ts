@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { ann, given } from '@hadcl/kernel-testing/given';
+import { closableTypes, noticeTypes, urgentTypes } from './notification.contract.js';
+import { deleteNotification, raiseNotice, readNotifications, setPinned } from './notification.decisions.js';
+import { deleted, pinned, raised, unpinned, wasRead } from './notification.examples.js';
+import { notificationListeners } from './notification.policy.js';
+
+test('a notice is raised once, however often its cause is replayed [2.4.6.08]', () => {
+  const { data } = raised('n1')[1];
+  given().when(raiseNotice, data).recorded(raised('n1')).answers({ noticeId: 'n1' });
+  given(raised('n1')).when(raiseNotice, data).recorded();
+  given(raised('n1'), deleted('n1')).when(raiseNotice, data).recorded();
+});
+
+test('an array of notices is marked as read, each once [2.4.6.01 2.7.4.02]', () => {
+  given(raised('n1'), raised('n2'), raised('n3'), wasRead('n3'))
+    .when(readNotifications, ['n1', 'n2', 'n2', 'n3'])
+    .recorded(wasRead('n1'), wasRead('n2'));
+  given(raised('n1'), deleted('n1')).when(readNotifications, ['n1']).recorded();
+  given().when(readNotifications, []).recorded();
+});
+
+test('a notice is pinned and unpinned [2.4.6.02 2.7.4.03]', () => {
+  given(raised('n1')).when(setPinned, { id: 'n1', isPinned: true }).recorded(pinned('n1'));
+  given(raised('n1'), pinned('n1')).when(setPinned, { id: 'n1', isPinned: true }).recorded();
+  given(raised('n1'), pinned('n1')).when(setPinned, { id: 'n1', isPinned: false }).recorded(unpinned('n1'));
+  given(raised('n1'), deleted('n1')).when(setPinned, { id: 'n1', isPinned: true }).refused('no-such-notice');
+});
+
+test('only the types with a close button can be deleted [2.2.8.07 2.4.6.03 2.7.4.04]', () => {
+  for (const type of noticeTypes) {
+    const asked = given(raised('n1', { type })).when(deleteNotification, { id: 'n1' });
+    if (closableTypes.includes(type)) asked.recorded(deleted('n1'));
+    else asked.refused('notice-not-closable');
+  }
+  given(raised('n1'), deleted('n1')).when(deleteNotification, { id: 'n1' }).recorded();
+});
+
+test('a notice of somebody else is not there [2.2.8.20]', () => {
+  const asked = given(raised('n1', { userId: 'bob' }), raised('n2'));
+  asked.when(readNotifications, ['n2', 'n1']).refused('no-such-notice');
+  asked.when(setPinned, { id: 'n1', isPinned: true }).refused('no-such-notice');
+  asked.when(deleteNotification, { id: 'n1' }).refused('no-such-notice');
+  asked.when(deleteNotification, { id: 'n9' }).refused('no-such-notice');
+});
+
+test('the types are the eight of the specification and the one of ours; two are urgent [2.4.6.04 2.3.27]', () => {
+  expect(noticeTypes).toHaveLength(9);
+  expect(urgentTypes).toEqual(['NTF_URGENT_CLOSE', 'NTF_NOT_SIGNED_OUT']);
+  expect(closableTypes.filter((type) => urgentTypes.includes(type))).toEqual([]);
+});
+
+test('nobody listens at the bell of another, whatever his role', () => {
+  expect(notificationListeners.bell('ann', ann)).toBe(true);
+  expect(notificationListeners.bell('bob', { ...ann, codes: ['ATTENDANCE_MANAGEMENT'] })).toBe(false);
+});
