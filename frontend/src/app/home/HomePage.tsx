@@ -11,7 +11,10 @@ import { useGreeting } from '../frame/useGreeting.js';
 import { useText } from '../i18n.js';
 import { fullName, isResearcher, useUser } from '../session/Session.js';
 import { Coming } from './Coming.js';
+import { LabToday } from './LabToday.js';
+import { NextBooking } from './NextBooking.js';
 import { Tiles } from './Tiles.js';
+import { WaitingRequests } from './WaitingRequests.js';
 
 const qrTile = 'MM_ACCESS_QR_CODE';
 const two = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
@@ -27,19 +30,27 @@ export default function HomePage() {
   // Asked for as the specification has it; the boxes do not show news yet.
   useRead(informationCalls.news, { pageIndex: 1, pageSize: 10 });
   const researcher = isResearcher(user);
+  const holds = (code: string) => user.functions.includes(code);
   const close = () => setOpen(false);
   return (
     <Box sx={{ display: 'grid', gap: phone ? 5 : 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ mb: -4 }}>
         <PageHead title={today} context={greeting} />
       </Box>
+      {holds('MANAGE_BOOKINGS') && <NextBooking onShowCode={() => setOpen(true)} />}
+      {(holds('ATTENDANCE_MANAGEMENT') || holds('ACCESS_MANAGEMENT')) && (
+        <Box sx={two}>
+          {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}
+          {holds('ACCESS_MANAGEMENT') && <WaitingRequests />}
+        </Box>
+      )}
       <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />
       <Box sx={two}>
         <Coming icon="info" title={t('whats-new')} text={t('whats-new-text')} />
         <Coming icon="play" title={t('video-corner')} text={t('video-corner-text')} />
       </Box>
       {researcher && <AccessQrDialog open={open} onClose={close} />}
-      {!researcher && user.functions.includes('ATTENDANCE_MANAGEMENT') && <ScannerDialog open={open} onClose={close} />}
+      {!researcher && holds('ATTENDANCE_MANAGEMENT') && <ScannerDialog open={open} onClose={close} />}
       {researcher && <MissedSignOutDialog />}
     </Box>
   );

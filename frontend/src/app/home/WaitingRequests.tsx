@@ -1,0 +1,73 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { addMonths, format, parseISO } from 'date-fns';
+import { Link } from 'react-router-dom';
+import { useToday } from '../../api/useLive.js';
+import { useRead } from '../../api/useRead.js';
+import { Surface, SurfaceHead } from '../../ui/Surface.js';
+import { useText } from '../i18n.js';
+import { type OpenAt, paths } from '../paths.js';
+import { Failed } from '../states/Failed.js';
+
+const shown = 3;
+
+/** Requests that wait for the office, this month and next, the nearest dates first. */
+export function WaitingRequests() {
+  const t = useText('frame');
+  const today = useToday();
+  const month = today.slice(0, 7);
+  const following = format(addMonths(parseISO(`${month}-01`), 1), 'yyyy-MM');
+  const now = useRead(bookingCalls.allUserBookings, { bookMonth: month }, { keep: true });
+  const then = useRead(bookingCalls.allUserBookings, { bookMonth: following }, { keep: true });
+  const error = now.error ?? then.error;
+  const known = now.data && then.data && [...now.data, ...then.data];
+  const waiting = known?.filter(({ statusCode, bookDate }) => statusCode === 'SUBMITTED' && bookDate >= today);
+  const dates = [...new Set(waiting?.map(({ bookDate }) => bookDate))].toSorted();
+  const on = (date: string) => waiting?.filter(({ bookDate }) => bookDate === date).length ?? 0;
+  const all = (
+    <Button component={Link} to={paths.accessManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
+      {t('all-requests')}
+    </Button>
+  );
+  const retry = () => {
+    void now.refetch();
+    void then.refetch();
+  };
+  return (
+    <Surface component="section" aria-label={t('requests-waiting')}>
+      <SurfaceHead title={t('requests-waiting')} aside={all} />
+      {!waiting && !error && <Skeleton variant="rounded" height={58} sx={{ m: 4 }} />}
+      {!waiting && error && <Failed error={error} onRetry={retry} />}
+      {waiting && (
+        <Box sx={{ display: 'flex', gap: 4, p: 4, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box sx={{ mr: 'auto' }}>
+            <Typography variant="figure" component="p">
+              {waiting.length}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {waiting.length ? t('on-dates', { count: dates.length }) : t('nothing-waits')}
+            </Typography>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {dates.slice(0, shown).map((date) => (
+              <Button
+                key={date}
+                component={Link}
+                to={paths.accessManagement()}
+                state={{ date } satisfies OpenAt}
+                variant="outlined"
+                color="inherit"
+                size="small"
+              >
+                {format(parseISO(date), 'EEE d MMM')} · {on(date)}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Surface>
+  );
+}
