@@ -1,0 +1,63 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { Mail, Reaction } from '@hadcl/kernel/reaction';
+import type { Order } from '@hadcl/kernel/decision';
+import type { Pool } from 'pg';
+import type { MoverLog } from '../mover/move-safely.js';
+import { commandIdOf, idFrom } from './ids.js';
+import type { ReactingPorts } from './ports.js';
+
+export type ReactSettings = ReactingPorts & {
+  readonly pool: Pool;
+  readonly log: MoverLog;
+  readonly projected: (position: number) => Promise<void>;
+};
+
+/**
+ * All outcomes of one event, each once: orders under ids of their content, letters unique by (reaction, cause,
+ * recipient), and the checkpoint in the letters' transaction. A refusal is a fact of the lab: logged and passed.
+ */
+export const react = async (
+  { submitOrder, facts, rows, pool, log, projected }: ReactSettings,
+  reaction: Reaction,
+  { type, data, meta }: LoggedEvent,
+): Promise<void> => {
+  await projected(meta.position);
+  const idFor = (target: string) => idFrom(reaction.name, meta.id, target);
+  const outcomes = (await reaction.on[type]?.(data as never, { meta, facts, idFor, rows })) ?? [];
+  const mails = outcomes.filter(isMail);
+  for (const order of outcomes.filter((one): one is Order => !isMail(one))) {
+    const { refused } = await submitOrder(order, {
+      commandId: commandIdOf(reaction.name, meta.id, order),
+      correlationId: meta.correlationId,
+      causationId: meta.id,
+      happenedAt: meta.happenedAt,
+    });
+    const about = { reaction: reaction.name, cause: meta.id, call: order.decision.call.path, refused };
+    if (refused !== null) log.info(about, 'what a reaction ordered was refused');
+  }
+  await keep(pool, reaction.name, meta, mails);
+};
+
+const isMail = (outcome: Order | Mail): outcome is Mail => 'mailTo' in outcome;
+
+/** A letter to somebody who was erased meanwhile is written to nobody: the outbox looks his address up. */
+const keep = async (pool: Pool, reaction: string, meta: LoggedEvent['meta'], mails: readonly Mail[]): Promise<void> => {
+  const ids = mails.map(({ mailTo }) => idFrom(reaction, meta.id, `mail ${mailTo}`));
+  await pool.query(
+    `with kept as (
+       insert into side.outbox (id, person_id, subject, text, cause)
+       select u.id, u.person, u.subject, u.text, $5
+         from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as u(id, person, subject, text)
+       on conflict do nothing)
+     update moving.reaction set position = greatest(position, $6) where name = $7`,
+    [
+      ids,
+      mails.map(({ mailTo }) => mailTo),
+      mails.map(({ subject }) => subject),
+      mails.map(({ text }) => text),
+      `${reaction} ${meta.id}`,
+      meta.position,
+      reaction,
+    ],
+  );
+};
