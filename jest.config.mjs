@@ -25,6 +25,7 @@ const aliases = {
 const postgres = {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  testTimeout: 30_000,
 };
 const server = (displayName, testRegex, roots, needs = {}) => ({
   ...needs,

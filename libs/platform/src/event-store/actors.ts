@@ -15,10 +15,10 @@ export class Actors {
   private readonly written = new Map<string, { readonly json: string; readonly key: KeyObject }>();
   private readonly opened = new Map<string, Actor>();
 
-  /** Whose key seals this actor: his own, one a month for the unknown, none for a machine. */
-  ownerOf(actor: Actor, month: string): string | null {
+  /** Whose key seals this actor: his own, one a month of real time for the unknown, none for a machine. */
+  ownerOf(actor: Actor): string | null {
     if (!actor.address && !actor.userAgent) return null;
-    return actor.userId || `unknown-${month}`;
+    return actor.userId || `unknown-${new Date().toISOString().slice(0, 7)}`;
   }
 
   encode(actor: Actor, owner: string | null, keys: KeyRing): string {

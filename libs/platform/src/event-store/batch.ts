@@ -86,16 +86,15 @@ export const positionsOf = (batch: readonly Encoded[], { base, problems }: Batch
  * Takes from `waiting` what may stand in one batch: a stream that one append writes is touched by no other, and no
  * claim, command or event stands twice. What must wait keeps its place.
  */
-export const takeBatch = <W extends { readonly encoded: Encoded }>(waiting: W[], mostEvents: number): W[] => {
+export const takeBatch = <W extends { readonly encoded: Encoded }>(waiting: W[], most: number): W[] => {
   const [written, touched, once] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const taken: W[] = [];
-  let events = 0;
   const fits = ({ entries, claims, commandId, ...append }: Encoded) =>
     !once.has(commandId) &&
     entries.every((entry) => !written.has(entry.stream) && !(entry.events > 0 && touched.has(entry.stream))) &&
     claims.every(({ kind, value }) => !once.has(`${kind} ${value}`)) &&
     append.events.every(({ id }) => !once.has(id));
-  for (let i = 0; i < waiting.length && events < mostEvents; ) {
+  for (let i = 0; i < waiting.length && taken.length < most; ) {
     const one = waiting[i]!;
     if (!fits(one.encoded)) {
       i++;
@@ -103,7 +102,6 @@ export const takeBatch = <W extends { readonly encoded: Encoded }>(waiting: W[],
     }
     waiting.splice(i, 1);
     taken.push(one);
-    events += 1 + one.encoded.events.length;
     once.add(one.encoded.commandId);
     for (const { id } of one.encoded.events) once.add(id);
     for (const { kind, value } of one.encoded.claims) once.add(`${kind} ${value}`);

@@ -26,8 +26,8 @@ export class Codec {
   }
 
   /** @throws Unstorable, ZodError, or an Error for a type that nobody registered */
-  async encode({ entries, claims = [], rows = [], meta }: Append, month: string): Promise<Encoded> {
-    const actorOwner = this.actors.ownerOf(meta.actor, month);
+  async encode({ entries, claims = [], rows = [], meta }: Append): Promise<Encoded> {
+    const actorOwner = this.actors.ownerOf(meta.actor);
     const owners = new Set(actorOwner === null ? [] : [actorOwner]);
     for (const { events } of entries) for (const event of events) this.ownersOf(event.type, event.data, owners);
     const keys = await this.keys.load(owners, { makeMissing: true });

@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { positionsOf, shortStatementFor, statementFor, takeBatch, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
 import { errorOf, failureOf, isRepeat } from './failure.js';
@@ -19,56 +19,78 @@ type Waiting = {
 
 /** Less than the 5 s after which a caller must have its answer, so that cancelling has its time too. */
 const patienceMs = 4_500;
-const mostEvents = 2_000;
+const smallestShare = 16;
+const mostAppends = 256;
 const mostRekeyed = 3;
 
-/** Gathers the appends that arrive while one statement is under way and sends them as the next. */
+type Writer = Pick<LogWriter, 'call' | 'lookUp'>;
+
+/**
+ * Gathers the appends that arrive while others are being written and sends them together. With two writers the next
+ * batch is made and sent while one is still being committed; the lock in the database keeps their order.
+ */
 export class Gatherer {
   private readonly waiting: Waiting[] = [];
-  private running = false;
+  private readonly idle: Writer[];
+  private starting = false;
 
   constructor(
-    private readonly writer: Pick<LogWriter, 'call' | 'lookUp'>,
+    writers: readonly Writer[],
     private readonly committed: (head: number) => void,
     private readonly patience = patienceMs,
-  ) {}
+  ) {
+    this.idle = [...writers];
+  }
 
   append(encoded: Encoded, encodeAgain: Waiting['encodeAgain']): Promise<Appended> {
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + this.patience;
       this.waiting.push({ encoded, encodeAgain, deadline, sent: false, rekeyed: 0, resolve, reject });
-      if (!this.running) void this.run();
+      this.start();
     });
   }
 
-  private async run(): Promise<void> {
-    this.running = true;
-    while (this.waiting.length > 0) {
-      await setImmediate(); // those whom the last batch answered may append again, together
-      await this.write(this.inTime(takeBatch(this.waiting, mostEvents)));
-    }
-    this.running = false;
+  /** Once the present callbacks have run: those whom a batch has just answered may append again, together. */
+  private start(): void {
+    if (this.starting || this.idle.length === 0) return;
+    this.starting = true;
+    setImmediate(() => {
+      this.starting = false;
+      this.send();
+    });
   }
 
-  private async write(batch: readonly Waiting[]): Promise<void> {
+  private send(): void {
+    while (this.waiting.length > 0 && this.idle.length > 0) {
+      const share = Math.max(smallestShare, Math.ceil(this.waiting.length / this.idle.length));
+      const batch = this.inTime(takeBatch(this.waiting, Math.min(share, mostAppends)));
+      const writer = this.idle.pop()!;
+      void this.write(batch, writer).finally(() => {
+        this.idle.push(writer);
+        if (this.waiting.length > 0) this.start();
+      });
+    }
+  }
+
+  private async write(batch: readonly Waiting[], writer: Writer): Promise<void> {
     if (batch.length === 0) return;
     const deadline = Math.min(...batch.map((one) => one.deadline));
     try {
-      const toSend = batch.some(({ sent }) => sent) ? await this.withoutAppended(batch, deadline) : batch;
+      const toSend = batch.some(({ sent }) => sent) ? await this.withoutAppended(batch, writer, deadline) : batch;
       if (toSend.length === 0) return;
       const encoded = toSend.map((one) => one.encoded);
-      const answer = await this.call(encoded, deadline);
+      const answer = await this.call(encoded, writer, deadline);
       await this.answer(toSend, positionsOf(encoded, answer), answer.problems ?? null);
     } catch (error) {
-      await this.failed(batch, error);
+      await this.failed(batch, writer, error);
     }
   }
 
-  private async call(encoded: readonly Encoded[], deadline: number): Promise<BatchAnswer> {
+  private async call(encoded: readonly Encoded[], writer: Writer, deadline: number): Promise<BatchAnswer> {
     const short = shortStatementFor(encoded, deadline - performance.now());
-    const answer = short && (await this.writer.call(short, deadline));
+    const answer = short && (await writer.call(short, deadline));
     if (answer?.base != null) return answer;
-    return this.writer.call(statementFor(encoded, deadline - performance.now()), deadline);
+    return writer.call(statementFor(encoded, deadline - performance.now()), deadline);
   }
 
   private async answer(
@@ -97,14 +119,14 @@ export class Gatherer {
     }
   }
 
-  private async failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+  private async failed(batch: readonly Waiting[], writer: Writer, error: unknown): Promise<void> {
     const failure = failureOf(error);
     if (batch.length === 1 && isRepeat(error)) {
       await this.answer(batch, [null], ['repeat']);
     } else if (failure === 'other' || (failure === 'data' && batch.length === 1)) {
       for (const one of batch) one.reject(error);
     } else if (failure === 'data') {
-      for (const one of batch) await this.write(this.inTime([one]));
+      for (const one of batch) await this.write(this.inTime([one]), writer);
     } else {
       for (const one of batch) one.sent ||= failure === 'broken';
       this.waiting.unshift(...this.inTime(batch, error));
@@ -113,9 +135,13 @@ export class Gatherer {
   }
 
   /** Answers those whose lost reply was a success, and gives back the others. */
-  private async withoutAppended(batch: readonly Waiting[], deadline: number): Promise<readonly Waiting[]> {
+  private async withoutAppended(
+    batch: readonly Waiting[],
+    writer: Writer,
+    deadline: number,
+  ): Promise<readonly Waiting[]> {
     const sent = batch.filter((one) => one.sent);
-    const found = await this.writer.lookUp(
+    const found = await writer.lookUp(
       sent.map(({ encoded }) => encoded.commandId),
       deadline,
     );

@@ -32,14 +32,14 @@ export class PersonKeys {
   async load(personIds: Iterable<string>, { makeMissing }: { makeMissing: boolean }): Promise<KeyRing> {
     const ring = new Map<string, PersonKey>();
     const missing: string[] = [];
-    for (const person of personIds) if (!this.taken(person, ring)) missing.push(person);
+    for (const person of personIds) if (!this.taken(person, ring, makeMissing)) missing.push(person);
     if (missing.length === 0) return ring;
     const wrapped = await this.find(missing);
     if (this.kept.size > mostKept) this.kept.clear();
     for (const person of missing) {
       const known = wrapped.get(person);
       if (known === undefined) {
-        if (makeMissing && !this.taken(person, ring)) this.keep(person, this.make(person), ring);
+        if (makeMissing && !this.taken(person, ring, true)) this.keep(person, this.make(person), ring);
       } else this.keep(person, known === null ? { key: null } : this.unwrap(person, known), ring);
     }
     return ring;
@@ -57,9 +57,11 @@ export class PersonKeys {
     this.kept.delete(personId);
   }
 
-  private taken(person: string, ring: Map<string, PersonKey>): boolean {
+  /** Whoever reads does not trust a key that was never saved: another process may have saved its own meanwhile. */
+  private taken(person: string, ring: Map<string, PersonKey>, unsavedToo: boolean): boolean {
     const kept = this.kept.get(person);
     if (!kept || kept.until <= this.now()) return false;
+    if (!unsavedToo && kept.found.key && kept.found.unsaved !== null) return false;
     ring.set(person, kept.found);
     return true;
   }

@@ -26,7 +26,7 @@ export type StoreSettings = {
 export class PostgresEventStore implements EventStore {
   private readonly pool: Pool;
   private readonly ownPool: boolean;
-  private readonly writer: LogWriter;
+  private readonly writers: readonly LogWriter[];
   private readonly gatherer: Gatherer;
   private readonly codec: Codec;
   private readonly keys: Keys;
@@ -36,16 +36,16 @@ export class PostgresEventStore implements EventStore {
     this.pool = pool ?? makePool(url);
     this.ownPool = !pool;
     this.keys = keys;
-    this.writer = new LogWriter(url);
-    this.gatherer = new Gatherer(this.writer, (head) => this.committed(head));
+    this.writers = [new LogWriter(url), new LogWriter(url)];
+    this.gatherer = new Gatherer(this.writers, (head) => this.committed(head));
     this.codec = new Codec(definitions, keys, new PersonKeys(keys.wrap, (ids) => this.wrapped(ids)));
   }
 
   async append(append: Append): Promise<Appended> {
-    let encoded = await this.codec.encode(append, thisMonth());
+    let encoded = await this.codec.encode(append);
     const appended = await this.gatherer.append(encoded, async (replaced) => {
       this.codec.forget(replaced);
-      encoded = await this.codec.encode(append, thisMonth());
+      encoded = await this.codec.encode(append);
       return encoded;
     });
     this.codec.saved(encoded);
@@ -140,7 +140,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   async close(): Promise<void> {
-    await this.writer.close();
+    await Promise.all(this.writers.map((writer) => writer.close()));
     if (this.ownPool) await this.pool.end();
   }
 
@@ -153,11 +153,11 @@ export class PostgresEventStore implements EventStore {
 
   private async appendOn(connection: Connection, append: Append): Promise<Appended> {
     try {
-      return await appendOn(connection, await this.codec.encode(append, thisMonth()));
+      return await appendOn(connection, await this.codec.encode(append));
     } catch (error) {
       if (!(error instanceof DeadKey)) throw error;
       this.codec.forget(error.person);
-      return appendOn(connection, await this.codec.encode(append, thisMonth()));
+      return appendOn(connection, await this.codec.encode(append));
     }
   }
 
@@ -180,5 +180,3 @@ export class PostgresEventStore implements EventStore {
 }
 
 const rowsOf = (on: Pool | Connection): Rows => on.query.bind(on) as unknown as Rows;
-/** Only names the key of those who are not known; real time will do. */
-const thisMonth = (): string => new Date().toISOString().slice(0, 7);

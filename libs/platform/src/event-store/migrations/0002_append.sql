@@ -2,7 +2,8 @@
 create function log.append_lock() returns bigint language sql immutable parallel safe as $$ select 4841434 $$;
 
 -- Many appends in one statement. Each wins whole or is reported in `problems` (by its place, 1 … n); the others are
--- not disturbed. Positions go on without a gap in the order of the events given, from base + 1, in commit order.
+-- not disturbed. Event ids stand behind their unique index alone: a batch that meets one again is sent singly.
+-- Positions go on without a gap in the order of the events given, from base + 1, in commit order.
 --   e_*  streams looked at: the expected version and how many events follow (0: a guard)
 --   v_*  events, each with its stream and version
 --   c_*  claims taken or given back;  k_*  new personal keys that the events are encrypted with
@@ -52,10 +53,6 @@ begin
     select a.no, 1, 'repeat'
       from unnest(a_command) with ordinality a(id, no)
      where (select x.position from log.events x where x.command_id = a.id and x.ordinal = 0 limit 1) is not null
-    union all
-    select v.no, 1, 'repeat'
-      from unnest(v_append, v_id) v(no, id)
-     where (select x.position from log.events x where x.id = v.id limit 1) is not null
     union all
     select c.no, 3, 'claim ' || c.kind
       from unnest(c_append, c_kind, c_value, c_owner, c_take) c(no, kind, value, owner, take)
