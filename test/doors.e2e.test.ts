@@ -1,19 +1,86 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
+import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 let lab: HouseUnderTest;
+let duty: Visitor;
 beforeAll(async () => {
   lab = await houseUnderTest({ clock: '2035-03-10T10:00:00+08:00' });
-}, 60_000);
+  duty = await lab.visitor('DUTY_OFFICER');
+}, 90_000);
 afterAll(() => lab.close());
+const authenticate = { username: 'x@hadcl.example', password: 'x' };
 
 test('a person logs in, is told who he is, and logs out for good', async () => {
-  const duty = await lab.visitor('DUTY_OFFICER');
-  const me = await duty.call(sessionCalls.currentUser, {});
-  expect(me.status).toBe(200);
-  expect(me.body).toMatchObject({ roles: ['DUTY_OFFICER'], lastLoginTime: null });
+  const visitor = await lab.visitor('DUTY_OFFICER');
+  const me = await visitor.call(sessionCalls.currentUser, {});
+  expect(me).toMatchObject({ status: 200, body: { roles: ['DUTY_OFFICER'], lastLoginTime: null } });
   expect(me.body.functions).toContain('ATTENDANCE_MANAGEMENT');
-  expect(me.headers.get('cache-control')).toBe('no-store');
-  expect((await duty.call(sessionCalls.logout, {})).status).toBe(200);
-  expect((await duty.call(sessionCalls.currentUser, {})).status).toBe(401);
+  expect(await visitor.call(sessionCalls.logout, {})).toMatchObject({ status: 200 });
+  expect(await visitor.call(sessionCalls.currentUser, {})).toMatchObject({
+    status: 401,
+    body: { message: 'Please log in.' },
+  });
+});
+
+test('an answer is not cached, names its request, the lab clock and the position that it was read at', async () => {
+  const { headers } = await duty.call(sessionCalls.currentUser, {}, { 'x-request-id': 'request-of-mine' });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-request-id')).toBe('request-of-mine');
+  expect(headers.get('x-now')).toMatch(/^2035-03-10T10:\d\d:.*\+08:00$/);
+  expect(Number(headers.get('x-position'))).toBeGreaterThan(0);
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
+test('the request id is the events’ correlation id', async () => {
+  const visitor = await lab.visitor('DUTY_OFFICER');
+  await visitor.call(sessionCalls.logout, {}, { 'x-request-id': 'the-request-of-logout' });
+  const { rows } = await lab.house.pool.query(
+    `select type from log.events where correlation_id = 'the-request-of-logout'`,
+  );
+  expect(rows).toEqual([{ type: 'SessionEnded' }]);
+});
+
+test('a bare token is taken as well, a foreign or broken one is not', async () => {
+  const withToken = async (authorization: string) =>
+    (await send(lab.address, null, 'GET', '/user', { headers: { authorization } })).status;
+  expect(await withToken(duty.token!)).toBe(200);
+  expect(await withToken(`bearer ${duty.token}`)).toBe(200);
+  expect(await withToken(`Bearer ${duty.token}x`)).toBe(401);
+  const foreign = 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzaWQiOiJ4Iiwic3ViIjoieCJ9.';
+  expect(await withToken(foreign)).toBe(401);
+});
+
+test('paths are matched in any case', async () => {
+  expect((await send(lab.address, duty.token, 'GET', '/USER')).status).toBe(200);
+  expect((await send(lab.address, null, 'POST', '/User/Authenticate', { body: authenticate })).status).toBe(401);
+});
+
+test.each([
+  ['an unknown address', 'GET', '/nothing', undefined, 404],
+  ['what is no JSON', 'POST', '/user/authenticate', '{bad', 400],
+  ['a body of another kind', 'POST', '/user/authenticate', '"text"', 400],
+  ['a missing field', 'POST', '/user/authenticate', { username: 'x' }, 400],
+  ['too much', 'POST', '/user/authenticate', { username: 'x', password: 'y'.repeat(2_000_000) }, 413],
+])('%s is answered by a message alone', async (_, method, path, body, expected) => {
+  const { status, body: answer } = await send(lab.address, null, method, path, { body });
+  expect(status).toBe(expected);
+  expect(Object.keys(answer as object).filter((key) => key !== 'errors')).toEqual(['message']);
+  expect(JSON.stringify(answer)).not.toMatch(/\bat \/|node_modules|select|Error:/);
+});
+
+test('the documentation names every call that is served', async () => {
+  const { body } = await send(lab.address, null, 'GET', '/openapi.json');
+  const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, unknown>> };
+  expect(openapi).toBe('3.1.0');
+  expect(paths['/api/user/authenticate']).toHaveProperty('post.requestBody');
+  expect((await send(lab.address, null, 'GET', '/docs')).status).toBe(200);
+});
+
+test('the product says whether it lives and is ready, and shows its figures', async () => {
+  const at = (path: string) => fetch(`${lab.address}${path}`);
+  expect(await (await at('/health/live')).json()).toEqual({ live: true });
+  const ready = await at('/health/ready');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ ready: true, checks: { postgres: { state: 'up' } } });
+  expect(await (await at('/metrics')).text()).toContain('hadcl_http_seconds_bucket');
 });

@@ -6,6 +6,7 @@ import { openAccount } from '@hadcl/features/accounts/account.decisions';
 import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
 import { machine } from '@hadcl/platform/commands/may-call';
+import { checksOf } from '@hadcl/platform/health/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { testDatabase } from '@hadcl/platform/postgres/test-database';
@@ -58,7 +59,7 @@ export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promis
   const house = await openHouse({ appUrl, masterKey, features: everyFeature, log });
   if (clock) await house.clock.moveTo(clock);
   const worker = await startWorker({ house, settings: { smtpUrl: null, kafkaBrokers: [] } });
-  const api = await startApi({ house, production: false, checks: {} }, { host: '127.0.0.1', port: 0 });
+  const api = await startApi({ house, production: false, checks: checksOf(house) }, { host: '127.0.0.1', port: 0 });
   const hashed = await hashPassword(password);
 
   const order: HouseUnderTest['order'] = async (decision, body) => {

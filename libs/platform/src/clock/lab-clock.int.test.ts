@@ -5,7 +5,7 @@ import { LabClock } from './lab-clock.js';
 let db: TestDatabase;
 beforeAll(async () => {
   db = await testDatabase();
-});
+}, 60_000);
 afterAll(() => db.close());
 
 const clock = async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
 import type { House } from '../house/open-house.js';
-import { failureOf } from './failure.filter.js';
 import { inRequest } from './request-context.js';
 
 const keyHeader = 'idempotency-key';
@@ -33,7 +33,8 @@ const policy = {
 export const httpServer = async ({ log, metrics, clock }: Pick<House, 'log' | 'metrics' | 'clock'>) => {
   const adapter: FastifyAdapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false },
     bodyLimit: largestBody,
     trustProxy: 'loopback',
@@ -50,11 +51,6 @@ export const httpServer = async ({ log, metrics, clock }: Pick<House, 'log' | 'm
     } catch {
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
     }
-  });
-  server.setErrorHandler((error, request, reply) => {
-    const [status, body] = failureOf(error);
-    if (status === 500) request.log.error({ err: error }, 'a request failed');
-    void reply.status(status).send(body);
   });
 
   server.addHook('onRequest', (request, reply, done) => {

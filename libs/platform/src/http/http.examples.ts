@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { read, write, type Input, type Serves, type Who } from '@hadcl/kernel/call';
+import { decision } from '@hadcl/kernel/decision';
+import { event } from '@hadcl/kernel/event';
+import { refusals } from '@hadcl/kernel/refused';
+import { stream } from '@hadcl/kernel/stream';
+
+/** A lab of one rule: a shelf holds three things, and every thing has a name of its own. */
+const refused = refusals({ full: { most: z.int() }, 'name-taken': {}, gone: {} }, { 'name-taken': 409, gone: 404 });
+const things = {
+  ThingPut: event({ shelf: z.string(), names: z.array(z.string()) }),
+  ThingTaken: event({ shelf: z.string() }),
+};
+export const shelf = stream({
+  name: 'shelf',
+  events: things,
+  initial: { names: [] as readonly string[] },
+  evolve: {
+    ThingPut: (state, { names }) => ({ names: [...state.names, ...names] }),
+    ThingTaken: ({ names }) => ({ names: names.slice(1) }),
+  },
+});
+const Held = z.object({ held: z.int(), id: z.string() });
+
+export const shelfCalls = {
+  put: write(
+    'POST',
+    '/Shelf/put_things',
+    z.array(z.object({ shelf: z.string(), name: z.string().min(1) })).min(1),
+    Held,
+    {
+      codes: ['SHELF'],
+      refusals: refused,
+    },
+  ),
+  take: write('PUT', '/shelf/take/:shelf', z.object({ shelf: z.string() }), z.object({ left: z.int() }), {
+    codes: ['SHELF'],
+    refusals: refused,
+    repeats: true,
+  }),
+  look: read(
+    'GET',
+    '/shelf/look/:shelf',
+    z.object({ shelf: z.string(), loud: z.coerce.boolean().default(false) }),
+    Held,
+    {
+      codes: ['SHELF'],
+      live: () => [],
+    },
+  ),
+  sign: read('GET', '/shelf/sign', z.object({}), z.object({ text: z.string() }), { codes: 'public', live: () => [] }),
+};
+
+export const put = decision(shelfCalls.put, {
+  reads: ({ body }) => [...new Set(body.map((one) => one.shelf))].map((name) => shelf.of(name)),
+  *decide({ body }, read) {
+    for (const name of new Set(body.map((one) => one.shelf))) {
+      const names = body.filter((one) => one.shelf === name).map((one) => one.name);
+      if (read(shelf.of(name)).names.length + names.length > 3) throw refused('full', { most: 3 });
+      yield shelf.of(name).records('ThingPut', { shelf: name, names });
+    }
+  },
+  answer: ({ body, idFor }, read) => ({ held: read(shelf.of(body[0]!.shelf)).names.length, id: idFor('thing') }),
+  claims: ({ body }) => body.map(({ name, shelf: owner }) => ({ kind: 'name', value: name, act: 'take', owner })),
+});
+export const take = decision(shelfCalls.take, {
+  reads: ({ body }) => [shelf.of(body.shelf)],
+  *decide({ body }, read) {
+    if (read(shelf.of(body.shelf)).names.length === 0) throw refused('gone', {});
+    yield shelf.of(body.shelf).records('ThingTaken', body);
+  },
+  answer: ({ body }, read) => ({ left: read(shelf.of(body.shelf)).names.length }),
+});
+
+export const shelfMessages = {
+  full: 'A shelf holds {{most}} things.',
+  'name-taken': 'This name is taken.',
+  gone: 'There is nothing.',
+};
+export type ShelfCalls = typeof shelfCalls;
+export type ShelfServer = Serves<ShelfCalls>;
+export type Put = Input<ShelfCalls['put']>;
+export const keeper: Who = {
+  userId: 'keeper',
+  sessionId: 's1',
+  roles: ['KEEPER'],
+  codes: ['SHELF'],
+  address: '127.0.0.1',
+  userAgent: 'test',
+};

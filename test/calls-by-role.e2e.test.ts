@@ -1,0 +1,49 @@
+import type { Call } from '@hadcl/kernel/call';
+import { defaultFunctions, roles } from '@hadcl/features/accounts/function.defaults';
+import { servedCalls } from '@hadcl/platform/http/served-calls';
+import { houseUnderTest, send, type HouseUnderTest } from './house-under-test.js';
+
+let lab: HouseUnderTest;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  lab = await houseUnderTest({ clock: '2035-03-14T10:00:00+08:00' });
+  for (const role of Object.values(roles)) tokens.set(role, (await lab.visitor(role)).token!);
+}, 120_000);
+afterAll(() => lab.close());
+
+/** What the table of functions (A1) says, worked out again from the rows themselves. */
+const allowed = ({ codes, kind }: Call, role: string): boolean => {
+  if (codes === 'public' || codes === 'session') return true;
+  return codes.some((code) => {
+    const row = defaultFunctions.find((one) => one.code === code);
+    return row !== undefined && (row.roles.includes(role) || (kind === 'read' && row.readers.includes(role)));
+  });
+};
+/** A body that no call takes, so that nothing is changed: whoever passes the door gets past 401 and 403. */
+const probe = async ({ method, path }: Call, token: string | null) => {
+  const filled = path.replaceAll(/:\w+/g, 'x');
+  const sent = method === 'GET' ? {} : { body: '"nothing"' };
+  return (await send(lab.address, token, method, filled, sent)).status;
+};
+
+test('every code of every call stands in the table of functions', () => {
+  const known = defaultFunctions.map(({ code }) => code);
+  for (const { codes, path } of servedCalls())
+    if (Array.isArray(codes)) for (const code of codes) expect([path, known.includes(code)]).toEqual([path, true]);
+});
+
+test('every call lets in the roles that hold one of its functions and nobody else [1.6.01]', async () => {
+  const calls = servedCalls().filter(({ path }) => !/^\/user\/(logout|authenticate)$/.test(path));
+  expect(calls.length).toBeGreaterThan(5);
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const without = await probe(call, null);
+    if (call.codes === 'public' ? without === 401 : without !== 401) wrong.push(`${call.path} nobody ${without}`);
+    for (const [role, token] of tokens) {
+      const status = await probe(call, token);
+      const passed = status !== 401 && status !== 403;
+      if (passed !== allowed(call, role)) wrong.push(`${call.method} ${call.path} ${role} ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
