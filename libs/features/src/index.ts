@@ -29,6 +29,7 @@ import { informationMessages } from './information/information.messages.en.js';
 import { informationListeners } from './information/information.policy.js';
 import { informationProjection } from './information/information.projection.js';
 import * as informationQueries from './information/information.queries.js';
+import { parameterTable } from './information/parameter.table.js';
 import { hints, information } from './information/information.stream.js';
 import { capacityAboveApproved, updateLabAvailability } from './lab-days/lab-day.decisions.js';
 import { labDayAnswers, labDayMessages } from './lab-days/lab-day.messages.en.js';
@@ -176,3 +177,5 @@ export const mayListen: Readonly<Record<string, (id: string, who: Who) => boolea
   ...attendanceListeners,
   ...notificationListeners,
 };
+/** Where `facts.parameter` finds its rows. */
+export { parameterTable };

@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { holdsSeats, isApproved, type Booking, type LabDay } from '../lab-days/lab-day.stream.js';
-import type { Granted } from '../projects/access.stream.js';
+import { projectTypeOf, type Granted } from '../projects/access.stream.js';
 import { officeRefused, type OfficeLine, type StatusCode } from './booking.contract.js';
 import { officeMoves } from './booking.policy.js';
 
@@ -23,12 +23,12 @@ export type Line = {
 
 const heldBy = (booking: Booking | null) => (booking && holdsSeats(booking) ? booking.seats : 0);
 const ends = (to: StatusCode) => to === 'REJECTED' || to === 'CANCELLED';
-const named = ({ bookDate: date }: OfficeLine, { refNum, until, status }: Granted) => ({
+const named = ({ bookDate: date }: OfficeLine, access: Granted) => ({
   date,
   remainingSeats: 0,
-  refNum,
-  projectType: status === 'self-service' ? ('SELF_RESEARCHER' as const) : ('COL_RESEARCHER' as const),
-  accessEndDate: until,
+  refNum: access.refNum,
+  projectType: projectTypeOf(access),
+  accessEndDate: access.until,
   remainingAccess: null,
 });
 

@@ -17,6 +17,6 @@ export const information = stream({
 export const hints = stream({
   name: 'hints',
   events: hintEvents,
-  initial: { dragSeen: false },
+  initial: { dragSeen: false } as { readonly dragSeen: boolean },
   evolve: { DragHintSeen: () => ({ dragSeen: true }) },
 });

@@ -79,10 +79,10 @@ const change = (day: LabDay, { projectId, changedAt }: Told, to: Partial<Booking
 };
 const begin = (
   day: LabDay,
-  { projectId, bookingId, refNum, projectType, seats, changedAt = null }: Begun,
+  { projectId, bookingId, refNum, projectType, seats, changedAt }: Begun,
   { status, remarks, byOffice }: Pick<Booking, 'status' | 'remarks' | 'byOffice'>,
 ): LabDay => {
-  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1, changedAt };
+  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1, changedAt: changedAt ?? null };
   return { ...day, bookings: { ...day.bookings, [projectId]: { ...booking, status, remarks, byOffice } } };
 };
 const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {

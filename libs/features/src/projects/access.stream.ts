@@ -56,7 +56,7 @@ export const access = stream({
   },
 });
 
-export const projectTypeOf = ({ status }: Granted) =>
+export const projectTypeOf = ({ status }: Granted): 'SELF_RESEARCHER' | 'COL_RESEARCHER' =>
   status === 'self-service' ? 'SELF_RESEARCHER' : 'COL_RESEARCHER';
 /** Null for a collaboration project, whose dates are not counted. */
 export const daysRemaining = (access: Access) =>

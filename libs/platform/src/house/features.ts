@@ -6,6 +6,7 @@ import type { Reaction } from '@hadcl/kernel/reaction';
 import type { Stream } from '@hadcl/kernel/stream';
 import type { EventDefinitions } from '@hadcl/kernel/event';
 import type { ListenPolicies } from '../live/listening.js';
+import type { ParameterTable } from '../facts/follow-parameters.js';
 import type { Messages } from '../facts/sentences.js';
 
 /** What the product knows, as the features' one list gives it. */
@@ -19,6 +20,7 @@ export type Features = {
   readonly messages: Messages;
   /** Topic → who may be told that it changed. */
   readonly mayListen: ListenPolicies;
+  readonly parameterTable: ParameterTable;
 };
 
 /** Every event type of every stream. @throws Error when two streams give one name another meaning */

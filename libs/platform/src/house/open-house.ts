@@ -1,6 +1,7 @@
 import { claimOwners, type OwnerOf } from '../commands/claims.js';
 import { Submitting } from '../commands/submitting.js';
 import { LabClock } from '../clock/lab-clock.js';
+import { followParameters } from '../facts/follow-parameters.js';
 import { followMover, type Following } from '../live/follow.js';
 import { listenTo } from '../live/listener.js';
 import { wakeOthers } from '../live/wake.js';
@@ -13,7 +14,7 @@ import type { Features } from './features.js';
 import { openLog, type LogSettings, type OpenLog } from './open-log.js';
 
 /** What every process of the product has, whatever it does with it. */
-export type House = Omit<OpenLog, 'zone'> & {
+export type House = Omit<OpenLog, 'zone' | 'parameters'> & {
   readonly appUrl: string;
   readonly clock: LabClock;
   readonly ownerOf: OwnerOf;
@@ -31,7 +32,7 @@ const clockChannel = 'hadcl_clock';
 /** Opens a prepared database (`prepareDatabase`) for one process. Close it at the end. */
 export const openHouse = async ({ log, ...settings }: LogSettings & { readonly log: Logger }): Promise<House> => {
   const { appUrl, features } = settings;
-  const { zone, close, ...opened } = openLog(settings);
+  const { zone, close, parameters, ...opened } = openLog(settings);
   const { pool, store, keys, facts, seals } = opened;
   const clock = new LabClock(pool, zone);
   const metrics = makeMetrics();
@@ -41,6 +42,7 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
   const following = await followMover(appUrl, pool, features.projections);
   const quiet = wakeOthers(pool, store);
   const rows = rowsOf(pool, readModels.nameOf);
+  await followParameters({ rows, announcements: following, log }, features.parameterTable, parameters);
   return {
     ...opened,
     appUrl,

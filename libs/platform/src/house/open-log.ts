@@ -1,7 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { deriveKeys, type Keys } from '../event-store/keys.js';
 import { PostgresEventStore } from '../event-store/postgres-event-store.js';
-import { factsFrom, type ParameterRows } from '../facts/facts.js';
+import { factsFrom } from '../facts/facts.js';
 import { sealsWith, type Seals } from '../facts/seals.js';
 import { sentencesOf } from '../facts/sentences.js';
 import { zoneOf, type Zone } from '../facts/zone.js';
@@ -23,6 +23,8 @@ export type OpenLog = {
   readonly zone: Zone;
   readonly seals: Seals;
   readonly facts: Facts;
+  /** What `facts.parameter` reads; empty until someone follows the table. */
+  readonly parameters: Map<string, number | string>;
   close(): Promise<void>;
 };
 
@@ -32,11 +34,11 @@ export const openLog = ({ appUrl, masterKey, features }: LogSettings): OpenLog =
   const store = new PostgresEventStore({ url: appUrl, keys, definitions: definitionsOf(features.streams), pool });
   const zone = zoneOf(sessionZone);
   const seals = sealsWith(keys.qr);
-  const parameters: ParameterRows = new Map();
+  const parameters = new Map<string, number | string>();
   const facts = factsFrom({ zone, seals, say: sentencesOf(features.messages), parameters: () => parameters });
   const close = async () => {
     await store.close();
     await pool.end();
   };
-  return { pool, store, keys, zone, seals, facts, close };
+  return { pool, store, keys, zone, seals, facts, parameters, close };
 };

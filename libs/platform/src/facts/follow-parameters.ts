@@ -1,0 +1,31 @@
+import type { Topic } from '@hadcl/kernel/call';
+import type { Sql } from '@hadcl/kernel/sql';
+import type { Announcements } from '../live/announcements.js';
+import type { Logger } from '../logging/logging.js';
+import type { RunRows } from '../projections/rows.js';
+
+/** Where the system parameter table is: its rows (`code`, `value`) and the topic that moves when one changes. */
+export type ParameterTable = { readonly rows: Sql; readonly changed: Topic };
+type Row = { readonly code: string; readonly value: number | string };
+type Ports = { readonly rows: RunRows; readonly announcements: Announcements; readonly log: Logger };
+
+/** Keeps `memory` as the table is, in this process, from now on. Ends when the house closes its announcements. */
+export const followParameters = async (
+  { rows, announcements, log }: Ports,
+  table: ParameterTable,
+  memory: Map<string, number | string>,
+): Promise<void> => {
+  let stale = false;
+  const load = async () => {
+    stale = true;
+    for (const { code, value } of await rows<Row>(table.rows)) memory.set(code, value);
+    stale = false;
+  };
+  const { topic, id } = table.changed;
+  announcements.onAnnounced(({ topics }) => {
+    const concerned = topics === 'all' || topics.some((one) => one.topic === topic && one.id === id);
+    // After a failure (Postgres away) any next announcement tries again.
+    if (stale || concerned) load().catch((err: unknown) => log.warn({ err }, 'parameters could not be read'));
+  });
+  await load();
+};
