@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { internal } from '@hadcl/kernel/call';
+import { daily } from '@hadcl/kernel/daily';
+import { decision, order } from '@hadcl/kernel/decision';
+import { reaction, type Reaction } from '@hadcl/kernel/reaction';
+import { plainFacts } from '@hadcl/kernel-testing/given';
+import { openWake, type Wake } from '../live/wake.js';
+import { entered, named, opened, openLog, quiet, roomEvents, until, type OpenLog } from '../mover/visits.examples.js';
+import { DailyClock } from './daily-clock.js';
+import { commandIdOf } from './ids.js';
+import type { Given } from './ports.js';
+import { Reactor } from './reactor.js';
+
+const call = internal('greet', z.object({ person: z.string() }), z.null());
+const greet = decision(call, { reads: () => [], *decide() {}, answer: () => null });
+const call2 = internal('close', z.object({ date: z.string() }), z.null());
+const close = decision(call2, { reads: () => [], *decide() {}, answer: () => null });
+
+let log: OpenLog;
+let wake: Wake;
+const ends: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  log = await openLog();
+  wake = await openWake(log.appUrl, log.store);
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await wake.close();
+  await log.close();
+});
+
+type Given2 = { body: unknown; given: Given };
+const greeter: Reaction = reaction({
+  name: 'greeter',
+  events: roomEvents,
+  on: {
+    PersonEntered: async ({ personId }, { idFor }) => [
+      order(greet, { person: personId }),
+      { mailTo: personId, subject: 'Hello', text: idFor('x') },
+    ],
+  },
+});
+const startReactor = (reactions: readonly Reaction[], given: Given2[], fails: () => boolean = () => false) => {
+  const reactor = new Reactor({
+    url: log.appUrl,
+    pool: log.pool,
+    store: log.store,
+    wake,
+    reactions,
+    log: quiet,
+    facts: plainFacts,
+    rows: async () => [],
+    projected: async () => undefined,
+    retryMs: 50,
+    submitOrder: async ({ body }, its) => {
+      if (fails() && (body as { person: string }).person === 'bob') throw new Error('a fault of ours');
+      given.push({ body, given: its });
+      return { refused: (body as { person: string }).person === 'cy' ? 'not-welcome' : null };
+    },
+  });
+  reactor.start();
+  ends.push(() => reactor.stop());
+  return reactor;
+};
+const position = async () => (await log.pool.query('select position from moving.reaction')).rows[0]?.position;
+
+test("a new reaction begins at the log's end; each event has its outcomes once, under the same ids, also when done again", async () => {
+  const first = await log.record([opened('a'), entered('a', 'early')]);
+  const given: Given2[] = [];
+  const reactor = startReactor([greeter], given);
+  await until(position, (at) => at === first);
+  const last = await log.record([entered('a', 'ann'), entered('a', 'cy')]);
+  await until(position, (at) => at === last);
+  expect(given.map(({ body }) => body)).toEqual([{ person: 'ann' }, { person: 'cy' }]);
+  const [event] = await log.store.readLog(first, 1);
+  expect(given[0]!.given).toEqual({
+    commandId: commandIdOf('greeter', event!.meta.id, order(greet, { person: 'ann' })),
+    correlationId: event!.meta.correlationId,
+    causationId: event!.meta.id,
+    happenedAt: event!.meta.happenedAt,
+  });
+  // As after a crash before the checkpoint moved.
+  await reactor.stop();
+  await log.pool.query('update moving.reaction set position = $1', [first]);
+  startReactor([greeter], given);
+  await until(position, (at) => at === last);
+  expect(given.slice(2)).toEqual(given.slice(0, 2));
+  const mails = await log.pool.query('select person_id, subject from side.outbox order by person_id');
+  expect(mails.rows).toEqual([
+    { person_id: 'ann', subject: 'Hello' },
+    { person_id: 'cy', subject: 'Hello' },
+  ]);
+});
+
+test('an event whose reaction fails is parked with those behind it in its stream, and tried again in order', async () => {
+  let broken = true;
+  const given: Given2[] = [];
+  startReactor([greeter], given, () => broken);
+  await until(position, (at) => at === 0);
+  const last = await log.record([
+    opened('a'),
+    opened('b'),
+    entered('a', 'bob'),
+    entered('b', 'di'),
+    entered('a', 'ed'),
+  ]);
+  await until(position, (at) => at === last);
+  expect(given.map(({ body }) => body)).toEqual([{ person: 'di' }]);
+  const parked = async () => (await log.pool.query('select stream from moving.parked order by position')).rows;
+  expect(await parked()).toEqual([{ stream: 'room-a' }, { stream: 'room-a' }]);
+  broken = false;
+  await until(parked, (left) => left.length === 0);
+  expect(given.map(({ body }) => body)).toEqual([{ person: 'di' }, { person: 'bob' }, { person: 'ed' }]);
+  await log.record([named('a', 'x'), entered('a', 'flo')]);
+  await until(
+    () => given.length,
+    (count) => count === 4,
+  );
+});
+
+test('the daily clock walks every due instant in order, also when the clock jumps over days, once, whoever is at work', async () => {
+  let now = '2027-03-10T19:00:00+08:00';
+  const given: Given2[] = [];
+  const clock = { now: () => now, today: () => now.slice(0, 10) };
+  const dailies = [
+    daily({ name: 'missed', at: '20:00', orders: (date) => [order(close, { date })] }),
+    daily({ name: 'reminder', at: '09:30', orders: (date) => [order(close, { date: `reminder ${date}` })] }),
+  ];
+  const start = () => {
+    const walker = new DailyClock({
+      url: log.appUrl,
+      pool: log.pool,
+      dailies,
+      facts: plainFacts,
+      clock,
+      log: quiet,
+      lookMs: 10,
+      submitOrder: async ({ body }, its) => {
+        given.push({ body, given: its });
+        return { refused: null };
+      },
+    });
+    walker.start();
+    ends.push(() => walker.stop());
+    return walker;
+  };
+  const walkers = [start(), start()];
+  await until(
+    async () => (await log.pool.query('select from moving.daily')).rowCount,
+    (count) => count === 2,
+  );
+  now = '2027-03-12T19:59:59+08:00';
+  await until(
+    () => given.length,
+    (count) => count === 4,
+  );
+  for (const walker of walkers) await walker.stop();
+  now = '2027-03-12T20:00:00+08:00';
+  start();
+  await until(
+    () => given.length,
+    (count) => count === 5,
+  );
+  expect(given.map(({ body, given: { happenedAt } }) => [(body as { date: string }).date, happenedAt])).toEqual([
+    ['2027-03-10', '2027-03-10T20:00:00+08:00'],
+    ['reminder 2027-03-11', '2027-03-11T09:30:00+08:00'],
+    ['2027-03-11', '2027-03-11T20:00:00+08:00'],
+    ['reminder 2027-03-12', '2027-03-12T09:30:00+08:00'],
+    ['2027-03-12', '2027-03-12T20:00:00+08:00'],
+  ]);
+  expect(new Set(given.map((one) => one.given.commandId)).size).toBe(5);
+});
