@@ -1,6 +1,5 @@
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '@hadcl/features/accounts/account.projection';
-import { PostgresFeed } from '@hadcl/platform/feed/postgres-feed';
 import type { FeedHealth } from '@hadcl/platform/feed/feed';
 import type { House } from '@hadcl/platform/house/open-house';
 import { openWake } from '@hadcl/platform/live/wake';
@@ -8,6 +7,7 @@ import { Outbox } from '@hadcl/platform/mail/outbox';
 import { Postman } from '@hadcl/platform/mail/postman';
 import { Mover } from '@hadcl/platform/mover/mover';
 import type { Settings } from '@hadcl/platform/settings/settings';
+import { feeding } from './open-feed.js';
 
 export type WorkerParts = {
   readonly house: House;
@@ -26,12 +26,13 @@ const from = '"Data collaboration laboratory" <no-reply@hadcl.example>';
 export const startWorker = async ({ house, settings }: WorkerParts): Promise<Worker> => {
   const { appUrl: url, pool, store, features, log, metrics } = house;
   const wake = await openWake(url, store);
+  const feeds = await feeding(house, wake, settings.kafkaBrokers);
   const mover = new Mover({
     url,
     pool,
     store,
     projections: features.projections,
-    openFeed: async () => new PostgresFeed(store, wake),
+    openFeed: feeds.open,
     log,
     onMoved: (events) => {
       const now = Date.parse(house.clock.now());
@@ -46,6 +47,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     close: async () => {
       if (postman) await postman.stop();
       await mover.stop();
+      await feeds.close();
       await wake.close();
     },
   };

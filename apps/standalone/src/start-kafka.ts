@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import * as features from '@hadcl/features/index';
+import { ownDatabase } from '@hadcl/platform/house/database';
+import { openHouse } from '@hadcl/platform/house/open-house';
+import { starting, untilStopped } from '@hadcl/platform/house/until-stopped';
+import { startBroker } from '@hadcl/platform/kafka/local-broker';
+import { makeLogger } from '@hadcl/platform/logging/logging';
+import { readSettings } from '@hadcl/platform/settings/settings';
+import { defineTable } from './beginnings.js';
+import { startChild } from './children.js';
+import { accountsToTry, demonstrate } from './demonstrate.js';
+
+const api = join(import.meta.dirname, '../../api/src/main.js');
+const worker = join(import.meta.dirname, '../../worker/src/main.js');
+
+/** The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers; one parent. */
+starting(async () => {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const log = makeLogger(settings.logLevel);
+  const opened: { close(): Promise<void> }[] = [];
+  untilStopped(log, opened);
+  const database = await ownDatabase(settings);
+  opened.push(database);
+  const broker = settings.kafkaBrokers.length > 0 ? null : await startBroker({ dir: join(settings.data, 'kafka') });
+  if (broker) opened.push({ close: () => broker.stop() });
+
+  if (settings.demonstration) {
+    console.log('• making the demonstration (some seconds the first time)');
+    await demonstrate(database, settings.portalClock);
+  }
+  const house = await openHouse({ ...database, features, log });
+  await defineTable(house);
+  await house.close();
+
+  const environment = {
+    LOG_LEVEL: settings.logLevel,
+    HADCL_DATA: settings.data,
+    DATABASE_URL: database.ownerUrl,
+    MASTER_KEY: database.masterKey.toString('base64'),
+    KAFKA_BROKERS: broker?.brokers ?? settings.kafkaBrokers.join(','),
+    PORTAL_CLOCK: '',
+  };
+  opened.push(...(await Promise.all([1, 2].map(() => startChild(worker, environment)))));
+  const apis = await Promise.all(
+    [0, 1].map((n) => startChild(api, { ...environment, PORT: String(settings.port + n) })),
+  );
+  opened.push(...apis);
+
+  if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
+  console.log(`\n  The portal answers at ${apis.map(({ ready }) => ready).join(' and ')}\n`);
+  process.send?.({ ready: apis.map(({ ready }) => ready) });
+});

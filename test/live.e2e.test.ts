@@ -1,0 +1,89 @@
+import { io, type Socket } from 'socket.io-client';
+import { person } from '@hadcl/features/accounts/account.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { houseUnderTest, password, type HouseUnderTest } from './house-under-test.js';
+
+type Changed = { topic: string; ids: string[]; position: number };
+type Beat = { now: string; rooms: Record<string, number> };
+let lab: HouseUnderTest;
+const open: Socket[] = [];
+beforeAll(async () => {
+  lab = await houseUnderTest({ clock: '2035-03-10T10:00:00+08:00' });
+}, 90_000);
+afterAll(async () => {
+  for (const socket of open) socket.disconnect();
+  await lab.close();
+});
+
+const connect = (token: string | null) => {
+  const socket = io(lab.address, { transports: ['websocket'], auth: { token }, forceNew: true, reconnectionDelay: 50 });
+  open.push(socket);
+  return socket;
+};
+const next = <T = unknown>(socket: Socket, event: string, fits: (value: T) => boolean = () => true) =>
+  new Promise<T>((resolve) => {
+    const hear = (value: T) => {
+      if (!fits(value)) return;
+      socket.off(event, hear);
+      resolve(value);
+    };
+    socket.on(event, hear);
+  });
+const watch = (socket: Socket, ...topics: object[]): Promise<{ refused: object[]; rooms: Record<string, number> }> =>
+  socket.emitWithAck('watch', topics);
+
+test('a socket without a live session is not let in', async () => {
+  const errors = await Promise.all([null, 'nonsense'].map((token) => next<Error>(connect(token), 'connect_error')));
+  expect(errors.map(({ message }) => message)).toEqual(['unauthorized', 'unauthorized']);
+});
+
+test('one joins what one may hear, and is told of it alone, at once', async () => {
+  const [mine, other] = [await lab.account(['DUTY_OFFICER']), await lab.account(['DUTY_OFFICER'])];
+  const visitor = await lab.login(mine);
+  const socket = connect(visitor.token);
+  await next(socket, 'connect');
+  const joined = await watch(socket, person(mine.accountId), person(other.accountId), { topic: 'nothing', id: '1' });
+  expect(joined.refused).toEqual([person(other.accountId), { topic: 'nothing', id: '1' }]);
+  expect(Object.keys(joined.rooms)).toEqual([`person:${mine.accountId}`]);
+
+  const heard: Changed[] = [];
+  socket.on('changed', (message: Changed) => heard.push(message));
+  await lab.nobody.call(sessionCalls.authenticate, { username: other.email, password });
+  const told = next<Changed>(socket, 'changed');
+  const from = Date.now();
+  await lab.nobody.call(sessionCalls.authenticate, { username: mine.email, password });
+  expect(await told).toMatchObject({ topic: 'person', ids: [mine.accountId] });
+  expect(Date.now() - from).toBeLessThan(2_000);
+  expect(heard.flatMap(({ ids }) => ids)).toEqual([mine.accountId]);
+});
+
+test('a beat within 3 s names the position of each room and the lab clock, and a reconnection finds what was missed', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const visitor = await lab.login(account);
+  const socket = connect(visitor.token);
+  await next(socket, 'connect');
+  await watch(socket, person(account.accountId));
+  const before = Number((await visitor.call(sessionCalls.currentUser, {})).headers.get('x-position'));
+  const beat = await next<Beat>(socket, 'beat');
+  expect(beat.now.slice(0, 13)).toBe('2035-03-10T10');
+  expect(beat.rooms[`person:${account.accountId}`]).toBeLessThanOrEqual(before);
+
+  const [gone, back] = [next(socket, 'disconnect'), next(socket, 'connect')];
+  socket.io.engine.close();
+  await gone;
+  await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password });
+  await back;
+  const { rooms } = await watch(socket, person(account.accountId));
+  expect(rooms[`person:${account.accountId}`]).toBeGreaterThan(before);
+}, 20_000);
+
+test('the end of a session is told to its own sockets at once, and closes them', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const [one, other] = [await lab.login(account), await lab.login(account)];
+  const [ending, staying] = [connect(one.token), connect(other.token)];
+  await Promise.all([next(ending, 'connect'), next(staying, 'connect')]);
+  const told = Promise.all([next(ending, 'session-ended'), next(ending, 'disconnect')]);
+  await one.call(sessionCalls.logout, {});
+  await told;
+  expect(staying.connected).toBe(true);
+});
