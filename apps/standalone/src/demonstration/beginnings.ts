@@ -7,6 +7,7 @@ import { projectResearchers, selfServiceResearchers, staff, type Person } from '
 import { applicationsAt, teamsAt } from './projects.js';
 import { Chance } from './random.js';
 import { wishes } from './submissions.js';
+import { links, texts } from './texts.js';
 import { clockTime } from './visits.js';
 
 const installer = actor('portal', ['SYSTEM']);
@@ -19,7 +20,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
 
   const accountOf = (person: Person): Act => {
     const chance = new Chance(person.email);
-    const done = tasks.filter(() => chance.happens(0.85));
+    const done = tasks.filter(() => chance.happens(0.96));
     const application = applications.find((one) => one.person === person);
     const dates = (from: string, until: string) => ({
       accessStartDate: from,
@@ -66,6 +67,8 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
   };
 
   return [
+    ...texts.map(([type, content]) => act(at(0), `text ${type}`, installer, orders.publishText, { type, content })),
+    act(at(0), 'links', installer, orders.publishLinks, { links: [...links] }),
     ...[...staff, ...projectResearchers, ...selfServiceResearchers].map(accountOf),
     ...teams.map(({ projectId, refNum, title, cohort, from, until }) =>
       act(at(5), `open ${refNum}`, officer, orders.openCollaboration, {

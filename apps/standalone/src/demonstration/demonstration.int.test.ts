@@ -11,11 +11,13 @@ type Row = { date: string; happened_at: string; recorded_at: string; type: strin
 const now = '2026-11-27T09:00:00Z';
 let databases: TestDatabase[];
 
-const load = async (db: TestDatabase, wanted: string | null = null, at = now) => {
+/** A shorter story where its length does not matter. */
+const fewDays = 17;
+const load = async (db: TestDatabase, wanted: string | null = null, days?: number) => {
   const log = openLog({ appUrl: db.appUrl, masterKey: db.masterKey, features });
   const owner = makePool(db.ownerUrl, { max: 1 });
   try {
-    return await loadDemonstration({ owner, facts: log.facts, store: log.store }, at, wanted);
+    return await loadDemonstration({ owner, facts: log.facts, store: log.store }, now, wanted, days);
   } finally {
     await owner.end();
     await log.close();
@@ -36,10 +38,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all(databases.map((db) => db.close())));
 
 test('the same start makes the same log, to the last id', async () => {
-  await load(databases[1]!, '2026-11-20T12:00:00+08:00', '2026-11-20T04:00:00Z');
+  await load(databases[1]!, '2026-11-20T12:00:00+08:00', fewDays);
   const [, other] = [databases[0]!, databases[1]!];
   const again = await testDatabase();
-  await load(again, '2026-11-20T12:00:00+08:00', '2026-11-20T04:00:00Z');
+  await load(again, '2026-11-20T12:00:00+08:00', fewDays);
   expect(await digest(again)).toEqual(await digest(other));
   await again.close();
 }, 120_000);
@@ -47,8 +49,8 @@ test('the same start makes the same log, to the last id', async () => {
 test('days between an earlier start and now are filled in, and a second start at the same instant adds nothing', async () => {
   const [, db] = databases as [TestDatabase, TestDatabase];
   const before = await digest(db);
-  expect(await load(db, '2026-11-26T10:40:00+08:00')).toBeGreaterThan(100);
-  expect(await load(db, '2026-11-26T10:40:00+08:00')).toBe(0);
+  expect(await load(db, '2026-11-26T10:40:00+08:00', fewDays)).toBeGreaterThan(100);
+  expect(await load(db, '2026-11-26T10:40:00+08:00', fewDays)).toBe(0);
   const after = await digest(db);
   expect(after.events).toBeGreaterThan(before.events);
   const { rows } = await db.pool.query<Row>(

@@ -28,12 +28,13 @@ export const loadDemonstration = async (
   { owner, ...ports }: Ports,
   realNow: string,
   wanted: string | null,
+  days = pastDays,
 ): Promise<number> => {
   const { facts, store } = ports;
   const target = wanted ?? latestMorning(facts, realNow);
   const [begun] = await store.readLog(0, 1);
-  const today = begun ? after(facts.localOf(begun.meta.recordedAt).date, pastDays) : facts.localOf(target).date;
-  const story = { first: after(today, -pastDays), today };
+  const today = begun ? after(facts.localOf(begun.meta.recordedAt).date, days) : facts.localOf(target).date;
+  const story = { first: after(today, -days), today };
 
   let from = facts.instantOf(story.first, '00:00');
   if (begun) {

@@ -8,6 +8,7 @@ import type { Act } from './act.js';
 import { Book } from './book.js';
 import { after } from './calendar.js';
 import { actsOf, type Story } from './day.js';
+import { noticesOf, readingOf } from './notices.js';
 import { horizon } from './office.js';
 import { projectResearchers, selfServiceResearchers } from './people.js';
 import { applicationsAt, teamsAt } from './projects.js';
@@ -20,6 +21,10 @@ export type DemonstrationPorts = {
   readonly facts: Facts;
   readonly store: { underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T> };
 };
+
+/** For how many days back the bells remember. */
+const rememberedDays = 7;
+const researchers = [...projectResearchers, ...selfServiceResearchers];
 
 /** A code of the demonstration is its own payload: nobody seals what nobody will scan. */
 const withPlainCodes = (facts: Facts): Facts => ({
@@ -44,15 +49,28 @@ export const tell = async (ports: DemonstrationPorts, story: Story, from: string
       const due = actsOf(facts, story, date, book).filter(
         ({ at }) => Date.parse(at) > Date.parse(from) && Date.parse(at) <= Date.parse(until),
       );
-      let appended = 0;
-      for (const one of due) {
+      const record = async (one: Act): Promise<Append | null> => {
         await book.open(book.refsOf(one), store);
         const append = book.decide(one, rowsOf(one, password));
-        if (!append) continue;
-        await store.moveClock(one.at);
+        if (!append) return null;
+        if (one.at !== movedTo) await store.moveClock(one.at);
+        movedTo = one.at;
         await store.append(append);
         appended += count(append);
+        return append;
+      };
+      let [appended, movedTo] = [0, ''];
+      const raised: Act[] = [];
+      for (const one of due) {
+        const append = await record(one);
+        if (!append || date < after(story.today, -rememberedDays)) continue;
+        const notices = noticesOf(one.at, append, book);
+        for (const notice of notices) await record(notice);
+        raised.push(...notices);
       }
+      const evening = facts.instantOf(date, '20:30');
+      if (date < last && date < after(story.today, -1))
+        for (const one of readingOf(evening, raised, researchers)) await record(one);
       return appended;
     });
   }
@@ -70,5 +88,5 @@ const rowsOf = ({ name, body }: Act, passwordHash: string): readonly SideRow[] =
 const lookedAt = ({ today }: Story, date: string) => [
   ...Array.from({ length: horizon + 2 }, (_, i) => labDay.of(after(date, i))),
   ...[...teamsAt(today), ...applicationsAt(today)].map(({ projectId }) => access.of(projectId)),
-  ...[...projectResearchers, ...selfServiceResearchers].map(({ accountId }) => presence.of(accountId)),
+  ...researchers.map(({ accountId }) => presence.of(accountId)),
 ];

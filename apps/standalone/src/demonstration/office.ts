@@ -48,7 +48,8 @@ export const decisionsOn = (facts: Facts, date: string, lab: Lab): readonly Act[
   const lines = Array.from({ length: horizon }, (_, i) => after(date, i + 1)).flatMap((bookDate) =>
     Object.values(lab.state(labDay.of(bookDate)).bookings).flatMap((booking) => {
       const chance = new Chance(date, booking.bookingId);
-      if (booking.status !== 'SUBMITTED' || !chance.happens(0.7)) return [];
+      const pressing = bookDate <= after(date, 6);
+      if (booking.status !== 'SUBMITTED' || !(pressing || chance.happens(0.7))) return [];
       const refuse = chance.happens(0.04);
       return {
         bookDate,

@@ -4,7 +4,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { decisions } from '@hadcl/features/index';
 import { informationOrders } from '@hadcl/features/information/information.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { notificationOrders } from '@hadcl/features/notifications/notification.contract';
+import { notificationCalls, notificationOrders } from '@hadcl/features/notifications/notification.contract';
 import { projectOrders } from '@hadcl/features/projects/project.contract';
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
@@ -22,6 +22,7 @@ export const orders = {
   openSelfService: deciding(projectOrders.openSelfService),
   attachPerson: deciding(projectOrders.attachPerson),
   publishText: deciding(informationOrders.publishText),
+  publishLinks: deciding(informationOrders.publishLinks),
   setUpDays: deciding(labDayCalls.updateLabAvailability),
   submitBookings: deciding(bookingCalls.submitBookings),
   officeBookings: deciding(bookingCalls.submitAllBookings),
@@ -30,4 +31,5 @@ export const orders = {
   declareLeaving: deciding(attendanceCalls.submitLeakageAttendance),
   recordMissed: deciding(attendanceOrders.recordMissedSignOuts),
   raiseNotice: deciding(notificationOrders.raiseNotice),
+  readNotices: deciding(notificationCalls.readNotifications),
 };
