@@ -50,7 +50,7 @@ export const frameMessages = {
   'demonstration-clock': 'Demonstration clock: {{time}}',
 
   notifications: 'Notifications',
-  'notifications-unread': 'Notifications, {{count}} unread',
+  'notifications-unread': 'Notifications, {{unread}} unread',
   'all-notifications': 'All notifications',
   unread: 'Unread',
   'unread-count': '{{count}} unread',

@@ -5,23 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useState, type ReactNode } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
 import { words } from '../app/theme/theme.js';
+import { type PagerLabels, TablePager } from './TablePager.js';
+import { type Column, type Sorting, useRows } from './useRows.js';
 
-export type Column<R> = {
-  key: string;
-  title: string;
-  cell: (row: R) => ReactNode;
-  sort?: (row: R) => string | number;
-  align?: 'right';
-  fill?: boolean;
-  wrap?: number;
-  hideTitle?: boolean;
-};
-/** Below the frame's top bar. */
-const barHeight = 56;
+export type { Column } from './useRows.js';
 
-type Sorting = { key: string; down: boolean };
 type Props<R> = {
   label: string;
   columns: Column<R>[];
@@ -29,18 +20,22 @@ type Props<R> = {
   rowKey: (row: R) => string;
   start?: Sorting;
   tall?: boolean;
+  /** Rows that are less important than the others. */
   quiet?: (row: R) => boolean;
+  /** What stands in an empty list's place. */
   none?: ReactNode;
+  /** With these a list of more than 100 rows is shown by the page. */
+  pager?: PagerLabels;
 };
 
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+/** Below the frame's top bar. */
+const barHeight = 56;
 const filled = { width: '100%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const head = { position: { lg: 'sticky' }, top: barHeight, zIndex: 1, ...words } as const;
+const region = {
+  overflowX: { xs: 'auto', lg: 'visible' },
+  '& td:not(:first-of-type, :last-of-type), & th:not(:first-of-type, :last-of-type)': { px: 2.5 },
+};
 
 /** At most two lines of text in a column of its own width. */
 const wrapped = (width: number) => ({
@@ -53,52 +48,34 @@ const wrapped = (width: number) => ({
 });
 
 /** The list of the product: sortable columns, a header that stays, one line a row. */
-export function DataTable<R>({ label, columns, rows, rowKey, start, tall, quiet, none }: Props<R>) {
-  const [by, setBy] = useState<Sorting | undefined>(start);
-  const sort = columns.find((column) => column.key === by?.key)?.sort;
-  const sorted = sort
-    ? rows.toSorted((a, b) => (sort(a) < sort(b) ? -1 : sort(a) > sort(b) ? 1 : 0) * (by?.down ? -1 : 1))
-    : rows;
-  const turn = (key: string) => setBy({ key, down: by?.key === key && !by.down });
+export function DataTable<R>({ label, columns, rows, rowKey, start, tall, quiet, none, pager }: Props<R>) {
+  const { shown, sorting, turn, paging } = useRows({ columns, rows, rowKey, start, paged: pager !== undefined });
   return (
-    <Box
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      sx={{
-        overflowX: { xs: 'auto', lg: 'visible' },
-        '& td:not(:first-of-type, :last-of-type), & th:not(:first-of-type, :last-of-type)': { px: 2.5 },
-      }}
-    >
+    <Box tabIndex={0} role="region" aria-label={label} sx={region}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
-              <TableCell
-                key={column.key}
-                align={column.align}
-                sortDirection={by?.key === column.key ? (by.down ? 'desc' : 'asc') : false}
-                sx={{ position: { lg: 'sticky' }, top: barHeight, zIndex: 1, ...words }}
-              >
-                {column.sort ? (
-                  <TableSortLabel
-                    active={by?.key === column.key}
-                    direction={by?.key === column.key && by.down ? 'desc' : 'asc'}
-                    onClick={() => turn(column.key)}
-                  >
-                    {column.title}
-                  </TableSortLabel>
-                ) : (
-                  <Box component="span" sx={column.hideTitle ? hidden : undefined}>
-                    {column.title}
-                  </Box>
-                )}
-              </TableCell>
-            ))}
+            {columns.map(({ key, title, align, sort, hideTitle }) => {
+              const active = sorting?.key === key;
+              const direction = active && sorting.down ? 'desc' : 'asc';
+              return (
+                <TableCell key={key} align={align ?? 'left'} sortDirection={active ? direction : false} sx={head}>
+                  {sort ? (
+                    <TableSortLabel active={active} direction={direction} onClick={() => turn(key)}>
+                      {title}
+                    </TableSortLabel>
+                  ) : (
+                    <Box component="span" sx={hideTitle ? visuallyHidden : {}}>
+                      {title}
+                    </Box>
+                  )}
+                </TableCell>
+              );
+            })}
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.map((row) => (
+          {shown.map((row) => (
             <TableRow
               key={rowKey(row)}
               sx={{
@@ -106,13 +83,9 @@ export function DataTable<R>({ label, columns, rows, rowKey, start, tall, quiet,
                 ...(quiet?.(row) && { '& td': { color: 'text.secondary' } }),
               }}
             >
-              {columns.map((column) => (
-                <TableCell
-                  key={column.key}
-                  align={column.align}
-                  sx={{ height: tall ? 48 : 40, ...(column.fill && filled) }}
-                >
-                  {column.wrap ? <Box sx={wrapped(column.wrap)}>{column.cell(row)}</Box> : column.cell(row)}
+              {columns.map(({ key, align, fill, wrap, cell }) => (
+                <TableCell key={key} align={align ?? 'left'} sx={{ height: tall ? 48 : 40, ...(fill && filled) }}>
+                  {wrap ? <Box sx={wrapped(wrap)}>{cell(row)}</Box> : cell(row)}
                 </TableCell>
               ))}
             </TableRow>
@@ -120,6 +93,7 @@ export function DataTable<R>({ label, columns, rows, rowKey, start, tall, quiet,
         </TableBody>
       </Table>
       {!rows.length && none}
+      {pager && paging && <TablePager {...paging} labels={pager} />}
     </Box>
   );
 }

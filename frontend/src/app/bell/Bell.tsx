@@ -14,6 +14,8 @@ import { NoticeList } from './NoticeList.js';
 import { useNoticeActs } from './useNoticeActs.js';
 
 const badge = { minWidth: 16, height: 16, px: 1, typography: 'micro', fontWeight: 600, top: 1, right: 2 };
+/** More than these are only called more. */
+const most = 99;
 const sheet = { borderRadius: 2, borderBottomLeftRadius: 0, borderBottomRightRadius: 0, maxHeight: '85vh' };
 const popover = { width: 365, maxHeight: 'min(640px, 85vh)', display: 'flex', flexDirection: 'column' };
 
@@ -26,6 +28,7 @@ export function Bell() {
   const close = () => setAnchor(null);
   const acts = useNoticeActs(close);
   const unread = notices.filter(({ isRead }) => !isRead).length;
+  const shown = unread > most ? `${most}+` : unread;
   const side = phone ? 44 : 40;
   const named = { role: 'dialog', 'aria-label': t('notifications') } as const;
   const list =
@@ -37,13 +40,13 @@ export function Bell() {
   return (
     <>
       <IconButton
-        aria-label={unread ? t('notifications-unread', { count: unread }) : t('notifications')}
+        aria-label={unread ? t('notifications-unread', { unread: shown }) : t('notifications')}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ width: side, height: side, color: 'text.primary' }}
       >
-        <Badge badgeContent={unread} color="error" slotProps={{ badge: { sx: badge } }}>
+        <Badge badgeContent={unread ? shown : null} color="error" slotProps={{ badge: { sx: badge } }}>
           <Icon name="bell" />
         </Badge>
       </IconButton>

@@ -69,15 +69,17 @@ export function Footer() {
             </li>
           ))}
         </Group>
-        <Group title={t('useful-links')}>
-          {useful.map(({ id, href, title }) => (
-            <li key={id}>
-              <Link {...link} href={href} target="_blank" rel="noreferrer">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </Group>
+        {useful.length > 0 && (
+          <Group title={t('useful-links')}>
+            {useful.map(({ id, href, title }) => (
+              <li key={id}>
+                <Link {...link} href={href} target="_blank" rel="noreferrer">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </Group>
+        )}
       </Box>
       <Box sx={{ ...inner, pb: 6 }}>
         <Typography variant="caption" color="textSecondary">
