@@ -1,6 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
 import { useRead } from '../../../api/useRead.js';
 import { useText } from '../../../app/i18n.js';
 import { Failed } from '../../../app/states/Failed.js';
@@ -25,6 +26,10 @@ export default function Analysis({ date, today, utilisation }: Props) {
     { month: daysAfter(`${month}-01`, -1).slice(0, 7) },
     { keep: true },
   );
+  const days = useMemo(
+    () => openDays([before.data, current.data], date, utilisation),
+    [before.data, current.data, date, utilisation],
+  );
   const place = (title: string) => (
     <Panel title={title}>
       <Box sx={{ p: 4, minHeight: 236 }}>
@@ -45,7 +50,7 @@ export default function Analysis({ date, today, utilisation }: Props) {
     );
   return (
     <Box sx={twoUp}>
-      <MonthPanel days={openDays([before.data, current.data], date, utilisation)} today={today} />
+      <MonthPanel days={days} today={today} />
       <HeatMap heat={current.data.heat} weekday={isoWeekday(date)} />
     </Box>
   );

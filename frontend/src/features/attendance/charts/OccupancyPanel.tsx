@@ -35,7 +35,14 @@ export function OccupancyPanel({ date, figures, moment, booked, occupied }: Prop
         <Box sx={{ position: 'absolute', inset: 8 }}>
           {figures && (
             <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
-              <OccupancyChart figures={figures} moment={moment} booked={booked} names={{ day, usual }} />
+              <OccupancyChart
+                figures={figures}
+                when={moment.when}
+                now={moment.at}
+                booked={booked}
+                dayName={day}
+                usualName={usual}
+              />
             </Suspense>
           )}
         </Box>
