@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readlink, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server that runs in a data folder; `parent` is the living process that started it, if it is another than this. */
@@ -29,8 +29,8 @@ export const postmasterOf = async (data: string): Promise<Postmaster | null> => 
     return null;
   }
   const parent = Number((await proc(pid, 'stat')).split(') ').at(-1)?.split(' ')[1] ?? 0);
-  const starter = await proc(parent, 'comm');
-  return { pid, parent: starter.startsWith('node') && parent !== process.pid ? parent : null };
+  const program = basename(await readlink(`/proc/${parent}/exe`).catch(() => ''));
+  return { pid, parent: program.startsWith('node') && parent !== process.pid ? parent : null };
 };
 
 /**
