@@ -1,5 +1,6 @@
 import * as features from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/health/checks';
+import { caughtUp } from '@hadcl/platform/house/caught-up';
 import { namedDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
 import { starting, untilStopped } from '@hadcl/platform/house/until-stopped';
@@ -16,6 +17,7 @@ starting(async () => {
   const parts = { house, production: settings.production, checks: checksOf(house) };
   const api = await startApi(parts, settings);
   untilStopped(log, [database, house, api]);
+  await caughtUp(house);
   log.info({ address: api.address }, 'the api answers');
   process.send?.({ ready: api.address });
 });

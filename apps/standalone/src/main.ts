@@ -1,5 +1,6 @@
 import * as features from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/health/checks';
+import { caughtUp } from '@hadcl/platform/house/caught-up';
 import { ownDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
 import { starting, untilStopped } from '@hadcl/platform/house/until-stopped';
@@ -27,6 +28,7 @@ starting(async () => {
   const checks = checksOf(house, () => worker.feed());
   const api = await startApi({ house, production: settings.production, checks }, settings);
   untilStopped(log, [database, house, worker, api]);
+  await caughtUp(house);
 
   if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
   if (administrator) console.log(`\n  ${administrator.email}  password (shown once): ${administrator.password}`);

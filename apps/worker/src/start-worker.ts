@@ -7,6 +7,7 @@ import { Outbox } from '@hadcl/platform/mail/outbox';
 import { Postman } from '@hadcl/platform/mail/postman';
 import { Mover } from '@hadcl/platform/mover/mover';
 import type { Settings } from '@hadcl/platform/settings/settings';
+import { followUp } from './follow-up.js';
 import { feeding } from './open-feed.js';
 
 export type WorkerParts = {
@@ -40,12 +41,14 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     },
   });
   mover.start();
+  const follows = followUp(house, wake);
   const postman = settings.smtpUrl && new Postman(settings.smtpUrl, from, new Outbox(pool), addressOf(house), log);
   if (postman) postman.start();
   return {
     feed: () => mover.inOffice?.health() ?? null,
     close: async () => {
       if (postman) await postman.stop();
+      await follows.close();
       await mover.stop();
       await feeds.close();
       await wake.close();

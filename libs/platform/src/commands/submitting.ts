@@ -20,6 +20,8 @@ export type Submission<C extends Call = Call> = {
   /** For reactions and the daily clock: the same id is appended once, whoever submits it. */
   readonly commandId?: string;
   readonly happenedAt?: string;
+  /** False for orders that nobody waits for: they are done once they are recorded. */
+  readonly waitForReadModels?: boolean;
   /** Rows that belong to the same fact, made from the answer when something was recorded. */
   readonly rows?: (answer: Output<C>) => readonly SideRow[];
 };
@@ -76,7 +78,8 @@ export class Submitting {
       if (stored) return stored;
       return { status: 200, answer: null as Output<C>, position: null };
     }
-    if (settled.position !== null) await this.ports.projected.waitFor(settled.position, longestWait);
+    if (settled.position !== null && submission.waitForReadModels !== false)
+      await this.ports.projected.waitFor(settled.position, longestWait);
     return settled.result;
   }
 

@@ -1,0 +1,34 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { orderThrough } from '@hadcl/platform/commands/submit-order';
+import type { House } from '@hadcl/platform/house/open-house';
+import type { Wake } from '@hadcl/platform/live/wake';
+import { DailyClock } from '@hadcl/platform/reactions/daily-clock';
+import { Reactor } from '@hadcl/platform/reactions/reactor';
+
+/** What follows from events and from the time of day; of several workers one does it. */
+export const followUp = (house: House, wake: Wake) => {
+  const { appUrl: url, pool, store, facts, rows, clock, features, log, following } = house;
+  const submitOrder = orderThrough(house.submitting);
+  const projected = async (position: number) => {
+    while (following.position() < position) {
+      await following.waitFor(position, 1_000);
+      if (following.position() < position) await rest(50);
+    }
+  };
+  const reactor = new Reactor({
+    url,
+    pool,
+    store,
+    wake,
+    reactions: features.reactions,
+    submitOrder,
+    facts,
+    rows,
+    log,
+    projected,
+  });
+  const daily = new DailyClock({ url, pool, dailies: features.dailies, submitOrder, facts, clock, log });
+  reactor.start();
+  daily.start();
+  return { close: async () => void (await Promise.all([reactor.stop(), daily.stop()])) };
+};
