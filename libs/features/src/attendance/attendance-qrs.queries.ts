@@ -12,7 +12,8 @@ import { isOver } from './lab-hours.js';
 import { outstandingReport } from './outstanding-report.js';
 
 type Qr = Output<typeof attendanceCalls.attendanceQrs>['projectQRs'][number];
-type Row = Omit<Qr, 'token' | 'refusal' | 'isOccupied'>;
+type Row = Omit<Qr, 'token' | 'refusal' | 'refusalCode' | 'isOccupied'>;
+type Why = readonly [code: string, names: Readonly<Record<string, string>>];
 type Day = { isOpen: boolean | null; remarks: string; owed: string | null };
 
 const projectsOf = (userId: string, today: string) => sql`
@@ -49,17 +50,17 @@ export const attendanceQrs = query(
       rows<Row>(projectsOf(userId, today)),
     ]);
     const date = dayText(today);
-    const refusalOf = (project: Row): string | null => {
+    const whyNone = (project: Row): Why | null => {
       const { projectId, refNum, isInside, isRemote, seatsReserved, seatsInUse } = project;
-      if (day!.owed) return facts.say('leaving-undeclared', { date: dayText(day!.owed) });
+      if (day!.owed) return ['leaving-undeclared', { date: dayText(day!.owed) }];
       if (isInside) return null;
-      if (isOver(today, now, facts)) return facts.say('out-of-hours', {});
-      if (isRemote) return facts.say('access-remote', {});
-      if (!day!.isOpen) return facts.say('lab-closed', { date });
+      if (isOver(today, now, facts)) return ['out-of-hours', {}];
+      if (isRemote) return ['access-remote', {}];
+      if (!day!.isOpen) return ['lab-closed', { date }];
       const month = outstandingReport(projectId, today);
-      if (month) return facts.say('report-outstanding', { refNum, month });
-      if (seatsReserved === 0) return facts.say('no-seat-reserved', { date });
-      if (seatsInUse >= seatsReserved) return facts.say('all-seats-occupied', { refNum, date });
+      if (month) return ['report-outstanding', { refNum, month }];
+      if (seatsReserved === 0) return ['no-seat-reserved', { date }];
+      if (seatsInUse >= seatsReserved) return ['all-seats-occupied', { refNum, date }];
       return null;
     };
     const sealed = (projectId: string) =>
@@ -73,10 +74,16 @@ export const attendanceQrs = query(
       remarks: day!.remarks,
       seconds: codeSeconds,
       projectQRs: projects.map((project) => {
-        const refusal = refusalOf(project);
+        const why = whyNone(project);
         const isOccupied =
           !project.isInside && project.seatsReserved > 0 && project.seatsInUse >= project.seatsReserved;
-        return { ...project, isOccupied, refusal, token: refusal === null ? sealed(project.projectId) : '' };
+        return {
+          ...project,
+          isOccupied,
+          refusalCode: why && why[0],
+          refusal: why && facts.say(...why),
+          token: why ? '' : sealed(project.projectId),
+        };
       }),
     };
   },
