@@ -44,4 +44,12 @@ export class BookingsController implements Serves<Calls> {
   submitAllBookings(body: Input<Calls['submitAllBookings']>, who: Who) {
     return this.portal.submit(submitAllBookings, body, who);
   }
+
+  bookedProjectsByStatus(input: Input<Calls['bookedProjectsByStatus']>, who: Who) {
+    return this.portal.ask(questions.bookedProjectsByStatus, input, who);
+  }
+
+  bookedActiveProjects(input: Input<Calls['bookedActiveProjects']>, who: Who) {
+    return this.portal.ask(questions.bookedActiveProjects, input, who);
+  }
 }

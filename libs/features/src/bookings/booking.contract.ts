@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, topic, write } from '@hadcl/kernel/call';
 import { refusals, type RefusalOf } from '@hadcl/kernel/refused';
-import { labMonth, monthsBetween, ProjectTypeCode } from '../lab-days/lab-day.contract.js';
+import { labMonth, monthsBetween, ProjectTypeCode, SentId } from '../lab-days/lab-day.contract.js';
 
 const date = z.iso.date();
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written yyyy-MM');
@@ -17,7 +17,7 @@ export const labVisits = topic('lab-visits');
 export const bookingsOfAll = topic('bookings')('all');
 
 const seatsAsked = z.int().min(0).max(999);
-const Item = z.object({ bookDate: date, quota: seatsAsked, projectId: z.string(), version: z.int().optional() });
+const Item = z.object({ bookDate: date, quota: seatsAsked, projectId: SentId.min(1), version: z.int().optional() });
 const eachOnce = (lines: readonly { projectId: string; bookDate: string }[]) =>
   new Set(lines.map(({ projectId, bookDate }) => `${bookDate} ${projectId}`)).size === lines.length;
 const SubmitBookings = z
@@ -30,10 +30,10 @@ const SubmitBookings = z
 const Line = z.object({
   bookDate: date,
   quota: seatsAsked,
-  projectId: z.string(),
+  projectId: SentId.min(1),
   projectCode: z.string().nullish(),
   /** The booking; empty or absent for a new line. */
-  requestId: z.string().nullish(),
+  requestId: SentId.nullish(),
   /** What the line should be: its present status with other seats or remarks changes those alone. */
   statusCode: StatusCode,
   remarks: z.string().max(200).nullish(),
@@ -103,6 +103,21 @@ const Request = z.object({
   allowed: z.array(BookingAct),
 });
 
+const BookedProject = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  projectCode: z.string(),
+  title: z.string(),
+  projectType: ProjectTypeCode,
+  userTypeCode: ProjectTypeCode,
+  /** The dates of its bookings that were asked for. */
+  bookDates: z.array(date),
+});
+/** Any statuses with | between them; APPROVED means REVISED and REVIEWED too. */
+const statusesAsked = z
+  .string()
+  .refine((text) => text.split('|').every((one) => StatusCode.safeParse(one).success), 'statuses with | between them');
+
 const broken = { invalidList: z.array(InvalidItem), max: z.int(), noticeDays: z.int(), email: z.string() };
 export const submitRefused = refusals(
   {
@@ -146,8 +161,8 @@ const span = z.object({
   startDate: date,
   endDate: date,
   pt: ProjectTypeCode.optional(),
-  projectId: z.string().optional(),
-  projectCode: z.string().optional(),
+  projectId: SentId.optional(),
+  projectCode: SentId.optional(),
 });
 const ofMonth = z.object({ bookMonth: month });
 const booked = { live: monthsBetween, codes: ['MANAGE_BOOKINGS'] as const };
@@ -174,10 +189,16 @@ export const bookingCalls = {
     z.array(Request),
     { codes: ['MANAGE_BOOKINGS'], live: () => [bookingsOfAll] },
   ),
-  deleteRequest: write('PUT', '/bookRequest/delete', z.object({ id: z.string() }), z.object({ message: z.string() }), {
-    codes: ['MANAGE_BOOKINGS'],
-    refusals: deleteRefused,
-  }),
+  deleteRequest: write(
+    'PUT',
+    '/bookRequest/delete',
+    z.object({ id: SentId.min(1) }),
+    z.object({ message: z.string() }),
+    {
+      codes: ['MANAGE_BOOKINGS'],
+      refusals: deleteRefused,
+    },
+  ),
   allUserBookings: read('GET', '/bookRequest/get-alluser-bookings', ofMonth, z.array(OfficeBooking), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
@@ -185,6 +206,18 @@ export const bookingCalls = {
   allUserBookingsHistory: read('GET', '/bookrequest/get-alluser-bookings-history', ofMonth, z.array(OfficeBooking), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth), labVisits(bookMonth)],
+  }),
+  bookedProjectsByStatus: read(
+    'GET',
+    '/bookRequest/get-booked-projects-by-status',
+    ofMonth.extend({ status: statusesAsked }),
+    z.array(BookedProject),
+    { ...office, live: ({ bookMonth }) => [labMonth(bookMonth)] },
+  ),
+  /** Projects with an approved booking in the month: those that a confirmation can be sent to. */
+  bookedActiveProjects: read('GET', '/bookRequest/get-booked-active-projects', ofMonth, z.array(BookedProject), {
+    ...office,
+    live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
   submitAllBookings: write('POST', '/bookRequest/all-booking-submit', SubmitAll, Result, {
     codes: ['ACCESS_MANAGEMENT'],

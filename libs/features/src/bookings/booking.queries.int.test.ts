@@ -24,7 +24,14 @@ import {
   wed,
 } from './booking.examples.js';
 import { bookingProjection } from './booking.projection.js';
-import { allUserBookings, currentUserBookings, userBookingHistory, userBookings } from './booking.queries.js';
+import {
+  allUserBookings,
+  bookedActiveProjects,
+  bookedProjectsByStatus,
+  currentUserBookings,
+  userBookingHistory,
+  userBookings,
+} from './booking.queries.js';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -131,4 +138,36 @@ test('the booking list of a researcher has every request of his projects, the la
     ['R-team', wed, 2],
   ]);
   expect(mine[0]!.requestDate).toMatch(/^2027-03-01T/);
+});
+
+test('projects are found by the statuses of their bookings in a month; approved means revised and reviewed too [2.7.2.04 2.7.2.06]', async () => {
+  const ask = await lab([
+    ...[
+      ...team,
+      opened('others'),
+      solo(2),
+      placed('team', wed, 2),
+      changedByOffice('team', wed, 2, 3),
+      submitted('team', thu, 1),
+    ],
+    ...[placed('others', wed, 1), reviewed('others', wed), submitted('solo', thu, 1), rejected('solo', thu, 1)],
+    submitted('solo', '2027-04-01', 1),
+  ]);
+  const found = async (status: string) =>
+    (await ask(bookedProjectsByStatus, { ...office, status })).map(({ refNum, bookDates }) => [refNum, bookDates]);
+  expect(await found('APPROVED')).toEqual([
+    ['R-others', [wed]],
+    ['R-team', [wed]],
+  ]);
+  expect(await found('APPROVED|REJECTED')).toEqual([
+    ['R-others', [wed]],
+    ['R-team', [wed]],
+    ['S-1', [thu]],
+  ]);
+  expect(await found('SUBMITTED')).toEqual([['R-team', [thu]]]);
+  expect((await ask(bookedActiveProjects, office)).map(({ projectCode }) => projectCode)).toEqual([
+    'R-others',
+    'R-team',
+  ]);
+  expect(bookedProjectsByStatus.call.input.safeParse({ ...office, status: 'APPROVED|LOST' }).success).toBe(false);
 });

@@ -1,9 +1,17 @@
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { lastChangeDate } from '../lab-days/lab-day.stream.js';
-import { bookingCalls } from './booking.contract.js';
+import { bookingCalls, type StatusCode } from './booking.contract.js';
 import { officeActs, ownActs } from './booking.policy.js';
-import { bookingRows, isOwn, shownToOffice, shownToOwner, type BookingRow } from './booking.rows.js';
+import {
+  bookedProjectRows,
+  bookingRows,
+  isOwn,
+  shownToOffice,
+  shownToOwner,
+  type BookedProjectRow,
+  type BookingRow,
+} from './booking.rows.js';
 
 type Span = { startDate: string; endDate: string; projectId?: string | undefined; projectCode?: string | undefined };
 
@@ -38,3 +46,20 @@ const ofMonth = async ({ input, rows }: Asked<typeof bookingCalls.allUserBooking
 };
 export const allUserBookings = query(bookingCalls.allUserBookings, ofMonth);
 export const allUserBookingsHistory = query(bookingCalls.allUserBookingsHistory, ofMonth);
+
+const approvedOnes: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
+const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, statuses: readonly StatusCode[]) =>
+  (await rows<BookedProjectRow>(bookedProjectRows(`${bookMonth}-01`, statuses))).map(({ bookDates, ...project }) => ({
+    ...project,
+    projectCode: project.refNum,
+    userTypeCode: project.projectType,
+    bookDates: [...bookDates],
+  }));
+
+export const bookedProjectsByStatus = query(bookingCalls.bookedProjectsByStatus, ({ input, rows }) => {
+  const asked = input.status.split('|') as StatusCode[];
+  return bookedProjects(rows, input.bookMonth, asked.includes('APPROVED') ? [...asked, ...approvedOnes] : asked);
+});
+export const bookedActiveProjects = query(bookingCalls.bookedActiveProjects, ({ input, rows }) =>
+  bookedProjects(rows, input.bookMonth, approvedOnes),
+);

@@ -22,11 +22,14 @@ export type BookingRow = {
   readonly isFirst: boolean;
 };
 
+const statusNow = sql`
+  case when b.revised and b.status in ('APPROVED', 'REVIEWED') then 'REVISED' else b.status end`;
+
 /** Bookings that hold to `condition` over `b`, oldest date first. Lists that sort by status sort on the page. */
 export const bookingRows = (condition: Sql) => sql`
   select b.booking_id as id, b.date, b.project_id as "projectId", b.ref_num as "refNum",
     b.project_type as "projectType", coalesce(p.title, '') as title, b.seats,
-    case when b.revised and b.status in ('APPROVED', 'REVIEWED') then 'REVISED' else b.status end as status,
+    ${statusNow} as status,
     b.reject_reason as "rejectReason", b.remarks,
     b.submitted_at as "submittedAt", b.updated_at as "updatedAt", b.version,
     (select count(distinct v.user_id)::int from ${bookingVisits} v
@@ -36,6 +39,19 @@ export const bookingRows = (condition: Sql) => sql`
   from ${bookings} b left join ${bookingProjects} p on p.project_id = b.project_id
   where ${condition}
   order by b.date, b.ref_num, b.submitted_at`;
+
+export type BookedProjectRow = Pick<BookingRow, 'projectId' | 'refNum' | 'projectType' | 'title'> & {
+  readonly bookDates: readonly string[];
+};
+/** Projects with bookings of these statuses in a month, each with the dates. */
+export const bookedProjectRows = (firstDate: string, statuses: readonly StatusCode[]) => sql`
+  select b.project_id as "projectId", max(b.ref_num) as "refNum", max(b.project_type) as "projectType",
+    coalesce(max(p.title), '') as title, array_agg(distinct b.date order by b.date) as "bookDates"
+  from ${bookings} b left join ${bookingProjects} p on p.project_id = b.project_id
+  where b.date >= ${firstDate}::date and b.date < ${firstDate}::date + interval '1 month'
+    and ${statusNow} = any(${statuses})
+  group by b.project_id
+  order by max(b.project_type), max(b.ref_num)`;
 
 /** Whether a person is one of the people of the booking's project. */
 export const isOwn = (userId: string) =>

@@ -155,6 +155,14 @@ test('asking again for what is already so changes nothing', () => {
     .recorded();
 });
 
+test('a date whose booking was cancelled is, for a save, a date without one', () => {
+  const gone = given(...team, openDay(wed), submitted('team', wed, 2), cancelled('team', wed, 2));
+  gone
+    .when(submitBookings, [{ bookDate: wed, quota: 2, projectId: 'team', version: 0 }])
+    .recorded(submitted('team', wed, 2));
+  gone.when(submitBookings, [{ bookDate: wed, quota: 2, projectId: 'team', version: 1 }]).refused('booking-changed');
+});
+
 test('only the people of a project book for it, each until his own end [2.6.10]', () => {
   const lab = given(opened('team'), attached('team', 'bob'), openDay(wed));
   lab

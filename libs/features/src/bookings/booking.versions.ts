@@ -13,6 +13,8 @@ export const refuseStale = (
   facts: Facts,
 ) => {
   if (version === undefined || version === (booking?.version ?? 0)) return;
+  // What was cancelled is off the calendar: there it is a date without a booking.
+  if (version === 0 && booking?.status === 'CANCELLED') return;
   const by = facts.say(booking?.byOffice ? 'by-office' : 'by-project', {});
   const at = booking?.changedAt ? facts.localOf(booking.changedAt).time.slice(0, 5) : '';
   throw refused('booking-changed', { date, by, at });

@@ -35,11 +35,17 @@ export const informationCalls = {
     refusals: notLoggedIn,
   }),
   /** Without a session only those of the login page are answered. An unknown code has neither value. */
-  param: read('GET', '/information/get-param', z.object({ code: z.string().min(1).max(80) }), Parameter, {
-    ...always,
-    codes: 'public',
-    refusals: notLoggedIn,
-  }),
+  param: read(
+    'GET',
+    '/information/get-param',
+    z.object({ code: z.string().regex(/^[\w-]{1,80}$/, 'a code has letters, digits, - and _') }),
+    Parameter,
+    {
+      ...always,
+      codes: 'public',
+      refusals: notLoggedIn,
+    },
+  ),
   loginIcons: read(
     'GET',
     '/information/get-loginicons',

@@ -6,6 +6,12 @@ export const ProjectTypeCode = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
 /** Working days between asking for a seat and the date. */
 export const bookingNotice = { code: 'booking_notice_working_days', default: 3 };
 
+/** An id or reference that a caller sends: what names a stream is never free text. */
+export const SentId = z
+  .string()
+  .max(120)
+  .regex(/^[\w.:/# -]*$/, 'an id has letters, digits and . : / # - only');
+
 const date = z.iso.date();
 const capacity = z.int().min(0).max(999);
 
@@ -122,7 +128,7 @@ export const labDayCalls = {
   capacityFull: read(
     'GET',
     '/booksetup/capacity-full',
-    z.object({ ...span, pt: ProjectTypeCode.optional(), projectId: z.string().optional() }).refine(...inOrder),
+    z.object({ ...span, pt: ProjectTypeCode.optional(), projectId: SentId.optional() }).refine(...inOrder),
     z.array(Day),
     { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
   ),
