@@ -24,6 +24,7 @@ const open = async ({ ownerUrl }: Database, rows: number) => {
     Array.from({ length: 64 }, async () => {
       const client = new pg.Client(connection(ownerUrl));
       await client.connect();
+      client.on('error', () => {});
       return client;
     }),
   );

@@ -51,7 +51,7 @@ export class LabClock implements Clock {
   /** Takes over what Postgres says; called at once when it announces that the clock was moved. */
   async follow(): Promise<void> {
     const asked = Date.now();
-    const { rows } = await this.pool.query<{ now: string }>('select log.clock_now() as now');
+    const { rows } = await this.pool.query<{ now: string }>('select log.clock_mark() as now');
     const answered = Date.now();
     this.offset = Date.parse(rows[0]!.now) - (asked + answered) / 2;
   }

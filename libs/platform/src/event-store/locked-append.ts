@@ -6,10 +6,10 @@ import { Unavailable, type Appended } from './types.js';
 
 const patienceMs = 4_500;
 
-const begin = `
+const begin = (ms: number) => `
 begin isolation level read committed;
-set local lock_timeout = ${patienceMs};
-set local statement_timeout = ${patienceMs};
+set local lock_timeout = ${ms};
+set local statement_timeout = ${ms};
 select pg_advisory_xact_lock(log.append_lock())`;
 
 /**
@@ -21,11 +21,12 @@ export const underAppendLock = async <T>(
   work: (connection: Connection) => Promise<T>,
   lost: () => Promise<boolean>,
 ): Promise<T> => {
+  const began = performance.now();
   const connection = await pool.connect().catch((cause) => Promise.reject(unavailable(cause)));
   let committing = false;
   let result: T;
   try {
-    await connection.query(begin);
+    await connection.query(begin(Math.ceil(patienceMs - (performance.now() - began))));
     result = await work(connection);
     committing = true;
     await connection.query('commit');

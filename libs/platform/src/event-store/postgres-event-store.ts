@@ -30,6 +30,7 @@ export class PostgresEventStore implements EventStore {
   private readonly gatherer: Gatherer;
   private readonly codec: Codec;
   private readonly keys: Keys;
+  private last = 0;
   private readonly listeners = new Set<(head: number) => void>();
 
   constructor({ url, keys, definitions, pool }: StoreSettings) {
@@ -175,7 +176,8 @@ export class PostgresEventStore implements EventStore {
   }
 
   private committed(head: number): void {
-    for (const listener of this.listeners) listener(head);
+    this.last = Math.max(this.last, head);
+    for (const listener of this.listeners) listener(this.last);
   }
 }
 
