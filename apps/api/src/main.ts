@@ -3,20 +3,20 @@ import { checksOf } from '@hadcl/platform/health/checks';
 import { caughtUp } from '@hadcl/platform/house/caught-up';
 import { namedDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
-import { starting, untilStopped } from '@hadcl/platform/house/until-stopped';
+import { running } from '@hadcl/platform/house/running';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
 import { startApi } from './start-api.js';
 
-starting(async () => {
+running(async (opened) => {
   const settings = readSettings(process.env);
   const log = makeLogger(settings.logLevel);
   const database = await namedDatabase(settings);
   const house = await openHouse({ ...database, features, log });
+  opened.push(house);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
-  const parts = { house, production: settings.production, checks: checksOf(house) };
-  const api = await startApi(parts, settings);
-  untilStopped(log, [database, house, api]);
+  const api = await startApi({ house, production: settings.production, checks: checksOf(house) }, settings);
+  opened.push(api);
   await caughtUp(house);
   log.info({ address: api.address }, 'the api answers');
   process.send?.({ ready: api.address });

@@ -3,7 +3,7 @@ import { checksOf } from '@hadcl/platform/health/checks';
 import { caughtUp } from '@hadcl/platform/house/caught-up';
 import { ownDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
-import { starting, untilStopped } from '@hadcl/platform/house/until-stopped';
+import { running } from '@hadcl/platform/house/running';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
 import { startApi } from '../../api/src/start-api.js';
@@ -12,22 +12,25 @@ import { defineTable, firstAdministrator } from './beginnings.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
 
 /** The whole product in one process, on an embedded Postgres unless another is named. */
-starting(async () => {
+running(async (opened) => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const log = makeLogger(settings.logLevel);
   const database = await ownDatabase(settings);
+  opened.push(database);
   if (settings.demonstration) {
     console.log('• making the demonstration (some seconds the first time)');
     await demonstrate(database, settings.portalClock);
   }
   const house = await openHouse({ ...database, features, log });
+  opened.push(house);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
   const worker = await startWorker({ house, settings });
+  opened.push(worker);
   await defineTable(house);
   const administrator = settings.demonstration ? null : await firstAdministrator(house);
   const checks = checksOf(house, () => worker.feed());
   const api = await startApi({ house, production: settings.production, checks }, settings);
-  untilStopped(log, [database, house, worker, api]);
+  opened.push(api);
   await caughtUp(house);
 
   if (settings.demonstration) console.log(`\n${await accountsToTry()}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as features from '@hadcl/features/index';
 import { ownDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
-import { starting, untilStopped } from '@hadcl/platform/house/until-stopped';
+import { running } from '@hadcl/platform/house/running';
 import { startBroker } from '@hadcl/platform/kafka/local-broker';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
@@ -14,11 +14,9 @@ const api = join(import.meta.dirname, '../../api/src/main.js');
 const worker = join(import.meta.dirname, '../../worker/src/main.js');
 
 /** The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers; one parent. */
-starting(async () => {
+running(async (opened) => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const log = makeLogger(settings.logLevel);
-  const opened: { close(): Promise<void> }[] = [];
-  untilStopped(log, opened);
   const database = await ownDatabase(settings);
   opened.push(database);
   const broker = settings.kafkaBrokers.length > 0 ? null : await startBroker({ dir: join(settings.data, 'kafka') });
@@ -40,11 +38,13 @@ starting(async () => {
     KAFKA_BROKERS: broker?.brokers ?? settings.kafkaBrokers.join(','),
     PORTAL_CLOCK: '',
   };
-  opened.push(...(await Promise.all([1, 2].map(() => startChild(worker, environment)))));
-  const apis = await Promise.all(
-    [0, 1].map((n) => startChild(api, { ...environment, PORT: String(settings.port + n) })),
-  );
-  opened.push(...apis);
+  const child = async (main: string, more = {}) => {
+    const started = await startChild(main, { ...environment, ...more });
+    opened.push(started);
+    return started;
+  };
+  await Promise.all([child(worker), child(worker)]);
+  const apis = await Promise.all([0, 1].map((n) => child(api, { PORT: String(settings.port + n) })));
 
   if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
   console.log(`\n  The portal answers at ${apis.map(({ ready }) => ready).join(' and ')}\n`);
