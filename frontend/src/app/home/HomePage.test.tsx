@@ -1,0 +1,133 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { answering, renderScreen } from '../../api/testing.js';
+import HomePage from './HomePage.js';
+import { pageSize } from './usePageSize.js';
+
+const { news } = informationCalls;
+const { attendanceRate, leakageAttendance } = attendanceCalls;
+const { userBookings, allUserBookings } = bookingCalls;
+const rate = {
+  date: '2027-03-10',
+  capacity: 24,
+  bookedCapacity: 18,
+  occupiedSeats: 13,
+  labUtilizationRate: null,
+  totalAttendanceRate: null,
+  projectAttendanceRate: null,
+  selfServiceAttendanceRate: null,
+  parts: { projectAttended: 0, projectBooked: 0, selfServiceAttended: 0, selfServiceBooked: 0, toCome: 5 },
+};
+const booking = {
+  id: '2027-03-10.b',
+  bookDate: '2027-03-10',
+  projectId: 'p1',
+  refno: 'DCL-2026-014',
+  capacity: 2,
+  status: 'Approved',
+  statusCode: 'APPROVED' as const,
+  rejectReason: '',
+  remarks: '',
+  attendance: 0,
+  version: 1,
+  allowed: [],
+};
+const tile = (code: string, title: string, path: string) => ({ code, title, path, icon: 'list' });
+const staff = { roles: ['DUTY_OFFICER'], functions: ['ATTENDANCE_MANAGEMENT', 'ACCESS_QR_CODE'] };
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+
+const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => {
+  let occupied = 13;
+  return renderScreen(
+    <>
+      <HomePage />
+      <Address />
+    </>,
+    {
+      at: '/homepage',
+      answers: [
+        answering(news, [{ id: 'n', title: 'A piece of news', content: '', date: '2027-03-01' }]),
+        answering(userBookings, [booking]),
+        answering(allUserBookings, []),
+        answering(attendanceRate, () => ({ ...rate, occupiedSeats: occupied++ })),
+        answering(leakageAttendance, { outstanding: [] } as never),
+      ],
+      ...options,
+    },
+  );
+};
+
+describe('the homepage', () => {
+  it('offers a tile for each middle menu and leads where it says [1.2.9.01 1.2.9.04]', async () => {
+    const user = userEvent.setup();
+    open({ user: { middleMenus: [tile('MM_MANAGE_BOOKINGS', 'Manage Bookings', '/manage-bookings')] } });
+    await user.click(within(screen.getByRole('region', { name: 'Functions' })).getByRole('link'));
+    expect(screen.getByTestId('address').textContent).toBe('/manage-bookings');
+  });
+
+  it('pages its tiles [1.2.9.01]', async () => {
+    const user = userEvent.setup();
+    const middleMenus = Array.from({ length: 7 }, (_, i) => tile(`MM_${i}`, `Function ${i}`, `/f${i}`));
+    open({ user: { ...staff, middleMenus } });
+    const functions = within(screen.getByRole('region', { name: 'Functions' }));
+    const size = pageSize(window.innerWidth, false);
+    expect(functions.getAllByRole('link')).toHaveLength(size);
+    await user.click(functions.getByRole('button', { name: 'Next functions' }));
+    expect(functions.getAllByRole('link')[0]?.textContent).toBe(`Function ${size}`);
+  });
+
+  it.each([
+    [1024, false, 4],
+    [1024, true, 6],
+    [390, true, 4],
+    [1200, false, 5],
+    [1440, false, 6],
+    [2560, false, 6],
+  ])('on a screen of %i px (touch: %s) shows %i tiles a page [1.2.9.02 1.2.9.03]', (width, touch, tiles) => {
+    expect(pageSize(width, touch)).toBe(tiles);
+  });
+
+  it('welcomes, asks for the news and shows nothing of them [1.2.9.06 1.2.9.07 1.2.9.08]', async () => {
+    const { sentTo } = open();
+    screen.getByText('Welcome to the laboratory’s portal. More functions are coming.');
+    screen.getByText('Welcome. More functions are coming.');
+    await screen.findByText('DCL-2026-014');
+    expect(sentTo(news).map(({ input }) => input)).toEqual([{ pageIndex: 1, pageSize: 10 }]);
+    expect(screen.queryByText('A piece of news')).toBeNull();
+  });
+
+  it('shows a researcher his day and the way to his code', async () => {
+    open();
+    const next = within(screen.getByRole('region', { name: 'Next booking' }));
+    await next.findByText('Today');
+    next.getByText('Approved');
+    next.getByRole('button', { name: 'Show Access QR' });
+  });
+
+  it('shows those who run the laboratory who is in now, and follows', async () => {
+    const { push } = open({ user: staff });
+    const today = within(screen.getByRole('region', { name: 'In the laboratory today' }));
+    await today.findByText('13');
+    await push(labDate('2027-03-10'));
+    await today.findByText('14');
+  });
+
+  it('on a phone opens no screen that is for a desktop only [1.2.7.15]', async () => {
+    const user = userEvent.setup();
+    open({
+      phone: true,
+      user: { middleMenus: [tile('MM_PROGRESS_REPORT', 'Progress Reports', '/progress-reports')] },
+    });
+    await user.click(screen.getByRole('link', { name: 'Progress Reports' }));
+    await screen.findByText('Function only available on PC.');
+    expect(screen.getByTestId('address').textContent).toBe('/homepage');
+  });
+});
