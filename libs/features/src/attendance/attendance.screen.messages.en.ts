@@ -29,6 +29,7 @@ export const attendanceScreenMessages = {
   'seats-free_other': '{{count}} seats free',
   'over-booked_one': '{{count}} seat over capacity',
   'over-booked_other': '{{count}} seats over capacity',
+  'booked-not-come': '{{count}} booked did not come',
   'booked-to-come': '{{count}} booked to come',
   'seats-used': '{{part}} of {{whole}} seats used',
   attended: '{{part}} of {{whole}} attended',
@@ -69,6 +70,7 @@ export const attendanceScreenMessages = {
   'meter-project': '{{refNum}}: {{inNow}} in now of {{booked}} booked',
   'key-in': '{{count}} in now',
   'key-left': '{{count}} signed out',
+  'key-absent': '{{count}} did not come',
   'key-coming': '{{count}} to come',
   'key-free': '{{count}} free',
   'ref-no': 'Ref. no.',
@@ -179,6 +181,7 @@ export const attendanceScreenMessages = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
   'show-date': 'Show {{date}}',
+  continue: 'Continue',
   'continue-today': 'Continue to today',
 
   'scanner-title': 'Scan to sign in or out',

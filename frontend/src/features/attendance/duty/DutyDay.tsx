@@ -76,6 +76,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
       {owed && !!outstanding.data?.length && (
         <OutstandingDialog
           items={outstanding.data}
+          onToday={date === today}
           onShow={(to) => {
             setOwed(false);
             onDate(to);

@@ -30,7 +30,7 @@ export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, chi
   return (
     <Box sx={rows}>
       <TileNews rate={rate} />
-      <Tiles rate={rate} figures={figures} at={moment.at} future={moment.when === 'future'} />
+      <Tiles rate={rate} figures={figures} moment={moment} />
       <Box sx={twoColumns}>
         <Box sx={column}>
           {used ? people : <ClosedPeople date={lab.date} />}
@@ -45,7 +45,7 @@ export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, chi
           )}
         </Box>
         <Box sx={column}>
-          {used && <BookingSummary lab={lab} />}
+          {used && <BookingSummary lab={lab} past={moment.when === 'past'} />}
           <CapacityPanel lab={lab} />
         </Box>
       </Box>

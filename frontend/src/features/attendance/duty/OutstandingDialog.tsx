@@ -16,10 +16,16 @@ import { namesOf } from '../names.js';
 import { timeOf } from './moment.js';
 import type { Outstanding } from './types.js';
 
-type Props = { items: readonly Outstanding[]; onShow: (date: string) => void; onClose: () => void };
+type Props = {
+  items: readonly Outstanding[];
+  /** The date beneath is today. */
+  onToday: boolean;
+  onShow: (date: string) => void;
+  onClose: () => void;
+};
 
 /** Who owes a leaving time, told when the screen is opened. */
-export function OutstandingDialog({ items, onShow, onClose }: Props) {
+export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
   const t = useText('attendance');
   const titleId = useId();
   const last = items
@@ -78,7 +84,7 @@ export function OutstandingDialog({ items, onShow, onClose }: Props) {
           </Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>
-          {t('continue-today')}
+          {t(onToday ? 'continue-today' : 'continue')}
         </Button>
       </DialogActions>
     </Dialog>

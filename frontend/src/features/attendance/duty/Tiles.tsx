@@ -3,17 +3,18 @@ import { words } from '../../../app/theme/theme.js';
 import { useText } from '../../../app/i18n.js';
 import { Tile, TileGrid } from '../../../ui/Tile.js';
 import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
+import type { Moment } from './moment.js';
 import type { DayFigures, Rate } from './types.js';
 
-type Props = { rate: Rate; figures: DayFigures | undefined; at: number; future: boolean };
+type Props = { rate: Rate; figures: DayFigures | undefined; moment: Moment };
 
 /** The five numbers of a day, each with its denominator, its way through the day, and what is usual. */
-export function Tiles({ rate, figures, at, future }: Props) {
+export function Tiles({ rate, figures, moment }: Props) {
   const t = useText('attendance');
   const { capacity, bookedCapacity: booked, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
-  const day: TileDay = { figures, capacity, at, drawn: capacity > 0 && !future };
+  const day: TileDay = { figures, capacity, at: moment.at, drawn: capacity > 0 && moment.when !== 'future' };
   const free = capacity - booked;
   const open = (said: string) => (capacity ? said : t('closed'));
   return (
@@ -31,7 +32,7 @@ export function Tiles({ rate, figures, at, future }: Props) {
           day={day}
           series="occupied"
           value={rate.occupiedSeats}
-          of={open(t('booked-to-come', { count: parts.toCome }))}
+          of={open(t(moment.when === 'past' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
         />
       </Tile>
       <Tile label={t('tile-utilisation')}>

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../app/i18n.js';
 import type { ScanResult } from './scanResult.js';
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
 export function LastScans({ scans }: { scans: readonly ScanResult[] }) {
   const t = useText('attendance');
   return (
@@ -33,7 +35,7 @@ export function LastScans({ scans }: { scans: readonly ScanResult[] }) {
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {scan.time}
             </Box>
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="span" title={scan.name} sx={{ flex: 1, minWidth: 0, ...oneLine }}>
               {scan.name}
             </Box>
             <Box component="span" sx={{ color: scan.kind === 'refused' ? 'tone.bad.fg' : 'text.secondary' }}>
