@@ -24,14 +24,14 @@ export const lineColumns = (manage: boolean) => ({
 });
 const wide = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 };
 
-type TextProps = { label: string; value: string; onChange: (text: string) => void };
+type TextProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void };
 
-function LineText({ label, value, onChange }: TextProps) {
+function LineText({ label, placeholder, value, onChange }: TextProps) {
   return (
     <InputBase
       fullWidth
       value={value}
-      placeholder={label}
+      placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
       sx={{
@@ -107,12 +107,14 @@ export function LineRow({ line, was, manage, max, phone, onChange }: Props) {
         ) : line.status === 'REJECTED' ? (
           <LineText
             label={t('reason-of', { ref: line.refNum })}
+            placeholder={t('reason-optional')}
             value={line.rejectReason}
             onChange={(rejectReason) => onChange({ ...line, rejectReason })}
           />
         ) : (
           <LineText
             label={t('remarks-of', { ref: line.refNum })}
+            placeholder={t('column-remarks')}
             value={line.remarks}
             onChange={(remarks) => onChange({ ...line, remarks })}
           />

@@ -39,7 +39,12 @@ export function EditTools({ edit, max }: { edit: Editing; max: number }) {
           event.preventDefault();
           update();
         }}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 2, alignItems: 'start' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+          gap: 2,
+          alignItems: 'start',
+        }}
       >
         <Field
           label={t('no-of-researchers')}
@@ -57,7 +62,7 @@ export function EditTools({ edit, max }: { edit: Editing; max: number }) {
           variant="outlined"
           color="inherit"
           disabled={!text || edit.changes.length === 0}
-          sx={{ whiteSpace: 'nowrap', mt: '22px' }}
+          sx={{ whiteSpace: 'nowrap', mt: { lg: '22px' } }}
         >
           {t('update-booking')}
         </Button>

@@ -55,6 +55,7 @@ export function MonthCalendar({ days, month, today, max, edit }: Props) {
           return change ? `${words.describe(day)}. ${words.change(change, max)}` : words.describe(day);
         }}
         look={(day) => lookOfDay(day, today, changeOn.get(day.date))}
+        hint={(day) => (edit && !day.canChoose && !day.outside && day.date >= today ? day.reason : undefined)}
         chosen={edit && new Set(changeOn.keys())}
         canPick={(day) => day.canChoose || changeOn.has(day.date)}
         onPick={edit?.pick}

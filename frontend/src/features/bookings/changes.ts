@@ -40,7 +40,9 @@ export const changesOf = (
       const named = refused.get(date);
       const left = named === undefined ? (day ? leftOn(day) : 0) + before : named + before;
       const problem =
-        problemOf(day, before, after, max, left) ?? (named === undefined ? undefined : named > 0 ? 'short' : 'filled');
+        named === 0 && before === 0
+          ? 'filled'
+          : (problemOf(day, before, after, max, left) ?? (named === undefined ? undefined : 'short'));
       return { date, before, after, left, ...(problem && { problem }) };
     })
     .toSorted((a, b) => a.date.localeCompare(b.date));

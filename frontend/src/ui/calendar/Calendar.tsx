@@ -8,7 +8,6 @@ const pickable = { cursor: 'pointer', '&:hover': { boxShadow: 'inset 0 0 0 1.5px
 const cellLook = {
   containerType: 'inline-size',
   position: 'relative',
-  borderColor: 'line.soft',
   p: 2,
   pl: 2.5,
   minWidth: 0,
@@ -28,7 +27,7 @@ const headLook = {
   color: 'text.secondary',
 };
 /** The calendar fills the window: what stands above and below it is about as high as this. */
-const rowHeight = (weeks: number) => `clamp(104px, calc((100vh - 316px) / ${weeks}), 160px)`;
+const rowHeight = (weeks: number) => `clamp(104px, calc((100vh - 340px) / ${weeks}), 160px)`;
 
 type Props<D> = {
   label: string;
@@ -36,6 +35,8 @@ type Props<D> = {
   today: string;
   describe: (day: D) => string;
   renderDay: (day: D) => ReactNode;
+  /** Shown when a pointer rests on a day: why it cannot be chosen. */
+  hint?: (day: D) => string | undefined;
   look?: (day: D) => object;
   chosen?: ReadonlySet<string> | undefined;
   canPick?: (day: D) => boolean;
@@ -79,6 +80,7 @@ export function Calendar<D extends { date: string }>(props: Props<D>) {
               {...cell(day)}
               role="gridcell"
               aria-label={describe(day)}
+              title={props.hint?.(day)}
               aria-current={day.date === today ? 'date' : undefined}
               aria-selected={chosen?.has(day.date)}
               aria-disabled={onPick && !canPick(day) ? true : undefined}
@@ -86,6 +88,7 @@ export function Calendar<D extends { date: string }>(props: Props<D>) {
                 ...cellLook,
                 borderLeft: i ? 1 : 0,
                 borderTop: w ? 1 : 0,
+                borderColor: 'line.soft',
                 ...(onPick && canPick(day) && pickable),
                 ...look?.(day),
               }}

@@ -16,6 +16,13 @@ type Props = {
   children?: ReactNode;
 };
 
+/** On a phone the stepper takes the width, and targets that a finger meets. */
+const fingers = {
+  width: { xs: 1, sm: 'auto' },
+  '& [role=group] > .MuiButtonBase-root': { height: { xs: 44, sm: 34 }, minWidth: { xs: 44, sm: 34 } },
+  '& [role=group] > .MuiButtonBase-root:nth-of-type(2)': { flex: { xs: 1, sm: 'none' } },
+};
+
 /** The one bar over a calendar: which month, what it adds up to, and why it goes no further. */
 export function MonthBar({ month, current, first, last, nextReason, summary, onMonth, children }: Props) {
   const t = useText('bookings');
@@ -42,15 +49,17 @@ export function MonthBar({ month, current, first, last, nextReason, summary, onM
         flexWrap: 'wrap',
       }}
     >
-      <MonthStepper
-        key={month}
-        value={month}
-        current={current}
-        first={first}
-        last={last}
-        labels={labels}
-        onChange={onMonth}
-      />
+      <Box sx={fingers}>
+        <MonthStepper
+          key={month}
+          value={month}
+          current={current}
+          first={first}
+          last={last}
+          labels={labels}
+          onChange={onMonth}
+        />
+      </Box>
       {summary && (
         <Typography variant="body2" color="textSecondary">
           {summary}
@@ -58,7 +67,7 @@ export function MonthBar({ month, current, first, last, nextReason, summary, onM
       )}
       <Box
         sx={{
-          ml: 'auto',
+          ml: { xs: 0, sm: 'auto' },
           display: 'flex',
           alignItems: 'center',
           columnGap: 4,

@@ -84,7 +84,7 @@ export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fi
           height: size,
           typography: 'body2',
           fontWeight: 600,
-          '& input': { p: 0, textAlign: 'center' },
+          '& input': { p: 0, height: 1, textAlign: 'center' },
         }}
       />
       <IconButton

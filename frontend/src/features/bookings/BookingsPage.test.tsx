@@ -1,0 +1,277 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labDayCalls, labMonth } from '@hadcl/features/lab-days/lab-day.contract';
+import { expect, jest, test } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as person } from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../../api/testing.js';
+import '../../app/messages.features.js';
+import { aBooking, accepted, aProject, full, lab, short } from './booking.examples.js';
+import BookingsPage from './BookingsPage.js';
+
+jest.setTimeout(60_000);
+// A month is some hundred elements: whether each is hidden by a style is not asked every time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+const userEvent = person.setup({ pointerEventsCheck: 0 });
+
+const month = () => screen.findByLabelText(/^(March|April) 2027$/);
+const day = async (date: RegExp) => within(await month()).getByLabelText(date, { selector: '[role=gridcell]' });
+const edit = async () => {
+  await month();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+};
+const choose = async (...dates: RegExp[]) => {
+  for (const date of dates) await userEvent.click(await day(date));
+};
+const changes = () => screen.getByRole('complementary', { name: 'Your changes' });
+const submitButton = (name: RegExp) => within(changes()).getByRole('button', { name });
+const second = aProject({ projectId: 'p-2', projectCode: 'DCL-2026-027', title: 'Stroke pathway delays' });
+
+test('a month shows what is left, what is booked, remarks, and what is closed [2.2.2.06 2.2.2.07 2.2.2.08 2.2.2.09]', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({
+      bookings: [
+        aBooking('2027-03-16'),
+        aBooking('2027-03-17', { statusCode: 'REVIEWED' }),
+        aBooking('2027-03-19', { statusCode: 'REJECTED', rejectReason: 'Over the share', allowed: [] }),
+      ],
+      days: { '2027-03-18': { remarks: 'Network work' }, '2027-03-22': full },
+    }),
+  });
+  expect((await day(/16 March/)).getAttribute('aria-label')).toContain('14 seats left of 24. Approved, 2 seats');
+  expect((await day(/17 March/)).getAttribute('aria-label')).toContain('Approved, 2 seats');
+  expect((await day(/19 March/)).getAttribute('aria-label')).toContain('Rejected, 2 seats. Over the share');
+  expect((await day(/18 March/)).getAttribute('aria-label')).toContain('Network work');
+  expect((await day(/22 March/)).getAttribute('aria-label')).toContain('Full');
+  expect((await day(/20 March/)).getAttribute('aria-label')).toContain('Closed');
+});
+
+test('days are chosen by arrow keys and Space, and the panel adds up what they cost', async () => {
+  renderScreen(<BookingsPage />, { answers: lab({ bookings: [aBooking('2027-03-16')] }) });
+  await edit();
+  const from = await day(/16 March/);
+  act(() => from.focus());
+  await userEvent.keyboard('{ArrowRight}{ArrowRight} {ArrowDown} ');
+  expect((await day(/18 March/)).getAttribute('aria-selected')).toBe('true');
+  expect((await day(/25 March/)).getAttribute('aria-selected')).toBe('true');
+  expect(within(changes()).getByText('2 → 4')).toBeTruthy();
+  expect(submitButton(/Submit 2 dates/)).toBeTruthy();
+});
+
+test('a day that cannot be booked says why and is not chosen [2.5.1.15]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab() });
+  await edit();
+  await choose(/ 9 March/, /11 March/, /20 March/);
+  expect((await day(/11 March/)).getAttribute('aria-label')).toContain('Too near');
+  expect(within(changes()).getByText('0 dates')).toBeTruthy();
+});
+
+test('a chosen date that fills up is marked while the person is still choosing [2.2.2.35 2.2.2.34]', async () => {
+  const days: Record<string, object> = {};
+  const { push } = renderScreen(<BookingsPage />, { answers: lab({ days }) });
+  await edit();
+  await choose(/18 March/, /22 March/);
+  days['2027-03-18'] = full;
+  await push(labMonth('2027-03'));
+  await waitFor(() => expect(within(changes()).getByText('Filled just now')).toBeTruthy());
+  expect(within(changes()).getByRole('status').textContent).toContain('18 Mar has no room');
+  expect(submitButton(/Submit 1 date/)).toBeTruthy();
+});
+
+test('a double click sends one submission, and the screen says what was sent [2.2.2.20 2.4.2.01 2.8.14]', async () => {
+  const { sentTo } = renderScreen(<BookingsPage />, {
+    answers: [...lab({ bookings: [aBooking('2027-03-16')] }), accepted],
+  });
+  await edit();
+  await choose(/16 March/, /18 March/);
+  await userEvent.click(within(changes()).getAllByRole('button', { name: /Remove 16 Mar/ })[0] as HTMLElement);
+  await choose(/16 March/);
+  await userEvent.click(screen.getByRole('button', { name: 'More, Researchers on 16 Mar' }));
+  await userEvent.dblClick(submitButton(/Submit 2 dates/));
+  await screen.findByText('Submitted successfully!');
+  const sent = sentTo(bookingCalls.submitBookings);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[0]?.input).toEqual([
+    { bookDate: '2027-03-16', quota: 3, projectId: 'p-1', version: 4 },
+    { bookDate: '2027-03-18', quota: 1, projectId: 'p-1' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'View My Booking Results' }));
+  expect(await screen.findByRole('columnheader', { name: 'Actual Attendance' })).toBeTruthy();
+});
+
+test('a refused submission lists the dates with their remaining seats, marked until they are edited [2.8.01]', async () => {
+  renderScreen(<BookingsPage />, { answers: [...lab(), short('2027-03-18', 1)] });
+  await edit();
+  await choose(/18 March/, /22 March/);
+  await userEvent.click(screen.getByRole('button', { name: 'More, Researchers on 18 Mar' }));
+  await userEvent.click(submitButton(/Submit 2 dates/));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Booking cannot be submitted due to insufficient capacity',
+  });
+  expect(within(dialog).getByText('Thu 18 Mar 2027')).toBeTruthy();
+  expect(within(dialog).getByText('1 Remaining seat(s)')).toBeTruthy();
+  expect(dialog.textContent).toContain('Please select alternative date(s).');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 date' }));
+  await waitFor(() => expect(within(changes()).getByText('Only 1 left')).toBeTruthy());
+  await userEvent.click(screen.getByRole('button', { name: 'Fewer, Researchers on 18 Mar' }));
+  expect(within(changes()).queryByText('Only 1 left')).toBeNull();
+});
+
+test('a rule of the server is shown in its own words [2.5.1.22]', async () => {
+  const said = 'Requests within 3 working days are ad-hoc. Please e-mail the data office at data@hadcl.example.';
+  renderScreen(<BookingsPage />, {
+    answers: [
+      ...lab(),
+      answering(bookingCalls.submitBookings, {
+        isSuccess: false,
+        message: said,
+        failType: 2,
+        invalidList: [],
+        remainingAccess: null,
+      }),
+    ],
+  });
+  await edit();
+  await choose(/18 March/);
+  await userEvent.click(submitButton(/Submit 1 date/));
+  expect(await screen.findByRole('dialog', { name: said })).toBeTruthy();
+});
+
+test('another project with unsaved changes asks first; Leave Anyway goes there and sends nothing [2.4.2.03 2.8.10]', async () => {
+  const { address, sentTo } = renderScreen(<BookingsPage />, {
+    answers: lab({ projects: [aProject({ checked: true }), second] }),
+  });
+  await edit();
+  await choose(/18 March/);
+  await userEvent.click(screen.getByRole('button', { name: /DCL-2026-027/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without submitting?' });
+  expect(dialog.textContent).toContain('Your booking request(s) has(have) not been submitted.');
+  expect(address().search).toBe('');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave Anyway' }));
+  await waitFor(() => expect(address().search).toContain('project=p-2'));
+  expect(sentTo(bookingCalls.submitBookings)).toHaveLength(0);
+});
+
+test('Submit Now sends and then goes on to the other month [2.4.2.03]', async () => {
+  const { address, sentTo } = renderScreen(<BookingsPage />, { answers: [...lab({ nextReleased: true }), accepted] });
+  await edit();
+  await choose(/18 March/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Now' }));
+  await waitFor(() => expect(address().search).toContain('month=2027-04'));
+  expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
+});
+
+test('the next month is closed while it is not released, with its opening time [2.2.2.25]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab() });
+  const next = await screen.findByRole('button', { name: 'Next month. April opens on 15 Mar, 09:00' });
+  expect((next as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('Update Booking takes digits up to the maximum, and only with dates chosen [2.5.1.01 2.5.1.02 2.5.1.03]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab() });
+  await edit();
+  const field = screen.getByRole('textbox', { name: 'No. of researchers' });
+  const update = screen.getByRole('button', { name: 'Update Booking' }) as HTMLButtonElement;
+  expect(update.disabled).toBe(true);
+  await choose(/18 March/);
+  const type = async (text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(update);
+  };
+  await type('x');
+  expect(screen.getByText('No. invalid')).toBeTruthy();
+  await type('7');
+  expect(screen.getByText('Max 6')).toBeTruthy();
+  await type('4');
+  expect(within(changes()).getByText('0 → 4')).toBeTruthy();
+});
+
+test('all available dates at once, and Select date lets go of them [2.4.2.04 2.4.2.05 2.2.2.11]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab() });
+  await edit();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all available dates' }));
+  expect(submitButton(/Submit 13 dates/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Select date' }));
+  expect(within(changes()).getByText('0 dates')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Every Thursday' }));
+  expect(submitButton(/Submit 2 dates/)).toBeTruthy();
+});
+
+test('Cancel leaves edit mode and clears what was chosen [2.4.2.02]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab() });
+  await edit();
+  await choose(/18 March/);
+  await userEvent.click(within(changes()).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(within(changes()).getByText('0 dates')).toBeTruthy();
+});
+
+test('a self-service person sees period and days, has no steppers, and gives a date back by choosing it [2.2.2.10 2.2.2.13 2.2.2.19]', async () => {
+  const self = aProject({ projectType: 'SELF_RESEARCHER', remainDays: 3, dateQuota: 5, maxQuota: 1 });
+  renderScreen(<BookingsPage />, {
+    answers: lab({ projects: [self], bookings: [aBooking('2027-03-16', { capacity: 1 })] }),
+  });
+  await edit();
+  expect(screen.getByText('Application Access Period')).toBeTruthy();
+  expect(screen.getByText('Remaining Access days')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Select all available dates' })).toBeNull();
+  await choose(/16 March/, /18 March/, /22 March/);
+  expect(screen.queryByRole('group', { name: /Researchers on/ })).toBeNull();
+  expect(within(changes()).getByText('3 → 2')).toBeTruthy();
+});
+
+test('a project that takes nothing new is greyed with its reason; its bookings can still be given back [2.2.2.03]', async () => {
+  const over = aProject({ disableBooking: true, disableReason: 'courses-outstanding' });
+  renderScreen(<BookingsPage />, { answers: lab({ projects: [over], bookings: [aBooking('2027-03-16')] }) });
+  await edit();
+  const panel = screen.getByRole('navigation', { name: 'Projects' });
+  expect(panel.textContent).toContain('Please complete all eCourse videos before booking.');
+  await choose(/16 March/, /18 March/);
+  expect(within(changes()).getByText('1 date')).toBeTruthy();
+});
+
+test('the drag hint is shown once and marked as seen [2.2.2.21 2.2.2.22]', async () => {
+  const { sentTo } = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: false }) });
+  await edit();
+  expect(await screen.findByText(/Drag across days/)).toBeTruthy();
+  expect(sentTo(informationCalls.updateUserDrag)).toHaveLength(1);
+});
+
+test('a month that could not be loaded says so in its place, and Retry loads it [2.8.27]', async () => {
+  let broken = true;
+  const good = lab();
+  renderScreen(<BookingsPage />, {
+    answers: [
+      ...good,
+      answering(labDayCalls.capacityFull, ({ startDate, endDate }) => {
+        if (broken) throw refusal(503, 'The database is away.');
+        const canned = good.find(({ call }) => call === labDayCalls.capacityFull);
+        return canned?.answer({ startDate, endDate } as never) as never;
+      }),
+    ],
+  });
+  expect(await screen.findByText('Could not be loaded')).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await month()).toBeTruthy();
+});
+
+test('a link opens the month of its date [2.2.1.02]', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({ nextReleased: true }),
+    at: { pathname: '/manage-bookings', state: { date: '2027-04-07' } },
+  });
+  expect(await screen.findByLabelText('April 2027')).toBeTruthy();
+});
+
+test('on a phone the month is a list by week, with the same acts', async () => {
+  const { sentTo } = renderScreen(<BookingsPage />, { answers: [...lab(), accepted], phone: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Thursday 18 March' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit 1 date' }));
+  await screen.findByText('Submitted successfully!');
+  expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
+});

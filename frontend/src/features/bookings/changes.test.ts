@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { changesOf, readyOf, startOf } from './changes.js';
+import type { Day } from './day.js';
+
+const day = (change: Partial<Day> = {}): Day => ({
+  date: '2027-03-18',
+  outside: false,
+  capacity: 24,
+  held: 20,
+  full: false,
+  remark: '',
+  canChoose: true,
+  ...change,
+});
+const own = { seats: 2, status: 'APPROVED', attended: null, reason: '', version: 1 } as const;
+const on = (after: number, days: Day[], refused?: ReadonlyMap<string, number>) =>
+  changesOf(new Map([['2027-03-18', after]]), days, 6, refused)[0];
+
+test('a chosen date that others have filled is marked, and not sent [2.2.2.35]', () => {
+  const change = on(1, [day({ held: 24, full: true })]);
+  expect(change?.problem).toBe('filled');
+  expect(readyOf(change ? [change] : [])).toEqual([]);
+});
+
+test('an own booking on a full day can be kept or lowered, but not raised', () => {
+  const full = day({ held: 24, full: true, own });
+  expect([on(2, [full])?.problem, on(0, [full])?.problem, on(3, [full])?.problem]).toEqual([
+    undefined,
+    undefined,
+    'short',
+  ]);
+});
+
+test('seats that the own booking holds count as seats that can be had', () => {
+  expect(on(6, [day({ own })])?.problem).toBeUndefined();
+  expect(on(6, [day({ held: 21, own })])).toMatchObject({ problem: 'short', left: 5 });
+});
+
+test('a date that the server refused stays marked with the seats it named', () => {
+  expect(on(2, [day()], new Map([['2027-03-18', 1]]))).toMatchObject({ problem: 'short', left: 1 });
+  expect(on(2, [day()], new Map([['2027-03-18', 0]]))?.problem).toBe('filled');
+});
+
+test('a self-service date that is held is chosen to be given back; a new one takes one seat [2.5.1.08]', () => {
+  expect(startOf(day({ own: { ...own, seats: 1 } }), 4, 1)).toBe(0);
+  expect(startOf(day(), 4, 1)).toBe(1);
+});
+
+test('a number above the maximum is not sent', () => {
+  expect(on(7, [day()])?.problem).toBe('too-many');
+});
