@@ -58,7 +58,11 @@ export class KafkaFeed implements Feed {
     const late = await this.take(after, limit);
     if (late.length > 0 || Date.now() - this.aloneSince < patienceMs) return late;
     this.aloneSince = null;
-    if ((await store.head()) > after) this.why = 'Kafka is silent while the log goes on';
+    if ((await store.head()) > after) {
+      this.why = 'Kafka is silent while the log goes on';
+      // What it reached before says nothing any more: it is back when it shows this position anew.
+      this.intake.reached = 0;
+    }
     return [];
   }
 

@@ -5,6 +5,7 @@ import { rest } from '../live/held-connection.js';
 import { booked, enter, type Booked } from '../projections/book.js';
 import { generationOf, type Generation } from '../projections/generation.js';
 import { moveLock } from '../projections/names.js';
+import { catchUpWith, largeBatch } from './catch-up.js';
 import type { Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
 
@@ -15,10 +16,6 @@ type BuildSettings = {
   readonly log: MoverLog;
 };
 type Building = Generation & { position: number };
-
-const largeBatch = 5_000;
-/** A build this near to the log's end is brought to the live position between two live batches. */
-const nearEnough = 1_000;
 
 /**
  * The builds that one term in office moves: `live` ones stand together at `position`; the others catch up beside them
@@ -83,26 +80,31 @@ export class Builds {
 
   private async catchUp(): Promise<void> {
     try {
-      const head = await this.settings.store.head();
       while (this.building.length > 0 && !this.over.aborted) {
         const from = Math.min(...this.building.map(({ position }) => position));
         const together = this.building.filter(({ position }) => position === from);
-        const next = Math.min(...this.building.map(({ position }) => (position > from ? position : Infinity)));
-        const events = await this.read(from, Math.min(largeBatch, next - from));
-        if (events.length > 0) {
-          if (!(await this.move(together, from, events))) return;
-          for (const one of together) one.position = events.at(-1)!.meta.position;
-        }
-        const end = Math.max(head, this.position);
-        for (const one of together)
-          if (events.length < largeBatch && one.position >= end - nearEnough) {
-            this.building = this.building.filter((other) => other !== one);
-            this.joining.push(one);
-          }
+        const others = this.building.filter(({ position }) => position > from);
+        await this.catchUpTo(together, from, Math.min(...others.map(({ position }) => position)));
+        if (others.length > 0 || this.over.aborted) continue;
+        this.joining.push(...together);
+        this.building = this.building.filter((one) => !together.includes(one));
       }
     } catch (error) {
       this.failure = error;
     }
+  }
+
+  /** To where further builds stand, or (at infinity) near the log's end, which moves on meanwhile. */
+  private async catchUpTo(builds: readonly Building[], from: number, goal: number): Promise<void> {
+    await catchUpWith(
+      async (after, limit) => (after < goal ? this.read(after, Math.min(limit, goal - after)) : []),
+      async (position, events) => {
+        if (!(await this.move(builds, position, events))) return false;
+        for (const one of builds) one.position = events.at(-1)!.meta.position;
+        return goal < Infinity || events.length === largeBatch;
+      },
+      from,
+    );
   }
 
   /** Brings a build to the live position and lets it join; the first one sets the position. */

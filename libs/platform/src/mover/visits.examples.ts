@@ -6,6 +6,7 @@ import { stream } from '@hadcl/kernel/stream';
 import { z } from 'zod';
 import { deriveKeys } from '../event-store/keys.js';
 import { PostgresEventStore } from '../event-store/postgres-event-store.js';
+import { makePool } from '../postgres/pool.js';
 import { testDatabase } from '../postgres/test-database.js';
 
 /** A small lab of its own for trying what moves events: rooms, and who is in them. */
@@ -101,6 +102,10 @@ export const meta = () => ({ commandId: randomUUID(), correlationId: 'c', causat
 /** A database with an empty log, and a store that counts versions by itself. */
 export const openLog = async () => {
   const db = await testDatabase();
+  // Test databases are copies of one template; a log has an id of its own.
+  const owner = makePool(db.ownerUrl, { max: 1 });
+  await owner.query('update log.identity set log_id = gen_random_uuid()');
+  await owner.end();
   const store = new PostgresEventStore({ url: db.appUrl, keys: deriveKeys(db.masterKey), definitions: roomEvents });
   const versions = new Map<string, number>();
   return {

@@ -1,0 +1,65 @@
+import type { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
+import type { Projection } from '@hadcl/kernel/projection';
+import { catchUpWith } from '@hadcl/platform/mover/catch-up';
+import type { Pool } from '@hadcl/platform/postgres/pool';
+import { applyBatch } from '@hadcl/platform/projections/batch';
+import { enter } from '@hadcl/platform/projections/book';
+import { generationOf } from '@hadcl/platform/projections/generation';
+
+const columns = `position, stream, version, id, type, recorded_at, happened_at, command_id, correlation_id,
+  causation_id, actor, data`;
+const rate = (events: number, began: number) => ({
+  rate: (events * 1000) / (performance.now() - began),
+  p50: 0,
+  p99: 0,
+});
+
+/** A fresh build of these read models from the whole log, as the mover makes it. */
+export const building = (pool: Pool, store: PostgresEventStore, projections: readonly Projection[]) => {
+  let round = 0;
+  return async () => {
+    round += 1;
+    const builds = projections.map((projection) => generationOf(projection, round));
+    await enter(pool, builds);
+    const began = performance.now();
+    const end = await catchUpWith(
+      (after, limit) => store.readLog(after, limit),
+      (from, events) => applyBatch(pool, builds, { from, events }),
+    );
+    const measured = rate(end, began);
+    for (const { suffix, projection } of builds)
+      for (const { name } of projection.tables) await pool.query(`drop table read."${name}_${suffix}"`);
+    return measured;
+  };
+};
+
+/** Reading the log by plain keyset pages. */
+export const keyset = (pool: Pool) => async () => {
+  const began = performance.now();
+  let position = 0;
+  for (;;) {
+    const text = `select ${columns} from log.events where position > $1 order by position limit 5000`;
+    const { rows } = await pool.query({ name: 'keyset', text, values: [position] });
+    if (rows.length === 0) return rate(position, began);
+    position = rows.at(-1).position;
+  }
+};
+
+/** Reading the log once by a cursor. */
+export const cursor = (pool: Pool) => async () => {
+  const client = await pool.connect();
+  const began = performance.now();
+  try {
+    await client.query('begin');
+    await client.query(`declare whole cursor for select ${columns} from log.events order by position`);
+    let events = 0;
+    for (;;) {
+      const { rows } = await client.query('fetch 5000 from whole');
+      if (rows.length === 0) return rate(events, began);
+      events += rows.length;
+    }
+  } finally {
+    await client.query('commit');
+    client.release();
+  }
+};
