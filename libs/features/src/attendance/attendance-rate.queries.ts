@@ -7,7 +7,7 @@ import { zoneOf } from './desk.sql.js';
 
 export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ input: { date }, now, facts, rows }) => {
   const [its] = await rows<Figures>(
-    figuresAt(sql`select ${date}::date as date, ${now}::timestamptz as at`, zoneOf(facts)),
+    figuresAt([date], sql`select ${date}::date as date, ${now}::timestamptz as at`, zoneOf(facts)),
   );
   const { capacity, booked, occupied, projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } =
     its!;

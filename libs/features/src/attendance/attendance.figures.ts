@@ -19,49 +19,68 @@ export type Figures = {
 };
 
 /**
- * Each project of the dates in `moments` (date, at): its approved seats, its people, and who of them is inside then. A
- * booking that was entered after its day counts for all of it.
+ * The figures of C5 at each of `moments`, a query of (date, at) over `dates`: a project counts with no more people than
+ * it booked, a rate without divisor is null. A booking that was entered after its day counts for all of it. The dates
+ * are given once more because rows are then found by index, however many moments there are.
  */
-const projectsAt = (zone: string) => sql`
-  select coalesce(b.project_type, v.project_type) as project_type,
-         coalesce(b.seats, 0) as booked,
-         coalesce(v.people, 0) as attended,
-         coalesce(v.inside, 0) as inside
-    from (select project_id, project_type, sum(seats) as seats
-            from ${attendanceBookings}
-           where date = moments.date
-             and (approved_at <= moments.at or approved_at > ${closingOf(sql`moments.date`, zone)})
-           group by project_id, project_type) b
-    full join
-         (select project_id, project_type, count(distinct user_id) as people,
-                 count(*) filter (where (signed_out_at is null or signed_out_at > moments.at)
-                                    and moments.at < ${closingOf(sql`moments.date`, zone)}) as inside
-            from ${visits}
-           where date = moments.date
-             and signed_in_at <= moments.at
-           group by project_id, project_type) v
-         using (project_id)`;
-
-/**
- * The figures of C5 at each of `moments`, a query of (date, at). A project counts with no more people than it booked; a
- * rate without divisor is null.
- */
-export const figuresAt = (moments: Sql, zone: string) => sql`
-  select moments.date, moments.at, sums.*,
-         coalesce(day.capacity, 0) as capacity,
-         round(100.0 * (sums."projectAttended" + sums."selfServiceAttended") / nullif(day.capacity, 0), 1) as utilisation,
-         round(100.0 * (sums."projectAttended" + sums."selfServiceAttended") / nullif(sums.booked, 0), 1) as attendance,
-         round(100.0 * sums."projectAttended" / nullif(sums."projectBooked", 0), 1) as project,
-         round(100.0 * sums."selfServiceAttended" / nullif(sums."selfServiceBooked", 0), 1) as "selfService"
-    from (${moments}) moments
-    left join ${attendanceDays} day on day.date = moments.date
-   cross join lateral (
-         select coalesce(sum(booked), 0) as booked,
-                coalesce(sum(inside), 0) as occupied,
-                coalesce(sum(greatest(booked - attended, 0)), 0) as "toCome",
-                coalesce(sum(booked) filter (where project_type = 'COL_RESEARCHER'), 0) as "projectBooked",
-                coalesce(sum(least(booked, attended)) filter (where project_type = 'COL_RESEARCHER'), 0)
-                  as "projectAttended",
-                coalesce(sum(booked) filter (where project_type = 'SELF_RESEARCHER'), 0) as "selfServiceBooked",
-                coalesce(sum(attended) filter (where project_type = 'SELF_RESEARCHER'), 0) as "selfServiceAttended"
-           from (${projectsAt(zone)}) projects) sums`;
+export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) => sql`
+  with moments as (${moments}),
+  seats as (
+    select date, project_id, project_type, seats,
+           case when approved_at > ${closingOf(sql`date`, zone)} then '-infinity' else approved_at end as since
+      from ${attendanceBookings}
+     where date = any(${dates}::date[])
+       and approved_at is not null),
+  stays as (
+    select date, project_id, project_type, user_id, signed_in_at as since,
+           least(signed_out_at, ${closingOf(sql`date`, zone)}) as until
+      from ${visits}
+     where date = any(${dates}::date[])),
+  people as (
+    select date, project_id, project_type, min(since) as since
+      from stays
+     group by date, project_id, project_type, user_id),
+  booked as (
+    select date, at, project_id, min(project_type) as project_type, sum(seats) as seats
+      from moments join seats using (date)
+     where since <= at
+     group by date, at, project_id),
+  attended as (
+    select date, at, project_id, min(project_type) as project_type, count(*) as people
+      from moments join people using (date)
+     where since <= at
+     group by date, at, project_id),
+  inside as (
+    select date, at, count(*) as people
+      from moments join stays using (date)
+     where since <= at and until > at
+     group by date, at),
+  projects as (
+    select date, at, coalesce(booked.project_type, attended.project_type) as project_type,
+           coalesce(seats, 0) as seats, coalesce(people, 0) as people
+      from booked full join attended using (date, at, project_id)),
+  sums as (
+    select date, at, sum(seats) as booked, sum(greatest(seats - people, 0)) as to_come,
+           sum(seats) filter (where project_type = 'COL_RESEARCHER') as project_booked,
+           sum(least(seats, people)) filter (where project_type = 'COL_RESEARCHER') as project_attended,
+           sum(seats) filter (where project_type = 'SELF_RESEARCHER') as self_booked,
+           sum(people) filter (where project_type = 'SELF_RESEARCHER') as self_attended
+      from projects
+     group by date, at),
+  figures as (
+    select date, at, coalesce(day.capacity, 0) as capacity,
+           coalesce(booked, 0) as booked, coalesce(inside.people, 0) as occupied, coalesce(to_come, 0) as to_come,
+           coalesce(project_booked, 0) as project_booked, coalesce(project_attended, 0) as project_attended,
+           coalesce(self_booked, 0) as self_booked, coalesce(self_attended, 0) as self_attended
+      from moments
+      left join ${attendanceDays} day using (date)
+      left join sums using (date, at)
+      left join inside using (date, at))
+  select date, at, capacity, booked, occupied, to_come as "toCome",
+         project_booked as "projectBooked", project_attended as "projectAttended",
+         self_booked as "selfServiceBooked", self_attended as "selfServiceAttended",
+         round(100.0 * (project_attended + self_attended) / nullif(capacity, 0), 1) as utilisation,
+         round(100.0 * (project_attended + self_attended) / nullif(booked, 0), 1) as attendance,
+         round(100.0 * project_attended / nullif(project_booked, 0), 1) as project,
+         round(100.0 * self_attended / nullif(self_booked, 0), 1) as "selfService"
+    from figures`;

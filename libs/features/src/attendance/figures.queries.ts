@@ -25,43 +25,49 @@ const changesOf = (date: string, now: string, zone: string) => sql`
    where change.at between opened and until
    order by date_trunc('minute', change.at), change.at desc`;
 
-/** Each full hour of the last eight open days of the same weekday. */
-const sameWeekdays = (date: string, zone: string) => sql`
-  select day.date, (day.date + make_interval(hours => hour)) at time zone ${zone} as at
-    from (select date
-            from ${attendanceDays}
-           where is_open
-             and date < ${date}
-             and date >= ${date}::date - 182
-             and extract(isodow from date) = extract(isodow from ${date}::date)
-           order by date desc
-           limit 8) day,
-         generate_series(9, 20) hour`;
+/** The last eight open days of the same weekday; a lab that was closed for half a year has no usual day. */
+const sameWeekdays = (date: string) => sql`
+  select date
+    from ${attendanceDays}
+   where is_open
+     and date < ${date}
+     and date >= ${date}::date - 182
+     and extract(isodow from date) = extract(isodow from ${date}::date)
+   order by date desc
+   limit 8`;
+
+const hoursOf = (dates: readonly string[], zone: string) => sql`
+  select date, (date + make_interval(hours => hour)) at time zone ${zone} as at
+    from unnest(${dates}::date[]) date, generate_series(9, 20) hour`;
 
 const minute = (zone: string) =>
   sql`(extract(hour from at at time zone ${zone}) * 60 + extract(minute from at at time zone ${zone}))::int`;
 
+type Dated = { readonly date: string };
+
 export const dayFigures = query(attendanceCalls.dayFigures, async ({ input: { date }, now, facts, rows }) => {
   const zone = zoneOf(facts);
-  const [[day], steps, usual] = await Promise.all([
+  const [[day], steps, alike] = await Promise.all([
     rows<{ capacity: number }>(sql`select capacity from ${attendanceDays} where date = ${date}`),
     rows<Day['steps'][number]>(sql`
       select ${minute(zone)} as at, booked, occupied, utilisation, attendance, project, "selfService"
-        from (${figuresAt(changesOf(date, now, zone), zone)}) figures
+        from (${figuresAt([date], changesOf(date, now, zone), zone)}) figures
        order by at`),
-    rows<Day['usual'][number]>(sql`
-      select ${minute(zone)} as at, round(avg(booked), 1) as booked, round(avg(occupied), 1) as occupied,
-             round(avg(utilisation), 1) as utilisation, round(avg(attendance), 1) as attendance,
-             round(avg(project), 1) as project, round(avg("selfService"), 1) as "selfService"
-        from (${figuresAt(sameWeekdays(date, zone), zone)}) figures
-       group by 1
-       order by 1`),
+    rows<Dated>(sameWeekdays(date)),
   ]);
+  const dates = alike.map((one) => one.date);
+  const usual = await rows<Day['usual'][number]>(sql`
+    select ${minute(zone)} as at, round(avg(booked), 1) as booked, round(avg(occupied), 1) as occupied,
+           round(avg(utilisation), 1) as utilisation, round(avg(attendance), 1) as attendance,
+           round(avg(project), 1) as project, round(avg("selfService"), 1) as "selfService"
+      from (${figuresAt(dates, hoursOf(dates, zone), zone)}) figures
+     group by 1
+     order by 1`);
   return { date, capacity: day?.capacity ?? 0, steps: [...steps], usual: [...usual] };
 });
 
-const openDays = (month: string, today: string, now: string) => sql`
-  select date, ${now}::timestamptz as at
+const openDays = (month: string, today: string) => sql`
+  select date
     from ${attendanceDays}
    where date >= ${`${month}-01`}::date
      and date < ${`${month}-01`}::date + interval '1 month'
@@ -70,22 +76,29 @@ const openDays = (month: string, today: string, now: string) => sql`
 
 /** Share of seats occupied in the middle of each hour, over the open days of the eight weeks before today. */
 const busyHours = (today: string, zone: string) => sql`
-  select extract(isodow from day.date)::int as weekday, hour,
-         round(avg(100.0 * inside.people / day.capacity), 1) as percent
-    from ${attendanceDays} day
-   cross join generate_series(9, 19) hour
-   cross join lateral (
-         select (day.date + make_interval(hours => hour, mins => 30)) at time zone ${zone} as at) middle
-   cross join lateral (
-         select count(*) as people
-           from ${visits} v
-          where v.date = day.date
-            and v.signed_in_at <= middle.at
-            and (v.signed_out_at is null or v.signed_out_at > middle.at)) inside
-   where day.date >= ${today}::date - 56
-     and day.date < ${today}
-     and day.is_open
-     and day.capacity > 0
+  with middles as (
+    select date, capacity, hour, (date + make_interval(hours => hour, mins => 30)) at time zone ${zone} as at
+      from ${attendanceDays} day, generate_series(9, 19) hour
+     where date >= ${today}::date - 56
+       and date < ${today}
+       and is_open
+       and capacity > 0),
+  stays as (
+    select date, signed_in_at, signed_out_at
+      from ${visits}
+     where date >= ${today}::date - 56
+       and date < ${today}),
+  inside as (
+    select date, capacity, hour, count(signed_in_at) as people
+      from middles
+      left join stays using (date)
+     where signed_in_at is null
+        or (signed_in_at <= at and (signed_out_at is null or signed_out_at > at))
+     group by date, capacity, hour)
+  select extract(isodow from date)::int as weekday, hour,
+         round(avg(100.0 * coalesce(people, 0) / capacity), 1) as percent
+    from middles
+    left join inside using (date, capacity, hour)
    group by 1, 2
    order by 1, 2`;
 
@@ -93,10 +106,12 @@ export const monthFigures = query(
   attendanceCalls.monthFigures,
   async ({ input: { month }, now, today, facts, rows }) => {
     const zone = zoneOf(facts);
+    const dates = (await rows<Dated>(openDays(month, today))).map(({ date }) => date);
+    const each = sql`select date, ${now}::timestamptz as at from unnest(${dates}::date[]) date`;
     const [days, heat] = await Promise.all([
       rows<Month['days'][number]>(sql`
         select date, capacity, booked, utilisation
-          from (${figuresAt(openDays(month, today, now), zone)}) figures
+          from (${figuresAt(dates, each, zone)}) figures
          order by date`),
       rows<Month['heat'][number]>(busyHours(today, zone)),
     ]);
