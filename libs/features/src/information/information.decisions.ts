@@ -1,4 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
+import { cleanHtml } from '@hadcl/kernel/html';
 import { informationCalls, informationOrders, type TextType } from './information.contract.js';
 import { hints, information } from './information.stream.js';
 
@@ -18,9 +19,10 @@ export const publishText = decision(informationOrders.publishText, {
   reads: ({ body }) => [information.of(body.type)],
   *decide({ body }, read) {
     const text = information.of(body.type);
-    if (read(text).says === body.content) return;
-    if (isContact(body.type)) yield text.records('ParameterChanged', { code: body.type, value: body.content });
-    else yield text.records('TextPublished', body);
+    const content = isContact(body.type) ? body.content : cleanHtml(body.content);
+    if (read(text).says === content) return;
+    if (isContact(body.type)) yield text.records('ParameterChanged', { code: body.type, value: content });
+    else yield text.records('TextPublished', { type: body.type, content });
   },
   answer: ({ body: { type } }) => ({ type }),
 });

@@ -90,7 +90,8 @@ export const Setting = z.object({
     .refine((text) => text.split(',').every((one) => one === '' || ProjectTypeCode.safeParse(one.trim()).success), {
       error: 'available names COL_RESEARCHER and SELF_RESEARCHER',
     }),
-  remarks: z.string(),
+  /** HTML; what a person sees of it takes 200 characters. */
+  remarks: z.string().max(4000),
   capacity: z.union([
     capacity,
     z.literal('').transform(() => 0),

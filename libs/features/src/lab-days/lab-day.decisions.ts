@@ -1,4 +1,5 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
+import { cleanHtml, visibleLength } from '@hadcl/kernel/html';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDay, seatsHeld, type LabDay } from './lab-day.stream.js';
@@ -10,9 +11,6 @@ const typesOf = (available: string) =>
     .split(',')
     .map((type) => type.trim())
     .filter((type) => type !== '') as ProjectType[];
-/** What a person sees of HTML. */
-const visible = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&(#\w+|\w+);/g, '.');
-
 const releaseInstant = (releaseTime: string | null | undefined, now: string, { instantOf }: Facts) => {
   if (!releaseTime) return now;
   const [, date, time] = /^(\S+)T(\d\d:\d\d)(:[\d.]+)?$/.exec(releaseTime) ?? [];
@@ -39,11 +37,12 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
 
   *decide({ body: { releaseTime, settings }, now, today }, read, facts) {
     const releaseAt = releaseInstant(releaseTime, now, facts);
-    if (settings.some(({ remarks }) => visible(remarks).length > maxRemarks))
+    if (settings.some(({ remarks }) => visibleLength(cleanHtml(remarks)) > maxRemarks))
       throw setUpRefused('setup-remarks-too-long', { max: maxRemarks });
     for (const setting of settings) refuseStale(read(labDay.of(setting.date)), setting, facts);
 
-    for (const { date, remarks, ...asked } of settings) {
+    for (const { date, ...asked } of settings) {
+      const remarks = cleanHtml(asked.remarks);
       const its = labDay.of(date);
       const day = read(its);
       const available = isHoliday(remarks) ? [] : typesOf(asked.available);

@@ -106,6 +106,14 @@ test('remarks take 200 characters, tags not counted, and no more [2.5.2.07]', ()
     .refused('setup-remarks-too-long', { max: 200 });
 });
 
+test('remarks are HTML that is cleaned when it is written [1.5.49]', () => {
+  given()
+    .when(updateLabAvailability, {
+      settings: [{ ...asked, remarks: '<b>Half</b> the room<img src=x onerror=alert(1)>' }],
+    })
+    .recorded(day.records('LabDaySetUp', { ...setting, remarks: '<b>Half</b> the room' }));
+});
+
 test('a capacity is 0 to 999, digits or empty; a day may be past [2.5.2.14 2.5.2.06]', () => {
   const { input } = updateLabAvailability.call;
   const of = (capacity: unknown) => input.safeParse({ settings: [{ ...asked, capacity }] });
