@@ -34,7 +34,9 @@ export function OfficeCalendar({ days, month, today, mode, chosen, invalid, onPi
         label={sayMonth(month)}
         days={days}
         today={today}
-        describe={words.describe}
+        describe={(day) =>
+          invalid.has(day.date) ? `${words.describe(day)}. ${t('refused-day')}` : words.describe(day)
+        }
         chosen={viewing ? undefined : chosen}
         look={(day) =>
           lookOfOfficeDay(day, {
@@ -53,6 +55,7 @@ export function OfficeCalendar({ days, month, today, mode, chosen, invalid, onPi
             setup={mode === 'setup'}
             choosing={!viewing && canChoose(day)}
             chosen={chosen.has(day.date)}
+            invalid={invalid.has(day.date)}
             onOpen={mode === 'manage' && canOpen(day) ? () => onOpen(day.date) : undefined}
           />
         )}

@@ -50,12 +50,18 @@ export function SeatBar({ day }: { day: OfficeDay }) {
   );
 }
 
-function Foot({ day, setup }: { day: OfficeDay; setup: boolean }) {
+function Foot({ day, setup, invalid }: { day: OfficeDay; setup: boolean; invalid: boolean }) {
   const t = useText('bookings');
   const words = useOfficeWords();
   const held = day.lines.filter(isHeld);
   const waiting = waitingOn(day);
   const projects = held.filter(({ selfService }) => !selfService).length;
+  if (invalid)
+    return (
+      <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+        {t('refused-day')}
+      </Box>
+    );
   if (day.closed !== undefined) return <span>{day.closed}</span>;
   return (
     <>
@@ -84,11 +90,13 @@ type Props = {
   choosing: boolean;
   chosen: boolean;
   setup: boolean;
+  /** The server refused this date, and it has not been edited since. */
+  invalid: boolean;
   onOpen?: (() => void) | undefined;
 };
 
 /** What the office sees in a day: seats reserved, first visits, what waits for it. */
-export function OfficeCell({ day, today, choosing, chosen, setup, onOpen }: Props) {
+export function OfficeCell({ day, today, choosing, chosen, setup, invalid, onOpen }: Props) {
   const t = useText('bookings');
   const first = firstOn(day);
   return (
@@ -136,7 +144,7 @@ export function OfficeCell({ day, today, choosing, chosen, setup, onOpen }: Prop
           '& > span:only-of-type': { whiteSpace: 'normal', textWrap: 'balance' },
         }}
       >
-        <Foot day={day} setup={setup} />
+        <Foot day={day} setup={setup} invalid={invalid} />
       </Typography>
     </>
   );

@@ -184,6 +184,7 @@ export const bookingScreen = {
   'reserved-of': '{{held}} of {{capacity}} reserved',
   'over-booked': '{{count}} over',
   'to-review': '{{count}} to review',
+  'refused-day': 'Refused just now',
   'first-time': 'First time',
   'first-times': '{{count}} first time',
   'first-one': '1st',
