@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
+import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
+
+const date = '2035-03-14';
+const projectId = 'team';
+let lab: HouseUnderTest;
+let officer: Visitor;
+let desk: Visitor;
+let lee: Visitor;
+
+beforeAll(async () => {
+  lab = await houseUnderTest({ clock: `${date}T10:00:00+08:00` });
+  officer = await lab.visitor('HADCL_OFFICER');
+  desk = await lab.visitor('DUTY_OFFICER');
+  const period = { from: '2035-01-01', until: '2035-12-31' };
+  await lab.order(openCollaboration, { projectId, refNum: 'R-1', title: 'Sepsis', cohort: '2035', ...period });
+  const account = await lab.account(['COL_RESEARCHER'], { lastName: 'Lee', firstName: 'Ka' });
+  await lab.order(attachPerson, { projectId, userId: account.accountId, isPI: true, isHA: false, ...period });
+  lee = await lab.login(account);
+  const settings = [{ date, available: 'COL_RESEARCHER', remarks: '', capacity: 10 }];
+  expect((await officer.call(labDayCalls.updateLabAvailability, { releaseTime: '', settings })).status).toBe(200);
+}, 60_000);
+afterAll(() => lab.close());
+
+const noticesOf = async (visitor: Visitor) => (await visitor.call(notificationCalls.notifications, {})).body;
+/** The notices of a person once there are so many. */
+const noticesUntil = async (visitor: Visitor, count: number) => {
+  for (;;) {
+    const found = await noticesOf(visitor);
+    if (found.length >= count) return found;
+    await pause(20);
+  }
+};
+
+test('an office change of a booking reaches the bell of its people, who read, pin and delete it [2.4.6.06 2.7.4.02 2.7.4.03 2.7.4.04]', async () => {
+  const line = { bookDate: date, quota: 2, projectId, statusCode: 'APPROVED' as const };
+  expect((await officer.call(bookingCalls.submitAllBookings, [line])).body).toMatchObject({ isSuccess: true });
+  const [notice] = await noticesUntil(lee, 1);
+  expect(notice).toMatchObject({
+    type: 'NTF_BOOKING_UPDATED',
+    title: 'The office booked 2 seat(s) of <b>R-1</b> on <b>14 Mar 2035</b> for your project.',
+    busDate: date,
+    isRead: false,
+    isPinned: false,
+    isRed: false,
+  });
+  const { id, type } = notice!;
+  expect((await desk.call(notificationCalls.setPinned, { id, isPinned: true, type })).status).toBe(404);
+  expect((await lee.call(notificationCalls.readNotifications, [id])).status).toBe(200);
+  expect((await lee.call(notificationCalls.setPinned, { id, isPinned: true, type })).status).toBe(200);
+  expect(await noticesOf(lee)).toMatchObject([{ id, isRead: true, isPinned: true }]);
+  expect((await lee.call(notificationCalls.deleteNotification, { id })).status).toBe(200);
+  expect(await noticesOf(lee)).toEqual([]);
+});
+
+test('a sign-out missed at 20:00 is told to the person and to the desk, and stays until it is settled [2.4.5.11 2.4.5.12 2.7.4.04]', async () => {
+  const { body } = await lee.call(attendanceCalls.attendanceQrs, {});
+  const { token } = body.projectQRs[0]!;
+  expect((await desk.call(attendanceCalls.signInOut, { token })).status).toBe(200);
+  await lab.moveClock(`${date}T21:30:00+08:00`);
+  const [hers] = await noticesUntil(lee, 1);
+  expect(hers).toMatchObject({
+    type: 'NTF_NOT_SIGNED_OUT',
+    title: 'You did not sign out on <b>14 Mar 2035</b>. Please declare your leaving time.',
+    isRed: true,
+    isClosable: false,
+  });
+  const [theirs] = await noticesUntil(desk, 1);
+  expect(theirs!.title).toBe('<b>Lee Ka</b> of R-1 did not sign out on <b>14 Mar 2035</b>.');
+  expect(await lee.call(notificationCalls.deleteNotification, { id: hers!.id })).toMatchObject({
+    status: 422,
+    body: { message: 'This notification cannot be deleted.' },
+  });
+  expect((await lab.nobody.call(notificationCalls.notifications, {})).status).toBe(401);
+});
