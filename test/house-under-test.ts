@@ -1,48 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { Call, Input, Output } from '@hadcl/kernel/call';
-import type { Decision } from '@hadcl/kernel/decision';
 import * as everyFeature from '@hadcl/features/index';
-import { openAccount } from '@hadcl/features/accounts/account.decisions';
-import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
-import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
-import { machine } from '@hadcl/platform/commands/may-call';
 import { checksOf } from '@hadcl/platform/health/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { testDatabase } from '@hadcl/platform/postgres/test-database';
-import { hashPassword } from '@hadcl/platform/sessions/passwords';
 import { startApi } from '../apps/api/src/start-api.js';
 import { startWorker } from '../apps/worker/src/start-worker.js';
+import { peopleOf, type People } from './support/people.js';
 
-export type Answered<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers };
-/** A person at the door of the product: every call of a contract, as he is. */
-export type Visitor = {
-  readonly token: string | null;
-  /** Makes a call and gives whatever was answered. */
-  call<C extends Call>(call: C, input: Input<C>, headers?: Record<string, string>): Promise<Answered<Output<C>>>;
-};
-export type HouseUnderTest = {
+export { password, send, type Account, type Answered, type Visitor } from './support/people.js';
+
+export type HouseUnderTest = People & {
   readonly house: House;
   /** `http://127.0.0.1:port`. */
   readonly address: string;
-  readonly nobody: Visitor;
-  /** Opens an account with these roles; `more` are further fields of AccountOpened. Its id. */
-  account(roles: readonly string[], more?: Partial<Account>): Promise<Account>;
-  /** Logs the account in over HTTP. */
-  login(account: Account): Promise<Visitor>;
-  /** An account with these roles, logged in. */
-  visitor(...roles: string[]): Promise<Visitor>;
-  /** Records something without HTTP, as the product itself: a set-up for a test. */
-  order<C extends Call>(decision: Decision<C, any>, body: Input<C>): Promise<Output<C>>;
   /** Moves the lab clock forward. */
   moveClock(instant: string): Promise<void>;
   close(): Promise<void>;
 };
-export type Account = Input<typeof openAccount.call>;
-
-/** The password of every account that `account` opens. */
-export const password = 'Lab-Day-2026';
-
 /**
  * The whole product in this process, on a database of its own, answering HTTP on a free port:
  *
@@ -60,38 +34,11 @@ export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promis
   if (clock) await house.clock.moveTo(clock);
   const worker = await startWorker({ house, settings: { smtpUrl: null, kafkaBrokers: [] } });
   const api = await startApi({ house, production: false, checks: checksOf(house) }, { host: '127.0.0.1', port: 0 });
-  const hashed = await hashPassword(password);
-
-  const order: HouseUnderTest['order'] = async (decision, body) => {
-    const done = await house.submitting.submit({ decision, body, by: machine });
-    if ('answer' in done) return done.answer;
-    throw new Error(`${decision.call.path}: ${done.message}`);
-  };
-  await order(defineFunctions, [...defaultFunctions]);
-
-  const account: HouseUnderTest['account'] = async (roles, more = {}) => {
-    const accountId = more.accountId ?? randomUUID();
-    const body = { ...plainAccount, accountId, email: `${accountId}@hadcl.example`, roles: [...roles], ...more };
-    const rows = () => [{ kind: 'credential' as const, row: { accountId, passwordHash: hashed } }];
-    const done = await house.submitting.submit({ decision: openAccount, body, by: machine, rows });
-    if (!('answer' in done)) throw new Error(done.message);
-    return body;
-  };
-  const login: HouseUnderTest['login'] = async ({ email }) => {
-    const { status, body } = await send(api.address, null, 'POST', '/user/authenticate', {
-      body: { username: email, password },
-    });
-    if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
-    return visitorWith(api.address, (body as { token: string }).token);
-  };
+  const people = await peopleOf(house, api.address);
   return {
     house,
     address: api.address,
-    nobody: visitorWith(api.address, null),
-    account,
-    login,
-    visitor: async (...roles) => login(await account(roles)),
-    order,
+    ...people,
     moveClock: async (instant) => void (await house.clock.moveTo(instant)),
     close: async () => {
       await api.close();
@@ -100,59 +47,4 @@ export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promis
       await db.close();
     },
   };
-};
-
-const plainAccount: Omit<Account, 'accountId' | 'email' | 'roles'> = {
-  salutation: 'Ms',
-  lastName: 'Chan',
-  firstName: 'A*',
-  chineseName: '',
-  university: '',
-  typeOfID: 'STAFF',
-  idNo: 'A1234',
-  idValidity: null,
-  effectiveDate: '2020-01-01',
-  onSite: true,
-  selfService: null,
-  projects: [],
-};
-
-const visitorWith = (address: string, token: string | null): Visitor => ({
-  token,
-  call: async ({ method, path }, input, headers = {}) => {
-    const fields: Record<string, unknown> = Array.isArray(input) ? {} : { ...(input as object) };
-    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])));
-    const sent = method === 'GET' ? { query: fields } : { body: input };
-    return (await send(address, token, method, filled, { ...sent, headers })) as never;
-  },
-});
-
-type Sent = {
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-};
-
-/** One request under `/api`; the body of the answer is parsed when it is JSON. */
-export const send = async (
-  address: string,
-  token: string | null,
-  method: string,
-  path: string,
-  { query = {}, body, headers = {} }: Sent = {},
-): Promise<Answered> => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
-  const answer = await fetch(`${address}/api${path}${search.size ? `?${search}` : ''}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  const json = answer.headers.get('content-type')?.includes('json');
-  return { status: answer.status, body: json && text ? JSON.parse(text) : text, headers: answer.headers };
 };

@@ -1,0 +1,54 @@
+import { attachPerson, openCollaboration, openSelfService } from '@hadcl/features/projects/project.decisions';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import type { HouseUnderTest, Visitor } from '../house-under-test.js';
+
+/** Dates from `from` on, `days` of them, that are Monday to Friday. */
+export const weekdays = (from: string, days: number): readonly string[] =>
+  Array.from({ length: days }, (_, i) => new Date(Date.parse(from) + i * 86_400_000))
+    .filter((date) => ![0, 6].includes(date.getUTCDay()))
+    .map((date) => date.toISOString().slice(0, 10));
+
+/** The office sets up these dates for all, released now. */
+export const openDays = async (officer: Visitor, dates: readonly string[], capacity: number) => {
+  const settings = dates.map((date) => ({ date, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '', capacity }));
+  const { status, body } = await officer.call(labDayCalls.updateLabAvailability, { releaseTime: '', settings });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+};
+
+/** A collaboration project over these dates with these people. */
+export const openProject = async (
+  lab: Pick<HouseUnderTest, 'order'>,
+  {
+    projectId,
+    refNum,
+    from,
+    until,
+    people,
+  }: { projectId: string; refNum: string; from: string; until: string; people: readonly string[] },
+) => {
+  await lab.order(openCollaboration, { projectId, refNum, title: `Study ${refNum}`, cohort: '2035', from, until });
+  for (const userId of people)
+    await lab.order(attachPerson, { projectId, userId, from, until, isPI: false, isHA: false });
+};
+
+export const openApplication = (
+  lab: Pick<HouseUnderTest, 'order'>,
+  {
+    projectId,
+    refNum,
+    from,
+    until,
+    userId,
+    dateQuota,
+  }: { projectId: string; refNum: string; from: string; until: string; userId: string; dateQuota: number },
+) =>
+  lab.order(openSelfService, {
+    projectId,
+    refNum,
+    title: `Study ${refNum}`,
+    from,
+    until,
+    userId,
+    dateQuota,
+    location: 'ON_SITE',
+  });

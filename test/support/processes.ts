@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as everyFeature from '@hadcl/features/index';
+import { openHouse, type House } from '@hadcl/platform/house/open-house';
+import { startBroker, type LocalBroker } from '@hadcl/platform/kafka/local-broker';
+import { makeLogger } from '@hadcl/platform/logging/logging';
+import { startPostgres, type EmbeddedPostgres } from '@hadcl/platform/postgres/embedded';
+import { prepareDatabase } from '@hadcl/platform/postgres/prepare-database';
+import { testMasterKey } from '@hadcl/platform/postgres/test-database';
+import { peopleOf, type People } from './people.js';
+
+const root = join(import.meta.dirname, '../..');
+const mains = { api: join(root, 'dist/apps/api/src/main.js'), worker: join(root, 'dist/apps/worker/src/main.js') };
+
+export type Process = {
+  /** What it said when it was ready: an api its address. */
+  readonly ready: string;
+  /** As `kill -9` does; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** In order. */
+  stop(): Promise<void>;
+};
+export type Deployment = People & {
+  readonly postgres: EmbeddedPostgres;
+  readonly broker: LocalBroker | null;
+  /** A house of this process on the same database: to look into the log, not to serve anybody. */
+  readonly house: House;
+  readonly api: Process;
+  readonly worker: Process;
+  /** Starts one more process. */
+  start(kind: keyof typeof mains, more?: Record<string, string>): Promise<Process>;
+  close(): Promise<void>;
+};
+
+/** The product as it is deployed: a durable Postgres, a broker if asked for, an api and a worker, each a process. */
+export const deployment = async ({ clock, kafka = false }: { clock: string; kafka?: boolean }): Promise<Deployment> => {
+  const dir = await mkdtemp(join(tmpdir(), 'deployment-'));
+  const postgres = await startPostgres({ dir, durable: true });
+  const broker = kafka ? await startBroker({ dir: join(dir, 'kafka') }) : null;
+  const { appUrl } = await prepareDatabase(postgres.ownerUrl, testMasterKey);
+  const running = new Set<ChildProcess>();
+
+  const start: Deployment['start'] = (kind, more = {}) =>
+    new Promise((started, failed) => {
+      const child = fork(mains[kind], [], {
+        execArgv: ['--enable-source-maps'],
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+          HADCL_DATA: dir,
+          PORT: '0',
+          DATABASE_URL: postgres.ownerUrl,
+          MASTER_KEY: testMasterKey.toString('base64'),
+          KAFKA_BROKERS: broker?.brokers ?? '',
+          ...more,
+        },
+      });
+      running.add(child);
+      const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+        running.delete(child);
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const gone = new Promise((done) => child.once('exit', done));
+        child.kill(signal);
+        await gone;
+      };
+      child.once('message', ({ ready }: { ready: string }) =>
+        started({ ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }),
+      );
+      child.once('exit', (code) => failed(new Error(`${kind} ended with code ${code} before it was ready`)));
+    });
+
+  const house = await openHouse({
+    appUrl,
+    masterKey: testMasterKey,
+    features: everyFeature,
+    log: makeLogger('silent'),
+  });
+  await house.clock.moveTo(clock);
+  const worker = await start('worker');
+  const api = await start('api');
+  const people = await peopleOf(house, api.ready);
+  return {
+    ...people,
+    postgres,
+    broker,
+    house,
+    api,
+    worker,
+    start,
+    close: async () => {
+      await Promise.all(
+        [...running].map(async (child) => {
+          if (child.exitCode !== null || child.signalCode !== null) return;
+          const gone = new Promise((done) => child.once('exit', done));
+          child.kill('SIGTERM');
+          await gone;
+        }),
+      );
+      await house.close().catch(() => {});
+      await broker?.stop('kill');
+      await postgres.stop('immediate');
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};

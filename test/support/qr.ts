@@ -1,0 +1,51 @@
+/// <reference lib="dom" />
+import { writeFileSync } from 'node:fs';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright-core';
+import QRCode from 'qrcode';
+
+/** What a person's phone shows, read from a picture of its screen as a camera would. */
+export const readQr = async (page: Page): Promise<string> => {
+  const picture = (await page.screenshot()).toString('base64');
+  const { data, width, height } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    return {
+      data: [...context.getImageData(0, 0, image.width, image.height).data],
+      width: image.width,
+      height: image.height,
+    };
+  }, picture);
+  const found = jsQR(new Uint8ClampedArray(data), width, height);
+  if (!found) throw new Error('no QR code on the screen');
+  return found.data;
+};
+
+/** A film of a QR code for Chromium's fake camera (YUV 4:2:0, 640 × 480, uncompressed). */
+export const filmQr = (text: string, file: string): void => {
+  const [width, height, frames] = [640, 480, 10];
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const scale = Math.floor((height - 80) / modules.size);
+  const [left, top] = [(width - modules.size * scale) >> 1, (height - modules.size * scale) >> 1];
+  const light = Buffer.alloc(width * height, 235);
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue;
+      for (let line = 0; line < scale; line++) {
+        const from = (top + row * scale + line) * width + left + column * scale;
+        light.fill(16, from, from + scale);
+      }
+    }
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]);
+  writeFileSync(
+    file,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
+      ...Array(frames).fill(frame),
+    ]),
+  );
+};

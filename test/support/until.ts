@@ -1,0 +1,18 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
+/** Asks again and again until `holds` answers something true; fails after `seconds` with what it last threw or answered. */
+export const until = async <T>(what: string, holds: () => Promise<T>, seconds = 30): Promise<NonNullable<T>> => {
+  const end = performance.now() + seconds * 1000;
+  let last: unknown;
+  while (performance.now() < end) {
+    try {
+      const answer = await holds();
+      if (answer) return answer as NonNullable<T>;
+      last = answer;
+    } catch (error) {
+      last = error;
+    }
+    await rest(50);
+  }
+  throw new Error(`${what}: not within ${seconds} s (${last instanceof Error ? last.message : JSON.stringify(last)})`);
+};
