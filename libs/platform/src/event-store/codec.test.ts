@@ -18,10 +18,13 @@ const open = (saved = new Map<string, string | null>()) => {
 };
 const stored = (encoded: Encoded): StoredEvent[] =>
   encoded.events.map(({ stream, version, id, type, data }, i) => ({
-    ...{ stream, version, id, type, position: i + 1, recordedAt: '', happenedAt: '' },
-    ...{ commandId: encoded.commandId, correlationId: encoded.correlationId, causationId: null },
+    type,
     data: JSON.parse(data),
     actor: JSON.parse(encoded.actor!),
+    meta: {
+      ...{ stream, version, id, position: i + 1, recordedAt: '', happenedAt: '' },
+      ...{ commandId: encoded.commandId, correlationId: encoded.correlationId, causationId: null },
+    },
   }));
 const append = (remark: string | null, by = 'ming'): Append => ({
   entries: [to('day-1', 0, remarked(remark, by))],
@@ -55,7 +58,7 @@ test('a person without a key reads [erased]; with the key there, a value that do
   expect(erased.data).toEqual({ remark: '[erased]', by: 'ming' });
   expect(erased.meta.actor).toMatchObject({ userId: 'ming', address: '[erased]', userAgent: '[erased]' });
   const [event] = stored(encoded);
-  const moved = { ...event!, id: 'another event' };
+  const moved = { ...event!, meta: { ...event!.meta, id: 'another event' } };
   await expect(open(saved).codec.decode([moved])).rejects.toThrow();
 });
 

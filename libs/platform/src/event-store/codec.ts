@@ -74,10 +74,10 @@ export class Codec {
       if (type === 'PersonErased') this.forget(data['personId'] as string);
     }
     const keys = await this.keys.load(owners, { makeMissing: false });
-    return stored.map(({ type, data, actor, ...meta }) => ({
+    return stored.map(({ type, data, actor, meta }) => ({
       type,
       data: this.decodeData(type, data, meta.id, keys),
-      meta: { ...meta, actor: this.actors.decode(actor, keys) },
+      meta: Object.assign(meta, { actor: this.actors.decode(actor, keys) }),
     }));
   }
 

@@ -28,9 +28,10 @@ export type Encoded = {
   readonly rows: readonly { readonly kind: string; readonly fields: string }[];
 };
 
-/** A row of log.events before it is decoded. */
-export type StoredEvent = Omit<EventMeta, 'actor'> & {
+/** A row of log.events before it is decoded; decoding gives the clear actor to its `meta`. */
+export type StoredEvent = {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly actor: StoredActor;
+  readonly meta: Omit<EventMeta, 'actor'>;
 };

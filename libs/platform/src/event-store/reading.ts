@@ -1,35 +1,52 @@
+import { isoInstant } from '../postgres/type-parsers.js';
+import type { StoredActor } from './actors.js';
 import type { StoredEvent } from './encoded.js';
 
-/** Runs a statement; rows as arrays of columns. */
+/** Runs a statement; rows as arrays of columns, in Postgres's own text. */
 export type Rows = (statement: {
   name: string;
   text: string;
   values: unknown[];
   rowMode: 'array';
-}) => Promise<{ rows: unknown[][] }>;
+  types: { getTypeParser(): (text: string) => string };
+}) => Promise<{ rows: Row[] }>;
+type Row = readonly (string | null)[];
 
 const columns = `position, stream, version, id, type, recorded_at, happened_at, command_id, correlation_id, causation_id,
        actor, data`;
+const asText = { getTypeParser: () => (text: string) => text };
 
-const stored = (row: unknown[]): StoredEvent => ({
-  position: row[0] as number,
-  stream: row[1] as string,
-  version: row[2] as number,
-  id: row[3] as string,
-  type: row[4] as string,
-  recordedAt: row[5] as string,
-  happenedAt: row[6] as string,
-  commandId: row[7] as string,
-  correlationId: row[8] as string,
-  causationId: row[9] as string | null,
-  actor: row[10] as StoredEvent['actor'],
-  data: row[11] as StoredEvent['data'],
-});
+/** The same few people act again and again: each is parsed once. */
+const parsed = new Map<string, StoredActor>();
+const actorOf = (text: string): StoredActor => {
+  const known = parsed.get(text);
+  if (known) return known;
+  const actor = JSON.parse(text) as StoredActor;
+  if (parsed.size >= 5_000) parsed.clear();
+  parsed.set(text, actor);
+  return actor;
+};
+
+const stored = (row: Row): StoredEvent => {
+  const recordedAt = isoInstant(row[5]!);
+  const meta = {
+    id: row[3]!,
+    stream: row[1]!,
+    version: Number(row[2]),
+    position: Number(row[0]),
+    recordedAt,
+    happenedAt: row[6] === row[5] ? recordedAt : isoInstant(row[6]!),
+    commandId: row[7]!,
+    correlationId: row[8]!,
+    causationId: row[9] ?? null,
+  };
+  return { type: row[4]!, data: JSON.parse(row[11]!), actor: actorOf(row[10]!), meta };
+};
 
 const read =
   (name: string, text: string) =>
   async (rows: Rows, ...values: unknown[]): Promise<StoredEvent[]> =>
-    (await rows({ name, text, values, rowMode: 'array' })).rows.map(stored);
+    (await rows({ name, text, values, rowMode: 'array', types: asText })).rows.map(stored);
 
 export const streamRows = read('read-stream', `select ${columns} from log.events where stream = $1 order by version`);
 export const streamsRows = read(
