@@ -24,6 +24,9 @@ export const labTime = (instant: Date | string | number) => written(instant).sli
 /** `yyyy/MM/dd HH:mm:ss`, as the last login is shown. */
 export const labStamp = (instant: Date | string | number) => written(instant).replaceAll('-', '/');
 
+/** Further apart than a badly set browser. */
+const apart = 5 * 60_000;
+
 /** The clock of the lab as the server tells it, going on by itself between two beats. Never the browser's date. */
 export class LabClock {
   private told: { lab: number; at: number } | undefined;
@@ -40,6 +43,12 @@ export class LabClock {
   /** Milliseconds of the lab's now, or undefined before the server has said anything. */
   now(): number | undefined {
     return this.told && this.told.lab + (performance.now() - this.told.at);
+  }
+
+  /** True while it is a clock that was set, as in a demonstration. The only look at the browser's date. */
+  isSet() {
+    const now = this.now();
+    return now !== undefined && Math.abs(now - Date.now()) > apart;
   }
 
   subscribe = (hear: () => void) => {

@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@hadcl/kernel/call';
+import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from './Api.js';
@@ -9,6 +9,8 @@ type Options = {
   when?: boolean;
   /** Shows the answer to the last input until that to the new one has come. */
   keep?: boolean;
+  /** What makes the answer stale, where the input does not say it. */
+  topics?: readonly Topic[];
 };
 
 export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
@@ -17,10 +19,12 @@ export const readKey = (call: Call, input: unknown) => [call.method, call.path, 
 const pushed = new Set<string>();
 
 /** The answer to a call, kept true by pushes for as long as it is mounted. */
-export function useRead<C extends Call>(call: C, input: Input<C>, { when = true, keep = false }: Options = {}) {
+export function useRead<C extends Call>(call: C, input: Input<C>, { when = true, keep = false, topics }: Options = {}) {
   const { send, live, queries } = useApi();
   const key = readKey(call, input);
   const hash = hashKey(key);
+  const rooms = topics ?? call.live?.(input) ?? [];
+  const roomsHash = hashKey(rooms);
 
   useEffect(() => {
     if (!when) return undefined;
@@ -28,10 +32,10 @@ export function useRead<C extends Call>(call: C, input: Input<C>, { when = true,
       if (!queries.isFetching({ queryKey: key, exact: true })) pushed.add(hash);
       return queries.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
     };
-    return live.watch(hash, { topics: call.live?.(input) ?? [], refetch });
-    // `hash` stands for call and input.
+    return live.watch(hash, { topics: rooms, refetch });
+    // The hashes stand for call, input and rooms.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hash, when, live, queries]);
+  }, [hash, roomsHash, when, live, queries]);
 
   return useQuery<Output<C>, CallFailed>({
     queryKey: key,

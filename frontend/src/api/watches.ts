@@ -8,11 +8,13 @@ type Watched = Watch & { position: number; needed: number; busy: boolean; reader
 /** Which mounted read is behind which room. Positions are of the event log; one refetch at a time a read. */
 export class Watches {
   private readonly byKey = new Map<string, Watched>();
+  /** Outlives its watch: a screen that comes back with a kept answer knows how old it is. */
+  private readonly positions = new Map<string, number>();
 
   add(key: string, watch: Watch) {
     const held = this.byKey.get(key);
     if (held) held.readers += 1;
-    else this.byKey.set(key, { ...watch, position: 0, needed: 0, busy: false, readers: 1 });
+    else this.byKey.set(key, { ...watch, position: this.positions.get(key) ?? 0, needed: 0, busy: false, readers: 1 });
   }
 
   remove(key: string) {
@@ -24,8 +26,10 @@ export class Watches {
 
   /** The answer that a read shows was read at this position. */
   readAt(key: string, position: number) {
+    const newest = Math.max(this.positions.get(key) ?? 0, position);
+    this.positions.set(key, newest);
     const held = this.byKey.get(key);
-    if (held) held.position = Math.max(held.position, position);
+    if (held) held.position = newest;
   }
 
   topics(): Map<string, Topic> {

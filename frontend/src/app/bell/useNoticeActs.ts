@@ -27,7 +27,7 @@ export function useNoticeActs(onLeave: () => void): NoticeActs {
       onlyOnPc(path)({ preventDefault: () => (stays = true) });
       if (stays) return;
       onLeave();
-      navigate(path, { state: { ...(date && { date }), notice: notice.type } satisfies OpenAt });
+      void navigate(path, { state: { ...(date && { date }), notice: notice.type } satisfies OpenAt });
     },
     onPin: ({ id, isPinned, type }) => pin.mutate({ id, isPinned: !isPinned, type }, { onError: tell.failure }),
     onDelete: ({ id }) => remove.mutate({ id }, { onError: tell.failure }),

@@ -6,9 +6,12 @@ export function useLostFor(ms: number): boolean {
   const { live } = useLive();
   const [lost, setLost] = useState(false);
   useEffect(() => {
-    if (live) return setLost(false);
+    if (live) return undefined;
     const timer = setTimeout(() => setLost(true), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLost(false);
+    };
   }, [live, ms]);
-  return lost;
+  return lost && !live;
 }

@@ -1,4 +1,4 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls, type StatusCode } from '@hadcl/features/bookings/booking.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,6 +18,8 @@ import { Failed } from '../states/Failed.js';
 /** As far as a researcher may book, and a month more. */
 const daysAhead = 92;
 const shownAhead = 3;
+/** What the office did with an approved booking is its own affair (B7). */
+const seen = (status: StatusCode): StatusCode => (status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status);
 const gone = new Set(['CANCELLED', 'REJECTED']);
 
 /** When this person is next in the laboratory, and what follows. */
@@ -50,7 +52,7 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
               <b>{next.refno}</b> · {t('seats', { count: next.capacity })}
             </Typography>
             <Box sx={{ ml: -1.5 }}>
-              <StatusMark quiet status={next.statusCode} />
+              <StatusMark quiet status={seen(next.statusCode)} />
             </Box>
           </Box>
           {next.bookDate === today && (
@@ -87,7 +89,7 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
                 {format(parseISO(bookDate), 'EEE d MMM')}
               </Button>
               <Box sx={{ ml: -1.5 }}>
-                <StatusMark quiet status={statusCode} />
+                <StatusMark quiet status={seen(statusCode)} />
               </Box>
             </Box>
           ))}

@@ -15,7 +15,7 @@ export function useLogin() {
     setRefused(false);
     try {
       await login(email, password);
-      navigate('/', { replace: true });
+      await navigate('/', { replace: true });
     } catch (error) {
       setRefused(error instanceof CallFailed && error.status === 401);
       if (error instanceof CallFailed && error.body.isLock === true) setLocked(error.message);

@@ -32,7 +32,7 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
   const t = useText('frame');
   const { send, live } = useApi();
   const { enqueueSnackbar } = useSnackbar();
-  const told = useRef(Date.now());
+  const told = useRef(0);
   const tried = useRef(0);
 
   const renew = async (byPush: boolean) => {

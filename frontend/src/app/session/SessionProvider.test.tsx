@@ -1,3 +1,4 @@
+import { person } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { act, screen } from '@testing-library/react';
 import { holdToken } from '../../api/token.js';
@@ -95,6 +96,16 @@ describe('a session', () => {
     await wait(14 * minute + 1000);
     await act(async () => screen.getByRole('button', { name: 'Extend' }).click());
     screen.getByText('System error happened and token udpate failed.');
+  });
+
+  it('hears of a change of the account once, and asks no more until the next', async () => {
+    const { sentTo, beat, push } = await loggedIn();
+    await beat({ 'person:u-1': 1 });
+    await beat({ 'person:u-1': 1 });
+    expect(sentTo(sessionCalls.currentUser)).toHaveLength(1);
+    await push(person('u-1'));
+    await beat({ 'person:u-1': 2 });
+    expect(sentTo(sessionCalls.currentUser).map(({ byPush }) => byPush)).toEqual([false, true]);
   });
 
   it('ended in another tab ends here too', async () => {

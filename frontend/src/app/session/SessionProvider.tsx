@@ -9,6 +9,7 @@ import { SessionContext } from './Session.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 
 const nothing = {};
+const { currentUser } = sessionCalls;
 
 /** Holds the session of this browser: asks who is logged in, keeps the live connection, notices every way it can end. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -16,9 +17,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<Held | undefined>(heldToken);
   const [timedOut, setTimedOut] = useState(false);
   const loggedIn = held !== undefined;
-  const { data } = useRead(sessionCalls.currentUser, nothing, { when: loggedIn });
+  const [userId, setUserId] = useState<string>();
+  // A change of roles or of the account is pushed like any other, once it is known whose account it is.
+  const topics = (userId && currentUser.live?.({ userId })) || [];
+  const { data } = useRead(currentUser, nothing, { when: loggedIn, topics });
   const user = loggedIn ? data : undefined;
-  const userId = user?.id;
+  if (user?.id !== userId) setUserId(user?.id);
 
   const forget = useCallback(() => {
     dropToken();
@@ -58,17 +62,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       live.stop();
     };
   }, [loggedIn, live]);
-  // A change of roles or of the account is pushed like any other.
-  useEffect(() => {
-    if (!userId) return undefined;
-    const topics = sessionCalls.currentUser.live?.({ userId }) ?? [];
-    return live.watch('session', {
-      topics,
-      refetch: () =>
-        queries.refetchQueries({ queryKey: [sessionCalls.currentUser.method, sessionCalls.currentUser.path] }),
-    });
-  }, [userId, live, queries]);
-
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   return (
     <SessionContext value={{ state, user, login, logout }}>

@@ -28,8 +28,9 @@ export function useIdle(idleMs: number, onTick: (idle: Idle) => void): { idle: I
     const hear = () => input();
     document.addEventListener('visibilitychange', seen);
     for (const sign of signs) window.addEventListener(sign, hear, { passive: true, capture: true });
-    tick();
+    const first = setTimeout(() => tick());
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', seen);
       for (const sign of signs) window.removeEventListener(sign, hear, { capture: true });
