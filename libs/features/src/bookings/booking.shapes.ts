@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ProjectTypeCode, SentId } from '../lab-days/lab-day.contract.js';
+
+const date = z.iso.date();
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written yyyy-MM');
+export const StatusCode = z.enum(['SUBMITTED', 'APPROVED', 'REVISED', 'REVIEWED', 'REJECTED', 'CANCELLED']);
+export type StatusCode = z.infer<typeof StatusCode>;
+
+const seatsAsked = z.int().min(0).max(999);
+export const Item = z.object({
+  bookDate: date,
+  quota: seatsAsked,
+  projectId: SentId.min(1),
+  version: z.int().optional(),
+});
+const eachOnce = (lines: readonly { projectId: string; bookDate: string }[]) =>
+  new Set(lines.map(({ projectId, bookDate }) => `${bookDate} ${projectId}`)).size === lines.length;
+export const SubmitBookings = z
+  .array(Item)
+  .min(1)
+  .max(400)
+  .refine((items) => new Set(items.map(({ projectId }) => projectId)).size === 1, 'one project a submission')
+  .refine(eachOnce, 'each date once');
+
+const Line = z.object({
+  bookDate: date,
+  quota: seatsAsked,
+  projectId: SentId.min(1),
+  projectCode: z.string().nullish(),
+  /** The booking; empty or absent for a new line. */
+  requestId: SentId.nullish(),
+  /** What the line should be: its present status with other seats or remarks changes those alone. */
+  statusCode: StatusCode,
+  remarks: z.string().max(200).nullish(),
+  rejectReason: z.string().max(200).nullish(),
+  version: z.int().optional(),
+});
+export type OfficeLine = z.infer<typeof Line>;
+export const SubmitAll = z.array(Line).min(1).max(2000).refine(eachOnce, 'each date and project once');
+
+export const InvalidItem = z.object({
+  date,
+  remainingSeats: z.int(),
+  refNum: z.string(),
+  projectType: ProjectTypeCode,
+  accessEndDate: date,
+  /** Access days left; negative: so many too many were asked for. Null for projects. */
+  remainingAccess: z.int().nullable(),
+});
+export const SubmitResult = z.object({
+  isSuccess: z.boolean(),
+  message: z.string(),
+  /** 0 capacity, 1 periods and access days, 2 any other rule; null after a success. */
+  failType: z.int().min(0).max(2).nullable(),
+  invalidList: z.array(InvalidItem),
+});
+
+/** What the person who asks may do with a booking now. */
+export const BookingAct = z.enum(['change', 'cancel', 'approve', 'reject', 'review', 'update']);
+export type BookingAct = z.infer<typeof BookingAct>;
+
+export const UserBooking = z.object({
+  id: z.string(),
+  bookDate: date,
+  projectId: z.string(),
+  refno: z.string(),
+  capacity: z.int(),
+  /** The label that people read; `statusCode` is the code. */
+  status: z.string(),
+  statusCode: StatusCode,
+  rejectReason: z.string(),
+  remarks: z.string(),
+  /** How many people came. */
+  attendance: z.int(),
+  version: z.int(),
+  allowed: z.array(BookingAct),
+});
+export const OfficeBooking = UserBooking.extend({
+  projectCode: z.string(),
+  title: z.string(),
+  userTypeCode: ProjectTypeCode,
+  /** Nobody of the project was ever in the lab before this date. */
+  isFirst: z.boolean(),
+  requestDate: z.string(),
+  updateDate: z.string(),
+});
+export const Request = z.object({
+  id: z.string(),
+  refno: z.string(),
+  bookDate: date,
+  capacity: z.int(),
+  status: z.string(),
+  statusCode: StatusCode,
+  requestDate: z.string(),
+  updateDate: z.string(),
+  remarks: z.string(),
+  version: z.int(),
+  allowed: z.array(BookingAct),
+});
+
+export const BookedProject = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  projectCode: z.string(),
+  title: z.string(),
+  projectType: ProjectTypeCode,
+  userTypeCode: ProjectTypeCode,
+  /** The dates of its bookings that were asked for. */
+  bookDates: z.array(date),
+});
+/** Any statuses with | between them; APPROVED means REVISED and REVIEWED too. */
+export const StatusesAsked = z
+  .string()
+  .refine((text) => text.split('|').every((one) => StatusCode.safeParse(one).success), 'statuses with | between them');
+
+export const Span = z.object({
+  startDate: date,
+  endDate: date,
+  pt: ProjectTypeCode.optional(),
+  projectId: SentId.optional(),
+  projectCode: SentId.optional(),
+});
+export const OfMonth = z.object({ bookMonth: month });
