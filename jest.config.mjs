@@ -25,7 +25,7 @@ const aliases = {
 const postgres = {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
-  testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/test/patience.cjs'],
 };
 const server = (displayName, testRegex, roots, needs = {}) => ({
   ...needs,
