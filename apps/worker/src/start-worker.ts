@@ -1,6 +1,7 @@
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '@hadcl/features/accounts/account.projection';
 import type { FeedHealth } from '@hadcl/platform/feed/feed';
+import { forgetOldOutcomes } from '@hadcl/platform/commands/old-outcomes';
 import type { House } from '@hadcl/platform/house/open-house';
 import { openWake } from '@hadcl/platform/live/wake';
 import { Outbox } from '@hadcl/platform/mail/outbox';
@@ -42,12 +43,14 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
   });
   mover.start();
   const follows = followUp(house, wake);
+  const tidying = forgetOldOutcomes(pool, log);
   const postman = settings.smtpUrl && new Postman(settings.smtpUrl, from, new Outbox(pool), addressOf(house), log);
   if (postman) postman.start();
   return {
     feed: () => mover.inOffice?.health() ?? null,
     close: async () => {
       if (postman) await postman.stop();
+      tidying.close();
       await follows.close();
       await mover.stop();
       await feeds.close();

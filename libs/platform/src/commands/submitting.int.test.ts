@@ -76,6 +76,12 @@ test('a repeat with its key answers the first answer and does nothing, at once o
   await expect(submit(0, asked('other', ['repeats']), 'key-1')).rejects.toThrow(KeyReused);
 }, 30_000);
 
+test('after 24 hours a key stands for another act', async () => {
+  await submit(0, asked('day-1', ['days']), 'key-3');
+  await db.pool.query(`update side.outcomes set created_at = created_at - interval '25 hours'`);
+  expect(await submit(0, asked('day-2', ['days']), 'key-3')).toMatchObject({ status: 200, answer: { held: 2 } });
+});
+
 test('a refusal is repeated too, even when it would be accepted by now', async () => {
   for (const name of ['x1', 'x2', 'x3']) await submit(0, asked(name, ['later']));
   const body = asked('x4', ['later']);

@@ -76,6 +76,8 @@ export class Submitting {
     if (settled === 'before') {
       const stored = outcome && (await this.stored<C>(outcome));
       if (stored) return stored;
+      // Its 24 hours are over: the same key stands for another act.
+      if (outcome) return this.decide(submission, null);
       return { status: 200, answer: null as Output<C>, position: null };
     }
     if (settled.position !== null && submission.waitForReadModels !== false)

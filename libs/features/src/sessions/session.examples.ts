@@ -1,0 +1,66 @@
+import { account } from '../accounts/account.stream.js';
+import { attempt, loginRun } from './session.stream.js';
+import type { Input } from '@hadcl/kernel/call';
+import type { sessionOrders } from './session.contract.js';
+import type { DataOf } from '@hadcl/kernel/event';
+import type { accountEvents } from '../accounts/account.events.js';
+
+type Opened = DataOf<typeof accountEvents.AccountOpened>;
+
+export const opened = (more: Partial<Opened> = {}) =>
+  account.of('ann').records('AccountOpened', {
+    accountId: 'ann',
+    email: 'ann@hadcl.example',
+    salutation: 'Ms',
+    lastName: 'Chan',
+    firstName: 'A*',
+    chineseName: '',
+    university: '',
+    typeOfID: 'STAFF',
+    idNo: 'A1',
+    idValidity: null,
+    effectiveDate: '2020-01-01',
+    roles: ['DUTY_OFFICER'],
+    onSite: true,
+    selfService: null,
+    projects: [],
+    ...more,
+  });
+export const period = (portalAccessEndDate: string) => ({
+  projectId: 'p1',
+  accessStartDate: '2026-01-01',
+  accessEndDate: '2026-12-31',
+  portalAccessEndDate,
+  isPI: false,
+  isHA: false,
+  adminTasks: [],
+});
+
+export const failures = (count: number, subject = 'ann') =>
+  Array.from({ length: count }, () => loginRun.of(subject).records('LoginFailureCounted', { subject }));
+
+/** Ann at the door with the right password, unless told otherwise. */
+export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {}) => ({
+  attemptId: 'a1',
+  sessionId: 's1',
+  subject: 'ann',
+  personId: 'ann',
+  accountId: 'ann' as string | null,
+  email: 'ann@hadcl.example',
+  passwordHolds: true,
+  tooMany: false,
+  linkHash: 'hash',
+  ...more,
+});
+export const unknown = { subject: 'unknown.x', personId: 'unknown-2027-03', accountId: null, passwordHolds: false };
+
+export const refusedAs = (status: 'Wrong password' | 'Locked' | 'Not active' | 'Too many attempts') =>
+  attempt
+    .of('a1')
+    .records('LoginRefused', {
+      attemptId: 'a1',
+      personId: 'ann',
+      accountId: 'ann',
+      email: 'ann@hadcl.example',
+      status,
+    });

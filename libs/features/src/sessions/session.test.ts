@@ -1,0 +1,96 @@
+import { given } from '@hadcl/kernel-testing/given';
+import { account } from '../accounts/account.stream.js';
+import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
+import { logIn } from './session.decisions.js';
+import { loginRun, session } from './session.stream.js';
+
+const started = session
+  .of('s1')
+  .records('SessionStarted', { sessionId: 's1', accountId: 'ann', email: 'ann@hadcl.example' });
+const counted = loginRun.of('ann').records('LoginFailureCounted', { subject: 'ann' });
+const lockedBy = (because: 'failures' | 'administrator') =>
+  account.of('ann').records('AccountLocked', { accountId: 'ann', because });
+const link = (validUntil: string) =>
+  account.of('ann').records('UnlockLinkIssued', { accountId: 'ann', linkHash: 'hash', validUntil });
+const today = '2027-03-10';
+
+test('the right password starts a session', () => {
+  given(opened())
+    .when(logIn, atTheDoor(), { today })
+    .recorded(started)
+    .answers({ status: 'Success', lockedBy: null, linkIssued: false });
+});
+
+test('a wrong password is counted, and a success forgets the count', () => {
+  given(opened(), ...failures(3))
+    .when(logIn, atTheDoor({ passwordHolds: false }), { today })
+    .recorded(refusedAs('Wrong password'), counted)
+    .answers({ status: 'Wrong password', lockedBy: null, linkIssued: false });
+  given(opened(), ...failures(4))
+    .when(logIn, atTheDoor(), { today })
+    .recorded(loginRun.of('ann').records('LoginFailuresForgotten', { subject: 'ann' }), started);
+});
+
+test('the fifth failure in a row locks and issues a link for 24 hours', () => {
+  given(opened(), ...failures(4))
+    .when(logIn, atTheDoor({ passwordHolds: false }), { now: '2027-03-10T10:00:00+08:00' })
+    .recorded(refusedAs('Wrong password'), counted, lockedBy('failures'), link('2027-03-11T02:00:00.000Z'))
+    .answers({ status: 'Locked', lockedBy: 'failures', linkIssued: true });
+});
+
+test('a locked account answers the same whatever the password; another letter goes out after an hour at the earliest', () => {
+  const locked = [opened(), ...failures(5), lockedBy('failures'), link('2027-03-11T02:00:00.000Z')];
+  for (const passwordHolds of [true, false]) {
+    given(...locked)
+      .when(logIn, atTheDoor({ passwordHolds, linkHash: 'other' }), { now: '2027-03-10T10:59:00+08:00' })
+      .recorded(refusedAs('Locked'))
+      .answers({ status: 'Locked', lockedBy: 'failures', linkIssued: false });
+  }
+  given(...locked)
+    .when(logIn, atTheDoor({ linkHash: 'hash' }), { now: '2027-03-10T11:00:00+08:00' })
+    .recorded(refusedAs('Locked'), link('2027-03-11T03:00:00.000Z'));
+});
+
+test('an account that an administrator locked gets no link', () => {
+  given(opened(), lockedBy('administrator'))
+    .when(logIn, atTheDoor(), { today })
+    .recorded(refusedAs('Locked'))
+    .answers({ status: 'Locked', lockedBy: 'administrator', linkIssued: false });
+});
+
+test('an unknown e-mail fails and locks like a known one, with nobody to write to', () => {
+  const again = (count: number) =>
+    given(...failures(count, unknown.subject)).when(logIn, atTheDoor(unknown), { today }).outcome.answer;
+  expect(again(3)).toEqual({ status: 'Wrong password', lockedBy: null, linkIssued: false });
+  expect(again(4)).toEqual({ status: 'Locked', lockedBy: 'failures', linkIssued: false });
+  expect(again(5)).toEqual({ status: 'Locked', lockedBy: 'failures', linkIssued: false });
+});
+
+test('too many attempts are recorded and count for nothing', () => {
+  given(opened(), ...failures(4))
+    .when(logIn, atTheDoor({ tooMany: true, passwordHolds: false }), { today })
+    .recorded(refusedAs('Too many attempts'))
+    .answers({ status: 'Too many attempts', lockedBy: null, linkIssued: false });
+});
+
+test.each([
+  ['before its effective date', { effectiveDate: '2027-03-11' }, false],
+  ['on its effective date', { effectiveDate: today }, true],
+  ['after every portal end of a researcher', { roles: ['COL_RESEARCHER'], projects: [period('2027-03-09')] }, false],
+  ['on the last portal end', { roles: ['COL_RESEARCHER'], projects: [period('2027-03-10')] }, true],
+  [
+    'while one portal end is still to come',
+    { roles: ['COL_RESEARCHER'], projects: [period('2027-03-01'), period('2027-04-01')] },
+    true,
+  ],
+])('%s an account is active: %#', (_, its, active) => {
+  const outcome = given(opened(its)).when(logIn, atTheDoor(), { today });
+  if (active) outcome.recorded(started);
+  else outcome.recorded(refusedAs('Not active'));
+});
+
+test('that an account is not active is told after a right password only', () => {
+  given(opened({ effectiveDate: '2027-03-11' }))
+    .when(logIn, atTheDoor({ passwordHolds: false }), { today })
+    .recorded(refusedAs('Wrong password'), counted);
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+import { makeLogger } from '../logging/logging.js';
+import { testDatabase, type TestDatabase } from '../postgres/test-database.js';
+import { Outbox } from './outbox.js';
+import { Postman } from './postman.js';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const serverThat = async (down: () => boolean) => {
+  const delivered: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = (text: string, responseCode: number) => done(Object.assign(new Error(text), { responseCode }));
+      if (down()) return refusal('try later', 451);
+      return address === 'bad@x.y' ? refusal(`no such person ${address}`, 550) : done();
+    },
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        delivered.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    delivered,
+    close: () => new Promise<void>((end) => server.close(() => end())),
+  };
+};
+const post = (personId: string) =>
+  db.pool.query(
+    `insert into side.outbox (id, person_id, subject, text, cause) values ($1::uuid, $2, 'Hello', 'Text', $1::uuid::text)`,
+    [randomUUID(), personId],
+  );
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await new Promise((done) => setTimeout(done, 50));
+};
+
+test('one bad address stops nobody; a server that is down is tried again, and two postmen send each letter once [P09]', async () => {
+  let down = true;
+  const server = await serverThat(() => down);
+  const outbox = new Outbox(db.pool);
+  const addressOf = async (person: string) => (person === 'nobody' ? null : `${person}@x.y`);
+  const postmen = [1, 2].map(() => new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent')));
+  for (const person of ['one', 'bad', 'two', 'nobody']) await post(person);
+  for (const postman of postmen) postman.start();
+  const letters = async () => new Map((await outbox.recent()).map((letter) => [letter.personId, letter]));
+  try {
+    await until(async () => (await letters()).get('one')!.failure !== null);
+    down = false;
+    await db.pool.query('update side.outbox set next_try_at = now() where sent_at is null and failed_at is null');
+    await until(async () => [...(await letters()).values()].every(({ sentAt, failedAt }) => sentAt ?? failedAt));
+  } finally {
+    await Promise.all(postmen.map((postman) => postman.stop()));
+    await server.close();
+  }
+  expect(server.delivered.sort()).toEqual(['one@x.y', 'two@x.y']);
+  const all = await letters();
+  expect(all.get('bad')).toMatchObject({ sentAt: null, failure: expect.stringContaining('550') });
+  expect(all.get('bad')!.failure).not.toContain('bad@x.y');
+  expect(all.get('nobody')).toMatchObject({ sentAt: null, failure: 'the person has no address' });
+}, 30_000);
