@@ -20,7 +20,7 @@ test('every act that the office is offered has its move', () => {
     for (const status of having(act)) expect(officeMoves[status]).toContain(to);
 });
 
-test('people change and cancel what holds seats, and nothing else [2.2.2.29]', () => {
+test('people change and cancel what holds seats, and nothing else', () => {
   expect(statuses.filter((status) => ownActs[status].includes('cancel'))).toEqual([
     'SUBMITTED',
     'APPROVED',

@@ -163,7 +163,7 @@ test('a date whose booking was cancelled is, for a save, a date without one', ()
   gone.when(submitBookings, [{ bookDate: wed, quota: 2, projectId: 'team', version: 1 }]).refused('booking-changed');
 });
 
-test('only the people of a project book for it, each until his own end [2.6.10]', () => {
+test('only the people of a project book for it, each until his own end', () => {
   const lab = given(opened('team'), attached('team', 'bob'), openDay(wed));
   lab
     .when(submitBookings, asks('team', { [wed]: 1 }))
