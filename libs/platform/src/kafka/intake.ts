@@ -141,7 +141,7 @@ export class Intake {
       const its = eventIn(logId, message);
       if ('foreign' in its) await parkMessage(pool, batch.topic, message.offset, its.foreign);
       else {
-        const { position } = its.event;
+        const { position } = its.event.meta;
         this.reached = Math.max(this.reached, position);
         if (position > this.after)
           this.held.set(position, { event: its.event, topic: batch.topic, offset: message.offset });

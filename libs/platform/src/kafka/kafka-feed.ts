@@ -80,11 +80,11 @@ export class KafkaFeed implements Feed {
     const believed: StoredEvent[] = [];
     for (const { event, topic, offset } of taken) {
       if (!knows(event.type)) {
-        const [stored] = await store.readStored(event.position - 1, 1);
-        if (stored?.id !== event.id || stored.type !== event.type) {
+        const [stored] = await store.readStored(event.meta.position - 1, 1);
+        if (stored?.meta.id !== event.meta.id || stored.type !== event.type) {
           log.warn({ topic, offset }, 'a message is of no event of the log');
-          await parkMessage(pool, topic, offset, `the log has no event ${event.type} at ${event.position}`);
-          this.intake.discard(event.position);
+          await parkMessage(pool, topic, offset, `the log has no event ${event.type} at ${event.meta.position}`);
+          this.intake.discard(event.meta.position);
           break;
         }
       }

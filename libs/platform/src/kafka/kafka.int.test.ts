@@ -103,7 +103,7 @@ const inTopic = async (topic: string) => {
   return (await messagesBetween(kafka, topic, low, high)).map((message) => eventIn(logId, message));
 };
 const positionsIn = async (topic: string) =>
-  (await inTopic(topic)).flatMap((its) => ('event' in its ? [its.event.position] : []));
+  (await inTopic(topic)).flatMap((its) => ('event' in its ? [its.event.meta.position] : []));
 const relayed = (relay: Relay, to: number) =>
   until(
     () => relay.position,
@@ -174,7 +174,7 @@ test('poison is parked where it lies, with its reason, and the events go on; a r
   const [like] = await log.store.readStored(0, 1);
   const producer = client().producer();
   await producer.connect();
-  const forged = messageOf(logId, { ...like!, type: 'RoomPainted', position: head + 1 });
+  const forged = messageOf(logId, { ...like!, type: 'RoomPainted', meta: { ...like!.meta, position: head + 1 } });
   await producer.send({
     topic,
     messages: [{ value: '{not json' }, { ...forged, headers: {} }, { ...forged, value: 'null' }, forged],
@@ -267,7 +267,9 @@ test('an older log under a newer topic goes into a new generation', async () => 
   await producer.connect();
   await producer.send({
     topic: topicOf(logId, 1),
-    messages: [3, 4].map((position) => messageOf(logId, { ...like!, id: crypto.randomUUID(), position })),
+    messages: [3, 4].map((position) =>
+      messageOf(logId, { ...like!, meta: { ...like!.meta, id: crypto.randomUUID(), position } }),
+    ),
   });
   await producer.disconnect();
   const other = startRelay();

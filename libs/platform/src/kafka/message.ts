@@ -13,24 +13,26 @@ export const generationIn = (logId: string, topic: string): number | null => {
 
 /** An event as it travels: as it is stored, personal values sealed. */
 export const messageOf = (logId: string, event: StoredEvent): Message => ({
-  key: event.stream,
+  key: event.meta.stream,
   value: JSON.stringify(event),
-  headers: { 'log-id': logId, position: String(event.position), 'event-id': event.id },
+  headers: { 'log-id': logId, position: String(event.meta.position), 'event-id': event.meta.id },
 });
 
-const Value = z.looseObject({
-  id: z.string(),
-  stream: z.string(),
+const Value = z.strictObject({
   type: z.string(),
-  version: z.int().positive(),
-  position: z.int().positive(),
-  recordedAt: z.string(),
-  happenedAt: z.string(),
-  commandId: z.string(),
-  correlationId: z.string(),
-  causationId: z.string().nullable(),
-  actor: z.looseObject({ userId: z.string() }),
   data: z.record(z.string(), z.unknown()),
+  actor: z.looseObject({ userId: z.string() }),
+  meta: z.strictObject({
+    id: z.string(),
+    stream: z.string(),
+    version: z.int().positive(),
+    position: z.int().positive(),
+    recordedAt: z.string(),
+    happenedAt: z.string(),
+    commandId: z.string(),
+    correlationId: z.string(),
+    causationId: z.string().nullable(),
+  }),
 });
 
 export type Own = { readonly event: StoredEvent };
@@ -42,7 +44,7 @@ export const eventIn = (logId: string, { headers, value }: KafkaMessage): Own | 
   if (header('log-id') !== logId) return { foreign: 'it does not say that it is of this log' };
   try {
     const event = Value.parse(JSON.parse(value?.toString() ?? ''));
-    if (String(event.position) !== header('position') || event.id !== header('event-id'))
+    if (String(event.meta.position) !== header('position') || event.meta.id !== header('event-id'))
       return { foreign: 'its headers are of another event' };
     return { event: event as unknown as StoredEvent };
   } catch (error) {

@@ -83,13 +83,14 @@ export class Relay {
         await wake.beyond(position, pollMs, over);
         continue;
       }
-      if (events.at(-1)!.position !== position + events.length) throw new Error(`a hole in the log after ${position}`);
+      if (events.at(-1)!.meta.position !== position + events.length)
+        throw new Error(`a hole in the log after ${position}`);
       const messages = events.map((event) => messageOf(logId, event));
       const [sent] = await producer.send({ topic, messages, acks: -1 });
       const base = Number(sent?.baseOffset);
       if (base < offset) throw new Error(`${topic} is shorter than it was`);
       offset = base + events.length;
-      position = events.at(-1)!.position;
+      position = events.at(-1)!.meta.position;
       this.at = position;
     }
   }

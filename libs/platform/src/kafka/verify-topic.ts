@@ -61,8 +61,8 @@ const agreed = async (
   if (!last) return { position: 0, offset: offsets.high };
   const first = await firstOwn(kafka, topic, logId, offsets);
   for (const seen of [first!, last]) {
-    const [stored] = await log.readStored(seen.position - 1, 1);
-    if (stored?.id !== seen.id || stored.position !== seen.position) return null;
+    const [stored] = await log.readStored(seen.meta.position - 1, 1);
+    if (stored?.meta.id !== seen.meta.id || stored.meta.position !== seen.meta.position) return null;
   }
-  return first!.position === 1 ? { position: last.position, offset: offsets.high } : null;
+  return first!.meta.position === 1 ? { position: last.meta.position, offset: offsets.high } : null;
 };

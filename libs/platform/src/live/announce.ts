@@ -1,8 +1,8 @@
 import type { Topic } from '@hadcl/kernel/call';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { personErased } from '@hadcl/kernel/personal';
-import type { ClientBase } from 'pg';
 import type { Announcement } from './announcements.js';
+import type { Held } from './held-connection.js';
 
 /** Postgres takes 8,000 bytes a NOTIFY; more than four of them say `all`. */
 const mostBytes = 7_000;
@@ -53,11 +53,11 @@ export const announcementOf = (payload: string): Announcement => {
  * mover's one connection, so that announcements stay in order; when that is lost, the next in office says `all`.
  */
 export const announceOn = (
-  client: Pick<ClientBase, 'query'>,
+  held: Pick<Held, 'query'>,
   release: string,
   position: number,
   topics: Announcement['topics'],
 ): void => {
   for (const payload of payloadsOf({ position, topics }))
-    client.query('select pg_notify($1, $2)', [movedChannel(release), payload]).catch(() => undefined);
+    held.query('select pg_notify($1, $2)', [movedChannel(release), payload]).catch(() => undefined);
 };

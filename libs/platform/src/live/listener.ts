@@ -22,7 +22,7 @@ export const listenTo = async (
         const held = await holdConnection(url);
         try {
           held.client.on('notification', ({ payload }) => notified(payload ?? ''));
-          await held.client.query(`listen "${channel}"`);
+          await held.query(`listen "${channel}"`);
           await connected();
           listens();
           await ended(closing.signal, held.lost);

@@ -61,7 +61,7 @@ export class Builds {
   /** Those of these builds that no other mover holds, from now on held by this one. */
   private async claim(builds: readonly Booked[]): Promise<ReadonlySet<string>> {
     if (builds.length === 0) return new Set();
-    const { rows } = await this.term.held.client.query<{ id: string; free: boolean }>(
+    const { rows } = await this.term.held.query<{ id: string; free: boolean }>(
       `select id, pg_try_advisory_lock(${moveLock('id')}) as free from unnest($1::text[]) as id`,
       [builds.map(({ id }) => id)],
     );

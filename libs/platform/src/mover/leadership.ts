@@ -17,9 +17,9 @@ export const takeOffice = async (url: string, name: string, signal: AbortSignal)
       held = await holdConnection(url);
       signal.addEventListener('abort', giveUp, { once: true });
       // No idle transaction, but a statement that may wait for days: until the one in office is gone.
-      await held.client.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [`hadcl office ${name}`]);
+      await held.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [`hadcl office ${name}`]);
       const office = held;
-      const beat = setInterval(() => office.client.query('select').catch(() => undefined), 1_000);
+      const beat = setInterval(() => office.query('select').catch(() => undefined), 1_000);
       const end = async () => {
         clearInterval(beat);
         await letGo(office);

@@ -90,7 +90,7 @@ export class Mover {
           continue;
         }
         // On taking office, and where a build that was ahead joined: nobody knows what has been told.
-        if (told !== builds.position) announceOn(term.held.client, this.release, builds.position, 'all');
+        if (told !== builds.position) announceOn(term.held, this.release, builds.position, 'all');
         await this.step(term, over, builds, feed);
         told = builds.position;
       }
@@ -111,7 +111,7 @@ export class Mover {
     const batch = { from: builds.position, events };
     if (!(await moveSafely(pool, builds.live, batch, { holder: term.holder, over, log }))) return;
     builds.position = events.at(-1)!.meta.position;
-    announceOn(term.held.client, this.release, builds.position, changedBy(this.topics(builds.live, events), events));
+    announceOn(term.held, this.release, builds.position, changedBy(this.topics(builds.live, events), events));
     this.settings.onMoved?.(events);
   }
 

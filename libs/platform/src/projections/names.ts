@@ -58,7 +58,7 @@ export const openReadModels = async (
     if (left.length === 0) return;
     // Questions that were asked by the old names are given time to be answered.
     await rest(5_000, closing.signal);
-    await held.client.query(`select pg_advisory_unlock_shared(${useLock('id')}) from unnest($1::text[]) as id`, [
+    await held.query(`select pg_advisory_unlock_shared(${useLock('id')}) from unnest($1::text[]) as id`, [
       left.map(({ id }) => id),
     ]);
   };
@@ -96,7 +96,7 @@ export const openReadModels = async (
 };
 
 const lockShared = (held: Held, generations: readonly Generation[]) =>
-  held.client.query(`select pg_advisory_lock_shared(${useLock('id')}) from unnest($1::text[]) as id`, [
+  held.query(`select pg_advisory_lock_shared(${useLock('id')}) from unnest($1::text[]) as id`, [
     generations.map(({ id }) => id),
   ]);
 
