@@ -40,10 +40,12 @@ const door = ['ACCESS_QR_CODE'] as const;
 const Mine = z.object({ userId: z.string().optional() });
 const mine = ({ userId }: z.infer<typeof Mine>) => (userId ? [visitsOf(userId)] : []);
 const TypedTime = z
-  .union(
-    [z.literal(''), z.iso.time({ precision: -1 }), z.iso.datetime({ local: true }), z.iso.datetime({ offset: true })],
-    'Invalid time',
-  )
+  .union([
+    z.literal(''),
+    z.iso.time({ precision: -1 }),
+    z.iso.datetime({ local: true }),
+    z.iso.datetime({ offset: true }),
+  ])
   .nullish();
 const Token = z.object({ token: z.string().min(1).max(4000) });
 const Said = z.object({ message: z.string() });
