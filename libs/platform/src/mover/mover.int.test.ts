@@ -179,11 +179,11 @@ test('a build that is made while writes go on ends equal; readers change over; t
   await log.record(history(3_000));
   await level([model]);
   const [old] = names.current();
+  await log.record([opened('e')]);
   let writing = true;
   const writes = (async () => {
     while (writing) await log.record(history(20, ['e']).slice(1));
   })();
-  await log.record([opened('e')]);
   const next = await orderRebuild(log.pool, model);
   await until(
     () => names.current()[0]!.id,
