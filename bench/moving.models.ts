@@ -5,7 +5,7 @@ const days = table('bench_days', { day: 'text' }, { bookings: 'int', seats: 'int
 const bookings = table('bench_bookings', { id: 'text' }, { day: 'text', by: 'text', seats: 'int', purpose: 'text' });
 const people = table('bench_people', { person: 'text' }, { bookings: 'int', seats: 'int' });
 
-const model = (name: string, its: Pick<Projection, 'tables' | 'on'>): Projection =>
+const model = (name: string, its: Pick<Projection<typeof definitions>, 'tables' | 'on'>): Projection =>
   projection({ name, version: 1, events: definitions, topics: () => [], ...its });
 
 /** Counts by day: what a tile shows. */

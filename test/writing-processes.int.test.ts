@@ -23,7 +23,8 @@ test('64 writers in two processes: a reader meets every event once, in order, as
       child.stdout.on('data', (part) => (text += part));
       child.on('close', (code) => {
         for (const line of text.trim().split('\n')) said.set(Number(line.split(' ')[2]), line);
-        code === 0 ? done() : failed(new Error(`${name} ended with ${code}`));
+        if (code === 0) done();
+        else failed(new Error(`${name} ended with ${code}`));
       });
     });
 

@@ -18,7 +18,7 @@ type Waiting = {
 };
 
 /** Less than the 5 s after which a caller must have its answer, so that cancelling has its time too. */
-const patienceMs = 4_500;
+const patienceMs = 4_000;
 const smallestShare = 16;
 const mostAppends = 256;
 const mostRekeyed = 3;

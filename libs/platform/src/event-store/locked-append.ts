@@ -4,7 +4,7 @@ import type { Encoded } from './encoded.js';
 import { errorOf, failureOf } from './failure.js';
 import { Unavailable, type Appended } from './types.js';
 
-const patienceMs = 4_500;
+const patienceMs = 4_000;
 
 const begin = (ms: number) => `
 begin isolation level read committed;
