@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { openDays, openProject, weekdays } from '../support/lab.js';
+import type { Account, Visitor } from '../support/people.js';
+import { deployment, type Deployment } from '../support/processes.js';
+import { until } from '../support/until.js';
+
+const dates = weekdays('2035-03-12', 28);
+let lab: Deployment;
+let person: Account;
+let office: Account;
+let at: string;
+
+beforeAll(async () => {
+  lab = await deployment({ clock: '2035-03-01T09:00:00+08:00', kafka: true });
+  at = lab.api.ready;
+  person = await lab.account(['COL_RESEARCHER']);
+  office = await lab.account(['HADCL_OFFICER']);
+  await openDays(await lab.login(office), dates, 10);
+  await openProject(lab, {
+    projectId: 'p',
+    refNum: 'P',
+    from: '2035-01-01',
+    until: '2035-12-31',
+    people: [person.accountId],
+  });
+}, 180_000);
+afterAll(() => lab.close());
+
+const book = async (researcher: Visitor, bookDate: string) => {
+  const { status, body } = await researcher.call(bookingCalls.submitBookings, [{ bookDate, quota: 1, projectId: 'p' }]);
+  expect({ status, success: body.isSuccess }).toEqual({ status: 200, success: true });
+};
+const approve = async (officer: Visitor, bookDate: string) => {
+  const line = { bookDate, quota: 1, projectId: 'p', statusCode: 'APPROVED' as const };
+  const { body: lines } = await officer.call(bookingCalls.allUserBookings, { bookMonth: bookDate.slice(0, 7) });
+  const requestId = lines.find((one) => one.bookDate === bookDate)!.id;
+  const { body } = await officer.call(bookingCalls.submitAllBookings, [{ ...line, requestId }]);
+  expect(body.isSuccess).toBe(true);
+};
+const held = (officer: Visitor, bookDate: string) =>
+  until(`the calendar of ${bookDate}`, async () => {
+    const { body } = await officer.call(labDayCalls.capacityFull, { startDate: bookDate, endDate: bookDate });
+    return body[0]?.quota === 1;
+  });
+const bell = async () => {
+  const { body } = await (await lab.login(person, at)).call(notificationCalls.notifications, {});
+  return body
+    .filter(({ type }) => type === 'NTF_BOOKING_UPDATED')
+    .map(({ busDate }) => busDate)
+    .sort();
+};
+
+test('the broker away, the api killed, its data wiped: bookings go on, nothing is lost, and each notice is raised once', async () => {
+  let [researcher, officer] = [await lab.login(person, at), await lab.login(office, at)];
+  await book(researcher, dates[0]!);
+  await held(officer, dates[0]!);
+  await approve(officer, dates[0]!);
+  await until('the first notice', async () => (await bell()).length === 1);
+
+  await lab.broker!.stop('kill');
+  await book(researcher, dates[1]!);
+  await held(officer, dates[1]!);
+  await approve(officer, dates[1]!);
+  await lab.api.kill();
+  at = (await lab.start('api')).ready;
+  [researcher, officer] = [await lab.login(person, at), await lab.login(office, at)];
+  await book(researcher, dates[2]!);
+  await held(officer, dates[2]!);
+  await until('the second notice, without the broker', async () => (await bell()).length === 2);
+
+  await lab.broker!.wipe();
+  await lab.broker!.start();
+  await approve(officer, dates[2]!);
+  await book(researcher, dates[3]!);
+  await held(officer, dates[3]!);
+  await approve(officer, dates[3]!);
+  await until('all four notices', async () => (await bell()).length === 4);
+  expect(await bell()).toEqual(dates.slice(0, 4));
+
+  const { rows } = await lab.house.pool.query<{ n: number; last: number }>(
+    'select count(*)::int as n, max(position)::int as last from log.events',
+  );
+  expect(rows[0]!.n).toBe(rows[0]!.last);
+  await until('the api is ready', async () => (await fetch(`${at}/health/ready`)).ok);
+}, 180_000);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
+import { desktop, openBrowser, windowOf } from './support/browser.js';
+import { openDays, openProject, weekdays } from './support/lab.js';
+
+let lab: HouseUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  lab = await houseUnderTest({ clock: '2035-03-07T09:30:00+08:00' });
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await lab?.close();
+});
+
+const occupied = (page: Page, seats: number) =>
+  page
+    .getByRole('group', { name: 'Currently Occupied Seats' })
+    .getByText(new RegExp(`^${seats}\\s*/`))
+    .first();
+
+test('a dashboard that was cut off says so, and shows what it missed within seconds of coming back [2.2.4.01]', async () => {
+  const duty = await lab.account(['DUTY_OFFICER']);
+  const officer = await lab.visitor('HADCL_OFFICER');
+  const people = await Promise.all([1, 2, 3].map(() => lab.account(['COL_RESEARCHER'])));
+  await openDays(officer, weekdays('2035-03-01', 28), 10);
+  await openProject(lab, {
+    projectId: 'p',
+    refNum: 'P',
+    from: '2035-01-01',
+    until: '2035-12-31',
+    people: people.map(({ accountId }) => accountId),
+  });
+  const line = { bookDate: '2035-03-07', quota: 3, projectId: 'p', statusCode: 'APPROVED' as const };
+  expect((await officer.call(bookingCalls.submitAllBookings, [line])).body.isSuccess).toBe(true);
+
+  const { page } = await windowOf(browser, lab.address, duty.email, desktop);
+  await page.goto(`${lab.address}/attendance-management`);
+  await occupied(page, 0).waitFor();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+
+  await page.context().setOffline(true);
+  await page.evaluate(() => (globalThis as never as { __cut?: () => void }).__cut?.());
+  const desk = await lab.login(duty);
+  for (const person of people) {
+    const { body } = await (await lab.login(person)).call(attendanceCalls.attendanceQrs, {});
+    const scan = await desk.call(attendanceCalls.signInOut, { token: body.projectQRs[0]!.token });
+    expect(scan.body).toMatchObject({ isSignIn: true });
+  }
+  await page
+    .getByText(/Reconnecting/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  const back = performance.now();
+  await occupied(page, 3).waitFor({ timeout: 15_000 });
+  expect(performance.now() - back).toBeLessThan(15_000);
+  await page.getByText('Live', { exact: true }).first().waitFor();
+}, 120_000);
