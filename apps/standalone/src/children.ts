@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 
 export type Child = { readonly ready: unknown; close(): Promise<void> };
 export type Environment = Readonly<Record<string, string>>;
@@ -15,12 +14,13 @@ export const startChild = async (main: string, environment: Environment): Promis
   let closing = false;
   const start = () => fork(main, [], { env: { ...process.env, ...environment }, execArgv: ['--enable-source-maps'] });
   const again = (child: ChildProcess) =>
-    child.once('exit', async () => {
-      await wait(pauseMs);
-      if (closing) return;
-      current = start();
-      again(current);
-    });
+    child.once('exit', () =>
+      setTimeout(() => {
+        if (closing) return;
+        current = start();
+        again(current);
+      }, pauseMs),
+    );
   let current = start();
   const ready = await saysReady(current, main);
   again(current);

@@ -26,7 +26,7 @@ const from = '"Data collaboration laboratory" <no-reply@hadcl.example>';
 
 /** Moves events on: into the read models, and into what follows from them. Any number may run. */
 export const startWorker = async ({ house, settings }: WorkerParts): Promise<Worker> => {
-  const { appUrl: url, pool, store, features, log, metrics } = house;
+  const { appUrl: url, pool, store, features, log } = house;
   const wake = await openWake(url, store);
   const feeds = await feeding(house, wake, settings.kafkaBrokers);
   const mover = new Mover({
@@ -36,10 +36,6 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     projections: features.projections,
     openFeed: feeds.open,
     log,
-    onMoved: (events) => {
-      const now = Date.parse(house.clock.now());
-      for (const { meta } of events) metrics.push.observe(Math.max(0, now - Date.parse(meta.recordedAt)) / 1000);
-    },
   });
   mover.start();
   const follows = followUp(house, wake);

@@ -3,7 +3,7 @@ import type { Who } from '@hadcl/kernel/call';
 import { emailClaim } from '@hadcl/features/accounts/account.decisions';
 import { sessionOrders, sessionParameters, type LoginResult } from '@hadcl/features/sessions/session.contract';
 import { logIn } from '@hadcl/features/sessions/session.decisions';
-import { previousLogin } from '@hadcl/features/sessions/session.queries';
+import { previousLogin } from '@hadcl/features/accounts/account.queries';
 import type { SideRow } from '@hadcl/platform/event-store/types';
 import { HttpRefusal } from '@hadcl/platform/http/http-refusal';
 import { currentRequest } from '@hadcl/platform/http/request-context';

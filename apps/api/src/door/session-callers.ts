@@ -3,7 +3,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '@hadcl/features/accounts/account.projection';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
-import { functionsOf } from '@hadcl/features/sessions/session.queries';
+import { functionsOf } from '@hadcl/features/accounts/account.queries';
 import { readOnly } from '@hadcl/platform/commands/may-call';
 import { Callers, type Connection } from '@hadcl/platform/http/callers';
 import type { RunRows } from '@hadcl/platform/projections/rows';

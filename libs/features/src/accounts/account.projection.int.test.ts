@@ -2,7 +2,7 @@ import { sql } from '@hadcl/kernel/sql';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
 import { projectInto } from '@hadcl/platform/projections/testing';
 import { opened } from '../sessions/session.examples.js';
-import { functionsOf } from '../sessions/session.queries.js';
+import { functionsOf } from './account.queries.js';
 import { accountProjection, accounts } from './account.projection.js';
 import { account } from './account.stream.js';
 import { defaultFunctions } from './function.defaults.js';

@@ -3,8 +3,8 @@ import { settle, type Command, type Facts, type Outcome } from '@hadcl/kernel/de
 import { replay, type AnyRef } from '@hadcl/kernel/stream';
 import { ClaimTaken, type SideRow, type StreamAppend } from '../event-store/types.js';
 import { uuid5 } from '../keys/uuid5.js';
-import type { AttemptStore } from './ports.js';
-import type { Submission, Submitted } from './submitting.js';
+import type { AttemptStore, SubmitPorts } from './ports.js';
+import type { Submission, Submitted } from './submission.js';
 
 export type Settled<C extends Call> = {
   readonly result: Submitted<C>;
@@ -12,11 +12,11 @@ export type Settled<C extends Call> = {
   /** Kinds of streams that were written. */
   readonly written: readonly string[];
 };
-type Ports = { readonly store: AttemptStore; readonly facts: Facts };
+type Ports = Pick<SubmitPorts, 'facts' | 'metrics'> & { readonly store: AttemptStore };
 
 /** Loads, decides and appends once. @throws Conflict, AlreadyAppended, Unavailable */
 export const attempt = async <C extends Call>(
-  { store, facts }: Ports,
+  { store, facts, metrics }: Ports,
   { decision, rows, by, correlationId, causationId, happenedAt }: Submission<C>,
   command: Command<C>,
   commandId: string,
@@ -48,6 +48,7 @@ export const attempt = async <C extends Call>(
   const written = [...new Set(settled.entries.map(([{ stream }]) => stream.name as string))];
   if (!recorded && beside.length === 0) return { result, position: null, written };
 
+  const measured = metrics?.appendSeconds.startTimer();
   try {
     const appended = await store.append({
       entries,
@@ -60,11 +61,15 @@ export const attempt = async <C extends Call>(
         actor: { userId: by.userId, roles: by.roles, address: by.address, userAgent: by.userAgent },
       },
     });
+    metrics?.appends.inc({ outcome: 'appended' });
     const position = appended?.last ?? null;
     return { result: { ...result, position }, position, written };
   } catch (error) {
+    metrics?.appends.inc({ outcome: (error as Error).constructor.name });
     if (!(error instanceof ClaimTaken)) throw error;
     return { result: refusedWith(decision.call, `${error.kind}-taken`, {}, facts), position: null, written };
+  } finally {
+    measured?.();
   }
 };
 

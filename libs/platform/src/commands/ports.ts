@@ -19,5 +19,5 @@ export type SubmitPorts = {
   readonly clock: Clock;
   readonly facts: Facts;
   readonly projected: Projected;
-  readonly metrics?: Pick<Metrics, 'submitRetries'>;
+  readonly metrics?: Pick<Metrics, 'submitRetries' | 'appends' | 'appendSeconds' | 'push'>;
 };

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Submitting, type Submission, type Submitted } from './submitting.js';
+import type { Submission, Submitted } from './submission.js';
+import { Submitting } from './submitting.js';
 
 export const SUBMITTING = Symbol('Submitting');
 

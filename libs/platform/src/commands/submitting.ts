@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
+import type { Call, Output } from '@hadcl/kernel/call';
 import type { Command, Decision } from '@hadcl/kernel/decision';
-import { AlreadyAppended, Conflict, type SideRow } from '../event-store/types.js';
+import { AlreadyAppended, Conflict } from '../event-store/types.js';
 import { digestOf } from '../keys/marks.js';
 import { hadclNamespace, uuid5 } from '../keys/uuid5.js';
 import { attempt, type Settled } from './attempt.js';
 import { mayCall } from './may-call.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
+import type { Submission, Submitted } from './submission.js';
 import { NamedQueues } from './queue.js';
-
-export type Submission<C extends Call = Call> = {
-  readonly decision: Decision<C, any>;
-  readonly body: Input<C>;
-  readonly by: Who;
-  /** Chosen by the caller for one act of a person; a repeat within 24 hours answers what the first answered. */
-  readonly idempotencyKey?: string | null;
-  readonly correlationId?: string;
-  readonly causationId?: string | null;
-  /** For reactions and the daily clock: the same id is appended once, whoever submits it. */
-  readonly commandId?: string;
-  readonly happenedAt?: string;
-  /** False for orders that nobody waits for: they are done once they are recorded. */
-  readonly waitForReadModels?: boolean;
-  /** Rows that belong to the same fact, made from the answer when something was recorded. */
-  readonly rows?: (answer: Output<C>) => readonly SideRow[];
-};
-
-/** Status 200 with an answer, or the status of a refusal with its sentence. `position` is null when nothing was recorded. */
-export type Submitted<C extends Call = Call> = (
-  | { readonly status: 200; readonly answer: Output<C> }
-  | { readonly status: number; readonly refusal: string; readonly message: string }
-) & { readonly position: number | null };
 
 /** The person may not make this call (403). */
 export class Forbidden extends Error {}
@@ -80,8 +58,11 @@ export class Submitting {
       if (outcome) return this.decide(submission, null);
       return { status: 200, answer: null as Output<C>, position: null };
     }
-    if (settled.position !== null && submission.waitForReadModels !== false)
+    if (settled.position !== null && submission.waitForReadModels !== false) {
+      const measured = this.ports.metrics?.push.startTimer();
       await this.ports.projected.waitFor(settled.position, longestWait);
+      measured?.();
+    }
     return settled.result;
   }
 

@@ -34,6 +34,7 @@ export class OperationsController {
 
   @Get('metrics')
   async metrics(@Res({ passthrough: true }) reply: FastifyReply) {
+    await this.operations.checks['readModels']?.().catch(() => {});
     const { registry } = this.operations.metrics;
     reply.header('content-type', registry.contentType);
     return registry.metrics();

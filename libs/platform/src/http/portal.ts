@@ -5,7 +5,7 @@ import type { Decision } from '@hadcl/kernel/decision';
 import type { Query } from '@hadcl/kernel/query';
 import { Refused } from '@hadcl/kernel/refused';
 import { Submit } from '../commands/submit.handler.js';
-import type { Submission, Submitted } from '../commands/submitting.js';
+import type { Submission, Submitted } from '../commands/submission.js';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { HttpRefusal } from './http-refusal.js';
 import { currentRequest } from './request-context.js';

@@ -30,7 +30,7 @@ export const makeMetrics = () => {
     lag: new Gauge({ name: 'hadcl_projection_lag_events', help: 'Events not yet in the read models', registers }),
     push: new Histogram({
       name: 'hadcl_push_seconds',
-      help: 'From the recording of an event to the push that announces it',
+      help: 'From the append of a command to the announcement that the read models have it',
       buckets: seconds,
       registers,
     }),

@@ -1,9 +1,9 @@
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { accounts } from '../accounts/account.projection.js';
-import { menus, roleFunctions } from '../accounts/function.projection.js';
-import { sessionCalls } from './session.contract.js';
-import { loginHistory } from './session.projection.js';
+import { accounts } from './account.projection.js';
+import { menus, roleFunctions } from './function.projection.js';
+import { sessionCalls } from '../sessions/session.contract.js';
+import { loginHistory } from './login-history.projection.js';
 
 type Account = {
   email: string;

@@ -1,7 +1,7 @@
 import { projection, table } from '@hadcl/kernel/projection';
-import { person } from '../accounts/account.contract.js';
-import { sessionTopic } from './session.contract.js';
-import { attemptEvents, sessionEvents } from './session.events.js';
+import { person } from './account.contract.js';
+import { sessionTopic } from '../sessions/session.contract.js';
+import { attemptEvents, sessionEvents } from '../sessions/session.events.js';
 
 /** Every attempt to log in, whatever became of it. */
 export const loginHistory = table(

@@ -1,0 +1,26 @@
+import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
+import type { Decision } from '@hadcl/kernel/decision';
+import type { SideRow } from '../event-store/types.js';
+
+export type Submission<C extends Call = Call> = {
+  readonly decision: Decision<C, any>;
+  readonly body: Input<C>;
+  readonly by: Who;
+  /** Chosen by the caller for one act of a person; a repeat within 24 hours answers what the first answered. */
+  readonly idempotencyKey?: string | null;
+  readonly correlationId?: string;
+  readonly causationId?: string | null;
+  /** For reactions and the daily clock: the same id is appended once, whoever submits it. */
+  readonly commandId?: string;
+  readonly happenedAt?: string;
+  /** False for orders that nobody waits for: they are done once they are recorded. */
+  readonly waitForReadModels?: boolean;
+  /** Rows that belong to the same fact, made from the answer when something was recorded. */
+  readonly rows?: (answer: Output<C>) => readonly SideRow[];
+};
+
+/** Status 200 with an answer, or the status of a refusal with its sentence. `position` is null when nothing was recorded. */
+export type Submitted<C extends Call = Call> = (
+  | { readonly status: 200; readonly answer: Output<C> }
+  | { readonly status: number; readonly refusal: string; readonly message: string }
+) & { readonly position: number | null };
