@@ -5,7 +5,7 @@ import { useText } from '../../app/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
 import { weekday } from '../../ui/calendar/dates.js';
 import { PhoneDate } from '../../ui/calendar/PhoneDate.js';
-import { hatch } from '../../ui/calendar/tone.js';
+import { hatch, unseen } from '../../ui/calendar/tone.js';
 import { WeekList } from '../../ui/calendar/WeekList.js';
 import { Icon } from '../../ui/Icon.js';
 import { FirstMark } from './FirstMark.js';
@@ -24,17 +24,21 @@ function Row({ day, today, onOpen }: RowProps) {
       <ButtonBase
         disableRipple
         disabled={shut}
-        aria-label={words.describe(day)}
         onClick={onOpen}
         sx={{ width: 1, gap: 3, minHeight: 60, px: 3, textAlign: 'left' }}
       >
-        <PhoneDate date={day.date} today={today} />
+        <Box component="span" sx={unseen}>
+          {words.describe(day)}
+        </Box>
+        <Box aria-hidden>
+          <PhoneDate date={day.date} today={today} />
+        </Box>
         {shut ? (
-          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          <Typography aria-hidden variant="body2" color="textSecondary" sx={{ flex: 1 }}>
             {day.closed}
           </Typography>
         ) : (
-          <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+          <Box aria-hidden sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, typography: 'body2' }}>
               <Box component="span" sx={{ flex: 1 }}>
                 <b>{day.held}</b> / {day.capacity}

@@ -29,7 +29,7 @@ export function SeatBar({ day }: { day: OfficeDay }) {
   const t = useText('bookings');
   const over = day.held - day.capacity;
   return (
-    <Box>
+    <Box aria-hidden>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography variant="h2" component="span" sx={{ lineHeight: '20px' }}>
           {day.held}
@@ -101,7 +101,7 @@ export function OfficeCell({ day, today, choosing, chosen, setup, invalid, onOpe
   const first = firstOn(day);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 24 }}>
+      <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 24 }}>
         {choosing && (
           <Checkbox
             size="small"
@@ -133,6 +133,7 @@ export function OfficeCell({ day, today, choosing, chosen, setup, invalid, onOpe
         </IconButton>
       )}
       <Typography
+        aria-hidden
         variant="caption"
         component="div"
         color="textSecondary"
@@ -141,7 +142,13 @@ export function OfficeCell({ day, today, choosing, chosen, setup, invalid, onOpe
           pr: onOpen ? 5 : 0,
           display: 'grid',
           '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          '& > span:only-of-type': { whiteSpace: 'normal', textWrap: 'balance' },
+          '& > span:only-of-type': {
+            whiteSpace: 'normal',
+            textWrap: 'balance',
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+          },
         }}
       >
         <Foot day={day} setup={setup} invalid={invalid} />

@@ -204,7 +204,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
           }}
         >
           {side}
-          <Surface sx={{ overflow: 'hidden', alignSelf: 'start' }}>
+          <Surface sx={{ overflow: view === 'history' ? 'visible' : 'hidden', alignSelf: 'start' }}>
             {bar}
             {body()}
           </Surface>

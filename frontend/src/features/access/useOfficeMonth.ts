@@ -52,7 +52,9 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
         seats: booking.capacity,
         status: booking.statusCode,
         attended: booking.bookDate <= today ? booking.attendance : null,
-        remark: [booking.rejectReason, booking.remarks].filter(Boolean).join(' · '),
+        remark: [booking.statusCode === 'REJECTED' && booking.rejectReason, booking.remarks]
+          .filter(Boolean)
+          .join(' · '),
       }),
     );
   const release = releases.data?.find(({ date }) => monthOf(date) === next);

@@ -2,6 +2,7 @@ import { informationCalls } from '@hadcl/features/information/information.contra
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../api/useLive.js';
@@ -12,8 +13,10 @@ import { Failed } from '../../app/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
+import { usePhone } from '../../ui/usePhone.js';
 import type { UserProject } from './booking.days.js';
 import type { Project } from './day.js';
 import { ProjectBookings } from './ProjectBookings.js';
@@ -53,6 +56,21 @@ function useProjects() {
 
 function Loading({ month, today }: { month: string; today: string }) {
   const t = useText('bookings');
+  const phone = usePhone();
+  if (phone)
+    return (
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography variant="h1" sx={{ lineHeight: '44px' }}>
+          {t('title')}
+        </Typography>
+        <Skeleton variant="rounded" height={66} />
+        <Skeleton variant="rounded" height={66} />
+        <Skeleton variant="rounded" height={112} />
+        <Surface>
+          <ListSkeleton />
+        </Surface>
+      </Box>
+    );
   return (
     <>
       <PageHead title={t('title')} context={<Skeleton variant="text" width={320} />} />

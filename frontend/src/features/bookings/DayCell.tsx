@@ -23,7 +23,7 @@ export const lookOfDay = (day: Day, today: string, change?: Change) => ({
   }),
 });
 
-function Note({ icon, children }: { icon?: 'info' | 'clock'; children: string }) {
+function Note({ icon, lines = 2, children }: { icon?: 'info' | 'clock'; lines?: number; children: string }) {
   return (
     <Typography
       variant="caption"
@@ -38,7 +38,7 @@ function Note({ icon, children }: { icon?: 'info' | 'clock'; children: string })
         sx={{
           overflow: 'hidden',
           display: '-webkit-box',
-          WebkitLineClamp: 2,
+          WebkitLineClamp: lines,
           WebkitBoxOrient: 'vertical',
           textWrap: 'balance',
         }}
@@ -84,7 +84,10 @@ export function DayCell({ day, today, change, max, compact = false, onSeats }: P
   const { own } = day;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, minHeight: 32 }}>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, minHeight: 32 }}
+      >
         <DayNumber date={day.date} today={today} quiet={Boolean(day.shut) || day.outside} named={day.outside} />
         {!day.shut && !past && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -109,13 +112,19 @@ export function DayCell({ day, today, change, max, compact = false, onSeats }: P
         </Box>
       )}
       {own && !change && (
-        <StatusMark status={own.status} aside={compact ? `${own.seats}` : t('seats', { count: own.seats })} />
+        <Box aria-hidden sx={{ display: 'grid', flex: 'none' }}>
+          <StatusMark status={own.status} aside={compact ? `${own.seats}` : t('seats', { count: own.seats })} />
+        </Box>
       )}
-      <Box sx={{ mt: 'auto' }}>
+      <Box aria-hidden sx={{ mt: 'auto' }}>
         {change && <ChangeWord change={change} today={today} max={max} />}
         {own && own.attended !== null && <Note>{t('came', { count: own.attended, seats: own.seats })}</Note>}
         {day.shut && <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{day.shut.words}</Note>}
-        {!day.shut && !change && (day.remark || own?.reason) && <Note icon="info">{own?.reason || day.remark}</Note>}
+        {!day.shut && !change && (day.remark || own?.reason) && (
+          <Note icon="info" lines={own ? 1 : 2}>
+            {own?.reason || day.remark}
+          </Note>
+        )}
       </Box>
     </>
   );

@@ -187,7 +187,7 @@ export function ProjectBookings(props: Props) {
           <ProjectPanel projects={projects} current={project.projectId} onPick={onProject} />
           <Reminder notice={notice} />
         </Box>
-        <Surface sx={{ overflow: 'hidden', alignSelf: 'start' }}>
+        <Surface sx={{ overflow: view === 'history' ? 'visible' : 'hidden', alignSelf: 'start' }}>
           {bar}
           {hint.show && project.max > 1 && <DragHint onSeen={hint.close} />}
           {body}

@@ -26,7 +26,7 @@ const ownOf = (booking: UserBooking, today: string): Own => ({
   seats: booking.capacity,
   status: seenStatus(booking.statusCode),
   attended: booking.bookDate < today && seenStatus(booking.statusCode) === 'APPROVED' ? booking.attendance : null,
-  reason: booking.rejectReason,
+  reason: booking.statusCode === 'REJECTED' ? booking.rejectReason : '',
   version: booking.version,
 });
 

@@ -12,7 +12,7 @@ const rowOf = (booking: UserBooking, today: string): HistoryRow => ({
   seats: booking.capacity,
   status: seenStatus(booking.statusCode),
   attended: booking.bookDate <= today ? booking.attendance : null,
-  remark: [booking.rejectReason, booking.remarks].filter(Boolean).join(' · '),
+  remark: [booking.statusCode === 'REJECTED' && booking.rejectReason, booking.remarks].filter(Boolean).join(' · '),
 });
 
 /** The bookings of a month and what became of them. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { inWeeks, weekdays } from './dates.js';
+import { unseen } from './tone.js';
 import { useGrid } from './useGrid.js';
 
 const columns = 'repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .74fr))';
@@ -33,6 +34,7 @@ type Props<D> = {
   label: string;
   days: readonly D[];
   today: string;
+  /** The day in words, for those who do not see it; what `renderDay` draws is hidden from them, its controls are not. */
   describe: (day: D) => string;
   renderDay: (day: D) => ReactNode;
   /** Shown when a pointer rests on a day: why it cannot be chosen. */
@@ -79,7 +81,6 @@ export function Calendar<D extends { date: string }>(props: Props<D>) {
               key={day.date}
               {...cell(day)}
               role="gridcell"
-              aria-label={describe(day)}
               title={props.hint?.(day)}
               aria-current={day.date === today ? 'date' : undefined}
               aria-selected={chosen?.has(day.date)}
@@ -93,6 +94,9 @@ export function Calendar<D extends { date: string }>(props: Props<D>) {
                 ...look?.(day),
               }}
             >
+              <Box component="span" sx={unseen}>
+                {describe(day)}
+              </Box>
               {renderDay(day)}
             </Box>
           ))}

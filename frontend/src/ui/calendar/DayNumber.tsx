@@ -11,6 +11,7 @@ export function DayNumber({ date, today, quiet = false, named = false }: Props) 
   const now = date === today;
   return (
     <Box
+      aria-hidden
       sx={{
         display: 'flex',
         alignItems: 'center',
