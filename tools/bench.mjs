@@ -1,0 +1,7 @@
+// `npm run bench`, or `npm run bench -- append` for one group: figures against targets, on this machine. No test.
+import { build, environment, installPackages, run } from './setup.mjs';
+
+installPackages();
+build();
+const compiled = run('swc', ['libs', 'apps', 'bench', '-d', 'var/bench', '--copy-files', '--quiet']);
+process.exitCode = compiled || run('node', ['--enable-source-maps', 'var/bench/bench/run.js', ...process.argv.slice(2)], { env: environment() });
