@@ -192,7 +192,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
       />
       {phone ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-          <Surface sx={{ '& > *': { borderBottom: 0 } }}>{bar}</Surface>
+          <Surface sx={{ '&& > *': { borderBottom: 0 } }}>{bar}</Surface>
           {body()}
         </Box>
       ) : (
