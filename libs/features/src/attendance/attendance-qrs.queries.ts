@@ -63,17 +63,18 @@ export const attendanceQrs = query(
       if (seatsInUse >= seatsReserved) return ['all-seats-occupied', { refNum, date }];
       return null;
     };
-    const sealed = (projectId: string) =>
+    const instant = Date.parse(now).toString(36);
+    const sealed = (projectId: string, place: number) =>
       seal(
         codePurpose,
-        { userId, projectId, date: today, tokenId: `${projectId}.${now}` } satisfies AccessCode,
+        { userId, projectId, date: today, tokenId: `${instant}-${place}` } satisfies AccessCode,
         codeSeconds,
       );
     return {
       date: today,
       remarks: day!.remarks,
       seconds: codeSeconds,
-      projectQRs: projects.map((project) => {
+      projectQRs: projects.map((project, place) => {
         const why = whyNone(project);
         const isOccupied =
           !project.isInside && project.seatsReserved > 0 && project.seatsInUse >= project.seatsReserved;
@@ -82,7 +83,7 @@ export const attendanceQrs = query(
           isOccupied,
           refusalCode: why && why[0],
           refusal: why && facts.say(...why),
-          token: why ? '' : sealed(project.projectId),
+          token: why ? '' : sealed(project.projectId, place),
         };
       }),
     };
