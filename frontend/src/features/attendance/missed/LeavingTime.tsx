@@ -7,7 +7,7 @@ import { hours, minutesOf } from './leavingTime.js';
 type Time = { hour: string; minute: string };
 type Props = Time & { tried: boolean; onChange: (time: Time) => void };
 
-const touch = { '& .MuiSelect-select': { minHeight: { xs: '28px', sm: '20px' } } };
+const touch = { '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 36 } } };
 const choices = (values: string[]) =>
   values.map((value) => (
     <MenuItem key={value} value={value}>
