@@ -68,6 +68,7 @@ test('a seat is booked, approved, shown at the door and counted, each window mov
   // The officer's calendar has filled meanwhile, and he approves from it.
   await officer.page.getByText('1 to review').first().waitFor();
   await officer.page.getByRole('button', { name: 'Manage Requests' }).click();
+  await officer.page.getByText('Batch action').waitFor();
   await officer.page.getByRole('gridcell', { name: /14 March/ }).click();
   await officer.page.getByRole('button', { name: 'Approve 1 booking' }).click();
   await officer.page.getByText('1 booking was changed.').waitFor();
@@ -87,14 +88,25 @@ test('a seat is booked, approved, shown at the door and counted, each window mov
     await expectIn(page, 'Total Booked Capacity', '1');
   }
   await researcher.page.goto(`${lab.address}/homepage`);
-  await researcher.page.getByText('Access QR Code').first().click();
-  await researcher.page.getByRole('img', { name: /code/i }).first().waitFor();
+  const showCode = async () => {
+    await researcher.page.getByText('Access QR Code').first().click();
+    await researcher.page.getByRole('img', { name: /code/i }).first().waitFor();
+  };
+  await showCode();
   filmQr(await readQr(researcher.page), film);
   await dashboards[0]!.getByRole('button', { name: 'Scan', exact: true }).click();
   await dashboards[0]!.getByText('Chan Tai Man').first().waitFor();
   await expectIn(dashboards[1]!, 'Currently Occupied Seats', '1');
-  await dashboards[0]!.screenshot({ path: '/tmp/e2e-scan.png' });
+  await dashboards[0]!.getByRole('button', { name: 'OK', exact: true }).click();
+  await dashboards[0]!.getByRole('button', { name: 'Close the scanner' }).click();
 
-  // He leaves by the same way.
+  // He leaves by the same way, with the code that his phone shows by then.
+  await lab.moveClock('2035-03-14T12:30:00+08:00');
+  await researcher.page.reload();
+  await showCode();
+  filmQr(await readQr(researcher.page), film);
+  await dashboards[1]!.getByRole('button', { name: 'Scan', exact: true }).click();
+  await dashboards[1]!.getByText('Signed out', { exact: true }).first().waitFor();
+  await expectIn(dashboards[0]!, 'Currently Occupied Seats', '0');
   expect([...officer.faults, ...researcher.faults]).toEqual([]);
 }, 180_000);

@@ -6,21 +6,21 @@ import QRCode from 'qrcode';
 
 /** What a person's phone shows, read from a picture of its screen as a camera would. */
 export const readQr = async (page: Page): Promise<string> => {
-  const picture = (await page.screenshot()).toString('base64');
-  const { data, width, height } = await page.evaluate(async (base64) => {
+  const picture = (await page.getByRole('img', { name: /code/i }).first().screenshot()).toString('base64');
+  const { rgba, width, height } = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
     const context = canvas.getContext('2d')!;
     context.drawImage(image, 0, 0);
-    return {
-      data: [...context.getImageData(0, 0, image.width, image.height).data],
-      width: image.width,
-      height: image.height,
-    };
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let text = '';
+    for (let from = 0; from < data.length; from += 0x8000)
+      text += String.fromCharCode(...data.subarray(from, from + 0x8000));
+    return { rgba: btoa(text), width: image.width, height: image.height };
   }, picture);
-  const found = jsQR(new Uint8ClampedArray(data), width, height);
+  const found = jsQR(new Uint8ClampedArray(Buffer.from(rgba, 'base64')), width, height);
   if (!found) throw new Error('no QR code on the screen');
   return found.data;
 };
