@@ -29,6 +29,7 @@ export const building = (pool: Pool, store: PostgresEventStore, projections: rea
     const measured = rate(end, began);
     for (const { suffix, projection } of builds)
       for (const { name } of projection.tables) await pool.query(`drop table read."${name}_${suffix}"`);
+    await pool.query('delete from moving.generation where id = any($1)', [builds.map(({ id }) => id)]);
     return measured;
   };
 };
