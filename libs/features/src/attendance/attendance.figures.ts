@@ -20,62 +20,59 @@ export type Figures = {
 
 /**
  * The figures of C5 at each of `moments`, a query of (date, at) over `dates`: a project counts with no more people than
- * it booked, a rate without divisor is null. A booking that was entered after its day counts for all of it. The dates
- * are given once more because rows are then found by index, however many moments there are.
+ * it booked, a rate without divisor is null. A booking that was entered after its day counts for all of it. Each row of
+ * the day is read once, as what it adds at its instant; a moment is one more row, which adds nothing and reads the sums.
+ * The dates are given once more because rows are then found by index.
  */
 export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) => sql`
   with moments as (${moments}),
-  seats as (
-    select date, project_id, project_type, seats,
-           case when approved_at > ${closingOf(sql`date`, zone)} then '-infinity' else approved_at end as since
-      from ${attendanceBookings}
-     where date = any(${dates}::date[])
-       and approved_at is not null),
   stays as (
     select date, project_id, project_type, user_id, signed_in_at as since,
            least(signed_out_at, ${closingOf(sql`date`, zone)}) as until
       from ${visits}
      where date = any(${dates}::date[])),
-  people as (
-    select date, project_id, project_type, min(since) as since
+  seats_and_people as (
+    select date, project_id, project_type, seats, 0 as people,
+           case when approved_at > ${closingOf(sql`date`, zone)} then '-infinity' else approved_at end as at
+      from ${attendanceBookings}
+     where date = any(${dates}::date[])
+       and approved_at is not null
+     union all
+    select date, project_id, project_type, 0, 1, min(since)
       from stays
      group by date, project_id, project_type, user_id),
-  booked as (
-    select date, at, project_id, min(project_type) as project_type, sum(seats) as seats
-      from moments join seats using (date)
-     where since <= at
-     group by date, at, project_id),
-  attended as (
-    select date, at, project_id, min(project_type) as project_type, count(*) as people
-      from moments join people using (date)
-     where since <= at
-     group by date, at, project_id),
-  inside as (
-    select date, at, count(*) as people
-      from moments join stays using (date)
-     where since <= at and until > at
-     group by date, at),
   projects as (
-    select date, at, coalesce(booked.project_type, attended.project_type) as project_type,
-           coalesce(seats, 0) as seats, coalesce(people, 0) as people
-      from booked full join attended using (date, at, project_id)),
+    select date, at, project_type, seats as more_seats, people as more_people,
+           sum(seats) over until_now as seats, sum(people) over until_now as people
+      from seats_and_people
+    window until_now as (partition by date, project_id order by at rows unbounded preceding)),
+  gains as (
+    select date, at, project_type, more_seats, more_people,
+           least(seats, people) - least(seats - more_seats, people - more_people) as more_attended
+      from projects),
   sums as (
-    select date, at, sum(seats) as booked, sum(greatest(seats - people, 0)) as to_come,
-           sum(seats) filter (where project_type = 'COL_RESEARCHER') as project_booked,
-           sum(least(seats, people)) filter (where project_type = 'COL_RESEARCHER') as project_attended,
-           sum(seats) filter (where project_type = 'SELF_RESEARCHER') as self_booked,
-           sum(people) filter (where project_type = 'SELF_RESEARCHER') as self_attended
-      from projects
-     group by date, at),
+    select date, at, is_moment, sum(seats) over until_now as booked, sum(inside) over until_now as occupied,
+           sum(seats - attended) over until_now as to_come,
+           sum(project_seats) over until_now as project_booked,
+           sum(project_attended) over until_now as project_attended,
+           sum(seats - project_seats) over until_now as self_booked,
+           sum(self_people) over until_now as self_attended
+      from (
+        select date, at, false as is_moment, more_seats as seats, more_attended as attended, 0 as inside,
+               case project_type when 'COL_RESEARCHER' then more_seats else 0 end as project_seats,
+               case project_type when 'COL_RESEARCHER' then more_attended else 0 end as project_attended,
+               case project_type when 'SELF_RESEARCHER' then more_people else 0 end as self_people
+          from gains
+         union all select date, since, false, 0, 0, 1, 0, 0, 0 from stays
+         union all select date, until, false, 0, 0, -1, 0, 0, 0 from stays
+         union all select date, at, true, 0, 0, 0, 0, 0, 0 from moments) change
+    window until_now as (partition by date order by at)),
   figures as (
-    select date, at, coalesce(day.capacity, 0) as capacity,
-           coalesce(booked, 0) as booked, coalesce(inside.people, 0) as occupied, coalesce(to_come, 0) as to_come,
-           coalesce(project_booked, 0) as project_booked, coalesce(project_attended, 0) as project_attended,
-           coalesce(self_booked, 0) as self_booked, coalesce(self_attended, 0) as self_attended
-      from moments
+    select date, at, coalesce(day.capacity, 0) as capacity, booked, occupied, to_come,
+           project_booked, project_attended, self_booked, self_attended
+      from sums
       left join ${attendanceDays} day using (date)
-      left join sums using (date, at)
-      left join inside using (date, at))
+     where is_moment)
   select date, at, capacity, booked, occupied, to_come as "toCome",
          project_booked as "projectBooked", project_attended as "projectAttended",
          self_booked as "selfServiceBooked", self_attended as "selfServiceAttended",

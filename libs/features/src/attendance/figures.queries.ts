@@ -74,32 +74,40 @@ const openDays = (month: string, today: string) => sql`
      and date <= ${today}
      and is_open`;
 
-/** Share of seats occupied in the middle of each hour, over the open days of the eight weeks before today. */
+/**
+ * Share of seats occupied in the middle of each hour, over the open days of the eight weeks before today: a visit comes
+ * before the first middle at which it is inside, and goes before the first at which it no longer is.
+ */
 const busyHours = (today: string, zone: string) => sql`
-  with middles as (
-    select date, capacity, hour, (date + make_interval(hours => hour, mins => 30)) at time zone ${zone} as at
-      from ${attendanceDays} day, generate_series(9, 19) hour
+  with days as (
+    select date, capacity, ((date + time '09:30') at time zone ${zone}) as first_middle
+      from ${attendanceDays}
      where date >= ${today}::date - 56
        and date < ${today}
        and is_open
        and capacity > 0),
-  stays as (
-    select date, signed_in_at, signed_out_at
-      from ${visits}
-     where date >= ${today}::date - 56
-       and date < ${today}),
-  inside as (
-    select date, capacity, hour, count(signed_in_at) as people
-      from middles
-      left join stays using (date)
-     where signed_in_at is null
-        or (signed_in_at <= at and (signed_out_at is null or signed_out_at > at))
-     group by date, capacity, hour)
-  select extract(isodow from date)::int as weekday, hour,
-         round(avg(100.0 * coalesce(people, 0) / capacity), 1) as percent
-    from middles
-    left join inside using (date, capacity, hour)
-   group by 1, 2
+  turns as (
+    select date, greatest(9, 9 + ceil(extract(epoch from change.at - first_middle) / 3600)) as hour, change.people
+      from days
+      join ${visits} v using (date),
+           lateral (values (v.signed_in_at, 1), (v.signed_out_at, -1)) change (at, people)
+     where change.at is not null),
+  shares as (
+    select extract(isodow from date)::int as weekday, hour, 100.0 * people / capacity as share
+      from turns
+      join days using (date)),
+  came as (
+    select weekday, hour, sum(share) as share
+      from shares
+     group by weekday, hour),
+  open_days as (
+    select extract(isodow from date)::int as weekday, count(*) as count
+      from days
+     group by 1)
+  select weekday, hour,
+         round(coalesce((select sum(share) from came c where c.weekday = d.weekday and c.hour <= h.hour), 0) / count, 1)
+           as percent
+    from open_days d, generate_series(9, 19) h (hour)
    order by 1, 2`;
 
 export const monthFigures = query(

@@ -1,0 +1,138 @@
+import * as features from '@hadcl/features/index';
+import { connection, pg, sessionZone, type Pool } from '@hadcl/platform/postgres/pool';
+import { enter } from '@hadcl/platform/projections/book';
+import { generationOf, qualifiedName } from '@hadcl/platform/projections/generation';
+
+/** A lab of `teams` projects with 3 seats each and twice as many self-service people, booked and visited each weekday. */
+export type History = { readonly years: number; readonly teams: number };
+
+const generations = features.projections.map((projection) => generationOf(projection));
+/** The name of a read model's table in this release. */
+export const nameOf = (wanted: string): string => {
+  for (const generation of generations)
+    for (const table of generation.projection.tables)
+      if (table.name === wanted) return qualifiedName(generation, table);
+  throw new Error(`no read model has a table ${wanted}`);
+};
+
+/** The lab date and the instant at which the questions are asked. */
+export const today = '2026-11-25';
+export const now = `${today}T15:00:00.000+08:00`;
+
+/** Every row of the read models is made from the same two tables as its events, so that the log tells what they show. */
+const truth = ({ years, teams }: History) => `
+  create temp table its_day as
+  select d::date as date, d - interval '30 days' as released
+    from generate_series(date '${today}' - interval '${years} years', date '${today}' + 31, interval '1 day') d
+   where extract(isodow from d) < 6;
+  create temp table its_project as
+  select 'project-' || n as project_id, 'R-' || n as ref_num, n <= ${teams} as is_team,
+         case when n <= ${teams} then 'COL_RESEARCHER' else 'SELF_RESEARCHER' end as project_type,
+         case when n <= ${teams} then 3 else 1 end as seats
+    from generate_series(1, ${teams * 3}) n;
+  create temp table its_booking as
+  select date || '.' || project_id as booking_id, date, project_id, ref_num, project_type, seats,
+         released + random() * interval '5 days' as submitted_at, released + interval '6 days' as approved_at
+    from its_day, its_project;
+  create temp table its_visit as
+  select date || '.' || project_id || '-' || n as visit_id, date, project_id, ref_num, project_type,
+         project_id || '-person-' || n as user_id, came as signed_in_at,
+         case when goes <= '${now}' then goes end as signed_out_at
+    from its_booking, generate_series(1, seats) n,
+         lateral (select date + time '09:00' + random() * interval '4 hours' as came, n) i,
+         lateral (select came + interval '20 minutes' + random() * interval '6 hours' as goes) o
+   where came <= '${now}' and date <= '${today}';
+`;
+
+const columns = (names: string, table: string) => `insert into ${nameOf(table)} (${names})`;
+const models = () => `
+  ${columns('date, capacity, available, remarks, closed_because, release_at, version', 'lab_days')}
+  select date, (select sum(seats) from its_project), '{COL_RESEARCHER,SELF_RESEARCHER}', '', '', released, 1 from its_day;
+  ${columns('date, is_open, capacity, available, remarks', 'attendance_days')}
+  select date, true, (select sum(seats) from its_project), '{COL_RESEARCHER,SELF_RESEARCHER}', '' from its_day;
+  ${columns('booking_id, date, project_id, seats, holds', 'day_seats')}
+  select booking_id, date, project_id, seats, true from its_booking;
+  ${columns('booking_id, date, project_id, ref_num, project_type, seats, approved_at', 'attendance_bookings')}
+  select booking_id, date, project_id, ref_num, project_type, seats, approved_at from its_booking;
+  ${columns(
+    `booking_id, date, project_id, ref_num, project_type, seats, revised, status, reject_reason, remarks,
+     submitted_at, updated_at, version`,
+    'bookings',
+  )}
+  select booking_id, date, project_id, ref_num, project_type, seats, false, 'APPROVED', '', '', submitted_at,
+         approved_at, 2 from its_booking;
+  ${columns(
+    `visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, missed, first_time,
+     source, workstation_no, locker_no, remarks, version`,
+    'visits',
+  )}
+  select visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, false,
+         date = (select min(date) from its_day), 'QR', '', '', '', 1 + (signed_out_at is not null)::int from its_visit;
+  ${columns('visit_id, date, project_id, user_id', 'booking_visits')}
+  select visit_id, date, project_id, user_id from its_visit;
+  ${columns('project_id, title', 'booking_projects')} select project_id, 'Study ' || ref_num from its_project;
+  ${columns('project_id, user_id, since', 'booking_people')}
+  select project_id, project_id || '-person-' || n, (select min(date) from its_day)
+    from its_project, generate_series(1, seats) n;
+  ${columns('project_id, user_id, access_from, access_until', 'attendance_members')}
+  select project_id, project_id || '-person-' || n, (select min(date) from its_day), (select max(date) from its_day)
+    from its_project, generate_series(1, seats) n;
+  ${columns(
+    `user_id, last_name, first_name, chinese_name, university, type_of_id, id_no, id_validity, undertaking_until,
+     on_site`,
+    'attendance_people',
+  )}
+  select project_id || '-person-' || n, 'Chan', 'T' || n, '', 'HKU', 'STAFF', 'A1234', null, null, true
+    from its_project, generate_series(1, seats) n;
+  ${columns(
+    'notice_id, user_id, type, bus_date, sentence, names, about_user_id, raised_at, is_read, is_pinned',
+    'notices',
+  )}
+  select date || '-' || user_id, user_id, 'BOOKING_APPROVED', date, 'notice-booking-approved', '{}', null, signed_in_at,
+         false, false from its_visit where date > date '${today}' - 60;
+`;
+
+/** Two events a booking, two a visit, one a day: in the order in which they happened. */
+const log = `
+  create temp table its_event as
+  select 'lab-day-' || date as stream, released as at, 'LabDaySetUp' as type,
+         json_build_object('date', date, 'capacity', (select sum(seats) from its_project), 'available',
+           json_build_array('COL_RESEARCHER', 'SELF_RESEARCHER'), 'remarks', '', 'releaseAt', released) as data
+    from its_day
+   union all
+  select 'lab-day-' || date, submitted_at, 'BookingSubmitted', json_build_object('date', date, 'bookingId', booking_id,
+         'projectId', project_id, 'refNum', ref_num, 'projectType', project_type, 'seats', seats) from its_booking
+   union all
+  select 'lab-day-' || date, approved_at, 'BookingApproved', json_build_object('date', date, 'bookingId', booking_id,
+         'projectId', project_id, 'office', true, 'seats', seats) from its_booking
+   union all
+  select 'lab-day-' || date, signed_in_at, 'SignedIn', json_build_object('date', date, 'visitId', visit_id, 'projectId',
+         project_id, 'userId', user_id, 'refNum', ref_num, 'projectType', project_type, 'at', signed_in_at, 'source',
+         'QR', 'firstTime', date = (select min(date) from its_day)) from its_visit
+   union all
+  select 'lab-day-' || date, signed_out_at, 'SignedOut', json_build_object('date', date, 'visitId', visit_id,
+         'projectId', project_id, 'userId', user_id, 'at', signed_out_at, 'source', 'QR')
+    from its_visit where signed_out_at is not null;
+  insert into log.events (position, recorded_at, happened_at, version, ordinal, id, command_id, stream, type,
+                          correlation_id, causation_id, actor, data)
+  select row_number() over (order by at, stream), at, at, row_number() over (partition by stream order by at), 0,
+         gen_random_uuid(), gen_random_uuid(), stream, type, gen_random_uuid(), null,
+         '{"userId":"person-1","roles":["COL_RESEARCHER"]}', data
+    from its_event;
+`;
+
+/** Loads a history as the log and, as the moved result, as the rows of the read models. @returns what it made */
+export const loadHistory = async (ownerUrl: string, pool: Pool, history: History) => {
+  await enter(pool, generations);
+  const owner = new pg.Client({ ...connection(ownerUrl), idle_in_transaction_session_timeout: 0 });
+  await owner.connect();
+  await owner.query(`set timezone to '${sessionZone}'`);
+  for (const part of [truth(history), models(), log]) await owner.query(part);
+  const { rows } = await owner.query<{ rows: number; events: number }>(`
+    select (select count(*) from its_booking) + (select count(*) from its_visit) as rows,
+           (select count(*) from its_event) as events`);
+  await owner.query('drop table its_day, its_project, its_booking, its_visit, its_event');
+  await owner.query('vacuum analyze');
+  await owner.end();
+  return rows[0]!;
+};
