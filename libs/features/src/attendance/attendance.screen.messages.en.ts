@@ -61,6 +61,8 @@ export const attendanceScreenMessages = {
   'id-expired': 'ID expired',
   'id-days_one': 'ID {{count}} day',
   'id-days_other': 'ID {{count}} days',
+  'tasks-due_one': '{{count}} task due',
+  'tasks-due_other': '{{count}} tasks due',
   'late-minutes': '{{count}} min',
   'late-hours': '{{hours}} h {{minutes}}',
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import type { ToneName } from '../../../ui/StatusChip.js';
 
-export type Flag = { tone: ToneName; icon: IconName; text: string };
+/** `about` says more to whoever points at it. */
+export type Flag = { tone: ToneName; icon: IconName; text: string; about?: string };
 export type Line = {
   key: string;
   title: ReactNode;
@@ -32,6 +33,7 @@ function Row({ title, under, end, endTone, flag }: Line) {
         </Typography>
         {flag && (
           <Box
+            title={flag.about}
             sx={{
               flex: 'none',
               display: 'flex',

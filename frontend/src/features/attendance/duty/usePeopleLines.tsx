@@ -18,8 +18,14 @@ export function usePeopleLines(now: number) {
     if (days !== null)
       return { tone: 'bad', icon: 'card', text: days < 0 ? t('id-expired') : t('id-days', { count: days }) };
     if (isFirstTime) return { tone: 'note', icon: 'flag', text: t('first-visit') };
-    const [task, ...more] = missingTasks;
-    return task ? { tone: 'warn', icon: 'report', text: more.length ? `${task} +${more.length}` : task } : undefined;
+    return missingTasks.length
+      ? {
+          tone: 'warn',
+          icon: 'report',
+          text: t('tasks-due', { count: missingTasks.length }),
+          about: missingTasks.join(', '),
+        }
+      : undefined;
   };
   const titleOf = ({ seats: [seat] }: SeatGroup) =>
     seat.name ? <Person {...namesOf({ name: seat.name, chineseName: seat.chineseName })} /> : seat.refNum;

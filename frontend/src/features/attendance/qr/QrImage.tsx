@@ -7,7 +7,8 @@ import { useText } from '../../../app/i18n.js';
 export function QrImage({ token, left, of }: { token: string; left: number; of: number }) {
   const t = useText('attendance');
   const { size, path } = useMemo(() => {
-    const { modules } = create(token, { errorCorrectionLevel: 'M' });
+    // A lit screen has no scratches to correct: the least correction gives the largest squares.
+    const { modules } = create(token, { errorCorrectionLevel: 'L' });
     const dots = Array.from(modules.data, (on, i) =>
       on ? `M${i % modules.size} ${Math.floor(i / modules.size)}h1v1h-1z` : '',
     ).join('');

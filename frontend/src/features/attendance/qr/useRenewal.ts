@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLabNow } from '../../../api/useLive.js';
 
 /** While the answer does not come, asked again this often, in ms. */
@@ -10,14 +10,13 @@ const patience = 3_000;
  */
 export function useRenewal(answer: unknown, seconds: number, renew: () => void): number {
   const now = useLabNow(250);
-  const last = useRef<{ answer: unknown; at: number; askedAt: number } | undefined>(undefined);
-  if (now !== undefined && answer && last.current?.answer !== answer)
-    last.current = { answer, at: now, askedAt: Number.NEGATIVE_INFINITY };
-  const at = last.current?.at;
-  const left = at === undefined || now === undefined ? seconds : Math.max(0, seconds - (now - at) / 1000);
+  const [shown, setShown] = useState<{ answer: unknown; at: number }>();
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  if (now !== undefined && answer && shown?.answer !== answer) setShown({ answer, at: now });
+  const left = shown === undefined || now === undefined ? seconds : Math.max(0, seconds - (now - shown.at) / 1000);
   useEffect(() => {
-    if (left > 0 || !last.current || now === undefined || now - last.current.askedAt < patience) return;
-    last.current.askedAt = now;
+    if (left > 0 || now === undefined || now - askedAt.current < patience) return;
+    askedAt.current = now;
     renew();
   }, [left, now, renew]);
   return left;

@@ -13,11 +13,12 @@ export function useWakeLock(on: boolean) {
       if (over) void taken?.release();
       else lock = taken;
     };
-    void take();
-    document.addEventListener('visibilitychange', take);
+    const shown = () => void take();
+    shown();
+    document.addEventListener('visibilitychange', shown);
     return () => {
       over = true;
-      document.removeEventListener('visibilitychange', take);
+      document.removeEventListener('visibilitychange', shown);
       void lock?.release();
     };
   }, [on]);

@@ -1,4 +1,4 @@
-const side = 480;
+const side = 720;
 
 /** The text of the QR code in the camera's picture, if there is one. The reader is loaded with the first look. */
 export const makeCodeReader = () => {

@@ -4,7 +4,7 @@ import { makeCodeReader } from './readCode.js';
 
 export type CameraState = 'starting' | 'on' | 'none' | 'denied' | 'busy';
 
-const wanted = { video: { facingMode: 'environment', width: { ideal: 640 }, height: { ideal: 480 } } };
+const wanted = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } };
 const failureOf = (error: unknown): CameraState => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -15,8 +15,12 @@ const openCamera = () => {
   return devices ? devices.getUserMedia(wanted) : Promise.reject(new DOMException('', 'NotFoundError'));
 };
 
-/** The camera's picture in `video`, and each code seen in it; looks every `scanDelayMs` unless paused. */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boolean, onCode: (code: string) => void) {
+/** The camera's picture in `videoRef`, and each code seen in it; looks every `scanDelayMs` unless paused. */
+export function useCamera(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  paused: boolean,
+  onCode: (code: string) => void,
+) {
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(0);
   const latest = useRef({ paused, onCode });
@@ -31,18 +35,18 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boo
     const read = makeCodeReader();
     const look = async () => {
       const code =
-        !latest.current.paused && video.current ? await read(video.current).catch(() => undefined) : undefined;
+        !latest.current.paused && videoRef.current ? await read(videoRef.current).catch(() => undefined) : undefined;
       if (over) return;
       if (code && !latest.current.paused) latest.current.onCode(code);
-      timer = setTimeout(look, scanDelayMs);
+      timer = setTimeout(() => void look(), scanDelayMs);
     };
     const start = async () => {
       try {
         stream = await openCamera();
-        if (over || !video.current) return stop();
+        if (over || !videoRef.current) return stop();
         stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('none'));
-        video.current.srcObject = stream;
-        await video.current.play();
+        videoRef.current.srcObject = stream;
+        await videoRef.current.play();
         setState('on');
         void look();
       } catch (error) {
@@ -58,7 +62,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, paused: boo
       clearTimeout(timer);
       stop();
     };
-  }, [video, attempt]);
+  }, [videoRef, attempt]);
 
   const again = useCallback(() => {
     setState('starting');

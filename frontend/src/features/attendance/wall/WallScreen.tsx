@@ -37,7 +37,7 @@ export function WallScreen({ rate, lab, time, live, updated }: Props) {
   return (
     <Box component="main" data-scheme="dark" sx={{ ...screen, ...(!live && stale) }}>
       <WallHead date={rate.date} isOpen={capacity > 0} time={time} live={live} updated={updated} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1.15fr 1.15fr 1fr 1fr 1.8fr', columnGap: 8 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr 1fr 2.06fr', columnGap: 8 }}>
         <WallNumber
           label={t('wall-occupied')}
           value={inNow}
@@ -56,7 +56,7 @@ export function WallScreen({ rate, lab, time, live, updated }: Props) {
           of={t('wall-of-seats', { part: attended, whole: capacity })}
         />
         <WallNumber label={t('wall-attendance')} {...percent(rate.totalAttendanceRate)} of={of(attended, booked)} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 10 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 6 }}>
           <WallNumber
             label={t('wall-project')}
             {...percent(rate.projectAttendanceRate)}
