@@ -14,7 +14,7 @@ const clock = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', 'node_modules/**', 'var/**', '**/*.mjs', '**/*.cjs'] },
+  { ignores: ['**/dist/**', 'node_modules/**', 'var/**', '**/*.mjs', '**/*.cjs', 'frontend/vite.config.ts'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

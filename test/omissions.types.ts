@@ -127,8 +127,9 @@ decision(calls.openDay, {
   ...rules,
   *decide({ body }, readState) {
     holds<Equal<typeof body, { date: string; seats: number }>>();
-    const state = readState(day.of(body.date));
-    holds<Equal<typeof state.status, 'open' | 'shut'>>();
+    holds<Equal<ReturnType<typeof statusOf>, 'open' | 'shut'>>();
+    const statusOf = () => readState(day.of(body.date)).status;
+    statusOf();
     // @ts-expect-error a kind of stream that reads does not name
     readState(person.of('p'));
   },

@@ -4,4 +4,6 @@ import { build, environment, installPackages, run } from './setup.mjs';
 installPackages();
 build();
 const compiled = run('swc', ['libs', 'apps', 'bench', '-d', 'var/bench', '--copy-files', '--quiet']);
-process.exitCode = compiled || run('node', ['--enable-source-maps', 'var/bench/bench/run.js', ...process.argv.slice(2)], { env: environment() });
+process.exitCode =
+  compiled ||
+  run('node', ['--enable-source-maps', 'var/bench/bench/run.js', ...process.argv.slice(2)], { env: environment() });

@@ -1,6 +1,5 @@
 import Holidays from 'date-holidays';
 import { daysBefore } from '@hadcl/platform/facts/working-days';
-import type { DaySetting } from './office.js';
 import { Chance } from './random.js';
 
 const holidays = new Holidays('HK', { languages: ['en'] });
@@ -29,6 +28,13 @@ const namesOf = (year: string): ReadonlyMap<string, string> => {
 
 /** The public holiday of Hong Kong on a date, by name. */
 export const holidayOn = (date: string): string | null => namesOf(date.slice(0, 4)).get(date) ?? null;
+
+export type DaySetting = {
+  readonly date: string;
+  readonly available: string;
+  readonly remarks: string;
+  readonly capacity: number;
+};
 
 const everyone = 'COL_RESEARCHER,SELF_RESEARCHER';
 const remarks = ['Network work 14:00–17:00', 'Fire drill at 11:00', 'Closes at 16:00', 'Workstation 12 out of service'];

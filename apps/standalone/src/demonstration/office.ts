@@ -7,13 +7,6 @@ import { accountIdOf } from './people.js';
 import { Chance } from './random.js';
 import { clockTime } from './visits.js';
 
-export type DaySetting = {
-  readonly date: string;
-  readonly available: string;
-  readonly remarks: string;
-  readonly capacity: number;
-};
-
 export const officer = actor(
   accountIdOf('officer@hadcl.example'),
   ['HADCL_OFFICER'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import type { StoredEvent } from '../event-store/encoded.js';
 import { rest } from '../live/held-connection.js';
-import type { KafkaFeedSettings } from './kafka-feed.js';
+import type { KafkaFeedSettings } from './kafka-feed.settings.js';
 import { offsetsOf } from './look.js';
 import { eventIn } from './message.js';
 import { parkMessage } from './park-message.js';

@@ -1,31 +1,12 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import type { Kafka } from 'kafkajs';
-import type { Pool } from 'pg';
 import type { StoredEvent } from '../event-store/encoded.js';
 import type { Feed, FeedHealth } from '../feed/feed.js';
 import { pollMs } from '../feed/postgres-feed.js';
-import type { Wake } from '../live/wake.js';
-import type { MoverLog } from '../mover/move-safely.js';
 import { Intake } from './intake.js';
-import { parkMessage } from './park-message.js';
+import type { KafkaFeedSettings } from './kafka-feed.settings.js';
 
-export type KafkaFeedSettings = {
-  readonly pool: Pool;
-  readonly kafka: Kafka;
-  readonly logId: string;
-  readonly store: {
-    readLog(after: number, limit: number): Promise<readonly LoggedEvent[]>;
-    readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;
-    decode(stored: readonly StoredEvent[]): Promise<readonly LoggedEvent[]>;
-    head(): Promise<number>;
-  };
-  readonly wake: Wake;
-  readonly log: MoverLog;
-  /** Every event type that this release knows; another type is held against the log before it is believed. */
-  readonly knows: (type: string) => boolean;
-  /** How long Kafka may be silent while the log is ahead. */
-  readonly patienceMs?: number;
-};
+export type { KafkaFeedSettings } from './kafka-feed.settings.js';
+import { parkMessage } from './park-message.js';
 
 /**
  * Reads the log through Kafka. When no position above its own has come for half a second although the log is ahead

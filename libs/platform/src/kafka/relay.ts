@@ -74,13 +74,17 @@ export class Relay {
     const { topic } = verified;
     let { position, offset } = verified;
     let lookAt = Date.now() + lookMs;
+    let drained = false;
     this.at = position;
     while (!over.aborted) {
+      if (drained) await wake.beyond(position, pollMs, over);
       const events = await store.readStored(position, batchSize);
+      drained = events.length < batchSize;
       if (events.length === 0) {
-        if (Date.now() > lookAt) await this.mustStand(topic, offset);
-        if (Date.now() > lookAt) lookAt = Date.now() + lookMs;
-        await wake.beyond(position, pollMs, over);
+        if (Date.now() > lookAt) {
+          await this.mustStand(topic, offset);
+          lookAt = Date.now() + lookMs;
+        }
         continue;
       }
       if (events.at(-1)!.meta.position !== position + events.length)

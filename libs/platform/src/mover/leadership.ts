@@ -19,7 +19,7 @@ export const takeOffice = async (url: string, name: string, signal: AbortSignal)
       // No idle transaction, but a statement that may wait for days: until the one in office is gone.
       await held.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [`hadcl office ${name}`]);
       const office = held;
-      const beat = setInterval(() => office.query('select').catch(() => undefined), 1_000);
+      const beat = setInterval(() => void office.query('select').catch(() => undefined), 1_000);
       const end = async () => {
         clearInterval(beat);
         await letGo(office);
