@@ -1,10 +1,9 @@
 import type { Encoded } from './encoded.js';
 
 const arrays = [
-  'uuid[]',
+  ...['uuid[]', 'text[]', 'text[]', 'text'],
   ...['int[]', 'text[]', 'int[]', 'int[]'],
-  ...['int[]', 'int[]', 'text[]', 'int[]', 'uuid[]', 'text[]', 'json[]', 'uuid[]', 'text[]', 'text[]', 'json[]'],
-  'timestamptz[]',
+  ...['int[]', 'int[]', 'int[]', 'uuid[]', 'text[]', 'text', 'timestamptz[]'],
   ...['int[]', 'text[]', 'text[]', 'text[]', 'boolean[]'],
   ...['int[]', 'text[]', 'text[]'],
   'int',
@@ -39,37 +38,43 @@ export const shortStatementFor = (batch: readonly Encoded[], waitMs: number) => 
 
 /** One call of the append function for all of these; `waitMs` is how long it may wait for the lock. */
 export const statementFor = (batch: readonly Encoded[], waitMs: number) => {
-  const a: unknown[] = [];
-  const [e, v, c, k, s] = [columns(4), columns(12), columns(5), columns(3), columns(3)];
-  batch.forEach((append, i) => {
+  const [a, e, v, c, k, s] = [columns(4), columns(4), columns(7), columns(5), columns(3), columns(3)];
+  batch.forEach(({ commandId, correlationId, causationId, actor, ...append }, i) => {
     const no = i + 1;
-    a.push(append.commandId);
-    for (const { stream, expected, events } of append.entries) add(e, no, stream, expected, events);
-    append.events.forEach(({ stream, version, id, type, data, happenedAt }, ordinal) => {
-      const { commandId, correlationId, causationId, actor } = append;
-      add(v, no, ordinal, stream, version, id, type, data, commandId, correlationId, causationId, actor, happenedAt);
-    });
+    add(a, commandId, correlationId, causationId, actor ?? 'null');
+    let ordinal = 0;
+    for (const { stream, expected, events } of append.entries) {
+      add(e, no, stream, expected, events);
+      const entry = e[0]!.length;
+      for (const end = ordinal + events; ordinal < end; ordinal++) {
+        const { version, id, type, data, happenedAt } = append.events[ordinal]!;
+        add(v, entry, ordinal, version, id, type, data, happenedAt);
+      }
+    }
     for (const { kind, value, owner, take } of append.claims) add(c, no, kind, value, owner, take);
     for (const { person, wrapped } of append.keys) add(k, no, person, wrapped);
     for (const { kind, fields } of append.rows) add(s, no, kind, fields);
   });
-  const given = [a, ...e, ...v, ...c, ...k].map((values, i) => (isText[i] ? textArray(values) : plainArray(values)));
-  const values = [...given, whole(waitMs)];
+  const values = [...[...a, ...e, ...v, ...c, ...k].map((column, i) => literals[i]!(column)), whole(waitMs)];
   if (s[0]!.length === 0) return { ...plain, values };
   return { ...withRows, values: [...values, plainArray(s[0]!), textArray(s[1]!), textArray(s[2]!)] };
 };
 
-const columns = (count: number): unknown[][] => Array.from({ length: count }, () => []);
-const add = (into: unknown[][], ...values: unknown[]) => {
-  for (let i = 0; i < values.length; i++) into[i]!.push(values[i]);
+type Column = (string | number | boolean | null)[];
+const columns = (count: number): Column[] => Array.from({ length: count }, () => []);
+const add = (into: Column[], ...values: Column) => {
+  for (let i = 0; i < values.length; i++) into[i]!.push(values[i]!);
 };
 const whole = (ms: number) => Math.max(1, Math.round(ms));
 
 /** Array literals, written here because the driver's own way costs more than the rest of an append. */
-const isText = arrays.map((type) => /^(text|json|timestamptz)/.test(type));
-const plainArray = (values: readonly unknown[]) => `{${values.join(',')}}`;
-const textArray = (values: readonly unknown[]) => `{${values.map(quoted).join(',')}}`;
-const quoted = (value: unknown) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`);
+const plainArray = (values: Column) => `{${values.join(',')}}`;
+const textArray = (values: Column) => `{${values.map(quoted).join(',')}}`;
+const quoted = (value: Column[number]) =>
+  typeof value === 'string' ? `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"` : String(value);
+/** JSON as JSON.stringify writes it holds no line break. */
+const lines = (values: Column) => values.join('\n');
+const literals = arrays.map((type) => (type === 'text' ? lines : /^(text|time)/.test(type) ? textArray : plainArray));
 
 /** Positions of each append's events, in the order of the batch; null for one without events or with a problem. */
 export const positionsOf = (batch: readonly Encoded[], { base, problems }: BatchAnswer) => {

@@ -4,14 +4,14 @@ create function log.append_lock() returns bigint language sql immutable parallel
 -- Many appends in one statement. Each wins whole or is reported in `problems` (by its place, 1 … n); the others are
 -- not disturbed. Event ids stand behind their unique index alone: a batch that meets one again is sent singly.
 -- Positions go on without a gap in the order of the events given, from base + 1, in commit order.
+--   a_*  appends: what all events of one share
 --   e_*  streams looked at: the expected version and how many events follow (0: a guard)
---   v_*  events, each with its stream and version
+--   v_*  events, each with the place of its stream among e_*; JSON is given in lines, which need no quoting
 --   c_*  claims taken or given back;  k_*  new personal keys that the events are encrypted with
 create function log.append(
-  a_command uuid[],
+  a_command uuid[], a_correlation text[], a_causation text[], a_actor text,
   e_append int[], e_stream text[], e_expected int[], e_events int[],
-  v_append int[], v_ordinal int[], v_stream text[], v_version int[], v_id uuid[], v_type text[], v_data json[],
-  v_command uuid[], v_correlation text[], v_causation text[], v_actor json[], v_happened timestamptz[],
+  v_entry int[], v_ordinal int[], v_version int[], v_id uuid[], v_type text[], v_data text, v_happened timestamptz[],
   c_append int[], c_kind text[], c_value text[], c_owner text[], c_take boolean[],
   k_append int[], k_person text[], k_wrapped text[],
   wait_ms int,
@@ -21,6 +21,7 @@ create function log.append(
 as $$
 declare
   n constant int := cardinality(a_command);
+  actors constant text[] := string_to_array(a_actor, e'\n');
   now timestamptz;
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
@@ -44,11 +45,13 @@ begin
     raise exception 'a stream that is written stands in two places of one batch' using errcode = '22000';
   end if;
 
+  -- `version >= expected`: without it, every version of the stream on the index page is read to find the last.
   with wrong(no, rank, problem) as (
     select e.no, 2, 'conflict ' || e.stream
       from unnest(e_append, e_stream, e_expected) e(no, stream, expected)
      where e.expected <> coalesce(
-       (select x.version from log.events x where x.stream = e.stream order by x.version desc limit 1), 0)
+       (select x.version from log.events x where x.stream = e.stream and x.version >= e.expected
+         order by x.version desc limit 1), 0)
     union all
     select a.no, 1, 'repeat'
       from unnest(a_command) with ordinality a(id, no)
@@ -71,11 +74,11 @@ begin
   insert into log.events (position, recorded_at, happened_at, version, ordinal, id, command_id, stream, type,
                           correlation_id, causation_id, actor, data)
   select base + row_number() over (order by v.place), now, coalesce(v.happened, now), v.version, v.ordinal, v.id,
-         v.command, v.stream, v.type, v.correlation, v.causation, v.actor, v.data
-    from unnest(v_append, v_ordinal, v_stream, v_version, v_id, v_type, v_data, v_command, v_correlation, v_causation,
-                v_actor, v_happened) with ordinality
-      as v(no, ordinal, stream, version, id, type, data, command, correlation, causation, actor, happened, place)
-   where problems[v.no] is null;
+         a_command[e_append[v.entry]], e_stream[v.entry], v.type, a_correlation[e_append[v.entry]],
+         a_causation[e_append[v.entry]], actors[e_append[v.entry]]::json, v.data::json
+    from unnest(v_entry, v_ordinal, v_version, v_id, v_type, string_to_array(v_data, e'\n'), v_happened)
+           with ordinality as v(entry, ordinal, version, id, type, data, happened, place)
+   where problems[e_append[v.entry]] is null;
 
   if cardinality(c_append) > 0 then
     delete from log.claims h
@@ -126,7 +129,8 @@ begin
    where not exists (
      select from unnest(e_stream, e_expected) e(stream, expected)
       where e.expected <> coalesce(
-        (select x.version from log.events x where x.stream = e.stream order by x.version desc limit 1), 0))
+        (select x.version from log.events x where x.stream = e.stream and x.version >= e.expected
+          order by x.version desc limit 1), 0))
   returning position into given;
   return given;
 end $$;

@@ -88,10 +88,9 @@ begin
 end $$;
 
 create function log.append_with(
-  a_command uuid[],
+  a_command uuid[], a_correlation text[], a_causation text[], a_actor text,
   e_append int[], e_stream text[], e_expected int[], e_events int[],
-  v_append int[], v_ordinal int[], v_stream text[], v_version int[], v_id uuid[], v_type text[], v_data json[],
-  v_command uuid[], v_correlation text[], v_causation text[], v_actor json[], v_happened timestamptz[],
+  v_entry int[], v_ordinal int[], v_version int[], v_id uuid[], v_type text[], v_data text, v_happened timestamptz[],
   c_append int[], c_kind text[], c_value text[], c_owner text[], c_take boolean[],
   k_append int[], k_person text[], k_wrapped text[],
   wait_ms int,
@@ -102,9 +101,8 @@ create function log.append_with(
 as $$
 begin
   select r.base, r.problems into base, problems
-    from log.append(a_command, e_append, e_stream, e_expected, e_events,
-      v_append, v_ordinal, v_stream, v_version, v_id, v_type, v_data,
-      v_command, v_correlation, v_causation, v_actor, v_happened,
+    from log.append(a_command, a_correlation, a_causation, a_actor, e_append, e_stream, e_expected, e_events,
+      v_entry, v_ordinal, v_version, v_id, v_type, v_data, v_happened,
       c_append, c_kind, c_value, c_owner, c_take, k_append, k_person, k_wrapped, wait_ms) r;
   perform log.write_side(s.kind, s.fields)
      from unnest(s_append, s_kind, s_fields) with ordinality s(no, kind, fields, place)
