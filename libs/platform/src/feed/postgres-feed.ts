@@ -7,16 +7,20 @@ export const pollMs = 250;
 
 /** Reads the log itself. */
 export class PostgresFeed implements Feed {
+  /** The position at which the log was seen to end. */
+  private drained: number | null = null;
+
   constructor(
     private readonly store: Pick<EventStore, 'readLog'>,
     private readonly wake: Wake,
   ) {}
 
   async next(after: number, limit: number, signal: AbortSignal) {
+    // After a short answer there is nothing to read until somebody wakes us: asking first would cost a second reading.
+    if (this.drained === after) await this.wake.beyond(after, pollMs, signal);
     const events = await this.store.readLog(after, limit);
-    if (events.length > 0 || signal.aborted) return events;
-    await this.wake.beyond(after, pollMs, signal);
-    return this.store.readLog(after, limit);
+    this.drained = events.length < limit ? after + events.length : null;
+    return events;
   }
 
   health() {
