@@ -39,9 +39,9 @@ const truth = ({ years, teams }: History) => `
          project_id || '-person-' || n as user_id, came as signed_in_at,
          case when goes <= '${now}' then goes end as signed_out_at
     from its_booking, generate_series(1, seats) n,
-         lateral (select date + time '09:00' + random() * interval '4 hours' as came, n) i,
+         lateral (select date + time '09:00' + random() * interval '4 hours' as came, n as same) i,
          lateral (select came + interval '20 minutes' + random() * interval '6 hours' as goes) o
-   where came <= '${now}' and date <= '${today}';
+   where came <= '${now}' and date <= '${today}' and random() < 0.9;
 `;
 
 const columns = (names: string, table: string) => `insert into ${nameOf(table)} (${names})`;
@@ -126,13 +126,16 @@ export const loadHistory = async (ownerUrl: string, pool: Pool, history: History
   await enter(pool, generations);
   const owner = new pg.Client({ ...connection(ownerUrl), idle_in_transaction_session_timeout: 0 });
   await owner.connect();
-  await owner.query(`set timezone to '${sessionZone}'`);
-  for (const part of [truth(history), models(), log]) await owner.query(part);
-  const { rows } = await owner.query<{ rows: number; events: number }>(`
-    select (select count(*) from its_booking) + (select count(*) from its_visit) as rows,
-           (select count(*) from its_event) as events`);
-  await owner.query('drop table its_day, its_project, its_booking, its_visit, its_event');
-  await owner.query('vacuum analyze');
-  await owner.end();
-  return rows[0]!;
+  try {
+    await owner.query(`set timezone to '${sessionZone}'`);
+    for (const part of [truth(history), models(), log]) await owner.query(part);
+    const { rows } = await owner.query<{ rows: number; events: number }>(`
+      select (select count(*) from its_booking) + (select count(*) from its_visit) as rows,
+             (select count(*) from its_event) as events`);
+    await owner.query('drop table its_day, its_project, its_booking, its_visit, its_event');
+    await owner.query('vacuum analyze');
+    return rows[0]!;
+  } finally {
+    await owner.end();
+  }
 };

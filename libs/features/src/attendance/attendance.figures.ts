@@ -43,7 +43,7 @@ export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) 
      group by date, project_id, project_type, user_id),
   projects as (
     select date, at, project_type, seats as more_seats, people as more_people,
-           sum(seats) over until_now as seats, sum(people) over until_now as people
+           (sum(seats) over until_now)::int as seats, (sum(people) over until_now)::int as people
       from seats_and_people
     window until_now as (partition by date, project_id order by at rows unbounded preceding)),
   gains as (
@@ -71,7 +71,8 @@ export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) 
     select date, at, coalesce(day.capacity, 0) as capacity, booked, occupied, to_come,
            project_booked, project_attended, self_booked, self_attended
       from sums
-      left join ${attendanceDays} day using (date)
+      left join (
+        select date, capacity from ${attendanceDays} where date = any(${dates}::date[])) day using (date)
      where is_moment)
   select date, at, capacity, booked, occupied, to_come as "toCome",
          project_booked as "projectBooked", project_attended as "projectAttended",

@@ -87,27 +87,24 @@ const busyHours = (today: string, zone: string) => sql`
        and is_open
        and capacity > 0),
   turns as (
-    select date, greatest(9, 9 + ceil(extract(epoch from change.at - first_middle) / 3600)) as hour, change.people
+    select date, capacity, change.people,
+           9 + greatest(0, ceil(extract(epoch from change.at - first_middle)::float8 / 3600))::int as hour
       from days
       join ${visits} v using (date),
            lateral (values (v.signed_in_at, 1), (v.signed_out_at, -1)) change (at, people)
      where change.at is not null),
   shares as (
-    select extract(isodow from date)::int as weekday, hour, 100.0 * people / capacity as share
-      from turns
-      join days using (date)),
-  came as (
-    select weekday, hour, sum(share) as share
-      from shares
-     group by weekday, hour),
-  open_days as (
-    select extract(isodow from date)::int as weekday, count(*) as count
-      from days
-     group by 1)
+    select extract(isodow from date)::int as weekday, hour, sum(100.0::float8 * people / capacity) as share
+      from (select date, capacity, hour, sum(people) as people from turns group by date, capacity, hour) by_date
+     group by 1, 2),
+  hours as (
+    select extract(isodow from date)::int as weekday, hour, count(*) as days
+      from days, generate_series(9, 19) hour
+     group by 1, 2)
   select weekday, hour,
-         round(coalesce((select sum(share) from came c where c.weekday = d.weekday and c.hour <= h.hour), 0) / count, 1)
-           as percent
-    from open_days d, generate_series(9, 19) h (hour)
+         round((coalesce(sum(share) over (partition by weekday order by hour), 0) / days)::numeric, 1) as percent
+    from hours
+    left join shares using (weekday, hour)
    order by 1, 2`;
 
 export const monthFigures = query(

@@ -34,9 +34,10 @@ export const bookingRows = (condition: Sql) => sql`
     b.submitted_at as "submittedAt", b.updated_at as "updatedAt", b.version,
     (select count(distinct v.user_id)::int from ${bookingVisits} v
       where v.project_id = b.project_id and v.date = b.date) as attendance,
-    not exists (select 1 from ${bookingVisits} v
-      where v.project_id = b.project_id and v.date < b.date) as "isFirst"
+    coalesce(b.date <= visited.first, true) as "isFirst"
   from ${bookings} b left join ${bookingProjects} p on p.project_id = b.project_id
+    left join lateral (
+      select min(v.date) as first from ${bookingVisits} v where v.project_id = b.project_id) visited on true
   where ${condition}
   order by b.date, b.ref_num, b.submitted_at`;
 
