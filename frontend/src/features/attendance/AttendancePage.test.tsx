@@ -1,10 +1,14 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../api/testing.js';
 import AttendancePage from './AttendancePage.js';
 import { aLab, aRate, aVisit, at } from './attendance.examples.js';
+
+// A whole screen in a document without layout takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const calls = attendanceCalls;
 const date = '2027-03-10';

@@ -18,7 +18,7 @@ export const aRecord = (over: Partial<Output<Calls['attendanceRecord']>> = {}): 
   name: 'Chan Wing Yan',
   chineseName: '陳穎欣',
   university: 'HKU',
-  typeOfID: 'Staff ID',
+  typeOfID: 'STAFF',
   id: 'H2019',
   studentID: '',
   staffExpiryDate: '2028-08-31',

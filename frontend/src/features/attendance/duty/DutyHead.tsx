@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -32,8 +33,12 @@ export function DutyHead({ link, updated, hours, stepper, onScan }: Props) {
       title={t('title')}
       context={
         <>
-          <LiveLine {...line} />
-          {hours && <span style={{ marginInlineStart: 16 }}>{hours}</span>}
+          <LiveLine {...line} />{' '}
+          {hours && (
+            <Box component="span" sx={{ ml: 4, display: 'inline-block', whiteSpace: 'nowrap' }}>
+              {hours}
+            </Box>
+          )}
         </>
       }
       action={

@@ -23,7 +23,7 @@ const people = {
   px: 4,
   pb: 2,
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 148px 214px' },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 168px 214px' },
   columnGap: 5,
 };
 

@@ -9,7 +9,7 @@ import type { LabNow } from './types.js';
 import { usePeopleLines } from './usePeopleLines.js';
 
 const board = { ...surface, display: 'grid', columnGap: 5, rowGap: 2, px: 4, pb: 2 };
-const today = { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 148px 214px' };
+const today = { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 168px 214px' };
 const otherDay = { xs: '1fr', sm: '1fr 1fr' };
 
 type Props = { lab: LabNow; moment: Moment; now: number; onOutstanding: () => void };

@@ -1,10 +1,14 @@
 import { attendanceCalls, visitsOf } from '@hadcl/features/attendance/attendance.contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../api/testing.js';
 import { aQr } from '../attendance.examples.js';
 import { AccessQrDialog } from './AccessQrDialog.js';
 import type { ProjectQr } from './types.js';
+
+// A whole screen in a document without layout takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const open = (projectQRs: () => ProjectQr[], phone = false) => ({
   ...renderScreen(<AccessQrDialog onClose={() => {}} />, {

@@ -1,11 +1,15 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../api/testing.js';
 import { aRecord, at } from '../attendance.examples.js';
 import type { AttendanceRecord } from './resultOf.js';
 import { ScannerDialog } from './ScannerDialog.js';
+
+// A whole screen in a document without layout takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const { signInOut, updateAttendanceWork } = attendanceCalls;
 const open = (answer: () => AttendanceRecord, minutes = 1) => ({

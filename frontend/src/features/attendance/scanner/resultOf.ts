@@ -9,11 +9,21 @@ import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
 export type AttendanceRecord = Output<typeof attendanceCalls.attendanceRecord>;
 type Text = ReturnType<typeof useText<'attendance'>>;
 
+const idTypeOf = ({ typeOfID }: AttendanceRecord, t: Text) =>
+  typeOfID === 'STAFF' ? t('id-STAFF') : typeOfID === 'STUDENT' ? t('id-STUDENT') : typeOfID;
+
 const idFollowUp = (record: AttendanceRecord, t: Text): FollowUp[] => {
-  const { idDaysLeft: days, staffExpiryDate: ends, typeOfID: type } = record;
+  const { idDaysLeft: days, staffExpiryDate: ends } = record;
   if (days === null || !ends) return [];
   const title = days < 0 ? t('follow-id-expired') : days === 0 ? t('follow-id-today') : t('follow-id', { count: days });
-  return [{ tone: 'bad', icon: 'card', title, text: t('follow-id-text', { type, date: shortDate(ends) }) }];
+  return [
+    {
+      tone: 'bad',
+      icon: 'card',
+      title,
+      text: t('follow-id-text', { type: idTypeOf(record, t), date: shortDate(ends) }),
+    },
+  ];
 };
 
 const followUpsOf = (record: AttendanceRecord, t: Text): FollowUp[] => [
@@ -40,7 +50,7 @@ const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
     { label: t('ref-label'), value: record.refNum },
     { label: t('name'), value: record.name },
     { label: t('university'), value: record.university },
-    { label: t('type-of-id'), value: record.typeOfID },
+    { label: t('type-of-id'), value: idTypeOf(record, t) },
     { label: t('id'), value: record.id },
     {
       label: t('staff-expiry'),
@@ -49,7 +59,7 @@ const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
     },
     { label: t('seats-reserved-label'), value: String(record.seatsReserved) },
     { label: t('first-time'), value: record.isFirstTime ? t('yes') : t('no') },
-    { label: t('undertaking-expiry'), value: undertaking ? shortDate(undertaking) : t('not-received') },
+    { label: t('undertaking-expiry'), value: undertaking ? shortDate(undertaking) : '–' },
     ...(record.isSignIn
       ? []
       : [

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../app/i18n.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
 import type { LabNow, Rate } from '../duty/types.js';
+import { useWallZoom } from './useWallZoom.js';
 import { WallHead } from './WallHead.js';
 import { WallNumber } from './WallNumber.js';
 import { WallProjects } from './WallProjects.js';
 
 const screen = {
-  minHeight: '100vh',
   bgcolor: 'background.default',
   color: 'text.primary',
   px: 16,
@@ -28,6 +28,7 @@ type Props = { rate: Rate; lab: LabNow; time: string; live: boolean; updated: st
 /** For a screen on the wall, read at three metres: always dark, nothing to press. */
 export function WallScreen({ rate, lab, time, live, updated }: Props) {
   const t = useText('attendance');
+  const zoom = useWallZoom();
   const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } = parts;
   const attended = projectAttended + selfServiceAttended;
@@ -35,7 +36,12 @@ export function WallScreen({ rate, lab, time, live, updated }: Props) {
     value === null ? { value: '–' } : { value: Math.round(value), unit: '%' as const };
   const of = (part: number, whole: number) => t('wall-of', { part, whole });
   return (
-    <Box component="main" data-scheme="dark" sx={{ ...screen, ...(!live && stale) }}>
+    <Box
+      component="main"
+      data-scheme="dark"
+      style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
+      sx={{ ...screen, ...(!live && stale) }}
+    >
       <WallHead date={rate.date} isOpen={capacity > 0} time={time} live={live} updated={updated} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr 1fr 2.06fr', columnGap: 8 }}>
         <WallNumber
