@@ -20,7 +20,7 @@ const builtFrontend = join(process.cwd(), 'frontend/dist');
 
 /** Answers HTTP and holds sockets, from an open house; decides nothing itself. */
 export const startApi = async (parts: ApiParts, { host, port }: Listen): Promise<Api> => {
-  const adapter = await httpServer(parts.house);
+  const adapter = await httpServer(parts.house, parts);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(parts), adapter, {
     logger: ['error', 'fatal'],
     abortOnError: false,

@@ -1,4 +1,5 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
+import { apiMessages } from './api.messages.en.js';
 import type { LabClock } from './labClock.js';
 
 /** What the server said against a call; `status` 0 when it could not be reached. */
@@ -97,10 +98,10 @@ export const makeSend =
       ...(signal && { signal }),
     }).catch((reason: unknown) => {
       if (signal?.aborted) throw reason;
-      throw new CallFailed(0, 'The server could not be reached.', []);
+      throw new CallFailed(0, apiMessages.unreachable, []);
     });
     const now = response.headers.get('x-now');
-    if (now) clock.tell(now);
+    if (now) clock.tell(now, response.headers.has('x-now-moved'));
     const answer = await bodyOf(response);
     if (response.ok)
       return { output: answer as Output<typeof call>, position: Number(response.headers.get('x-position') ?? 0) };

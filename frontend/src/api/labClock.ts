@@ -24,18 +24,17 @@ export const labTime = (instant: Date | string | number) => written(instant).sli
 /** `yyyy/MM/dd HH:mm:ss`, as the last login is shown. */
 export const labStamp = (instant: Date | string | number) => written(instant).replaceAll('-', '/');
 
-/** Further apart than a badly set browser. */
-const apart = 5 * 60_000;
-
 /** The clock of the lab as the server tells it, going on by itself between two beats. Never the browser's date. */
 export class LabClock {
+  private moved = false;
   private told: { lab: number; at: number } | undefined;
   private readonly hearers = new Set<() => void>();
 
-  /** `now` as the server wrote it: an ISO instant or milliseconds. */
-  tell(now: string | number) {
+  /** `now` as the server wrote it: an ISO instant or milliseconds; `moved` where it also says whether that is the real time. */
+  tell(now: string | number, moved = this.moved) {
     const lab = new Date(now).getTime();
     if (Number.isNaN(lab)) return;
+    this.moved = moved;
     this.told = { lab, at: performance.now() };
     for (const hear of this.hearers) hear();
   }
@@ -45,10 +44,9 @@ export class LabClock {
     return this.told && this.told.lab + (performance.now() - this.told.at);
   }
 
-  /** True while it is a clock that was set, as in a demonstration. The only look at the browser's date. */
-  isSet() {
-    const now = this.now();
-    return now !== undefined && Math.abs(now - Date.now()) > apart;
+  /** True while the server says that it was moved, as in a demonstration. */
+  isMoved() {
+    return this.moved;
   }
 
   subscribe = (hear: () => void) => {

@@ -3,7 +3,7 @@ import { notificationCalls } from '@hadcl/features/notifications/notification.co
 import { screen } from '@testing-library/react';
 import { answering, renderScreen } from '../api/testing.js';
 import { AppRoutes } from './AppRoutes.js';
-import { screens } from './screens.js';
+import { screens, withOpenMenus } from './screens.js';
 import type { User } from './session/Session.js';
 
 const { byType, param, loginIcons, usefulLinks } = informationCalls;
@@ -22,8 +22,8 @@ const open = (at: string, user: Partial<User> | null) =>
   });
 
 const forbidden = 'This page is not open to you';
-const later = 'This function is not open yet';
-const menu = (code: string) => [{ code, title: '', path: '', icon: '' }];
+const notFound = 'There is no such page';
+const menu = (code: string, path = '') => [{ code, title: '', path, icon: '' }];
 const none = { functions: [], topMenus: [], middleMenus: [], siteMaps: [] };
 
 // The screens are loaded lazily; loading them is not what is tried here.
@@ -41,24 +41,36 @@ describe('an address', () => {
   });
 
   it('that is not his function is forbidden to a person, with the frame around it [1.2.1.26]', async () => {
-    open('/user-management', none);
+    open('/access-management', none);
     await screen.findByText(forbidden);
     screen.getByRole('navigation', { name: 'Main' });
   });
 
   it.each([
-    ['a function', { functions: ['USER_MANAGEMENT'] }],
-    ['a top menu', { topMenus: menu('TM_USER_MANAGEMENT') }],
-    ['a middle menu', { middleMenus: menu('MM_USER_MANAGEMENT') }],
-    ['a site map', { siteMaps: menu('SM_USER_MANAGEMENT') }],
+    ['a function', { functions: ['ATTENDANCE_MANAGEMENT'] }],
+    ['a top menu', { topMenus: menu('TM_ATTENDANCE_MANAGEMENT') }],
+    ['a middle menu', { middleMenus: menu('MM_ATTENDANCE_MANAGEMENT') }],
+    ['a site map', { siteMaps: menu('SM_ATTENDANCE_MANAGEMENT') }],
   ])('opens for a holder of it as %s [1.2.1.01 1.2.1.02 1.2.1.06]', async (_, held) => {
-    open('/user-management', { ...none, ...held });
-    await screen.findByText(later);
+    open('/attendance-management', { ...none, ...held });
+    await screen.findByRole('heading', { name: 'Attendance Management' });
   });
 
   it('that only begins like a screen’s opens none [1.2.1.05]', async () => {
-    open('/user-managementx', { ...none, functions: ['USER_MANAGEMENT'] });
-    await screen.findByText('There is no such page');
+    open('/attendance-managementx', { ...none, functions: ['ATTENDANCE_MANAGEMENT'] });
+    await screen.findByText(notFound);
+  });
+
+  it('whose screen is not built is no page, and no menu leads there', async () => {
+    open('/user-management', { ...none, functions: ['USER_MANAGEMENT'] });
+    await screen.findByText(notFound);
+    const menus = [...menu('TM_USERS', '/user-management'), ...menu('TM_HOME', '/homepage')];
+    const { topMenus, middleMenus, siteMaps } = withOpenMenus({
+      topMenus: menus,
+      middleMenus: menus,
+      siteMaps: menus,
+    } as User);
+    for (const open of [topMenus, middleMenus, siteMaps]) expect(open.map(({ path }) => path)).toEqual(['/homepage']);
   });
 
   it('is known, with its functions, for every screen of the specification', () => {

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { paths } from './paths.js';
+import type { User } from './session/Session.js';
 
 export type Screen = {
   path: string;
   /** Function codes of which one is needed, under any of the menu prefixes; none: everyone logged in. */
   codes: readonly string[];
-  /** Undefined while the screen belongs to a later release: the address is known, and says so. */
+  /** Undefined while the screen is not built: then no menu leads there. */
   Page?: LazyExoticComponent<ComponentType>;
 };
 
@@ -32,3 +33,14 @@ export const screens: readonly Screen[] = [
   { path: paths.onlineInformationManagement(), codes: ['ONLINE_INFO_MANAGEMENT'] },
   { path: paths.auditReplay(), codes: ['AUDIT_REPLAY'] },
 ];
+
+const built = new Set(screens.flatMap(({ path, Page }) => (Page ? [path] : [])));
+const leading = (menus: User['topMenus']) => menus.filter(({ path }) => built.has(path));
+
+/** The person with the menus that lead to a screen; the server's table of menus also names screens not built yet. */
+export const withOpenMenus = (user: User): User => ({
+  ...user,
+  topMenus: leading(user.topMenus),
+  middleMenus: leading(user.middleMenus),
+  siteMaps: leading(user.siteMaps),
+});

@@ -16,7 +16,8 @@ export class SessionRenewal {
     const { facts, sessions, tokens } = this.ports;
     if (userid !== userId) throw new HttpRefusal(403, facts.say('other-user', {}));
     const token = tokens.sign(sessionId, userId, facts.parameter(sessionParameters.tokenMinutes));
-    if (!(await sessions.prolong(sessionId, token.expiresAt))) throw new HttpRefusal(401, 'Please log in.');
+    if (!(await sessions.prolong(sessionId, token.expiresAt)))
+      throw new HttpRefusal(401, facts.say('log-in-first', {}));
     return { ...token, expiredTime: facts.parameter(sessionParameters.idleMinutes) };
   }
 }

@@ -6,10 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n.js';
-import { paths } from '../paths.js';
 import { fullName, useSession, useUser } from '../session/Session.js';
 import { ThemeSwitch } from './Switches.js';
 import { useGreeting } from './useGreeting.js';
@@ -57,9 +55,7 @@ export function AccountMenu() {
         <Box component="span" sx={visuallyHidden}>
           {t('account-of', { name })}
         </Box>
-        <Box aria-hidden sx={badge}>
-          {(user.firstName[0] ?? '') + (user.lastName[0] ?? '')}
-        </Box>
+        <Box sx={badge}>{(user.lastName[0] ?? '') + (user.firstName[0] ?? '')}</Box>
       </ButtonBase>
       <Menu
         anchorEl={anchor}
@@ -85,12 +81,6 @@ export function AccountMenu() {
           <ThemeSwitch />
         </Box>
         <Divider component="li" role="none" />
-        {user.functions.includes('CHANGE_PASSWORD') && (
-          <MenuItem component={Link} to={paths.changePassword()} sx={item} onClick={() => setAnchor(null)}>
-            <Icon name="key" />
-            {t('change-password')}
-          </MenuItem>
-        )}
         <MenuItem sx={{ ...item, mb: 1 }} onClick={logout}>
           <Icon name="logout" />
           {t('logout')}

@@ -10,7 +10,7 @@ export function DemonstrationClock() {
   const t = useText('frame');
   const { clock } = useApi();
   const now = useLabNow();
-  if (now === undefined || !clock.isSet()) return null;
+  if (now === undefined || !clock.isMoved()) return null;
   const time = `${format(parseISO(labDate(now)), 'EEE d MMM yyyy')} ${labTime(now).slice(0, 5)}`;
   return (
     <Box sx={{ bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider', color: 'text.secondary' }}>

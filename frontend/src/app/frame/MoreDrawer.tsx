@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n.js';
-import { desktopOnly, paths } from '../paths.js';
+import { desktopOnly } from '../paths.js';
 import { fullName, type User, useSession, useUser } from '../session/Session.js';
 import { menuIcon } from './menuIcons.js';
 import { ThemeSwitch } from './Switches.js';
@@ -72,12 +72,6 @@ export function MoreDrawer({ open, menus, onClose }: Props) {
         </Part>
       )}
       <Part>
-        {user.functions.includes('CHANGE_PASSWORD') && (
-          <ButtonBase disableRipple component={Link} to={paths.changePassword()} onClick={onClose} sx={row}>
-            <Icon name="key" />
-            {t('change-password')}
-          </ButtonBase>
-        )}
         <ButtonBase disableRipple onClick={logout} sx={row}>
           <Icon name="logout" />
           {t('logout')}

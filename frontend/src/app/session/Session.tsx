@@ -35,5 +35,6 @@ export const mayWrite = (user: User, code: string) => user.functions.includes(co
 const researcherRoles = ['COL_RESEARCHER', 'SELF_RESEARCHER', 'WS_PARTICIPANT'];
 export const isResearcher = (user: User) => user.roles.some((role) => researcherRoles.includes(role));
 
+/** The family name first, as everywhere in the lab. */
 export const fullName = ({ salutation, firstName, lastName }: User) =>
-  [salutation, firstName, lastName].filter(Boolean).join(' ');
+  [salutation, lastName, firstName].filter(Boolean).join(' ');

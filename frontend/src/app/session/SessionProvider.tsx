@@ -1,9 +1,10 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../api/Api.js';
 import { openSocket } from '../../api/socket.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from '../../api/token.js';
 import { useRead } from '../../api/useRead.js';
+import { withOpenMenus } from '../screens.js';
 import { IdleWatch } from './IdleWatch.js';
 import { SessionContext } from './Session.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
@@ -21,7 +22,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A change of roles or of the account is pushed like any other, once it is known whose account it is.
   const topics = (userId && currentUser.live?.({ userId })) || [];
   const { data } = useRead(currentUser, nothing, { when: loggedIn, topics });
-  const user = loggedIn ? data : undefined;
+  const user = useMemo(() => (loggedIn && data ? withOpenMenus(data) : undefined), [loggedIn, data]);
   if (user?.id !== userId) setUserId(user?.id);
 
   const forget = useCallback(() => {

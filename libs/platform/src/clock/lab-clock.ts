@@ -3,6 +3,8 @@ import type { Zone } from '../facts/zone.js';
 import type { Pool } from '../postgres/pool.js';
 
 const followEvery = 1_000;
+/** Farther from the real time than two machines of one house stand apart. */
+const farther = 60_000;
 
 /**
  * The lab clock of one process: real time moved by what Postgres says, followed by every process. It never goes back,
@@ -54,6 +56,11 @@ export class LabClock implements Clock {
     const { rows } = await this.pool.query<{ now: string }>('select log.clock_mark() as now');
     const answered = Date.now();
     this.offset = Date.parse(rows[0]!.now) - (asked + answered) / 2;
+  }
+
+  /** True while the lab's clock is not the real one, as in a demonstration. */
+  isMoved(): boolean {
+    return Math.abs(this.offset) > farther;
   }
 
   /** Moves the clock of every process forward to an instant; an earlier one changes nothing. */

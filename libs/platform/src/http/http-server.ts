@@ -28,9 +28,12 @@ const policy = {
 
 /**
  * Fastify as this product needs it: paths in any case (their values keep theirs), a request id that is answered and
- * becomes the events' correlation id, the lab clock in `x-now`, security headers, answers that are never cached, JSON only.
+ * becomes the events' correlation id, the lab clock in `x-now` (outside production with `x-now-moved` while it was moved), security headers, answers that are never cached, JSON only.
  */
-export const httpServer = async ({ log, metrics, clock }: Pick<House, 'log' | 'metrics' | 'clock'>) => {
+export const httpServer = async (
+  { log, metrics, clock }: Pick<House, 'log' | 'metrics' | 'clock'>,
+  { production }: { production: boolean },
+) => {
   const adapter: FastifyAdapter = new FastifyAdapter({
     loggerInstance: log,
     forceCloseConnections: 'idle',
@@ -56,6 +59,7 @@ export const httpServer = async ({ log, metrics, clock }: Pick<House, 'log' | 'm
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-now', clock.now());
+    if (!production && clock.isMoved()) reply.header('x-now-moved', 'true');
     if (/^\/api\b/i.test(request.url)) reply.header('cache-control', 'no-store');
     const given = request.headers[keyHeader];
     const idempotencyKey = typeof given === 'string' && given !== '' ? given.slice(0, longestKey) : null;
