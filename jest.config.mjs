@@ -48,6 +48,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       roots: ['<rootDir>/frontend/src'],
       testRegex: '\\.test\\.tsx?$',
+      setupFilesAfterEnv: ['<rootDir>/test/patience.cjs', '<rootDir>/test/web-patience.ts'],
       transform: { '^.+\\.tsx?$': ['@swc/jest', tsx] },
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: { '\\.(css|woff2?)$': '<rootDir>/test/empty.cjs', ...aliases },

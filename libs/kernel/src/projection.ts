@@ -117,11 +117,9 @@ const after = (earlier: Change | undefined, later: Change): Change => {
   }
 };
 
-/** Which row a change is about, as one string. */
+/** Which row a change is about, as one string; no two keys share one, whatever they contain. */
 export const rowOf = ({ table, key }: Change): string =>
-  `${table.name}/${Object.keys(table.keyColumns)
-    .map((column) => String(key[column]))
-    .join('/')}`;
+  JSON.stringify([table.name, ...Object.keys(table.keyColumns).map((column) => key[column])]);
 
 /** One change per row, worth the same as all of them in order. */
 export const fold = (changes: readonly Change[]): readonly Change[] => {
