@@ -3,6 +3,7 @@ import { settle, type Command, type Facts, type Outcome } from '@hadcl/kernel/de
 import { replay, type AnyRef } from '@hadcl/kernel/stream';
 import { ClaimTaken, type SideRow, type StreamAppend } from '../event-store/types.js';
 import { uuid5 } from '../keys/uuid5.js';
+import { within, type Deadline } from './deadline.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
 import type { Submission, Submitted } from './submission.js';
 
@@ -21,9 +22,10 @@ export const attempt = async <C extends Call>(
   command: Command<C>,
   commandId: string,
   outcome: { key: string; bodyHash: string } | null,
+  deadline: Deadline,
 ): Promise<Settled<C>> => {
   const refs: readonly AnyRef[] = decision.reads(command, facts);
-  const past = await store.readStreams([...new Set(refs.map(({ id }) => id))]);
+  const past = await within(deadline, store.readStreams([...new Set(refs.map(({ id }) => id))]));
   const eventsOf = (id: string) => past.get(id) ?? [];
   const settled = settle(decision, command, facts, (ref) => replay(ref, eventsOf(ref.id)));
   const result = resultOf(decision.call, settled, facts);
@@ -54,6 +56,7 @@ export const attempt = async <C extends Call>(
       entries,
       claims: recorded ? (decision.claims?.(command, settled.entries) ?? []) : [],
       rows: beside,
+      deadline,
       meta: {
         commandId,
         correlationId: correlationId ?? commandId,

@@ -19,5 +19,7 @@ export type SubmitPorts = {
   readonly clock: Clock;
   readonly facts: Facts;
   readonly projected: Projected;
+  /** How long a submission may take in all, in milliseconds; 4 s. */
+  readonly patienceMs?: number;
   readonly metrics?: Pick<Metrics, 'submitRetries' | 'appends' | 'appendSeconds' | 'push'>;
 };

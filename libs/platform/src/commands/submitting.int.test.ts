@@ -6,6 +6,7 @@ import { sentencesOf } from '../facts/sentences.js';
 import { zoneOf } from '../facts/zone.js';
 import { keeper, put, shelf, shelfMessages, take } from '../http/http.examples.js';
 import { testDatabase, type TestDatabase } from '../postgres/test-database.js';
+import { Unavailable } from '../event-store/types.js';
 import { KeyReused, Submitting, Forbidden } from './submitting.js';
 
 let db: TestDatabase;
@@ -110,3 +111,24 @@ test('an order with an id of its own is recorded once, whoever gives it and howe
   await order(3);
   expect(await eventsOf('orders')).toHaveLength(1);
 });
+
+test('while the log cannot be written, all who wait for one stream are told within one patience, not one after another', async () => {
+  const patient = new Submitting({ store: stores[0]!, clock, facts, projected, patienceMs: 600 });
+  const holder = await db.pool.connect();
+  try {
+    await holder.query('select pg_advisory_lock(log.append_lock())');
+    const began = performance.now();
+    const all = Array.from({ length: 6 }, (_, n) =>
+      patient.submit({ decision: put, body: asked(`out-${n}`, ['outage']), by: keeper }),
+    );
+    const ends = await Promise.allSettled(all);
+    expect(ends.map((one) => one.status === 'rejected' && one.reason instanceof Unavailable)).toEqual(
+      Array(6).fill(true),
+    );
+    expect(performance.now() - began).toBeLessThan(1_200);
+  } finally {
+    await holder.query('select pg_advisory_unlock_all()');
+    holder.release();
+  }
+  expect(await submit(0, asked('after', ['outage']))).toMatchObject({ status: 200, answer: { held: 1 } });
+}, 30_000);

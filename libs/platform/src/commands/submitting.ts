@@ -5,6 +5,7 @@ import { AlreadyAppended, Conflict } from '../event-store/types.js';
 import { digestOf } from '../keys/marks.js';
 import { hadclNamespace, uuid5 } from '../keys/uuid5.js';
 import { attempt, type Settled } from './attempt.js';
+import { patienceMs, within, type Deadline } from './deadline.js';
 import { mayCall } from './may-call.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
 import type { Submission, Submitted } from './submission.js';
@@ -26,20 +27,24 @@ export class Submitting {
 
   constructor(private readonly ports: SubmitPorts) {}
 
-  /** @throws Forbidden, KeyReused, Unavailable */
+  /** @throws Forbidden, KeyReused, Unavailable (within 5 s, however many wait before it) */
   async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
     const { decision, by, body, idempotencyKey } = submission;
     if (!mayCall(decision.call, by)) throw new Forbidden(decision.call.path);
-    if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null);
+    const deadline = performance.now() + (this.ports.patienceMs ?? patienceMs);
+    if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null, deadline);
     const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
-    return this.queues.through([`key ${key}`], async () => {
+    return this.queues.through([`key ${key}`], deadline, async () => {
       const outcome = { key, bodyHash: digestOf(JSON.stringify(body)) };
-      return (await this.stored<C>(outcome)) ?? this.decide(submission, outcome);
+      return (await this.stored<C>(outcome, deadline)) ?? this.decide(submission, outcome, deadline);
     });
   }
 
-  private async stored<C extends Call>(outcome: { key: string; bodyHash: string }): Promise<Submitted<C> | null> {
-    const stored = await this.ports.store.find(outcome.key);
+  private async stored<C extends Call>(
+    outcome: { key: string; bodyHash: string },
+    deadline: Deadline,
+  ): Promise<Submitted<C> | null> {
+    const stored = await within(deadline, this.ports.store.find(outcome.key));
     if (!stored) return null;
     if (stored.bodyHash !== outcome.bodyHash) throw new KeyReused();
     return { ...(stored.answer as Submitted<C>), position: null };
@@ -48,19 +53,23 @@ export class Submitting {
   private async decide<C extends Call>(
     submission: Submission<C>,
     outcome: { key: string; bodyHash: string } | null,
+    deadline: Deadline,
   ): Promise<Submitted<C>> {
     const commandId = submission.commandId ?? (outcome ? uuid5(hadclNamespace, outcome.key) : randomUUID());
-    const settled = await this.untilAppended(submission, commandId, outcome);
+    const settled = await this.untilAppended(submission, commandId, outcome, deadline);
     if (settled === 'before') {
-      const stored = outcome && (await this.stored<C>(outcome));
+      const stored = outcome && (await this.stored<C>(outcome, deadline));
       if (stored) return stored;
       // Its 24 hours are over: the same key stands for another act.
-      if (outcome) return this.decide(submission, null);
+      if (outcome) return this.decide(submission, null, deadline);
       return { status: 200, answer: null as Output<C>, position: null };
     }
     if (settled.position !== null && submission.waitForReadModels !== false) {
       const measured = this.ports.metrics?.push.startTimer();
-      await this.ports.projected.waitFor(settled.position, longestWait);
+      await this.ports.projected.waitFor(
+        settled.position,
+        Math.max(0, Math.min(longestWait, deadline - performance.now())),
+      );
       measured?.();
     }
     return settled.result;
@@ -70,14 +79,15 @@ export class Submitting {
     submission: Submission<C>,
     commandId: string,
     outcome: { key: string; bodyHash: string } | null,
+    deadline: Deadline,
   ): Promise<Settled<C> | 'before'> {
     const { decision } = submission;
     const once = (store: AttemptStore) =>
-      attempt({ ...this.ports, store }, submission, this.command(submission, commandId), commandId, outcome);
+      attempt({ ...this.ports, store }, submission, this.command(submission, commandId), commandId, outcome, deadline);
     try {
       for (let tries = 0; tries < optimistic; tries++) {
         try {
-          const settled = await this.queues.through(this.toQueueOn(submission, commandId, tries), () =>
+          const settled = await this.queues.through(this.toQueueOn(submission, commandId, tries), deadline, () =>
             once(this.ports.store),
           );
           this.learn(decision, settled.written);
@@ -87,7 +97,7 @@ export class Submitting {
           this.ports.metrics?.submitRetries.inc();
         }
       }
-      return await this.ports.store.underLock(once);
+      return await this.ports.store.underLock(once, deadline);
     } catch (error) {
       if (error instanceof AlreadyAppended) return 'before';
       throw error;

@@ -42,9 +42,9 @@ export class Gatherer {
     this.idle = [...writers];
   }
 
-  append(encoded: Encoded, encodeAgain: Waiting['encodeAgain']): Promise<Appended> {
+  append(encoded: Encoded, encodeAgain: Waiting['encodeAgain'], latest = Infinity): Promise<Appended> {
     return new Promise((resolve, reject) => {
-      const deadline = performance.now() + this.patience;
+      const deadline = Math.min(performance.now() + this.patience, latest);
       this.waiting.push({ encoded, encodeAgain, deadline, sent: false, rekeyed: 0, resolve, reject });
       this.start();
     });

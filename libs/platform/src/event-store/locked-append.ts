@@ -20,13 +20,15 @@ export const underAppendLock = async <T>(
   pool: Pool,
   work: (connection: Connection) => Promise<T>,
   lost: () => Promise<boolean>,
+  latest = Infinity,
 ): Promise<T> => {
-  const began = performance.now();
+  const deadline = Math.min(performance.now() + patienceMs, latest);
+  if (performance.now() > deadline) throw unavailable(null);
   const connection = await pool.connect().catch((cause) => Promise.reject(unavailable(cause)));
   let committing = false;
   let result: T;
   try {
-    await connection.query(begin(Math.ceil(patienceMs - (performance.now() - began))));
+    await connection.query(begin(Math.max(1, Math.ceil(deadline - performance.now()))));
     result = await work(connection);
     committing = true;
     await connection.query('commit');

@@ -44,16 +44,20 @@ export class PostgresEventStore implements EventStore {
 
   async append(append: Append): Promise<Appended> {
     let encoded = await this.codec.encode(append);
-    const appended = await this.gatherer.append(encoded, async (replaced) => {
-      this.codec.forget(replaced);
-      encoded = await this.codec.encode(append);
-      return encoded;
-    });
+    const appended = await this.gatherer.append(
+      encoded,
+      async (replaced) => {
+        this.codec.forget(replaced);
+        encoded = await this.codec.encode(append);
+        return encoded;
+      },
+      append.deadline,
+    );
     this.codec.saved(encoded);
     return appended;
   }
 
-  async underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T> {
+  async underLock<T>(work: (store: LockedStore) => Promise<T>, deadline?: number): Promise<T> {
     const commands: string[] = [];
     let head = 0;
     const result = await underAppendLock(
@@ -72,6 +76,7 @@ export class PostgresEventStore implements EventStore {
           },
         }),
       async () => (await this.appendedBy(commands[0] ?? randomUUID())) !== null,
+      deadline,
     );
     if (head > 0) this.committed(head);
     return result;

@@ -41,6 +41,8 @@ export type Append = {
   readonly claims?: readonly Claim[];
   readonly rows?: readonly SideRow[];
   readonly meta: AppendMeta;
+  /** Of `performance.now()`: Unavailable by then, where it comes before the store's own patience ends. */
+  readonly deadline?: number;
 };
 /** The positions given to its events, or null when it had none. */
 export type Appended = { readonly first: number; readonly last: number } | null;
@@ -98,7 +100,7 @@ export interface EventStore {
    * nothing was appended.
    * @throws Unavailable, and whatever `work` throws
    */
-  underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T>;
+  underLock<T>(work: (store: LockedStore) => Promise<T>, deadline?: number): Promise<T>;
   /** What a command id appended, or null. */
   appendedBy(commandId: string): Promise<Appended>;
   /** The outcome saved for a key in the last 24 hours; the answer is null when its person was erased since. */
