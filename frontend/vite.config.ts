@@ -1,11 +1,31 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const inModules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
+/** Beside every text file stands the same file as .br and .gz, so that the server compresses nothing while it answers. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (!/\.(js|css|html|svg)$/.test(fileName)) continue;
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params }) });
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
+      }
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed],
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/api/schemaless.ts` }],
@@ -13,6 +33,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    manifest: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {

@@ -8,7 +8,7 @@ const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$|\?)/i;
 
 /**
  * Serves the built frontend: hashed assets for ever, the page itself never from a cache, and the page for every other
- * address that asks for HTML, since routes live in the browser. Without a build nothing is served.
+ * address that asks for HTML, since routes live in the browser. Files are sent as the build compressed them. Without a build nothing is served.
  */
 export const serveFrontend = async (app: NestFastifyApplication, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return;
@@ -16,6 +16,8 @@ export const serveFrontend = async (app: NestFastifyApplication, folder: string)
   await server.register(fastifyStatic as never, {
     root: folder,
     wildcard: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) =>
       void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
