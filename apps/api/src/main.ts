@@ -6,6 +6,7 @@ import { openHouse } from '@hadcl/platform/house/open-house';
 import { running } from '@hadcl/platform/house/running';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
+import { defineTable } from './define-functions.js';
 import { startApi } from './start-api.js';
 
 running(async (opened) => {
@@ -15,6 +16,7 @@ running(async (opened) => {
   const house = await openHouse({ ...database, features, log });
   opened.push(house);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
+  await defineTable(house);
   const api = await startApi({ house, production: settings.production, checks: checksOf(house) }, settings);
   opened.push(api);
   await caughtUp(house);

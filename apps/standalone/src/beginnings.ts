@@ -1,15 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAccount } from '@hadcl/features/accounts/account.decisions';
-import { defaultFunctions, roles } from '@hadcl/features/accounts/function.defaults';
-import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
+import { roles } from '@hadcl/features/accounts/function.defaults';
 import { machine } from '@hadcl/platform/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/sessions/passwords';
-
-/** Records the table of functions and menus where the log does not have it yet. */
-export const defineTable = async ({ submitting }: Pick<House, 'submitting'>): Promise<void> => {
-  await submitting.submit({ decision: defineFunctions, body: [...defaultFunctions], by: machine });
-};
 
 const email = 'admin@hadcl.example';
 

@@ -6,9 +6,10 @@ import { openHouse } from '@hadcl/platform/house/open-house';
 import { running } from '@hadcl/platform/house/running';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
+import { defineTable } from '../../api/src/define-functions.js';
 import { startApi } from '../../api/src/start-api.js';
 import { startWorker } from '../../worker/src/start-worker.js';
-import { defineTable, firstAdministrator } from './beginnings.js';
+import { firstAdministrator } from './beginnings.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
 
 /** The whole product in one process, on an embedded Postgres unless another is named. */

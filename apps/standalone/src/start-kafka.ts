@@ -1,12 +1,8 @@
 import { join } from 'node:path';
-import * as features from '@hadcl/features/index';
 import { ownDatabase } from '@hadcl/platform/house/database';
-import { openHouse } from '@hadcl/platform/house/open-house';
 import { running } from '@hadcl/platform/house/running';
 import { startBroker } from '@hadcl/platform/kafka/local-broker';
-import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
-import { defineTable } from './beginnings.js';
 import { startChild } from './children.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
 
@@ -16,7 +12,6 @@ const worker = join(import.meta.dirname, '../../worker/src/main.js');
 /** The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers; one parent. */
 running(async (opened) => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  const log = makeLogger(settings.logLevel);
   const database = await ownDatabase(settings);
   opened.push(database);
   const broker = settings.kafkaBrokers.length > 0 ? null : await startBroker({ dir: join(settings.data, 'kafka') });
@@ -26,9 +21,6 @@ running(async (opened) => {
     console.log('• making the demonstration (some seconds the first time)');
     await demonstrate(database, settings.portalClock);
   }
-  const house = await openHouse({ ...database, features, log });
-  await defineTable(house);
-  await house.close();
 
   const environment = {
     LOG_LEVEL: settings.logLevel,

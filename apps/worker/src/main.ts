@@ -4,6 +4,7 @@ import { openHouse } from '@hadcl/platform/house/open-house';
 import { running } from '@hadcl/platform/house/running';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
+import { defineTable } from '../../api/src/define-functions.js';
 import { startWorker } from './start-worker.js';
 
 running(async (opened) => {
@@ -12,6 +13,7 @@ running(async (opened) => {
   const database = await namedDatabase(settings);
   const house = await openHouse({ ...database, features, log });
   opened.push(house);
+  await defineTable(house);
   opened.push(await startWorker({ house, settings }));
   log.info({}, 'the worker moves events');
   process.send?.({ ready: true });
