@@ -24,7 +24,9 @@ const open = async ({ database, say }: Context, history: History) => {
   const began = performance.now();
   const { rows: made, events } = await loadHistory(ownerUrl, pool, history);
   const took = Math.round((performance.now() - began) / 1000);
-  say(`${history.years} years: ${made.toLocaleString('en')} bookings and visits, ${events.toLocaleString('en')} events, loaded in ${took} s`);
+  say(
+    `${history.years} years: ${made.toLocaleString('en')} bookings and visits, ${events.toLocaleString('en')} events, loaded in ${took} s`,
+  );
   const rows = rowsOf(pool, ({ name }) => nameOf(name));
   const asking =
     <C extends Call>(query: Query<C>, input: Input<C>) =>

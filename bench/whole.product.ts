@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAccount } from '@hadcl/features/accounts/account.decisions';
+import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
+import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
+import * as features from '@hadcl/features/index';
+import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
+import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
+import type { Call, Input } from '@hadcl/kernel/call';
+import type { Decision } from '@hadcl/kernel/decision';
+import { machine } from '@hadcl/platform/commands/may-call';
+import { openHouse, type House } from '@hadcl/platform/house/open-house';
+import { makeLogger } from '@hadcl/platform/logging/logging';
+import { hashPassword } from '@hadcl/platform/sessions/passwords';
+import type { Context, Database } from './bench.js';
+import { poster } from './whole.client.js';
+
+const started = (file: string, env: Record<string, string>) =>
+  new Promise<{ address: string; close(): Promise<void> }>((ready, failed) => {
+    const child = fork(join(import.meta.dirname, file), [], { env: { ...process.env, ...env } });
+    const close = () =>
+      new Promise<void>((gone) => {
+        child.once('exit', () => gone());
+        child.kill('SIGTERM');
+      });
+    child.once('message', (message: { ready: string }) => ready({ address: message.ready, close }));
+    child.once('exit', (code) => failed(new Error(`${file} ended with code ${code} before it was ready`)));
+  });
+
+const clock = '2035-03-01T10:00:00+08:00';
+/** Every date that may be booked at that clock. */
+export const dates = Array.from({ length: 50 }, (_, i) =>
+  new Date(Date.UTC(2035, 2, 10 + i)).toISOString().slice(0, 10),
+);
+export const projects = Array.from({ length: 64 }, (_, i) => `project-${i}`);
+const period = { from: '2035-01-01', until: '2035-12-31' };
+const password = 'Lab-Day-2026';
+
+const person = async ({ submitting }: House, roles: readonly string[]) => {
+  const accountId = randomUUID();
+  const body = {
+    ...{ accountId, email: `${accountId}@hadcl.example`, salutation: 'Ms', lastName: 'Chan', firstName: 'A' },
+    ...{ chineseName: '', university: '', typeOfID: 'STAFF' as const, idNo: 'A1234', idValidity: null },
+    ...{ effectiveDate: '2020-01-01', onSite: true, selfService: null, projects: [], roles: [...roles] },
+  };
+  const passwordHash = await hashPassword(password);
+  const rows = () => [{ kind: 'credential' as const, row: { accountId, passwordHash } }];
+  await submitting.submit({ decision: openAccount, body, by: machine, rows });
+  return body;
+};
+
+/** The lab of the measurement: every day open and wide, 64 projects, all of one researcher. */
+const furnish = async (house: House) => {
+  const order = async <C extends Call>(decision: Decision<C, any>, body: Input<C>) => {
+    const done = await house.submitting.submit({ decision, body, by: machine });
+    if (!('answer' in done)) throw new Error(done.message);
+  };
+  await order(defineFunctions, [...defaultFunctions]);
+  const [researcher, officer] = [await person(house, ['COL_RESEARCHER']), await person(house, ['HADCL_OFFICER'])];
+  for (const projectId of projects) {
+    await order(openCollaboration, { projectId, refNum: projectId, title: 'Sepsis', cohort: '2035', ...period });
+    const userId = researcher.accountId;
+    await order(attachPerson, { projectId, userId, isPI: true, isHA: false, ...period });
+  }
+  const settings = dates.map((date) => ({ date, available: 'COL_RESEARCHER', remarks: '', capacity: 999 }));
+  const office = { ...machine, codes: ['ACCESS_MANAGEMENT'] };
+  await house.submitting.submit({ decision: updateLabAvailability, body: { releaseTime: '', settings }, by: office });
+  return { researcher, officer };
+};
+
+/** An api and a worker, each a process of its own, on a durable Postgres; and their reference beside them. */
+export const openProduct = async ({ database }: Pick<Context, 'database'>) => {
+  const { ownerUrl, appUrl, masterKey }: Database = await database();
+  const data = await mkdtemp(join(tmpdir(), 'hadcl-bench-data-'));
+  const house = await openHouse({ appUrl, masterKey, features, log: makeLogger('silent') });
+  await house.clock.moveTo(clock);
+  const env = {
+    ...{ DATABASE_URL: ownerUrl, MASTER_KEY: masterKey.toString('base64'), HADCL_DATA: data, PORT: '0' },
+    ...{ LOG_LEVEL: 'fatal', KAFKA_BROKERS: '', SMTP_URL: '' },
+  };
+  const worker = await started('../apps/worker/src/main.js', env);
+  const api = await started('../apps/api/src/main.js', env);
+  const bare = await started('whole.bare.js', { DATABASE_URL: ownerUrl });
+  const people = await furnish(house);
+  const login = async ({ email }: { email: string }) => {
+    const post = poster(api.address, null, 1);
+    const { token } = (await post('/user/authenticate', { username: email, password })) as { token: string };
+    return token;
+  };
+  const [researcher, officer] = [await login(people.researcher), await login(people.officer)];
+  return {
+    ...{ api: api.address, bare: bare.address, researcher, officer },
+    close: async () => {
+      for (const one of [bare, api, worker]) await one.close();
+      await house.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+export type Product = Awaited<ReturnType<typeof openProduct>>;
