@@ -82,5 +82,9 @@ test('the product says whether it lives and is ready, and shows its figures', as
   const ready = await at('/health/ready');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({ ready: true, checks: { postgres: { state: 'up' } } });
-  expect(await (await at('/metrics')).text()).toContain('hadcl_http_seconds_bucket');
+  const figures = await (await at('/metrics')).text();
+  expect(figures).toContain('hadcl_http_seconds_bucket');
+  for (const { name } of lab.house.features.projections)
+    expect(figures).toContain(`hadcl_projection_lag_seconds{projection="${name}"}`);
+  expect(figures).toMatch(/^hadcl_parked_events 0$/m);
 });

@@ -17,7 +17,12 @@ export const checksOf = (
   },
   readModels: async () => {
     const { lags, ...counts } = await movingHealth(house.pool, house.features.projections);
-    house.metrics.lag.set(Math.max(0, ...lags.map(({ events }) => events)));
+    const { metrics } = house;
+    for (const { projection, events, seconds } of lags) {
+      metrics.lag.set({ projection }, events);
+      metrics.lagSeconds.set({ projection }, seconds);
+    }
+    metrics.parked.set(counts.parked);
     const ready = lags.length > 0 && lags.every((lag) => lag.ready);
     const well = counts.parked === 0 && lags.every(({ events }) => events < muchBehind);
     return { state: !ready ? 'down' : well ? 'up' : 'degraded', lags, ...counts };

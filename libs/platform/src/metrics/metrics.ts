@@ -27,7 +27,19 @@ export const makeMetrics = () => {
       buckets: seconds,
       registers,
     }),
-    lag: new Gauge({ name: 'hadcl_projection_lag_events', help: 'Events not yet in the read models', registers }),
+    lag: new Gauge({
+      name: 'hadcl_projection_lag_events',
+      help: 'Events not yet in a read model',
+      labelNames: ['projection'],
+      registers,
+    }),
+    lagSeconds: new Gauge({
+      name: 'hadcl_projection_lag_seconds',
+      help: 'Real time since a read model that is behind last moved; 0 when level',
+      labelNames: ['projection'],
+      registers,
+    }),
+    parked: new Gauge({ name: 'hadcl_parked_events', help: 'Events that wait parked', registers }),
     push: new Histogram({
       name: 'hadcl_push_seconds',
       help: 'From the append of a command to the announcement that the read models have it',
