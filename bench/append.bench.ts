@@ -17,7 +17,7 @@ const group = (name: string, run: (open: Opened, context: Context) => Promise<vo
 });
 type Opened = { readonly database: Database; readonly store: PostgresEventStore; readonly pool: Pool };
 
-const seconds = 2;
+const seconds = 1.5;
 const rounds = 5;
 
 export const groups: readonly Group[] = [

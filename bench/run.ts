@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { makeContext, type Group } from './bench.js';
 
@@ -8,13 +9,14 @@ import { makeContext, type Group } from './bench.js';
  */
 const wanted = process.argv.slice(2);
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.js'));
-console.log('row work                                           figure  reference  ratio  target');
+console.log('row work                                           figure  reference  ratio  target  reached or not');
 for (const file of files) {
   const { groups } = (await import(join(import.meta.dirname, file))) as { groups: readonly Group[] };
   for (const group of groups) {
     const chosen = wanted.length === 0 || wanted.some((name) => file.startsWith(name) || group.name.startsWith(name));
     if (!chosen) continue;
-    console.log(`-- ${group.name}`);
+    // A loaded machine gives sixty-four backends more turns than two: ratios are to be read with the load.
+    console.log(`-- ${group.name} (load ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores)`);
     const { context, end } = makeContext();
     await group.run(context).finally(end);
   }
