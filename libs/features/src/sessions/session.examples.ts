@@ -55,12 +55,10 @@ export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {})
 export const unknown = { subject: 'unknown.x', personId: 'unknown-2027-03', accountId: null, passwordHolds: false };
 
 export const refusedAs = (status: 'Wrong password' | 'Locked' | 'Not active' | 'Too many attempts') =>
-  attempt
-    .of('a1')
-    .records('LoginRefused', {
-      attemptId: 'a1',
-      personId: 'ann',
-      accountId: 'ann',
-      email: 'ann@hadcl.example',
-      status,
-    });
+  attempt.of('a1').records('LoginRefused', {
+    attemptId: 'a1',
+    personId: 'ann',
+    accountId: 'ann',
+    email: 'ann@hadcl.example',
+    status,
+  });
