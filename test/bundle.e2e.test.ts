@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const dist = join(import.meta.dirname, '../frontend/dist');
+const dist = join(process.cwd(), 'frontend/dist');
 const manifest = (): Manifest => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
 /** The chunks that are fetched before `key` can run, itself among them. */
