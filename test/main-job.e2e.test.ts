@@ -35,7 +35,7 @@ const expectIn = (page: Page, tile: string, number: string) =>
     .first()
     .waitFor();
 
-test('a seat is booked, approved, shown at the door and counted, each window moving by itself [2.2.2.01]', async () => {
+test('a seat is booked, approved, shown at the door and counted, each window moving by itself', async () => {
   const people = {
     researcher: await lab.account(['COL_RESEARCHER'], {
       lastName: 'Chan',

@@ -23,7 +23,7 @@ const occupied = (page: Page, seats: number) =>
     .getByText(new RegExp(`^${seats}\\s*/`))
     .first();
 
-test('a dashboard that was cut off says so, and shows what it missed within seconds of coming back [2.2.4.01]', async () => {
+test('a dashboard that was cut off says so, and shows what it missed within seconds of coming back', async () => {
   const duty = await lab.account(['DUTY_OFFICER']);
   const officer = await lab.visitor('HADCL_OFFICER');
   const people = await Promise.all([1, 2, 3].map(() => lab.account(['COL_RESEARCHER'])));

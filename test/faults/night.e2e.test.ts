@@ -22,7 +22,7 @@ const codeOf = ({ accountId: userId }: Account) => {
   return lab.house.seals.seal('qr', payload, 120, now);
 };
 
-test('the worker dead from 19:55 to 10:00 lets nobody in who was not signed out, and records the miss once [2.4.5.01]', async () => {
+test('the worker dead from 19:55 to 10:00 lets nobody in who was not signed out, and records the miss once', async () => {
   const person = await lab.account(['COL_RESEARCHER']);
   const officer = await lab.visitor('HADCL_OFFICER');
   const duty = await lab.account(['DUTY_OFFICER']);
