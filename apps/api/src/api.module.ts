@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { sessionParameters } from '@hadcl/features/sessions/session.contract';
 import { SUBMITTING, SubmitHandler } from '@hadcl/platform/commands/submit.handler';
 import { Callers } from '@hadcl/platform/http/callers';
 import { FailureFilter } from '@hadcl/platform/http/failure.filter';
@@ -24,7 +25,7 @@ export type ApiParts = { readonly house: House; readonly production: boolean; re
 @Module({})
 export class ApiModule {
   static of({ house, production, checks }: ApiParts): DynamicModule {
-    const sessions = new SessionRows(house.pool);
+    const sessions = new SessionRows(house.pool, () => house.facts.parameter(sessionParameters.idleMinutes));
     const tokens = new Tokens(house.keys.token);
     const live = {
       announcements: house.following,
@@ -48,7 +49,7 @@ export class ApiModule {
         { provide: ASKING, useValue: house.asking },
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
-        { provide: Callers, useValue: new SessionCallers({ ...house, sessions, tokens }) },
+        { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },
         { provide: LoginDoor, useValue: new LoginDoor(house, tokens) },
         { provide: SessionRenewal, useValue: new SessionRenewal({ facts: house.facts, sessions, tokens }) },
       ],

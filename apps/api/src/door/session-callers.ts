@@ -1,48 +1,51 @@
 import type { Who } from '@hadcl/kernel/call';
-import type { Facts } from '@hadcl/kernel/decision';
-import { sql } from '@hadcl/kernel/sql';
-import { accounts } from '@hadcl/features/accounts/account.projection';
-import { sessionParameters } from '@hadcl/features/sessions/session.contract';
-import { functionsOf } from '@hadcl/features/accounts/account.queries';
+import { rightsOf } from '@hadcl/features/accounts/account.queries';
 import { readOnly } from '@hadcl/platform/commands/may-call';
 import { Callers, type Connection } from '@hadcl/platform/http/callers';
+import { gathered } from '@hadcl/platform/postgres/gathered';
 import type { RunRows } from '@hadcl/platform/projections/rows';
 import type { SessionRows } from '@hadcl/platform/sessions/session-rows';
 import type { Tokens } from '@hadcl/platform/sessions/tokens';
 
-type Right = { code: string; readOnly: boolean };
-type Ports = { readonly rows: RunRows; readonly facts: Facts; readonly sessions: SessionRows; readonly tokens: Tokens };
+type Right = { accountId: string; roles: string[]; code: string | null; readOnly: boolean };
+type Ports = { readonly rows: RunRows; readonly sessions: SessionRows; readonly tokens: Tokens };
 
 /** Who a token belongs to: its live session, and the rights of his roles as they are at this moment. */
 export class SessionCallers extends Callers {
+  private readonly rights: (accountId: string) => Promise<Pick<Who, 'roles' | 'codes'> | undefined>;
+
   constructor(private readonly ports: Ports) {
     super();
+    this.rights = gathered((accountIds) => this.held(accountIds));
   }
 
   async who(token: string, connection: Connection, active: boolean): Promise<Who | null> {
     const named = this.ports.tokens.sessionOf(token);
-    return named && this.ofSession(named.sessionId, connection, active);
+    return named && this.ofSession(named.sessionId, named.accountId, connection, active);
   }
 
-  again({ sessionId, address, userAgent }: Who, active: boolean): Promise<Who | null> {
-    return this.ofSession(sessionId, { address, userAgent }, active);
+  again({ sessionId, userId, address, userAgent }: Who, active: boolean): Promise<Who | null> {
+    return this.ofSession(sessionId, userId, { address, userAgent }, active);
   }
 
-  private async ofSession(sessionId: string, connection: Connection, active: boolean): Promise<Who | null> {
-    const { rows, facts, sessions } = this.ports;
-    const live = await sessions.live(sessionId, facts.parameter(sessionParameters.idleMinutes), active);
-    if (!live) return null;
-    const [account] = await rows<{ roles: string[] }>(
-      sql`select roles from ${accounts} where account_id = ${live.accountId}`,
-    );
-    if (!account) return null;
-    const rights = await rows<Right>(functionsOf(account.roles));
-    return {
-      userId: live.accountId,
-      sessionId,
-      roles: account.roles,
-      codes: rights.map((right) => (right.readOnly ? readOnly(right.code) : right.code)),
-      ...connection,
-    };
+  private async ofSession(
+    sessionId: string,
+    accountId: string,
+    connection: Connection,
+    active: boolean,
+  ): Promise<Who | null> {
+    const [live, rights] = await Promise.all([this.ports.sessions.live(sessionId, active), this.rights(accountId)]);
+    if (live?.accountId !== accountId || !rights) return null;
+    return { userId: accountId, sessionId, ...rights, ...connection };
+  }
+
+  private async held(accountIds: readonly string[]) {
+    const held = new Map<string, { roles: string[]; codes: string[] }>();
+    for (const { accountId, roles, code, readOnly: reads } of await this.ports.rows<Right>(rightsOf(accountIds))) {
+      const its = held.get(accountId) ?? { roles, codes: [] };
+      if (code !== null) its.codes.push(reads ? readOnly(code) : code);
+      held.set(accountId, its);
+    }
+    return held;
   }
 }

@@ -1,5 +1,5 @@
 import { query } from '@hadcl/kernel/query';
-import { sql } from '@hadcl/kernel/sql';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 import { accounts } from './account.projection.js';
 import { menus, roleFunctions } from './function.projection.js';
 import { sessionCalls } from '../sessions/session.contract.js';
@@ -17,12 +17,19 @@ type Menu = { code: string; title: string; path: string; icon: string; placement
 type Function = { code: string; readOnly: boolean };
 
 /** The rights of roles: codes, and whether they only read. */
-export const functionsOf = (roles: readonly string[]) => sql`
+export const functionsOf = (roles: readonly string[] | Sql) => sql`
   select code, bool_and(read_only) as "readOnly"
     from ${roleFunctions}
-   where role = any(${roles})
+   where role = ${'parts' in roles ? roles : sql`any(${roles})`}
    group by code
    order by code`;
+
+/** Roles and rights of several accounts: a row for each function, one without any for an account that has none. */
+export const rightsOf = (accountIds: readonly string[]) => sql`
+  select account_id as "accountId", roles, code, "readOnly"
+    from ${accounts} a
+    left join lateral (${functionsOf(sql`any(a.roles)`)}) held on true
+   where account_id = any(${accountIds})`;
 
 /** The success before the session that asks; null for a first login. */
 export const previousLogin = (accountId: string, sessionId: string) => sql`

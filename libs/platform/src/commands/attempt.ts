@@ -1,9 +1,10 @@
 import type { Call } from '@hadcl/kernel/call';
 import { settle, type Command, type Facts, type Outcome } from '@hadcl/kernel/decision';
-import { replay, type AnyRef } from '@hadcl/kernel/stream';
+import type { AnyRef } from '@hadcl/kernel/stream';
 import { ClaimTaken, type SideRow, type StreamAppend } from '../event-store/types.js';
 import { uuid5 } from '../keys/uuid5.js';
 import { within, type Deadline } from './deadline.js';
+import { foldStream } from './fold-stream.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
 import type { Submission, Submitted } from './submission.js';
 
@@ -27,7 +28,7 @@ export const attempt = async <C extends Call>(
   const refs: readonly AnyRef[] = decision.reads(command, facts);
   const past = await within(deadline, store.readStreams([...new Set(refs.map(({ id }) => id))]));
   const eventsOf = (id: string) => past.get(id) ?? [];
-  const settled = settle(decision, command, facts, (ref) => replay(ref, eventsOf(ref.id)));
+  const settled = settle(decision, command, facts, (ref) => foldStream(ref, eventsOf(ref.id)));
   const result = resultOf(decision.call, settled, facts);
 
   const when = happenedAt ?? decision.happenedAt?.(command);

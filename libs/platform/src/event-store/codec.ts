@@ -21,6 +21,8 @@ export class Codec {
     definitions: EventDefinitions,
     private readonly secrets: Pick<Keys, 'hmac' | 'outcome'>,
     private readonly keys: PersonKeys,
+    /** Called when a person's key is dropped: what was opened with it must go too. */
+    private readonly forgotten: () => void = () => {},
   ) {
     this.definitions = new Map(Object.entries({ ...definitions, ...personErased }));
   }
@@ -90,6 +92,7 @@ export class Codec {
   forget(...personIds: readonly string[]): void {
     for (const person of personIds) this.keys.forget(person);
     this.actors.forget();
+    this.forgotten();
   }
 
   private encodeData({ id, type, data }: NewEvent, keys: KeyRing): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
+import { gathered } from '../postgres/gathered.js';
 import { makePool, type Connection, type Pool } from '../postgres/pool.js';
 import { Codec } from './codec.js';
 import { Gatherer } from './gatherer.js';
@@ -8,7 +9,8 @@ import type { Keys } from './keys.js';
 import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
-import { logRows, streamRows, streamsRows, type Rows } from './reading.js';
+import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
+import { RecentStreams } from './recent-streams.js';
 import { decodeOutcome, type OutcomeRow } from './side-rows.js';
 import type { Append, Appended, AppendMeta, EventStore, LockedStore, StoredOutcome } from './types.js';
 
@@ -30,6 +32,8 @@ export class PostgresEventStore implements EventStore {
   private readonly gatherer: Gatherer;
   private readonly codec: Codec;
   private readonly keys: Keys;
+  private readonly recent: RecentStreams;
+  private readonly past: (stream: string) => Promise<readonly LoggedEvent[] | undefined>;
   private last = 0;
   private readonly listeners = new Set<(head: number) => void>();
 
@@ -39,7 +43,10 @@ export class PostgresEventStore implements EventStore {
     this.keys = keys;
     this.writers = [new LogWriter(url), new LogWriter(url)];
     this.gatherer = new Gatherer(this.writers, (head) => this.committed(head));
-    this.codec = new Codec(definitions, keys, new PersonKeys(keys.wrap, (ids) => this.wrapped(ids)));
+    const personKeys = new PersonKeys(keys.wrap, (ids) => this.wrapped(ids));
+    this.codec = new Codec(definitions, keys, personKeys, () => this.recent.forget());
+    this.recent = new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rowsOf(this.pool), tails)));
+    this.past = gathered((streams) => this.recent.read(streams));
   }
 
   async append(append: Append): Promise<Appended> {
@@ -86,8 +93,9 @@ export class PostgresEventStore implements EventStore {
     return this.codec.decode(await streamRows(rowsOf(this.pool), stream));
   }
 
-  readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
-    return this.streams(rowsOf(this.pool), streams);
+  async readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    const read = streams.map(async (stream) => [stream, (await this.past(stream))!] as const);
+    return new Map(await Promise.all(read));
   }
 
   async readLog(after: number, limit: number): Promise<readonly LoggedEvent[]> {
@@ -150,11 +158,8 @@ export class PostgresEventStore implements EventStore {
     if (this.ownPool) await this.pool.end();
   }
 
-  private async streams(rows: Rows, streams: readonly string[]): Promise<Map<string, LoggedEvent[]>> {
-    const found = new Map<string, LoggedEvent[]>(streams.map((stream) => [stream, []]));
-    const events = await this.codec.decode(await streamsRows(rows, streams));
-    for (const event of events) found.get(event.meta.stream)!.push(event);
-    return found;
+  private streams(rows: Rows, streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    return new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails))).read(streams);
   }
 
   private async appendOn(connection: Connection, append: Append): Promise<Appended> {

@@ -49,10 +49,22 @@ const read =
     (await rows({ name, text, values, rowMode: 'array', types: asText })).rows.map(stored);
 
 export const streamRows = read('read-stream', `select ${columns} from log.events where stream = $1 order by version`);
-export const streamsRows = read(
-  'read-streams',
-  `select ${columns} from log.events where stream = any($1::text[]) order by stream, version`,
+
+/** A stream, and the version after which it is to be read: 0 for the whole of it. */
+export type StreamTail = { readonly stream: string; readonly after: number };
+const tailRows = read(
+  'read-tails',
+  `select ${columns}
+     from unnest($1::text[], $2::int[]) as asked(named, after)
+     join log.events on stream = named and version > after
+    order by stream, version`,
 );
+export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>
+  tailRows(
+    rows,
+    tails.map(({ stream }) => stream),
+    tails.map(({ after }) => after),
+  );
 export const logRows = read(
   'read-log',
   `select ${columns} from log.events where position > $1 order by position limit $2`,

@@ -16,7 +16,17 @@ const offsetText = (minutes: number) => {
 
 /** @param name an IANA zone, as Asia/Hong_Kong */
 export const zoneOf = (name: string): Zone => {
-  const minutesAt = (milliseconds: number) => tzOffset(name, new Date(milliseconds));
+  const known = new Map<number, number>();
+  /** No zone's offset changes within a quarter of an hour. */
+  const minutesAt = (milliseconds: number) => {
+    const quarter = Math.floor(milliseconds / 900_000);
+    const before = known.get(quarter);
+    if (before !== undefined) return before;
+    if (known.size >= 10_000) known.clear();
+    const minutes = tzOffset(name, new Date(milliseconds));
+    known.set(quarter, minutes);
+    return minutes;
+  };
   const written = (milliseconds: number) => {
     const minutes = minutesAt(milliseconds);
     return new Date(milliseconds + minutes * 60_000).toISOString().replace('Z', offsetText(minutes));

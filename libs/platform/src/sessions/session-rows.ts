@@ -1,30 +1,43 @@
+import { gathered } from '../postgres/gathered.js';
 import type { Pool } from '../postgres/pool.js';
 
 export type LiveSession = { readonly id: string; readonly accountId: string; readonly kind: 'person' | 'display' };
 
 /** Sessions as rows, in real time: they end at once, idle ones by themselves. */
 export class SessionRows {
-  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+  private readonly row: (id: string) => Promise<(LiveSession & { readonly stale: boolean }) | undefined>;
+
+  /** @param idleMinutes after which a session is over, as it is now */
+  constructor(
+    private readonly pool: Pick<Pool, 'query'>,
+    private readonly idleMinutes: () => number,
+  ) {
+    this.row = gathered((ids) => this.find(ids));
+  }
 
   /**
-   * The session, when it has neither ended nor been idle for so long. `active` marks that a person acts, written at
+   * The session, when it has neither ended nor been idle for too long. `active` marks that a person acts, written at
    * most once a minute.
    */
-  async live(id: string, idleMinutes: number, active: boolean): Promise<LiveSession | null> {
-    const { rows } = await this.pool.query<LiveSession & { stale: boolean }>({
-      name: 'live-session',
-      text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale
-               from side.sessions
-              where id = $1 and ended_at is null and expires_at > now()
-                and last_input_at > now() - make_interval(mins => $2::int)`,
-      values: [id, idleMinutes],
-    });
-    const [found] = rows;
+  async live(id: string, active: boolean): Promise<LiveSession | null> {
+    const found = await this.row(id);
     if (!found) return null;
     if (active && found.stale)
       await this.pool.query('update side.sessions set last_input_at = now() where id = $1', [id]);
     const { stale: _, ...session } = found;
     return session;
+  }
+
+  private async find(ids: readonly string[]) {
+    const { rows } = await this.pool.query<LiveSession & { stale: boolean }>({
+      name: 'live-sessions',
+      text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale
+               from side.sessions
+              where id = any($1::text[]) and ended_at is null and expires_at > now()
+                and last_input_at > now() - make_interval(mins => $2::int)`,
+      values: [ids, this.idleMinutes()],
+    });
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** The session goes on until then; one that has ended stays ended. */
@@ -34,18 +47,5 @@ export class SessionRows {
       [id, expiresAt],
     );
     return rowCount === 1;
-  }
-
-  /** Which of these sessions are over. */
-  async over(ids: readonly string[], idleMinutes: number): Promise<readonly string[]> {
-    const { rows } = await this.pool.query<{ id: string }>(
-      `select id from unnest($1::text[]) as asked(id)
-        where not exists (
-          select from side.sessions s
-           where s.id = asked.id and s.ended_at is null and s.expires_at > now()
-             and s.last_input_at > now() - make_interval(mins => $2::int))`,
-      [ids, idleMinutes],
-    );
-    return rows.map(({ id }) => id);
   }
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 
 export type Token = { readonly token: string; readonly expiresAt: string };
@@ -9,7 +10,8 @@ export class Tokens {
   /** @param key 32 bytes */
   constructor(key: Buffer) {
     this.jwt = new JwtService({
-      secret: key,
+      // As bytes it would be tried as a public key first, at each call.
+      secret: createSecretKey(key),
       signOptions: { algorithm: 'HS256' },
       verifyOptions: { algorithms: ['HS256'] },
     });

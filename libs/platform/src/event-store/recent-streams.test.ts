@@ -1,0 +1,99 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import { RecentStreams } from './recent-streams.js';
+
+const log: LoggedEvent[] = [];
+const append = (stream: string) => {
+  const version = log.filter(({ meta }) => meta.stream === stream).length + 1;
+  log.push({ type: 'Happened', data: {}, meta: { stream, version } } as unknown as LoggedEvent);
+};
+let now = 0;
+let read = 0;
+const recent = () =>
+  new RecentStreams(
+    async (tails) => {
+      const found = tails.flatMap(({ stream, after }) =>
+        log.filter(({ meta }) => meta.stream === stream && meta.version > after),
+      );
+      read += found.length;
+      return found;
+    },
+    () => now,
+  );
+const versions = async (streams: RecentStreams, stream: string) => {
+  read = 0;
+  return (await streams.read([stream])).get(stream)!.map(({ meta }) => meta.version);
+};
+
+beforeEach(() => {
+  log.length = 0;
+  now = 0;
+});
+
+test('a stream is read whole once, and then only what was appended since', async () => {
+  const streams = recent();
+  append('day');
+  append('day');
+  append('other');
+  expect(await versions(streams, 'day')).toEqual([1, 2]);
+  expect(read).toBe(2);
+  append('day');
+  expect(await versions(streams, 'day')).toEqual([1, 2, 3]);
+  expect(read).toBe(1);
+  expect(await versions(streams, 'day')).toEqual([1, 2, 3]);
+  expect(read).toBe(0);
+  expect(await versions(streams, 'none')).toEqual([]);
+});
+
+test('what is kept holds opened personal values: it is read anew after 5 s, and after an erasure at once', async () => {
+  const streams = recent();
+  append('day');
+  await versions(streams, 'day');
+  now = 4_000;
+  append('day');
+  expect(await versions(streams, 'day')).toEqual([1, 2]);
+  expect(read).toBe(1);
+  now = 5_001;
+  expect(await versions(streams, 'day')).toEqual([1, 2]);
+  expect(read).toBe(2);
+  streams.forget();
+  await versions(streams, 'day');
+  expect(read).toBe(2);
+});
+
+test('what was being read when somebody was erased is not kept', async () => {
+  let forget = () => {};
+  const streams = new RecentStreams(async (tails) => {
+    read += tails[0]!.after === 0 ? 1 : 0;
+    forget();
+    return log;
+  });
+  append('day');
+  forget = () => streams.forget();
+  read = 0;
+  await streams.read(['day']);
+  forget = () => {};
+  await streams.read(['day']);
+  expect(read).toBe(2);
+});
+
+test('two that read at once keep the longer one', async () => {
+  const ends: (() => void)[] = [];
+  const streams = new RecentStreams(async (tails) => {
+    const found = log.slice(tails[0]!.after);
+    read = found.length;
+    await new Promise<void>((end) => ends.push(end));
+    return found;
+  });
+  append('day');
+  const first = streams.read(['day']);
+  append('day');
+  const second = streams.read(['day']);
+  ends[1]!();
+  await second;
+  ends[0]!();
+  expect((await first).get('day')).toHaveLength(1);
+  const third = streams.read(['day']);
+  ends[2]!();
+  expect((await third).get('day')).toHaveLength(2);
+  expect(read).toBe(0);
+});
