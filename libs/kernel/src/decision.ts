@@ -31,6 +31,10 @@ export type Facts = {
     token: string,
     now: string,
   ): { readonly ok: true; readonly payload: unknown } | { readonly ok: false; readonly why: 'broken' | 'expired' };
+  /** HTML that a person entered, by an allow-list; what holds no markup is text and stays as it was typed (A9, R17). */
+  clean(html: string): string;
+  /** What a person sees of HTML, as text: lengths count this. */
+  textOf(html: string): string;
   /** The sentence of a refusal in the caller's language. */
   say(code: string, facts: Readonly<Record<string, unknown>>): string;
 };

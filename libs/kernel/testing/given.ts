@@ -7,7 +7,7 @@ const daysBefore = (date: string, days: number) =>
   new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
 const weekend = (date: string) => [0, 6].includes(new Date(date).getUTCDay());
 
-/** Parameters at their defaults, a calendar without public holidays, Hong Kong's offset, tokens that are their payload as JSON. */
+/** Parameters at their defaults, a calendar without public holidays, Hong Kong's offset, tokens that are their payload as JSON, HTML as it is. */
 export const plainFacts: Facts = {
   parameter: ({ default: value }) => value as never,
   daysBefore,
@@ -29,6 +29,8 @@ export const plainFacts: Facts = {
       return { ok: false, why: token === 'expired' ? 'expired' : 'broken' };
     }
   },
+  clean: (html) => html,
+  textOf: (html) => html,
   say: (code) => code,
 };
 

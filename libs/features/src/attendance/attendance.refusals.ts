@@ -5,6 +5,7 @@ import { z } from 'zod';
 const date = { date: z.string() };
 const ofProject = { refNum: z.string(), ...date };
 const visitGone = { 'no-such-visit': {} };
+const remarksTooLong = { 'visit-remarks-too-long': { max: z.int() } };
 const changedMeanwhile = { 'visit-changed-meanwhile': { time: z.string() } };
 
 /** What stands against a scan, in the words of section 8 (C1–C3, C9, C10). */
@@ -25,7 +26,7 @@ export const scanRefused = refusals({
 });
 
 export const noteRefused = refusals(
-  { ...visitGone, ...changedMeanwhile },
+  { ...visitGone, ...changedMeanwhile, ...remarksTooLong },
   { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },
 );
 
@@ -45,6 +46,7 @@ export const correctRefused = refusals(
   {
     ...visitGone,
     ...changedMeanwhile,
+    ...remarksTooLong,
     'project-missing': {},
     'researcher-missing': {},
     'sign-in-missing': {},

@@ -16,8 +16,8 @@ const upTo = (max: number) =>
     .refine((text) => [...text].length <= max, { error: `at most ${max} characters` })
     .default('');
 
-/** Texts of a visit that the desk types. */
-export const VisitTexts = z.object({ workstationNo: upTo(20), lockerNo: upTo(20), remarks: upTo(100) });
+/** Texts of a visit that the desk types. Remarks are HTML; what a person sees of it takes 100 characters. */
+export const VisitTexts = z.object({ workstationNo: upTo(20), lockerNo: upTo(20), remarks: upTo(4000) });
 
 /** A code's seats as the researcher sees them; `token` is empty when the lab takes no scan of it now. */
 export const ProjectQr = z.object({

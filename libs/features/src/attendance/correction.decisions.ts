@@ -41,7 +41,7 @@ export const correctVisit = decision(attendanceCalls.updateAttendance, {
     refuseRow(row, facts);
     const { signedInAt, signedOutAt } = row;
     const visit = { date, visitId: `${date}.${idFor('visit')}`, projectId, userId };
-    const texts = textsOf(body);
+    const texts = textsOf(body, facts);
 
     if (before && !isAnother(row)) {
       const its = { ...visit, visitId: before.visitId };

@@ -24,7 +24,8 @@ export type Row = {
   readonly presence: Presence;
   readonly now: string;
 };
-type FieldRefusal = Exclude<Refusal['code'], 'no-such-visit' | 'visit-changed-meanwhile'>;
+/** Not those that `unchangedVisit` and `textsOf` speak. */
+type FieldRefusal = Exclude<Refusal['code'], 'no-such-visit' | 'visit-changed-meanwhile' | 'visit-remarks-too-long'>;
 type Filled = Row & { readonly signedInAt: string };
 
 const times = ({ signedInAt, signedOutAt }: Row) =>

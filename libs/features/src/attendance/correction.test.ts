@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Input } from '@hadcl/kernel/call';
-import { given } from '@hadcl/kernel-testing/given';
+import { given, plainFacts } from '@hadcl/kernel-testing/given';
+import { clean, textOf } from '@hadcl/platform/facts/clean-html';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { at, closedLab, firstVisit, member, openLab, placed, team, visitOf, wed } from './attendance.examples.js';
 import { correctVisit } from './correction.decisions.js';
@@ -18,7 +19,7 @@ const lab = [
   placed('team', 2),
   firstVisit('team', wed),
 ];
-const now = { now: at('15:00') };
+const now = { now: at('15:00'), facts: { ...plainFacts, clean, textOf } };
 const none = { workstationNo: '', lockerNo: '', remarks: '' };
 const row = (its: Partial<Body> = {}): Body => ({
   date: wed,
@@ -137,7 +138,7 @@ test('a row that goes to another person is another visit', () => {
 });
 
 test('workstation, locker and remarks are noted once, and not over what another desk wrote meanwhile [2.7.3.12]', () => {
-  const texts = { workstationNo: 'WS-3', lockerNo: 'L-3', remarks: '急 & <b>' };
+  const texts = { workstationNo: 'WS-3', lockerNo: 'L-3', remarks: '急 & 陳, p<0.05' };
   const noted = labDay.of(wed).records('VisitNoted', { ...its, changedAt: at('15:00'), ...texts });
   const note = { attendanceId: visit.visitId, ...texts };
   given(...inside)
@@ -157,14 +158,37 @@ test('workstation, locker and remarks are noted once, and not over what another 
     .refused('visit-changed-meanwhile');
 });
 
+test('remarks of a visit are HTML that is cleaned when it is written, workstation and locker are text (P18) [1.5.49 2.5.3.11]', () => {
+  const hostile = '<i>Phone</i> out of power<img src=x onerror=alert(1)><script>alert(1)</script>';
+  const texts = { workstationNo: '<b>1&2', lockerNo: '"L" <3', remarks: hostile };
+  const cleaned = { ...texts, remarks: '<i>Phone</i> out of power' };
+  const noted = labDay.of(wed).records('VisitNoted', { ...its, changedAt: at('15:00'), ...cleaned });
+  given(...inside)
+    .when(noteVisit, { attendanceId: visit.visitId, ...texts }, now)
+    .recorded(noted);
+  given(...inside)
+    .when(correctVisit, edit({ ...texts, signoutTime: '' }), now)
+    .recorded(noted);
+  for (const remarks of [hostile, cleaned.remarks])
+    given(...inside, noted)
+      .when(noteVisit, { attendanceId: visit.visitId, ...texts, remarks }, now)
+      .recorded();
+});
+
 test('texts of a visit have their lengths, counted as a person sees them [2.5.3.08 2.5.3.09 2.5.3.10 2.5.3.13]', () => {
   const { input } = noteVisit.call;
   const fits = (texts: object) => input.safeParse({ attendanceId: visit.visitId, ...texts }).success;
-  expect(fits({ workstationNo: 'W'.repeat(20), lockerNo: 'L'.repeat(20), remarks: '&'.repeat(100) })).toBe(true);
-  expect(fits({ remarks: '😀'.repeat(100) })).toBe(true);
+  expect(fits({ workstationNo: 'W'.repeat(20), lockerNo: 'L'.repeat(20) })).toBe(true);
   expect(fits({ workstationNo: 'W'.repeat(21) })).toBe(false);
   expect(fits({ lockerNo: 'L'.repeat(21) })).toBe(false);
-  expect(fits({ remarks: '陳'.repeat(101) })).toBe(false);
+  const noting = (remarks: string) =>
+    given(...inside).when(noteVisit, { attendanceId: visit.visitId, ...none, remarks }, now);
+  for (const remarks of ['&'.repeat(100), '😀'.repeat(100), `<b>${'&amp;'.repeat(100)}</b>`])
+    expect(noting(remarks).outcome.entries).toHaveLength(1);
+  noting('陳'.repeat(101)).refused('visit-remarks-too-long', { max: 100 });
+  given(...lab)
+    .when(correctVisit, row({ remarks: '&amp;<i></i>'.repeat(101) }), now)
+    .refused('visit-remarks-too-long', { max: 100 });
 });
 
 test('a deleted visit is gone, and nobody stays inside by it [2.7.3.17]', () => {

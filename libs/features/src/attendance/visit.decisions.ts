@@ -12,9 +12,10 @@ export const noteVisit = decision(attendanceCalls.updateAttendanceWork, {
     const date = dateOf(body.attendanceId);
     const day = labDay.of(date);
     const visit = unchangedVisit(read(day).visits[body.attendanceId], body.version, facts);
-    if (sameTexts(visit, body)) return;
+    const texts = textsOf(body, facts);
+    if (sameTexts(visit, texts)) return;
     const { visitId, projectId, userId } = visit;
-    yield day.records('VisitNoted', { date, visitId, projectId, userId, changedAt: now, ...textsOf(body) });
+    yield day.records('VisitNoted', { date, visitId, projectId, userId, changedAt: now, ...texts });
   },
 
   answer: (_, __, facts) => ({ message: facts.say('attendance-saved', {}) }),

@@ -74,7 +74,11 @@ export const informationCalls = {
   }),
 };
 
-const Links = z.object({ links: z.array(Link) });
+/** A link leads to http, mail or this site; a script is no address. */
+const href = z
+  .string()
+  .regex(/^(https?:\/\/|mailto:|\/(?![/\\]))/i, 'a link begins with https://, http://, mailto: or /');
+const Links = z.object({ links: z.array(Link.extend({ href })) });
 const News = z.object({ newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() });
 const Parameters = z.object({ code: z.string(), value: z.union([z.int(), z.string()]) });
 const Publication = z.object({ type: TextType, content: z.string() });

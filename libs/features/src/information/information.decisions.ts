@@ -1,5 +1,4 @@
 import { decision } from '@hadcl/kernel/decision';
-import { cleanHtml } from '@hadcl/kernel/html';
 import { informationCalls, informationOrders, type TextType } from './information.contract.js';
 import { hints, information } from './information.stream.js';
 
@@ -17,9 +16,9 @@ const isContact = (type: TextType) => type === 'HADCL_EMAIL' || type === 'HADCL_
 
 export const publishText = decision(informationOrders.publishText, {
   reads: ({ body }) => [information.of(body.type)],
-  *decide({ body }, read) {
+  *decide({ body }, read, facts) {
     const text = information.of(body.type);
-    const content = isContact(body.type) ? body.content : cleanHtml(body.content);
+    const content = isContact(body.type) ? body.content : facts.clean(body.content);
     if (read(text).says === content) return;
     if (isContact(body.type)) yield text.records('ParameterChanged', { code: body.type, value: content });
     else yield text.records('TextPublished', { type: body.type, content });
@@ -38,9 +37,10 @@ export const publishLinks = decision(informationOrders.publishLinks, {
 
 export const publishNews = decision(informationOrders.publishNews, {
   reads: ({ body }) => [information.of(`news-${body.newsId}`)],
-  *decide({ body }, read) {
+  *decide({ body }, read, facts) {
     const news = information.of(`news-${body.newsId}`);
-    if (read(news).says === null) yield news.records('NewsPublished', body);
+    if (read(news).says !== null) return;
+    yield news.records('NewsPublished', { ...body, content: facts.clean(body.content) });
   },
   answer: ({ body: { newsId } }) => ({ newsId }),
 });

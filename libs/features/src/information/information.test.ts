@@ -1,6 +1,7 @@
-import { test } from '@jest/globals';
-import { given } from '@hadcl/kernel-testing/given';
-import { publishLinks, publishText, setParameter, updateUserDrag } from './information.decisions.js';
+import { expect, test } from '@jest/globals';
+import { given, plainFacts } from '@hadcl/kernel-testing/given';
+import { clean, textOf } from '@hadcl/platform/facts/clean-html';
+import { publishLinks, publishNews, publishText, setParameter, updateUserDrag } from './information.decisions.js';
 import { hints, information } from './information.stream.js';
 
 const changed = (code: string, value: number | string) =>
@@ -20,6 +21,41 @@ test('notices are published as texts; the address of the data office is a parame
   given()
     .when(publishText, { type: 'HADCL_EMAIL', content: 'lab@ha.example' })
     .recorded(changed('HADCL_EMAIL', 'lab@ha.example'));
+});
+
+test('notices and news are HTML that is cleaned when it is written; titles and addresses are text (P18) [1.5.49]', () => {
+  const cleaning = { facts: { ...plainFacts, clean, textOf } };
+  const hostile =
+    '<p onclick=alert(1)>Closed <b>on</b> <a href="javascript:alert(1)">Monday</a></p><svg/onload=alert(1)>';
+  const content = '<p>Closed <b>on</b> <a>Monday</a></p>';
+  for (const type of ['IPT_NOTICE', 'USEFUL_INFO'] as const) {
+    const published = information.of(type).records('TextPublished', { type, content });
+    given().when(publishText, { type, content: hostile }, cleaning).recorded(published);
+    for (const again of [hostile, content])
+      given(published).when(publishText, { type, content: again }, cleaning).recorded();
+  }
+  const news = { newsId: '1', title: 'R&D <b>', date: '2027-03-10' };
+  given()
+    .when(publishNews, { ...news, content: hostile }, cleaning)
+    .recorded(information.of('news-1').records('NewsPublished', { ...news, content }));
+  given()
+    .when(publishText, { type: 'HADCL_ADDRESS', content: '12/F "A&B" <Kowloon>' }, cleaning)
+    .recorded(changed('HADCL_ADDRESS', '12/F "A&B" <Kowloon>'));
+});
+
+test('a useful link leads to http, mail or this site (P18)', () => {
+  const leads = (href: string) => publishLinks.call.input.safeParse({ links: [{ id: '1', title: 'x', href }] }).success;
+  for (const good of ['https://ha.example', 'HTTP://ha.example', 'mailto:a@ha.example', '/lab'])
+    expect(leads(good)).toBe(true);
+  for (const bad of [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    '',
+  ])
+    expect(leads(bad)).toBe(false);
 });
 
 test('useful links are published whole', () => {

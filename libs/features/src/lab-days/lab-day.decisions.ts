@@ -1,5 +1,4 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
-import { cleanHtml, visibleLength } from '@hadcl/kernel/html';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDay, seatsHeld, type LabDay } from './lab-day.stream.js';
@@ -37,12 +36,13 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
 
   *decide({ body: { releaseTime, settings }, now, today }, read, facts) {
     const releaseAt = releaseInstant(releaseTime, now, facts);
-    if (settings.some(({ remarks }) => visibleLength(cleanHtml(remarks)) > maxRemarks))
+    const lengthOf = (remarks: string) => [...facts.textOf(facts.clean(remarks))].length;
+    if (settings.some(({ remarks }) => lengthOf(remarks) > maxRemarks))
       throw setUpRefused('setup-remarks-too-long', { max: maxRemarks });
     for (const setting of settings) refuseStale(read(labDay.of(setting.date)), setting, facts);
 
     for (const { date, ...asked } of settings) {
-      const remarks = cleanHtml(asked.remarks);
+      const remarks = facts.clean(asked.remarks);
       const its = labDay.of(date);
       const day = read(its);
       const available = isHoliday(remarks) ? [] : typesOf(asked.available);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { given } from '@hadcl/kernel-testing/given';
+import { given, plainFacts } from '@hadcl/kernel-testing/given';
+import { clean, textOf } from '@hadcl/platform/facts/clean-html';
 import { capacityAboveApproved, updateLabAvailability } from './lab-day.decisions.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDay } from './lab-day.stream.js';
@@ -12,6 +13,7 @@ const setting = {
   ...{ remarks: '', releaseAt: now, changedAt: now },
 };
 const asked = { date: wed, capacity: 10, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '' };
+const cleaning = { facts: { ...plainFacts, clean, textOf } };
 const held = (seats: number) =>
   day.records('BookingPlaced', {
     date: wed,
@@ -99,19 +101,31 @@ test('several affected dates are named with commas between them [2.7.2.09]', () 
 test('remarks take 200 characters, tags not counted, and no more [2.5.2.07]', () => {
   const of = (remarks: string) => ({ settings: [{ ...asked, remarks }] });
   given()
-    .when(updateLabAvailability, of(`<b>${'x'.repeat(199)}&amp;</b>`))
+    .when(updateLabAvailability, of(`<b>${'x'.repeat(199)}&amp;</b>`), cleaning)
     .answers({ message: 'set-up' });
   given()
-    .when(updateLabAvailability, of('x'.repeat(201)))
+    .when(updateLabAvailability, of('&'.repeat(200)), cleaning)
+    .answers({ message: 'set-up' });
+  given()
+    .when(updateLabAvailability, of('x'.repeat(201)), cleaning)
     .refused('setup-remarks-too-long', { max: 200 });
 });
 
-test('remarks are HTML that is cleaned when it is written [1.5.49]', () => {
-  given()
-    .when(updateLabAvailability, {
-      settings: [{ ...asked, remarks: '<b>Half</b> the room<img src=x onerror=alert(1)>' }],
-    })
-    .recorded(day.records('LabDaySetUp', { ...setting, remarks: '<b>Half</b> the room' }));
+test('remarks are HTML that is cleaned when it is written; what holds no markup stays as it was typed (P18) [1.5.49 2.5.3.11]', () => {
+  const typed = {
+    '<b>Half</b> the room<img src=x onerror=alert(1)><script>alert(1)</script>': '<b>Half</b> the room',
+    '<a href="javascript:alert(1)" style="x">R&D</a>': '<a>R&amp;D</a>',
+    'R&D: p<0.05, "ok" 陳 & 李': 'R&D: p<0.05, "ok" 陳 & 李',
+  };
+  for (const [remarks, cleaned] of Object.entries(typed)) {
+    const recorded = day.records('LabDaySetUp', { ...setting, remarks: cleaned });
+    given()
+      .when(updateLabAvailability, { settings: [{ ...asked, remarks }] }, cleaning)
+      .recorded(recorded);
+    given(recorded)
+      .when(updateLabAvailability, { settings: [{ ...asked, remarks: cleaned }] }, cleaning)
+      .recorded();
+  }
 });
 
 test('a capacity is 0 to 999, digits or empty; a day may be past [2.5.2.14 2.5.2.06]', () => {

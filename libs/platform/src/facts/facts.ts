@@ -1,4 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import { clean, textOf } from './clean-html.js';
 import type { Say } from './sentences.js';
 import type { Seals } from './seals.js';
 import { daysBefore, workingDays } from './working-days.js';
@@ -26,5 +27,7 @@ export const factsFrom = ({ zone, seals, say, parameters }: FactSources): Facts 
   instantOf: zone.instantOf,
   localOf: zone.localOf,
   unseal: seals.unseal,
+  clean,
+  textOf,
   say,
 });
