@@ -2,6 +2,7 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import { personErased } from '@hadcl/kernel/personal';
 import { changesOf, fold } from '@hadcl/kernel/projection';
 import type { ClientBase } from 'pg';
+import { prepared } from '../postgres/prepared.js';
 import { erasuresOf } from './erase.js';
 import { HandlerError } from './faults.js';
 import { qualifiedName, type Generation } from './generation.js';
@@ -17,8 +18,8 @@ export type Db = Pick<ClientBase, 'query'>;
  */
 export const applyEvents = async (db: Db, generation: Generation, events: readonly LoggedEvent[]): Promise<void> => {
   for (const part of cutAtErasures(events)) {
-    const statement = compile(generation, part);
-    if (statement) await db.query(statement.text, [...statement.values]);
+    const statements = statementsFor(generation, part);
+    if (statements.length > 0) await run(db, together(statements));
     const last = part.at(-1)!;
     if (!isErasure(last)) continue;
     for (const { text, values } of erasuresOf(generation, last.data.personId as string))
@@ -26,7 +27,7 @@ export const applyEvents = async (db: Db, generation: Generation, events: readon
   }
 };
 
-const isErasure = ({ type }: LoggedEvent) => type in personErased;
+export const isErasure = ({ type }: LoggedEvent): boolean => type in personErased;
 
 /** Batches that end at each `PersonErased`: what was folded before it must be in the tables when the person is erased. */
 const cutAtErasures = (events: readonly LoggedEvent[]): readonly (readonly LoggedEvent[])[] => {
@@ -40,23 +41,28 @@ const cutAtErasures = (events: readonly LoggedEvent[]): readonly (readonly Logge
   return parts;
 };
 
-const compile = (generation: Generation, events: readonly LoggedEvent[]): Statement | null => {
+/** What these events, without an erasure among them, change in a generation's tables. @throws HandlerError */
+export const statementsFor = (generation: Generation, events: readonly LoggedEvent[]): readonly Statement[] => {
   try {
     const changes = fold(changesOf(generation.projection, events));
-    return together(statementsOf(changes, (table) => qualifiedName(generation, table)));
+    return statementsOf(changes, (table) => qualifiedName(generation, table));
   } catch (error) {
     throw new HandlerError(error);
   }
 };
 
-/** Statements over different rows as one: it saves a round trip each. */
-const together = (statements: readonly Statement[]): Statement | null => {
-  if (statements.length < 2) return statements[0] ?? null;
-  const values: unknown[] = [];
+/** Statements over different rows as one, beside `main`: it saves a round trip each. */
+export const together = (
+  statements: readonly Statement[],
+  main: Statement = { text: 'select', values: [] },
+): Statement => {
+  const values = [...main.values];
   const parts = statements.map((statement, i) => {
     const offset = values.length;
     values.push(...statement.values);
     return `c${i} as (${statement.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + offset}`)})`;
   });
-  return { text: `with ${parts.join(',\n')}\nselect`, values };
+  return { text: parts.length > 0 ? `with ${parts.join(',\n')}\n${main.text}` : main.text, values };
 };
+
+export const run = (db: Db, { text, values }: Statement) => db.query({ ...prepared(text), text, values: [...values] });

@@ -27,6 +27,8 @@ export type ReactorSettings = ReactingPorts & {
 
 const batchSize = 500;
 const pollMs = 250;
+/** Passing over events that concern no reaction is written down this often: to read them again costs nothing else. */
+const keepMs = 1_000;
 
 /**
  * Runs each reaction over each event once, one worker at a time. A reaction that is new begins at the log's end. Its
@@ -57,7 +59,7 @@ export class Reactor {
   private async serve(over: AbortSignal): Promise<void> {
     const { pool, store, wake, reactions, retryMs = 30_000 } = this.settings;
     const positions = await checkpoints(pool, reactions, await store.head());
-    let retryAt = 0;
+    let [retryAt, keepAt] = [0, 0];
     while (!over.aborted) {
       if (Date.now() >= retryAt) {
         for (const reaction of reactions) await this.retry(reaction, over);
@@ -65,12 +67,14 @@ export class Reactor {
       }
       const from = Math.min(...positions.values(), Number.MAX_SAFE_INTEGER);
       const events = reactions.length > 0 ? await store.readLog(from, batchSize) : [];
-      if (events.length === 0) {
-        await wake.beyond(from, pollMs, over);
-        continue;
-      }
       for (const reaction of reactions) await this.run(reaction, positions, events, over);
+      if (Date.now() >= keepAt) {
+        await keep(pool, positions);
+        keepAt = Date.now() + keepMs;
+      }
+      if (events.length === 0) await wake.beyond(from, pollMs, over);
     }
+    await keep(pool, positions);
   }
 
   private async run(
@@ -90,13 +94,8 @@ export class Reactor {
       if (over.aborted) return;
       positions.set(reaction.name, event.meta.position);
     }
-    const last = events.at(-1)!.meta.position;
-    if (last <= at || over.aborted) return;
-    await pool.query('update moving.reaction set position = greatest(position, $2) where name = $1', [
-      reaction.name,
-      last,
-    ]);
-    positions.set(reaction.name, last);
+    positions.set(reaction.name, Math.max(at, events.at(-1)?.meta.position ?? at));
+    if (concerned.length > 0) await keep(pool, new Map([[reaction.name, positions.get(reaction.name)!]]));
   }
 
   /** False when the event was parked after its fifth failure; an outage is waited for and counts as none. */
@@ -136,6 +135,15 @@ export class Reactor {
     }
   }
 }
+
+const keep = (pool: Pool, positions: ReadonlyMap<string, number>) =>
+  pool.query({
+    name: 'keep-reactions',
+    text: `update moving.reaction r set position = reached.position
+             from unnest($1::text[], $2::bigint[]) as reached(name, position)
+            where r.name = reached.name and r.position < reached.position`,
+    values: [[...positions.keys()], [...positions.values()]],
+  });
 
 /** Where each reaction stands; one that is new stands at the log's end. */
 const checkpoints = async (pool: Pool, reactions: readonly Reaction[], head: number): Promise<Map<string, number>> => {
