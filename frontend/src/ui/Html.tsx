@@ -18,6 +18,9 @@ const allowed = {
 /** HTML that people entered: the server cleans it when it is written, the browser again when it is shown. */
 export const cleaned = (html: string) => DOMPurify.sanitize(html, allowed);
 
+/** What a person sees of it, for places that hold only text. */
+export const textOf = (html: string) => new DOMParser().parseFromString(cleaned(html), 'text/html').body.textContent;
+
 export function Html({ html, inline }: { html: string; inline?: boolean }) {
   return (
     <Box

@@ -229,6 +229,18 @@ it('deletes a visit after asking, and keeps the row when that fails [2.2.4.15 2.
   expect(await screen.findByRole('button', { name: 'Edit Chan Wing Yan' })).toBeTruthy();
 });
 
+it('shows the remarks of a visit with their formatting and without their scripts (P18) [2.5.3.12]', async () => {
+  const remarks =
+    'R&D: p<0.05 <b>badge</b> lent<img src=x onerror="window.hurt = true"><script>window.hurt = true</script>';
+  open([answering(calls.attendanceList, [aVisit({ remarks })])]);
+  const cell = (await screen.findByRole('button', { name: 'Remarks of Chan Wing Yan' })).closest('td')!;
+  expect(cell.textContent).toBe('R&D: p<0.05 badge lent');
+  expect(cell.title).toBe('R&D: p<0.05 badge lent');
+  expect(within(cell).getByText('badge').tagName).toBe('B');
+  expect(cell.querySelector('img, script')).toBeNull();
+  expect('hurt' in window).toBe(false);
+});
+
 it('enters remarks in a popup of at most 100 characters [2.2.4.16]', async () => {
   const { person, sentTo } = open([answering(calls.updateAttendanceWork, { message: 'Saved successfully!' })]);
   await person.click(await screen.findByRole('button', { name: 'Remarks of Chan Wing Yan' }));

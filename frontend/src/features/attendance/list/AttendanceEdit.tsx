@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../../../app/i18n.js';
+import { textOf } from '../../../ui/Html.js';
 import { Person } from '../../../ui/Person.js';
 import { namesOf } from '../names.js';
 import { EditHint } from './EditHint.js';
@@ -114,7 +115,7 @@ export function AttendanceEdit(props: Props) {
             onClick={() => setRemarking(true)}
             sx={remarksButton}
           >
-            {draft.remarks || t('remarks')}
+            {textOf(draft.remarks) || t('remarks')}
           </Button>
         </TableCell>
         <TableCell colSpan={2} align="right" sx={{ ...cell, pr: 4 }}>

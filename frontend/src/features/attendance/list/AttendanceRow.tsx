@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useText } from '../../../app/i18n.js';
+import { Html, textOf } from '../../../ui/Html.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
@@ -65,7 +66,7 @@ export function AttendanceRow({ visit, disabled, onEdit, onRemarks, onDelete }: 
       <TableCell>
         <Expiry visit={visit} />
       </TableCell>
-      <TableCell sx={remark} title={visit.remarks}>
+      <TableCell sx={remark} title={textOf(visit.remarks)}>
         <ButtonBase
           aria-label={t('remarks-of', { name })}
           aria-haspopup="dialog"
@@ -73,7 +74,7 @@ export function AttendanceRow({ visit, disabled, onEdit, onRemarks, onDelete }: 
           onClick={onRemarks}
           sx={remarkButton}
         >
-          {visit.remarks ? <span>{visit.remarks}</span> : <Icon className="hint" name="note" size={18} />}
+          {visit.remarks ? <Html inline html={visit.remarks} /> : <Icon className="hint" name="note" size={18} />}
         </ButtonBase>
       </TableCell>
       <TableCell sx={quiet}>{t(visit.updateSource)}</TableCell>

@@ -2,6 +2,7 @@ import type { attendanceCalls } from '@hadcl/features/attendance/attendance.cont
 import type { Output } from '@hadcl/kernel/call';
 import { labTime } from '../../../api/labClock.js';
 import type { useText } from '../../../app/i18n.js';
+import { textOf } from '../../../ui/Html.js';
 import { shortDate } from '../dates.js';
 import { namesOf } from '../names.js';
 import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
@@ -65,7 +66,7 @@ const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
       : [
           { label: t('workstation-no'), value: record.workstationNo || '–' },
           { label: t('locker-no'), value: record.lockerNo || '–' },
-          { label: t('remarks'), value: record.remarks || '–' },
+          { label: t('remarks'), value: textOf(record.remarks) || '–' },
         ]),
   ];
 };
