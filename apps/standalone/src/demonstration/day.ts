@@ -3,6 +3,7 @@ import type { Act, Lab } from './act.js';
 import { beginningsOn, firstBookings, seatsOfTheDay } from './beginnings.js';
 import { after } from './calendar.js';
 import { declarationsOn, visitsOn } from './door.js';
+import { loginsOn } from './logins.js';
 import { decisionsOn, settingsOn } from './office.js';
 import { projectResearchers, selfServiceResearchers } from './people.js';
 import { applicationsAt, teamsAt } from './projects.js';
@@ -26,6 +27,7 @@ export const actsOf = (facts: Facts, { first, today }: Story, date: string, lab:
     ...changesOn(facts, date, lab, teams),
     ...decisionsOn(facts, date, lab),
     ...visitsOn(facts, date, lab, teams, applications),
+    ...loginsOn(facts, date, today),
   ];
   return acts
     .map((one, place) => ({ one, place }))

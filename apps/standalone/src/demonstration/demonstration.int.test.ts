@@ -6,6 +6,7 @@ import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/postgres/pool';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
 import { loadDemonstration } from './index.js';
+import { staff } from './people.js';
 
 type Row = { date: string; happened_at: string; recorded_at: string; type: string };
 const now = '2026-11-27T09:00:00Z';
@@ -94,6 +95,20 @@ test('ninety days of a lab at work, a day in progress, requests that wait, and n
     ([date, day]) => date < '2026-11-27' && day.status === 'open' && Object.keys(day.visits).length > 5,
   );
   expect(busy.length).toBeGreaterThan(50);
+});
+
+test('whoever works at the office has logged in on most working days, this morning too, and researchers now and then', async () => {
+  const [{ pool }] = databases as [TestDatabase];
+  const office = staff.map(({ accountId }) => accountId);
+  const { rows } = await pool.query<{ person: string; days: number; last: string }>(
+    `select data->>'accountId' as person, count(distinct (happened_at at time zone 'Asia/Hong_Kong')::date)::int as days,
+            max((happened_at at time zone 'Asia/Hong_Kong')::date)::text as last
+       from log.events where type = 'SessionStarted' group by 1`,
+  );
+  const of = new Map(rows.map((row) => [row.person, row]));
+  for (const person of office) expect(of.get(person)).toMatchObject({ last: '2026-11-27' });
+  for (const person of office) expect(of.get(person)!.days).toBeGreaterThan(15);
+  expect(of.size).toBeGreaterThan(office.length + 20);
 });
 
 test('each act is recorded when it happened', async () => {

@@ -6,6 +6,7 @@ import { informationOrders } from '@hadcl/features/information/information.contr
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls, notificationOrders } from '@hadcl/features/notifications/notification.contract';
 import { projectOrders } from '@hadcl/features/projects/project.contract';
+import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.contract';
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 
@@ -18,6 +19,8 @@ const deciding = <C extends Call>(call: C): Decision<C, any> => {
 /** The decisions by which the demonstration's people act: the product's own. */
 export const orders = {
   openAccount: deciding(accountOrders.openAccount),
+  logIn: deciding(sessionOrders.logIn),
+  logout: deciding(sessionCalls.logout),
   openCollaboration: deciding(projectOrders.openCollaboration),
   openSelfService: deciding(projectOrders.openSelfService),
   attachPerson: deciding(projectOrders.attachPerson),
