@@ -1,8 +1,8 @@
-/** At most as many questions under way: more would not come back sooner, only smaller. */
-const atOnce = 2;
+/** A question that takes longer holds nobody up: the next is put beside it. */
+const patienceMs = 100;
 
 /**
- * Asks for many keys in one round trip: those who come while questions are under way share the next one, so a question
+ * Asks for many keys in one round trip: those who come while a question is under way share the next one, so a question
  * is always put after whoever gets its answer has come. Alone, a caller asks at once.
  * @param ask answers all keys of one question; a key without a value may be left out
  * @returns what was found for one key. @throws what `ask` throws, to all who shared the question
@@ -12,7 +12,8 @@ export const gathered = <Key, Value>(
 ): ((key: Key) => Promise<Value | undefined>) => {
   type Question = { readonly keys: Set<Key>; readonly answer: Promise<ReadonlyMap<Key, Value>>; put(): void };
   let next: Question | null = null;
-  let [underWay, starting] = [0, false];
+  let underWay: object | null = null;
+  let starting = false;
 
   const open = (): Question => {
     const keys = new Set<Key>();
@@ -22,18 +23,20 @@ export const gathered = <Key, Value>(
   };
   /** Once the present callbacks have run: requests that arrived together are asked for together. */
   const start = () => {
-    if (starting || !next || underWay >= atOnce) return;
+    if (starting || !next || underWay) return;
     starting = true;
     setImmediate(() => {
       starting = false;
       const question = next!;
-      next = null;
-      underWay += 1;
+      [next, underWay] = [null, question];
       question.put();
       const done = () => {
-        underWay -= 1;
+        clearTimeout(timer);
+        if (underWay !== question) return;
+        underWay = null;
         start();
       };
+      const timer = setTimeout(done, patienceMs);
       question.answer.then(done, done);
     });
   };
