@@ -12,11 +12,13 @@ type Props = {
   bad?: boolean;
   children: ReactNode;
   action: string;
+  /** The action is under way. */
+  busy?: boolean;
   onAction: () => void;
   other?: { label: string; onClick: () => void };
 };
 
-export function MessageDialog({ open, title, icon, bad, children, action, onAction, other }: Props) {
+export function MessageDialog({ open, title, icon, bad, children, action, busy = false, onAction, other }: Props) {
   const id = useId();
   return (
     <Dialog open={open} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
@@ -32,11 +34,11 @@ export function MessageDialog({ open, title, icon, bad, children, action, onActi
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
           {other && (
-            <Button color="inherit" onClick={other.onClick}>
+            <Button color="inherit" disabled={busy} onClick={other.onClick}>
               {other.label}
             </Button>
           )}
-          <Button variant="contained" autoFocus onClick={onAction}>
+          <Button variant="contained" autoFocus loading={busy} onClick={onAction}>
             {action}
           </Button>
         </Box>

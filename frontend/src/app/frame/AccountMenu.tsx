@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
-import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n.js';
-import { fullName, useSession, useUser } from '../session/Session.js';
+import { fullName, useUser } from '../session/Session.js';
 import { ThemeSwitch } from './Switches.js';
 import { useGreeting } from './useGreeting.js';
 import { useLastLogin } from './useLastLogin.js';
@@ -25,12 +23,10 @@ const badge = {
   typography: 'caption',
   fontWeight: 600,
 };
-const item = { gap: 3, px: 4, minHeight: 40 };
 
 export function AccountMenu() {
   const t = useText('frame');
   const user = useUser();
-  const { logout } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = fullName(user);
   const greeting = useGreeting(name);
@@ -80,11 +76,6 @@ export function AccountMenu() {
         <Box component="li" role="none" sx={{ px: 4, py: 3 }}>
           <ThemeSwitch />
         </Box>
-        <Divider component="li" role="none" />
-        <MenuItem sx={{ ...item, mb: 1 }} onClick={logout}>
-          <Icon name="logout" />
-          {t('logout')}
-        </MenuItem>
       </Menu>
     </>
   );

@@ -7,6 +7,7 @@ import { Bell } from '../bell/Bell.js';
 import { useText } from '../i18n.js';
 import { paths } from '../paths.js';
 import { AccountMenu } from './AccountMenu.js';
+import { LogoutButton } from './LogoutButton.js';
 import { TopMenus } from './TopMenus.js';
 
 const bar = {
@@ -45,6 +46,7 @@ export function TopBar() {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', mr: -1.5 }}>
           <Bell />
           <AccountMenu />
+          <LogoutButton />
         </Box>
       </Box>
     </Box>

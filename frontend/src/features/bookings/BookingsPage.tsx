@@ -20,8 +20,9 @@ import { usePhone } from '../../ui/usePhone.js';
 import type { UserProject } from './booking.days.js';
 import type { Project } from './day.js';
 import { ProjectBookings } from './ProjectBookings.js';
+import { Requests } from './Requests.js';
 import { useDragHint } from './useDragHint.js';
-import { type BookingView, bookingViews } from './ViewChoice.js';
+import { type BookingView, bookingViews, requestsView } from './ViewChoice.js';
 
 const asView = (text: string | null): BookingView => bookingViews.find((view) => view === text) ?? 'calendar';
 
@@ -104,6 +105,8 @@ export default function BookingsPage() {
     if (next.get('view') === 'calendar') next.delete('view');
     setQuery(next);
   };
+  const hasRequests = projects?.some(({ selfService }) => !selfService) ?? false;
+  if (query.get('view') === requestsView && hasRequests) return <Requests onBack={() => go({ view: 'calendar' })} />;
   if (!projects) {
     if (error) return <Failed error={error} onRetry={() => void refetch()} />;
     return <Loading month={month} today={today} />;
@@ -135,6 +138,7 @@ export default function BookingsPage() {
       onProject={(projectId) => go({ project: projectId })}
       onMonth={(next) => go({ month: next })}
       onView={(next) => go({ view: next })}
+      onRequests={hasRequests ? () => go({ view: requestsView }) : undefined}
     />
   );
 }

@@ -42,6 +42,8 @@ type Props = {
   onProject: (projectId: string) => void;
   onMonth: (month: string) => void;
   onView: (view: BookingView) => void;
+  /** To the list of requests, for those who have one. */
+  onRequests: (() => void) | undefined;
 };
 
 const noDays: readonly Day[] = [];
@@ -54,7 +56,8 @@ const columns = (edit: boolean, facts: boolean) => ({
 
 /** The bookings of one project in one month: looked at, changed, sent. */
 export function ProjectBookings(props: Props) {
-  const { projects, project, month, view, editing, notice, hint, onEditing, onProject, onMonth, onView } = props;
+  const { projects, project, month, view, editing, notice, hint } = props;
+  const { onEditing, onProject, onMonth, onView, onRequests } = props;
   const t = useText('bookings');
   const phone = usePhone();
   const today = useToday();
@@ -141,6 +144,17 @@ export function ProjectBookings(props: Props) {
       <AvailabilityFacts date={date} available={date ? quota.data?.[0]?.availableQuota : undefined} notice={notice} />
     </SidePanel>
   );
+  const toRequests = onRequests && (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="list" size={16} />}
+      onClick={onRequests}
+      sx={{ minHeight: phone ? 44 : undefined }}
+    >
+      {t('requests')}
+    </Button>
+  );
   if (phone)
     return (
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pb: edit ? 16 : 0 }}>
@@ -152,6 +166,7 @@ export function ProjectBookings(props: Props) {
           onProject={onProject}
         >
           <ViewChoice phone view={view} onView={show} />
+          {toRequests}
           {project.selfService && <SelfBanner project={project} />}
         </PhoneHead>
         <Surface sx={{ '& > :only-child': { borderBottom: 0 }, overflowX: 'auto' }}>
@@ -172,6 +187,7 @@ export function ProjectBookings(props: Props) {
         context={t('context', { ref: project.refNum, title: project.title, date: say(project.until) })}
         action={
           <>
+            {toRequests}
             <ViewChoice view={view} onView={show} />
             {canEdit && (
               <Button variant="contained" startIcon={<Icon name="edit" size={16} />} onClick={() => onEditing(true)}>

@@ -5,6 +5,8 @@ import { Segmented } from '../../ui/Segmented.js';
 
 export const bookingViews = ['calendar', 'history', 'availability'] as const;
 export type BookingView = (typeof bookingViews)[number];
+/** The list of requests is a page of its own beside them. */
+export const requestsView = 'requests';
 
 type Props = { view: BookingView; onView: (view: BookingView) => void; phone?: boolean };
 

@@ -5,6 +5,7 @@ import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { answering } from '../../api/testing.js';
 import { gridOf, weekday } from '../../ui/calendar/dates.js';
 import type { CapacityDay, UserBooking, UserProject } from './booking.days.js';
+import type { Request } from './request.js';
 
 /** The lab's today in these examples is Wednesday 10 March 2027; days from the 15th can be booked. */
 export const today = '2027-03-10';
@@ -64,6 +65,22 @@ export const aBooking = (bookDate: string, change: Partial<UserBooking> = {}): U
   remarks: '',
   attendance: 0,
   version: 4,
+  allowed: ['change', 'cancel'],
+  ...change,
+});
+
+/** A request that waits for the office. */
+export const aRequest = (bookDate: string, change: Partial<Request> = {}): Request => ({
+  id: `${bookDate}.b`,
+  refno: 'DCL-2026-014',
+  bookDate,
+  capacity: 2,
+  status: 'Submitted',
+  statusCode: 'SUBMITTED',
+  requestDate: '2027-03-01T01:05:00Z',
+  updateDate: '2027-03-02T01:05:00Z',
+  remarks: '',
+  version: 1,
   allowed: ['change', 'cancel'],
   ...change,
 });

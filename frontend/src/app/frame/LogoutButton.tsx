@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Icon } from '../../ui/Icon.js';
+import { useText } from '../i18n.js';
+import { useSession } from '../session/Session.js';
+
+const look = {
+  gap: 1.5,
+  px: 2,
+  height: 40,
+  borderRadius: 1,
+  typography: 'body2',
+  fontWeight: 550,
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
+};
+
+/** The way out, in the open; its word gives way where the bar is narrow. */
+export function LogoutButton() {
+  const t = useText('frame');
+  const { logout } = useSession();
+  return (
+    <ButtonBase disableRipple aria-label={t('logout')} title={t('logout')} onClick={() => void logout()} sx={look}>
+      <Icon name="logout" size={18} />
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'block' } }}>
+        {t('logout')}
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,26 @@
+import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import type { Output } from '@hadcl/kernel/call';
+import { labDate, labTime } from '../../api/labClock.js';
+import { useText } from '../../app/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+
+/** A booking of one of the person's projects, whoever of them made it. */
+export type Request = Output<typeof bookingCalls.currentUser>[number];
+export type RequestListProps = { rows: Request[]; onDelete: (request: Request) => void };
+
+/** Only what the office has not decided yet is deleted here; decided bookings change in the calendar. */
+export const isDeletable = ({ statusCode }: Request) => statusCode === 'SUBMITTED';
+/** False in the last two days, which the server counts. */
+export const mayDelete = ({ allowed }: Request) => allowed.includes('cancel');
+
+/** “16 Mar 2027, 09:05”, in the lab. */
+export const sayInstant = (instant: string) => `${say(labDate(instant))}, ${labTime(instant).slice(0, 5)}`;
+
+/** The words of the delete control: what it deletes, or why it cannot. */
+export function useDeleteWords() {
+  const t = useText('bookings');
+  return (request: Request) => {
+    const name = t('delete-request', { ref: request.refno, date: say(request.bookDate, 'd MMM') });
+    return mayDelete(request) ? { name } : { name: `${name}. ${t('delete-too-late')}`, reason: t('delete-too-late') };
+  };
+}
