@@ -1,69 +1,96 @@
-import { decision } from '@hadcl/kernel/decision';
+import { decision, type Command, type Facts, type Read } from '@hadcl/kernel/decision';
 import { hasOutstandingCourses } from '../ecourses/course.contract.js';
 import { bookingNotice } from '../lab-days/lab-day.contract.js';
 import { holdsSeats, labDay, lastBookableDate, lastChangeDate } from '../lab-days/lab-day.stream.js';
-import { access, daysRemaining } from '../projects/access.stream.js';
+import { access, daysRemaining, projectTypeOf } from '../projects/access.stream.js';
 import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js';
 import { maxSeats } from '../projects/project.contract.js';
 import { bookingIdOf } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
-import { failTypeOf, isCancelled, isNew, refuseBroken } from './booking.rules.js';
+import { failTypeOf, isCancelled, isNew, refuseBroken, type Asking } from './booking.rules.js';
 import { refuseStale } from './booking.versions.js';
 
-/** A project's people ask for seats on several dates, all or none; 0 seats cancel. */
+type AccessRef = ReturnType<typeof access.of>;
+type Submitting = Command<typeof bookingCalls.submitBookings>;
+type Line = Submitting['body'][number];
+const each = (body: readonly Line[], field: 'projectId' | 'bookDate') => [...new Set(body.map((line) => line[field]))];
+
+/** A project of the submission as this person may use it. */
+const askingFor = (projectId: string, { by, today }: Submitting, read: Read<AccessRef>, facts: Facts): Asking => {
+  const member = membershipOf(read(access.of(projectId)), by.userId, today);
+  if (!member) throw submitRefused('not-your-project', {});
+  const { granted, from, until } = member;
+  const max = granted.status === 'self-service' ? 1 : facts.parameter(maxSeats);
+  return { projectId, access: granted, from, until, max };
+};
+/** Of the one self-service application in a submission; null where there is none. */
+const remainingAccess = (body: readonly Line[], read: Read<AccessRef>) =>
+  each(body, 'projectId')
+    .map((projectId) => daysRemaining(read(access.of(projectId))))
+    .find((days) => days !== null) ?? null;
+
+/** Projects' people ask for seats on several dates, all or none, whichever of their projects they are for; 0 seats cancel. */
 export const submitBookings = decision(bookingCalls.submitBookings, {
-  reads: ({ body }) => [access.of(body[0]!.projectId), ...body.map(({ bookDate }) => labDay.of(bookDate))],
+  reads: ({ body }) => [
+    ...each(body, 'projectId').map((projectId) => access.of(projectId)),
+    ...each(body, 'bookDate').map((date) => labDay.of(date)),
+  ],
 
-  *decide({ body, by, now, today, idFor }, read, facts) {
-    const { projectId } = body[0]!;
-    const project = access.of(projectId);
-    const member = membershipOf(read(project), by.userId, today);
-    if (!member) throw submitRefused('not-your-project', {});
-    const { granted } = member;
-    const selfService = granted.status === 'self-service';
+  *decide(command, read, facts) {
+    const { body, by, now, today, idFor } = command;
     const noticeDays = facts.parameter(bookingNotice);
+    const projects = each(body, 'projectId').map((projectId) => askingFor(projectId, command, read, facts));
 
-    const asked = body
-      .map(({ bookDate: date, quota: seats, version }) => {
-        const day = read(labDay.of(date));
-        const before = day.bookings[projectId];
-        refuseStale(submitRefused, date, before, version, facts);
-        const held = before && holdsSeats(before) ? before : null;
-        const { bookingId, seats: booked } = held ?? { bookingId: bookingIdOf(date, projectId, idFor), seats: 0 };
-        const lastNotice = facts.workingDaysBefore(date, noticeDays);
-        const lastChange = lastChangeDate(date, facts);
-        return { date, day, bookingId, booked, seats, rejected: before?.status === 'REJECTED', lastChange, lastNotice };
-      })
-      .filter(({ booked, seats }) => booked !== seats);
-    const taken = asked.filter(isNew).map(({ date }) => date);
-    const returned = asked.filter(isCancelled).map(({ date }) => date);
-    const daysLeft = daysRemaining(granted) ?? Number.POSITIVE_INFINITY;
+    const asked = projects.flatMap((asking) =>
+      body
+        .filter(({ projectId }) => projectId === asking.projectId)
+        .map(({ bookDate: date, quota: seats, version }) => {
+          const day = read(labDay.of(date));
+          const before = day.bookings[asking.projectId];
+          refuseStale(submitRefused, date, before, version, facts);
+          const held = before && holdsSeats(before) ? before : null;
+          const { bookingId, seats: booked } = held ?? {
+            bookingId: bookingIdOf(date, asking.projectId, idFor),
+            seats: 0,
+          };
+          const lastNotice = facts.workingDaysBefore(date, noticeDays);
+          const lastChange = lastChangeDate(date, facts);
+          const rejected = before?.status === 'REJECTED';
+          return { asking, date, day, bookingId, booked, seats, rejected, lastChange, lastNotice };
+        })
+        .filter(({ booked, seats }) => booked !== seats),
+    );
+    refuseBroken(
+      {
+        ...{ now, today, noticeDays, asked },
+        lastDate: lastBookableDate(today, facts),
+        coursesOutstanding: hasOutstandingCourses(by.userId),
+      },
+      facts,
+    );
 
-    const submission = {
-      ...{ access: granted, from: member.from, until: member.until, now, today, noticeDays },
-      max: selfService ? 1 : facts.parameter(maxSeats),
-      lastDate: lastBookableDate(today, facts),
-      daysLeftAfter: daysLeft - taken.length + returned.length,
-      coursesOutstanding: hasOutstandingCourses(by.userId),
-    };
-    refuseBroken(asked, submission, facts);
-
-    const projectType = selfService ? 'SELF_RESEARCHER' : 'COL_RESEARCHER';
     const autoApprove = facts.parameter(autoApproval) === 1;
-    for (const { date, bookingId, booked, seats } of asked) {
+    for (const { asking, date, bookingId, booked, seats } of asked) {
+      const { projectId, access: granted } = asking;
       const day = labDay.of(date);
       const booking = { date, bookingId, projectId, changedAt: now };
       const changed = { ...booking, office: false };
+      const { refNum } = granted;
       if (seats === 0) yield day.records('BookingCancelled', { ...changed, seats: booked });
       else if (booked > 0) yield day.records('BookingSeatsChanged', { ...changed, from: booked, to: seats });
       else {
-        yield day.records('BookingSubmitted', { ...booking, refNum: granted.refNum, projectType, seats });
+        yield day.records('BookingSubmitted', { ...booking, refNum, projectType: projectTypeOf(granted), seats });
         if (autoApprove) yield day.records('BookingApproved', { ...changed, seats });
       }
     }
-    if (!selfService) return;
-    if (taken.length > 0) yield project.records('AccessDaysTaken', { projectId, dates: taken });
-    if (returned.length > 0) yield project.records('AccessDaysReturned', { projectId, dates: returned });
+    for (const asking of projects.filter(({ access: { status } }) => status === 'self-service')) {
+      const { projectId } = asking;
+      const own = asked.filter((one) => one.asking === asking);
+      const [taken, returned] = [isNew, isCancelled].map((test) => own.filter(test).map(({ date }) => date));
+      if (taken!.length > 0) yield access.of(projectId).records('AccessDaysTaken', { projectId, dates: taken! });
+      if (returned!.length > 0)
+        yield access.of(projectId).records('AccessDaysReturned', { projectId, dates: returned! });
+    }
   },
 
   answer: ({ body }, read, facts) => ({
@@ -71,7 +98,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     message: facts.say('booking-submitted', {}),
     failType: null,
     invalidList: [],
-    remainingAccess: daysRemaining(read(access.of(body[0]!.projectId))),
+    remainingAccess: remainingAccess(body, read),
   }),
 
   refused: ({ body }, read, { code, facts: broken }, facts) => {
@@ -81,7 +108,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
       message: facts.say(code, broken),
       failType: failTypeOf(code),
       invalidList: broken.invalidList,
-      remainingAccess: daysRemaining(read(access.of(body[0]!.projectId))),
+      remainingAccess: remainingAccess(body, read),
     };
   },
 });

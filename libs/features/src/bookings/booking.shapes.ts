@@ -15,12 +15,7 @@ export const Item = z.object({
 });
 const eachOnce = (lines: readonly { projectId: string; bookDate: string }[]) =>
   new Set(lines.map(({ projectId, bookDate }) => `${bookDate} ${projectId}`)).size === lines.length;
-export const SubmitBookings = z
-  .array(Item)
-  .min(1)
-  .max(400)
-  .refine((items) => new Set(items.map(({ projectId }) => projectId)).size === 1, 'one project a submission')
-  .refine(eachOnce, 'each date once');
+export const SubmitBookings = z.array(Item).min(1).max(400).refine(eachOnce, 'each date and project once');
 
 const Line = z.object({
   bookDate: date,
