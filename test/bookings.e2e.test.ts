@@ -71,7 +71,7 @@ test('a seat is asked for, approved, changed and given back, and both sides read
   const stale = await officer.call(bookingCalls.submitAllBookings, [{ ...asking, quota: 1, statusCode: 'APPROVED' }]);
   expect(stale).toMatchObject({
     status: 409,
-    body: { message: 'This record was changed by the data office at 10:00. Please reload it.' },
+    body: { message: 'This record was changed by Chan A* at 10:00. Please reload it.' },
   });
   expect((await people[0]!.call(bookingCalls.deleteRequest, { id })).body).toEqual({
     message: 'Deleted successfully!',

@@ -14,6 +14,7 @@ import { functionProjection } from './accounts/function.projection.js';
 import { functionTable } from './accounts/function.stream.js';
 import { logIn, logout } from './sessions/session.decisions.js';
 import { sessionMessages } from './sessions/session.messages.en.js';
+import { personName } from './accounts/person-name.js';
 import { loginHistoryProjection } from './accounts/login-history.projection.js';
 import { currentUser } from './accounts/account.queries.js';
 import { attempt, loginRun, session } from './sessions/session.stream.js';
@@ -177,5 +178,7 @@ export const mayListen: Readonly<Record<string, (id: string, who: Who) => boolea
   ...attendanceListeners,
   ...notificationListeners,
 };
+/** How refusals name a person. */
+export { personName };
 /** Where `facts.parameter` finds its rows. */
 export { parameterTable };

@@ -1,12 +1,14 @@
 import { sql } from '@hadcl/kernel/sql';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
 import { projectInto } from '@hadcl/platform/projections/testing';
-import { opened } from '../sessions/session.examples.js';
+import { opened, refusedAs } from '../sessions/session.examples.js';
+import { attempt, session } from '../sessions/session.stream.js';
 import { functionsOf } from './account.queries.js';
 import { accountProjection, accounts } from './account.projection.js';
 import { account } from './account.stream.js';
 import { defaultFunctions } from './function.defaults.js';
-import { functionProjection } from './function.projection.js';
+import { functionProjection, menus } from './function.projection.js';
+import { loginHistory, loginHistoryProjection } from './login-history.projection.js';
 import { theFunctionTable } from './function.stream.js';
 
 let db: TestDatabase;
@@ -23,7 +25,7 @@ test('an account is listed as it was opened, and as locked once it is', async ()
   ]);
 });
 
-test('several roles hold the union of their functions, and one that writes outweighs one that reads', async () => {
+test('several roles hold the union of their functions, and one that writes outweighs one that reads [1.6.19 1.6.20 2.6.12]', async () => {
   const table = defaultFunctions.map((row) => theFunctionTable.records('FunctionDefined', row));
   const rows = await projectInto(db.pool, [functionProjection], table);
   const held = async (...roles: string[]) => {
@@ -40,4 +42,55 @@ test('several roles hold the union of their functions, and one that writes outwe
     'PROGRESS_REPORT',
   ]);
   expect([...(await held()).keys()]).toEqual([]);
+});
+
+test('menus are rows with code, title, path, icon, order and placement [1.2.7.14 1.2.9.09]', async () => {
+  const table = defaultFunctions.map((row) => theFunctionTable.records('FunctionDefined', row));
+  const rows = await projectInto(db.pool, [functionProjection], table);
+  const of = (functionCode: string) =>
+    rows(sql`
+      select code, title, path, icon, rank > 0 as ordered, placement
+        from ${menus} where function_code = ${functionCode} order by code`);
+  const shown = { title: 'Audit', path: '/audit-replay', icon: 'audit', ordered: true };
+  expect(await of('AUDIT_REPLAY')).toEqual([
+    { ...shown, code: 'MM_AUDIT_REPLAY', placement: 'middle' },
+    { ...shown, code: 'SM_AUDIT_REPLAY', placement: 'site' },
+    { ...shown, code: 'TM_AUDIT_REPLAY', placement: 'top' },
+  ]);
+  expect(await of('ACCESS_QR_CODE')).toMatchObject([{ code: 'MM_ACCESS_QR_CODE', path: '/homepage' }]);
+  expect(await of('LOGIN_HISTORY_MANAGEMENT')).toMatchObject([{ code: 'MM_LOGIN_HISTORY_MANAGEMENT' }]);
+  const ranks = await rows<{ rank: number }>(sql`select rank from ${menus} where placement = 'top'`);
+  expect(new Set(ranks.map(({ rank }) => rank)).size).toBe(ranks.length);
+});
+
+test('every attempt to log in is a row with time, e-mail, person if known, status, address and browser [1.4.19]', async () => {
+  const email = 'ann@hadcl.example';
+  const from = {
+    happenedAt: '2027-03-10T10:00:00+08:00',
+    actor: { userId: '', roles: [], address: '10.0.0.7', userAgent: 'Firefox' },
+  };
+  const stranger = { attemptId: 'a2', personId: 'unknown-2027-03', accountId: null, email: 'x@hadcl.example' };
+  const rows = await projectInto(
+    db.pool,
+    [loginHistoryProjection],
+    [
+      [session.of('s1').records('SessionStarted', { sessionId: 's1', accountId: 'ann', email }), from],
+      [refusedAs('Wrong password'), from],
+      [attempt.of('a2').records('LoginRefused', { ...stranger, status: 'Locked' }), from],
+    ],
+  );
+  const recorded = { at: expect.anything(), address: '10.0.0.7', userAgent: 'Firefox' };
+  expect(
+    await rows(sql`
+      select at, email, account_id as "accountId", status, address, user_agent as "userAgent"
+        from ${loginHistory} order by attempt_id`),
+  ).toEqual([
+    { ...recorded, email, accountId: 'ann', status: 'Wrong password' },
+    { ...recorded, email: 'x@hadcl.example', accountId: null, status: 'Locked' },
+    { ...recorded, email, accountId: 'ann', status: 'Success' },
+  ]);
+  const [{ same }] = (await rows(
+    sql`select bool_and(at = ${from.happenedAt}::timestamptz) as same from ${loginHistory}`,
+  )) as [{ same: boolean }];
+  expect(same).toBe(true);
 });

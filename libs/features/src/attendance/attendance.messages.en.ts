@@ -19,7 +19,7 @@ export const attendanceRefusalMessages = {
   'no-seat-reserved': 'No seat has been reserved on {{date}}.',
   'all-seats-occupied': 'All reserved seat(s) for {{refNum}} is (are) occupied on {{date}}.',
   'no-such-visit': 'This attendance record is not there any more.',
-  'visit-changed-meanwhile': 'This record was changed by the lab desk at {{time}}. Please reload it.',
+  'visit-changed-meanwhile': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'visit-remarks-too-long': 'Remarks take at most {{max}} characters.',
   'visit-not-missed': 'You are still signed in. Please sign out with your QR code.',
   'leaving-already-known': 'Your leaving time is already recorded: {{time}}.',
@@ -36,6 +36,8 @@ export const attendanceRefusalMessages = {
 
 export const attendanceMessages = {
   ...attendanceRefusalMessages,
+  'by-desk': 'the lab desk',
+  'by-portal': 'the portal',
   'already-signed-in': 'Already signed in at {{time}}.',
   'already-signed-out': 'Already signed out at {{time}}.',
   'signed-in': 'Signed in at {{time}}.',

@@ -1,3 +1,4 @@
+import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 
@@ -6,7 +7,7 @@ const date = { date: z.string() };
 const ofProject = { refNum: z.string(), ...date };
 const visitGone = { 'no-such-visit': {} };
 const remarksTooLong = { 'visit-remarks-too-long': { max: z.int() } };
-const changedMeanwhile = { 'visit-changed-meanwhile': { time: z.string() } };
+const changedMeanwhile = { 'visit-changed-meanwhile': { changed: LastChange } };
 
 /** What stands against a scan, in the words of section 8 (C1–C3, C9, C10). */
 export const scanRefused = refusals({

@@ -149,7 +149,7 @@ test('workstation, locker and remarks are noted once, and not over what another 
     .recorded();
   given(...inside, noted)
     .when(noteVisit, { ...note, remarks: 'other', version: 1 }, now)
-    .refused('visit-changed-meanwhile', { time: '15:00' });
+    .refused('visit-changed-meanwhile', { changed: { record: { visitId: visit.visitId }, otherwise: 'by-desk' } });
   given(...lab)
     .when(noteVisit, note, now)
     .refused('no-such-visit');

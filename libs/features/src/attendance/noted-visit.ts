@@ -1,7 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import type { Visit } from '../lab-days/lab-day.stream.js';
+import { lastChange } from '@hadcl/kernel/last-change';
+import { labDay, type Visit } from '../lab-days/lab-day.stream.js';
 import { noteRefused } from './attendance.refusals.js';
-import { minuteOf } from './lab-hours.js';
 
 type Texts = Pick<Visit, 'workstationNo' | 'lockerNo' | 'remarks'>;
 
@@ -23,6 +23,12 @@ export const sameTexts = (one: Texts, other: Texts) => JSON.stringify(picked(one
 export const unchangedVisit = (visit: Visit | undefined, version: number | undefined, facts: Facts): Visit => {
   if (!visit) throw noteRefused('no-such-visit', {});
   if (version !== undefined && version !== visit.version)
-    throw noteRefused('visit-changed-meanwhile', { time: minuteOf(visit.changedAt, facts) });
+    throw noteRefused('visit-changed-meanwhile', {
+      changed: lastChange(
+        labDay.of(dateOf(visit.visitId)),
+        { visitId: visit.visitId },
+        facts.say(visit.missed ? 'by-portal' : 'by-desk', {}),
+      ),
+    });
   return visit;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { read, topic, write } from '@hadcl/kernel/call';
+import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals, type RefusalOf } from '@hadcl/kernel/refused';
 import { labMonth, monthsBetween, ProjectTypeCode, SentId } from '../lab-days/lab-day.contract.js';
 import {
@@ -18,7 +19,6 @@ import {
 
 export { BookingAct, InvalidItem, StatusCode, type OfficeLine } from './booking.shapes.js';
 
-const date = z.iso.date();
 /** 1: what a project's people ask for is approved at once. */
 export const autoApproval = { code: 'booking_auto_approve', default: 0 };
 /** Visits of a month, which the "Actual Attendance" of the histories counts. */
@@ -30,7 +30,7 @@ const broken = { invalidList: z.array(InvalidItem), max: z.int(), noticeDays: z.
 export const submitRefused = refusals(
   {
     'not-your-project': {},
-    'booking-changed': { date, by: z.string(), at: z.string() },
+    'booking-changed': { changed: LastChange },
     'seats-not-allowed': broken,
     'change-too-late': broken,
     'rejected-date': broken,
@@ -49,7 +49,7 @@ export const submitRefused = refusals(
 export type SubmitRefusal = RefusalOf<(typeof submitRefused)['definitions']>['code'];
 export const officeRefused = refusals(
   {
-    'booking-changed': { date, by: z.string(), at: z.string() },
+    'booking-changed': { changed: LastChange },
     'no-such-project': { invalidList: z.array(InvalidItem) },
     'no-such-booking': { invalidList: z.array(InvalidItem) },
     'already-booked': { invalidList: z.array(InvalidItem) },

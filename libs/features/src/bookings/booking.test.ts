@@ -182,7 +182,7 @@ test('a save from an older version is refused, one from the present version is n
   const asking = (version: number) => [{ bookDate: wed, quota: 4, projectId: 'team', version }];
   lab
     .when(submitBookings, asking(1))
-    .refused('booking-changed', { date: wed, at: '10:00' })
+    .refused('booking-changed', { changed: { record: { bookingId: idOf('team', wed) }, otherwise: 'by-project' } })
     .answers(null as never);
   lab.when(submitBookings, asking(2)).recorded(changed('team', wed, 3, 4));
   expect(lab.when(submitBookings, asking(2)).outcome.entries[0]![1].data).toMatchObject({

@@ -1,8 +1,9 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import { lastChange, type LastChange } from '@hadcl/kernel/last-change';
 import type { Refused } from '@hadcl/kernel/refused';
-import type { Booking } from '../lab-days/lab-day.stream.js';
+import { labDay, type Booking } from '../lab-days/lab-day.stream.js';
 
-type Stale = (code: 'booking-changed', facts: { date: string; by: string; at: string }) => Refused;
+type Stale = (code: 'booking-changed', facts: { changed: LastChange }) => Refused;
 
 /** Refuses a save made from an older version than the booking has; without a version nothing is compared. */
 export const refuseStale = (
@@ -15,7 +16,7 @@ export const refuseStale = (
   if (version === undefined || version === (booking?.version ?? 0)) return;
   // What was cancelled is off the calendar: there it is a date without a booking.
   if (version === 0 && booking?.status === 'CANCELLED') return;
-  const by = facts.say(booking?.byOffice ? 'by-office' : 'by-project', {});
-  const at = booking?.changedAt ? facts.localOf(booking.changedAt).time.slice(0, 5) : '';
-  throw refused('booking-changed', { date, by, at });
+  const otherwise = facts.say(booking?.byOffice ? 'by-office' : 'by-project', {});
+  const record = { bookingId: booking?.bookingId ?? '' };
+  throw refused('booking-changed', { changed: lastChange(labDay.of(date), record, otherwise) });
 };

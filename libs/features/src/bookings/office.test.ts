@@ -186,6 +186,6 @@ test('a line names the booking that it means: one that is gone, or was made mean
 test('a line saved from an older version is refused and overwrites nothing [2.7.06]', () => {
   const made = given(...lab, submitted('team', wed, 2), changedByOffice('team', wed, 2, 3));
   const asking = (version: number) => [{ ...line('team', wed, 'APPROVED', 3), version }];
-  made.when(submitAllBookings, asking(1)).refused('booking-changed', { by: 'by-office', at: '10:00' });
+  made.when(submitAllBookings, asking(1)).refused('booking-changed', { changed: { otherwise: 'by-office' } });
   made.when(submitAllBookings, asking(2)).recorded(approved('team', wed, 3));
 });

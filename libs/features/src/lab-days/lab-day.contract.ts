@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { read, topic, write } from '@hadcl/kernel/call';
+import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
 
 export const ProjectTypeCode = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
@@ -116,7 +117,7 @@ export const UpdateLabAvailability = z.object({
 export const setUpRefused = refusals(
   {
     'setup-remarks-too-long': { max: z.int() },
-    'lab-day-changed': { date, by: z.string(), at: z.string() },
+    'lab-day-changed': { changed: LastChange },
   },
   { 'lab-day-changed': 409 },
 );

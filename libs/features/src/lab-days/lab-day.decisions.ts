@@ -1,4 +1,5 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
+import { lastChange } from '@hadcl/kernel/last-change';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDay, seatsHeld, type LabDay } from './lab-day.stream.js';
@@ -26,8 +27,9 @@ type Wanted = { capacity: number; available: ProjectType[]; releaseAt: string; r
 
 const refuseStale = (day: LabDay, { date, version }: LabDaySetting, facts: Facts) => {
   if (version === undefined || version === day.version) return;
-  const at = day.changedAt ? facts.localOf(day.changedAt).time.slice(0, 5) : '';
-  throw setUpRefused('lab-day-changed', { date, by: facts.say('by-office', {}), at });
+  const otherwise = facts.say('by-office', {});
+  const types = ['LabDaySetUp', 'LabDayRevised', 'LabDayClosed'] as const;
+  throw setUpRefused('lab-day-changed', { changed: lastChange(labDay.of(date), { date }, otherwise, ...types) });
 };
 
 /** Sets days up, revises or closes them; what they hold stays, even above a lowered capacity. */

@@ -9,7 +9,7 @@ import { lastBookableDate, lastChangeDate } from './lab-day.stream.js';
 const isOffice = (who: { codes: readonly string[] }) => who.codes.includes('ACCESS_MANAGEMENT');
 
 /** The set-up days of a span with what is held, as far as the person who asks may look ahead. */
-const daysOf = ({
+const daysOf = async ({
   input: { startDate, endDate },
   who,
   now,
@@ -21,14 +21,16 @@ const daysOf = ({
 }) => {
   const horizon = isOffice(who) ? endDate : lastBookableDate(today, facts);
   const last = endDate < horizon ? endDate : horizon;
-  return rows<DayRow>(sql`
+  // Without `now` the statement is the same for all who ask for a month after a push, and is run once for them.
+  const days = await rows<Omit<DayRow, 'released'>>(sql`
     select d.date, d.capacity, d.available, d.remarks, d.closed_because, d.release_at, d.version,
-      coalesce(d.release_at <= ${now}::timestamptz, false) as released,
       coalesce(sum(s.seats) filter (where s.holds), 0)::int as held
     from ${labDays} d left join ${daySeats} s on s.date = d.date
     where d.date between ${startDate} and ${last}
     group by d.date
     order by d.date`);
+  const at = Date.parse(now);
+  return days.map((day) => ({ ...day, released: day.release_at !== null && Date.parse(day.release_at) <= at }));
 };
 
 export const capacityFull = query(labDayCalls.capacityFull, async (asked) => {

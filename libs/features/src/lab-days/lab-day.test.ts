@@ -142,7 +142,7 @@ test('a set-up saved from an older version is refused and overwrites nothing [2.
   const twice = given(day.records('LabDaySetUp', setting), day.records('LabDayRevised', { ...setting, capacity: 8 }));
   twice
     .when(updateLabAvailability, { settings: [{ ...asked, version: 1 }] })
-    .refused('lab-day-changed', { date: wed, by: 'by-office', at: '10:00' });
+    .refused('lab-day-changed', { changed: { stream: day.id, record: { date: wed }, otherwise: 'by-office' } });
   twice
     .when(updateLabAvailability, { settings: [{ ...asked, version: 2 }] })
     .recorded(day.records('LabDayRevised', setting));

@@ -1,15 +1,17 @@
 import type { Call } from '@hadcl/kernel/call';
-import { settle, type Command, type Facts, type Outcome } from '@hadcl/kernel/decision';
+import { settle, type Command, type Outcome } from '@hadcl/kernel/decision';
+import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { AnyRef } from '@hadcl/kernel/stream';
 import { ClaimTaken, type SideRow, type StreamAppend } from '../event-store/types.js';
 import { uuid5 } from '../keys/uuid5.js';
+import { withChangers } from './changers.js';
 import { within, type Deadline } from './deadline.js';
 import { foldStream } from './fold-stream.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
-import type { Submission, Submitted } from './submission.js';
+import type { Decided, Submission } from './submission.js';
 
 export type Settled<C extends Call> = {
-  readonly result: Submitted<C>;
+  readonly result: Decided<C>;
   readonly position: number | null;
   /** Kinds of streams that were written. */
   readonly written: readonly string[];
@@ -29,7 +31,7 @@ export const attempt = async <C extends Call>(
   const past = await within(deadline, store.readStreams([...new Set(refs.map(({ id }) => id))]));
   const eventsOf = (id: string) => past.get(id) ?? [];
   const settled = settle(decision, command, facts, (ref) => foldStream(ref, eventsOf(ref.id)));
-  const result = resultOf(decision.call, settled, facts);
+  const result = resultOf(decision.call, settled, eventsOf);
 
   const when = happenedAt ?? decision.happenedAt?.(command);
   const events = settled.entries.map(([ref, event], i) => ({
@@ -71,21 +73,25 @@ export const attempt = async <C extends Call>(
   } catch (error) {
     metrics?.appends.inc({ outcome: (error as Error).constructor.name });
     if (!(error instanceof ClaimTaken)) throw error;
-    return { result: refusedWith(decision.call, `${error.kind}-taken`, {}, facts), position: null, written };
+    return { result: refusedWith(decision.call, `${error.kind}-taken`, {}), position: null, written };
   } finally {
     measured?.();
   }
 };
 
-const resultOf = <C extends Call>(call: C, { refusal, answer }: Outcome<C>, facts: Facts): Submitted<C> => {
+const resultOf = <C extends Call>(
+  call: C,
+  { refusal, answer }: Outcome<C>,
+  eventsOf: (stream: string) => readonly LoggedEvent[],
+): Decided<C> => {
   if (answer !== null || !refusal) return { status: 200, answer: answer as NonNullable<typeof answer>, position: null };
-  return refusedWith(call, refusal.code, refusal.facts as Record<string, unknown>, facts);
+  return refusedWith(call, refusal.code, withChangers(refusal.facts as Record<string, unknown>, eventsOf));
 };
 
 /** A taken claim is spoken by the call's own refusal `{kind}-taken`. */
-const refusedWith = (call: Call, code: string, data: Readonly<Record<string, unknown>>, facts: Facts) => ({
+const refusedWith = (call: Call, code: string, facts: Readonly<Record<string, unknown>>) => ({
   status: call.refusals?.statuses[code] ?? 422,
   refusal: code,
-  message: facts.say(code, data),
+  facts,
   position: null,
 });

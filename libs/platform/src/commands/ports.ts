@@ -1,6 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import type { Clock } from '../clock.js';
 import type { Metrics } from '../metrics/metrics.js';
+import type { NameOf } from './changers.js';
 import type { EventStore, LockedStore } from '../event-store/types.js';
 
 /** How far the read models are. */
@@ -19,6 +20,8 @@ export type SubmitPorts = {
   readonly clock: Clock;
   readonly facts: Facts;
   readonly projected: Projected;
+  /** How refusals call the person who changed a record. */
+  readonly nameOf: NameOf;
   /** How long a submission may take in all, in milliseconds; 4 s. */
   readonly patienceMs?: number;
   readonly metrics?: Pick<Metrics, 'submitRetries' | 'appends' | 'appendSeconds' | 'push'>;

@@ -19,6 +19,12 @@ export type Submission<C extends Call = Call> = {
   readonly rows?: (answer: Output<C>) => readonly SideRow[];
 };
 
+/** What a submission came to, as it is stored: a refusal is spoken when it is told, not before. */
+export type Decided<C extends Call = Call> = (
+  | { readonly status: 200; readonly answer: Output<C> }
+  | { readonly status: number; readonly refusal: string; readonly facts: Readonly<Record<string, unknown>> }
+) & { readonly position: number | null };
+
 /** Status 200 with an answer, or the status of a refusal with its sentence. `position` is null when nothing was recorded. */
 export type Submitted<C extends Call = Call> = (
   | { readonly status: 200; readonly answer: Output<C> }

@@ -4,7 +4,7 @@ import { factsFrom } from '../facts/facts.js';
 import { sealsWith } from '../facts/seals.js';
 import { sentencesOf } from '../facts/sentences.js';
 import { zoneOf } from '../facts/zone.js';
-import { keeper, put, shelf, shelfMessages, take } from '../http/http.examples.js';
+import { clear, keeper, put, shelf, shelfMessages, take } from '../http/http.examples.js';
 import { testDatabase, type TestDatabase } from '../postgres/test-database.js';
 import { Unavailable } from '../event-store/types.js';
 import { KeyReused, Submitting, Forbidden } from './submitting.js';
@@ -20,13 +20,16 @@ const facts = factsFrom({
   parameters: () => new Map(),
 });
 const clock = { now: () => zone.written(Date.now()), today: () => zone.written(Date.now()).slice(0, 10) };
+/** As the read model of accounts names people; one is erased in a test. */
+const names = new Map([['mei', 'Chan Tai Man']]);
+const nameOf = async (userId: string) => names.get(userId) ?? null;
 const projected = { position: () => 0, waitFor: async () => {} };
 
 beforeAll(async () => {
   db = await testDatabase();
   const keys = deriveKeys(db.masterKey);
   stores = [0, 1].map(() => new PostgresEventStore({ url: db.appUrl, keys, definitions: shelf.events }));
-  processes = stores.map((store) => new Submitting({ store, clock, facts, projected }));
+  processes = stores.map((store) => new Submitting({ store, clock, facts, projected, nameOf }));
 }, 60_000);
 afterAll(async () => {
   await Promise.all(stores.map((store) => store.close()));
@@ -92,6 +95,20 @@ test('a refusal is repeated too, even when it would be accepted by now', async (
   expect(await submit(1, body)).toMatchObject({ status: 200 });
 });
 
+test('a save from an older version names who changed the record, by his name of now and only while he has one (A7)', async () => {
+  const mei = { ...keeper, userId: 'mei' };
+  await submit(0, asked('a', ['shared']));
+  await processes[0]!.submit({ decision: put, body: asked('b', ['shared']), by: mei });
+  await processes[0]!.submit({ decision: take, body: { shelf: 'shared' }, by: keeper });
+  const stale = { decision: clear, body: { shelf: 'shared', held: 2 }, by: keeper, idempotencyKey: 'stale' };
+  const minute = facts.localOf((await eventsOf('shared'))[1]!.meta.recordedAt).time.slice(0, 5);
+  const told = (by: string) => ({ status: 409, message: `This shelf was changed by ${by} at ${minute}.` });
+  expect(await processes[0]!.submit(stale)).toMatchObject(told('Chan Tai Man'));
+  expect(await eventsOf('shared')).toHaveLength(3);
+  names.delete('mei');
+  expect(await processes[1]!.submit(stale)).toMatchObject(told('somebody'));
+}, 30_000);
+
 test('a value that is taken is a refusal of the call, with its own status', async () => {
   await submit(0, asked('mine', ['claims-1']));
   expect(await submit(1, asked('mine', ['claims-2']))).toMatchObject({ status: 409, message: 'This name is taken.' });
@@ -113,7 +130,7 @@ test('an order with an id of its own is recorded once, whoever gives it and howe
 });
 
 test('while the log cannot be written, all who wait for one stream are told within one patience, not one after another', async () => {
-  const patient = new Submitting({ store: stores[0]!, clock, facts, projected, patienceMs: 600 });
+  const patient = new Submitting({ store: stores[0]!, clock, facts, projected, nameOf, patienceMs: 600 });
   const holder = await db.pool.connect();
   try {
     await holder.query('select pg_advisory_lock(log.append_lock())');

@@ -5,10 +5,11 @@ import { AlreadyAppended, Conflict } from '../event-store/types.js';
 import { digestOf } from '../keys/marks.js';
 import { hadclNamespace, uuid5 } from '../keys/uuid5.js';
 import { attempt, type Settled } from './attempt.js';
+import { spokenFacts } from './changers.js';
 import { patienceMs, within, type Deadline } from './deadline.js';
 import { mayCall } from './may-call.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
-import type { Submission, Submitted } from './submission.js';
+import type { Decided, Submission, Submitted } from './submission.js';
 import { NamedQueues } from './queue.js';
 
 /** The person may not make this call (403). */
@@ -29,9 +30,13 @@ export class Submitting {
 
   /** @throws Forbidden, KeyReused, Unavailable (within 5 s, however many wait before it) */
   async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
-    const { decision, by, body, idempotencyKey } = submission;
-    if (!mayCall(decision.call, by)) throw new Forbidden(decision.call.path);
+    if (!mayCall(submission.decision.call, submission.by)) throw new Forbidden(submission.decision.call.path);
     const deadline = performance.now() + (this.ports.patienceMs ?? patienceMs);
+    return this.spoken(await this.once(submission, deadline), deadline);
+  }
+
+  private async once<C extends Call>(submission: Submission<C>, deadline: Deadline): Promise<Decided<C>> {
+    const { decision, by, body, idempotencyKey } = submission;
     if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null, deadline);
     const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
     return this.queues.through([`key ${key}`], deadline, async () => {
@@ -43,18 +48,18 @@ export class Submitting {
   private async stored<C extends Call>(
     outcome: { key: string; bodyHash: string },
     deadline: Deadline,
-  ): Promise<Submitted<C> | null> {
+  ): Promise<Decided<C> | null> {
     const stored = await within(deadline, this.ports.store.find(outcome.key));
     if (!stored) return null;
     if (stored.bodyHash !== outcome.bodyHash) throw new KeyReused();
-    return { ...(stored.answer as Submitted<C>), position: null };
+    return { ...(stored.answer as Decided<C>), position: null };
   }
 
   private async decide<C extends Call>(
     submission: Submission<C>,
     outcome: { key: string; bodyHash: string } | null,
     deadline: Deadline,
-  ): Promise<Submitted<C>> {
+  ): Promise<Decided<C>> {
     const commandId = submission.commandId ?? (outcome ? uuid5(hadclNamespace, outcome.key) : randomUUID());
     const settled = await this.untilAppended(submission, commandId, outcome, deadline);
     if (settled === 'before') {
@@ -73,6 +78,15 @@ export class Submitting {
       measured?.();
     }
     return settled.result;
+  }
+
+  private async spoken<C extends Call>(decided: Decided<C>, deadline: Deadline): Promise<Submitted<C>> {
+    if ('answer' in decided) return decided;
+    const { status, refusal, position } = decided;
+    const { facts, nameOf, clock } = this.ports;
+    const { date: today } = facts.localOf(clock.now());
+    const spoken = await within(deadline, spokenFacts(decided.facts, nameOf, today, facts));
+    return { status, refusal, message: facts.say(refusal, spoken), position };
   }
 
   private async untilAppended<C extends Call>(

@@ -3,6 +3,7 @@ import type { Decision } from '@hadcl/kernel/decision';
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Query } from '@hadcl/kernel/query';
 import type { Reaction } from '@hadcl/kernel/reaction';
+import type { Sql } from '@hadcl/kernel/sql';
 import type { Stream } from '@hadcl/kernel/stream';
 import type { EventDefinitions } from '@hadcl/kernel/event';
 import type { ListenPolicies } from '../live/listening.js';
@@ -20,6 +21,8 @@ export type Features = {
   readonly messages: Messages;
   /** Topic → who may be told that it changed. */
   readonly mayListen: ListenPolicies;
+  /** `name`: how a person is called; no row for who has none. */
+  readonly personName: (userId: string) => Sql;
   readonly parameterTable: ParameterTable;
 };
 

@@ -8,7 +8,7 @@ import { wakeOthers } from '../live/wake.js';
 import type { Logger } from '../logging/logging.js';
 import { makeMetrics, type Metrics } from '../metrics/metrics.js';
 import { openReadModels } from '../projections/names.js';
-import { rowsOf, type RunRows } from '../projections/rows.js';
+import { sharedRowsOf, type RunRows } from '../projections/rows.js';
 import { Asking } from '../queries/asking.js';
 import type { Features } from './features.js';
 import { openLog, type LogSettings, type OpenLog } from './open-log.js';
@@ -41,7 +41,8 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
   const readModels = await openReadModels(appUrl, pool, features.projections);
   const following = await followMover(appUrl, pool, features.projections);
   const quiet = wakeOthers(pool, store);
-  const rows = rowsOf(pool, readModels.nameOf);
+  const rows = sharedRowsOf(pool, readModels.nameOf);
+  const nameOf = async (userId: string) => (await rows<{ name: string }>(features.personName(userId)))[0]?.name ?? null;
   await followParameters({ rows, announcements: following, log }, features.parameterTable, parameters);
   return {
     ...opened,
@@ -49,7 +50,7 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
     clock,
     ownerOf: claimOwners(pool, keys.hmac),
     rows,
-    submitting: new Submitting({ store, clock, facts, projected: following, metrics }),
+    submitting: new Submitting({ store, clock, facts, projected: following, nameOf, metrics }),
     asking: new Asking({ rows, clock, facts, seals, projected: following }),
     following,
     features,

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { read, write, type Input, type Serves, type Who } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
 import { event } from '@hadcl/kernel/event';
+import { LastChange, lastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
 import { stream } from '@hadcl/kernel/stream';
 
 /** A lab of one rule: a shelf holds three things, and every thing has a name of its own. */
-const refused = refusals({ full: { most: z.int() }, 'name-taken': {}, gone: {} }, { 'name-taken': 409, gone: 404 });
+const refused = refusals(
+  { full: { most: z.int() }, 'name-taken': {}, gone: {}, 'shelf-changed': { changed: LastChange } },
+  { 'name-taken': 409, gone: 404, 'shelf-changed': 409 },
+);
 const things = {
   ThingPut: event({ shelf: z.string(), names: z.array(z.string()) }),
   ThingTaken: event({ shelf: z.string() }),
@@ -37,6 +41,11 @@ export const shelfCalls = {
     codes: ['SHELF'],
     refusals: refused,
     repeats: true,
+  }),
+  /** `held` is what its caller saw. */
+  clear: write('POST', '/shelf/clear', z.object({ shelf: z.string(), held: z.int() }), z.object({ left: z.int() }), {
+    codes: ['SHELF'],
+    refusals: refused,
   }),
   look: read(
     'GET',
@@ -72,10 +81,23 @@ export const take = decision(shelfCalls.take, {
   answer: ({ body }, read) => ({ left: read(shelf.of(body.shelf)).names.length }),
 });
 
+export const clear = decision(shelfCalls.clear, {
+  reads: ({ body }) => [shelf.of(body.shelf)],
+  *decide({ body }, read) {
+    const its = shelf.of(body.shelf);
+    const { length } = read(its).names;
+    if (length !== body.held)
+      throw refused('shelf-changed', { changed: lastChange(its, { shelf: body.shelf }, 'somebody', 'ThingPut') });
+    for (let n = 0; n < length; n++) yield its.records('ThingTaken', { shelf: body.shelf });
+  },
+  answer: ({ body }, read) => ({ left: read(shelf.of(body.shelf)).names.length }),
+});
+
 export const shelfMessages = {
   full: 'A shelf holds {{most}} things.',
   'name-taken': 'This name is taken.',
   gone: 'There is nothing.',
+  'shelf-changed': 'This shelf was changed by {{by}} at {{at}}.',
 };
 export type ShelfCalls = typeof shelfCalls;
 export type ShelfServer = Serves<ShelfCalls>;
