@@ -8,7 +8,7 @@ import { notifications } from '@hadcl/features/notifications/notification.querie
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Query } from '@hadcl/kernel/query';
 import { openLog } from '@hadcl/platform/house/open-log';
-import { rowsOf } from '@hadcl/platform/projections/rows';
+import { sharedRowsOf } from '@hadcl/platform/projections/rows';
 import { interleaved, measure, type Context, type Group } from './bench.js';
 import { loadHistory, nameOf, now, today, type History } from './reading.history.js';
 
@@ -27,7 +27,7 @@ const open = async ({ database, say }: Context, history: History) => {
   say(
     `${history.years} years: ${made.toLocaleString('en')} bookings and visits, ${events.toLocaleString('en')} events, loaded in ${took} s`,
   );
-  const rows = rowsOf(pool, ({ name }) => nameOf(name));
+  const rows = sharedRowsOf(pool, ({ name }) => nameOf(name));
   const asking =
     <C extends Call>(query: Query<C>, input: Input<C>) =>
     () =>

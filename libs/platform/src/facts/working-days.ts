@@ -24,12 +24,18 @@ export const workingDays = () => {
   };
   const isWorkingDay = (date: string) =>
     ![0, 6].includes(new Date(date).getUTCDay()) && !holidaysOf(date.slice(0, 4)).has(date);
+  const found = new Map<string, string>();
   const workingDaysBefore = (date: string, days: number): string => {
+    const asked = `${date} ${days}`;
+    const known = found.get(asked);
+    if (known) return known;
     let [at, left] = [date, days];
     while (left > 0) {
       at = daysBefore(at, 1);
       if (isWorkingDay(at)) left -= 1;
     }
+    if (found.size >= 10_000) found.clear();
+    found.set(asked, at);
     return at;
   };
   return { isWorkingDay, workingDaysBefore };

@@ -1,6 +1,7 @@
 import type { Table } from '@hadcl/kernel/projection';
 import { render, type Sql } from '@hadcl/kernel/sql';
 import { prepared } from '../postgres/prepared.js';
+import { shared } from '../postgres/shared.js';
 import type { Db } from './apply.js';
 
 /** Gives a read model's table the name that this process reads it by. */
@@ -16,8 +17,19 @@ export type RunRows = <Row>(statement: Sql) => Promise<readonly Row[]>;
  */
 export const rowsOf =
   (db: Db, nameOf: NameOf): RunRows =>
-  async <Row>(statement: Sql) => {
+  (statement) =>
+    run(db, render(statement, nameOf));
+
+/** `rowsOf` for many callers at a time: the same statement with the same values is run once for all of them. */
+export const sharedRowsOf = (db: Db, nameOf: NameOf): RunRows => {
+  const share = shared();
+  return (statement) => {
     const { text, values } = render(statement, nameOf);
-    const { rows } = await db.query({ ...prepared(text), text, values });
-    return rows as readonly Row[];
+    return share(JSON.stringify([text, values]), () => run(db, { text, values }));
   };
+};
+
+const run = async <Row>(db: Db, { text, values }: { text: string; values: unknown[] }) => {
+  const { rows } = await db.query({ ...prepared(text), text, values });
+  return rows as readonly Row[];
+};
