@@ -56,7 +56,8 @@ export class LoginDoor {
       linkHash: digestOf(link),
     };
     const minutes = facts.parameter(sessionParameters.tokenMinutes);
-    const token = this.tokens.sign(attempt.sessionId, subject, minutes);
+    const expiredTime = facts.parameter(sessionParameters.idleMinutes);
+    const token = this.tokens.sign(attempt.sessionId, subject, minutes, expiredTime);
     const result = await this.record(attempt, who, (answer) => [
       ...(answer.status === 'Success' ? [sessionRow(attempt, token.expiresAt)] : []),
       ...(answer.linkIssued ? [unlockMail(attempt.attemptId, subject, link, facts)] : []),
@@ -70,7 +71,7 @@ export class LoginDoor {
     const [previous] = await rows<{ at: string | null }>(previousLogin(subject, attempt.sessionId));
     return {
       ...token,
-      expiredTime: facts.parameter(sessionParameters.idleMinutes),
+      expiredTime,
       lastLoginTime: previous?.at ?? null,
     };
   }

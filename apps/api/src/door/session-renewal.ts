@@ -15,9 +15,11 @@ export class SessionRenewal {
   async renew({ userid }: { userid: string }, { userId, sessionId }: Who) {
     const { facts, sessions, tokens } = this.ports;
     if (userid !== userId) throw new HttpRefusal(403, facts.say('other-user', {}));
-    const token = tokens.sign(sessionId, userId, facts.parameter(sessionParameters.tokenMinutes));
+    const minutes = facts.parameter(sessionParameters.tokenMinutes);
+    const expiredTime = facts.parameter(sessionParameters.idleMinutes);
+    const token = tokens.sign(sessionId, userId, minutes, expiredTime);
     if (!(await sessions.prolong(sessionId, token.expiresAt)))
       throw new HttpRefusal(401, facts.say('log-in-first', {}));
-    return { ...token, expiredTime: facts.parameter(sessionParameters.idleMinutes) };
+    return { ...token, expiredTime };
   }
 }

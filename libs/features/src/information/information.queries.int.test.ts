@@ -28,7 +28,7 @@ const lab = async (past: readonly Entry[], values: Readonly<Record<string, numbe
   return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = ann) => answer({ ...around, input, who });
 };
 
-test('a parameter answers its row, else its default, as a number or as a text [1.7.10 1.7.11 2.9.01 2.2.5.14]', async () => {
+test('a parameter answers its row, else its default, as a number or as a text [1.3.42 1.7.10 1.7.11 1.7.58 1.9.09 1.9.10 1.9.11 1.9.12 1.9.13 2.7.4.06 2.9.01 2.2.5.14]', async () => {
   const ask = await lab([
     set('project_user_max_quota_per_book', 8),
     set('sys_logo_hyperlink', 'https://ha.example'),
@@ -42,10 +42,15 @@ test('a parameter answers its row, else its default, as a number or as a text [1
   expect(await ask(param, { code: 'sign-view-timeout' })).toMatchObject({ intValue: 1, textValue: null });
   expect(await ask(param, { code: 'booking_auto_approve' })).toMatchObject({ intValue: 0 });
   expect(await ask(param, { code: 'lab_time_zone' })).toMatchObject({ textValue: 'Asia/Hong_Kong' });
+  expect(await ask(param, { code: 'login_max_attempts' })).toMatchObject({ intValue: 5 });
+  expect(await ask(param, { code: 'unlock_link_hours' })).toMatchObject({ intValue: 24 });
+  expect(await ask(param, { code: 'session_token_minutes' })).toMatchObject({ intValue: 30 });
+  expect(await ask(param, { code: 'session_idle_minutes' })).toMatchObject({ intValue: 15 });
+  expect(await ask(param, { code: 'hadcl_other_email' })).toMatchObject({ textValue: '' });
   expect(await ask(param, { code: 'unheard_of' })).toMatchObject({ intValue: null, textValue: null });
 });
 
-test('without a session the parameters and texts of the login page are answered, and no others [1.7.53 1.7.55]', async () => {
+test('without a session the parameters and texts of the login page are answered, and no others [1.7.53 1.7.54 1.7.55]', async () => {
   const ask = await lab([
     information.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
   ]);
@@ -54,11 +59,12 @@ test('without a session the parameters and texts of the login page are answered,
   await expect(ask(param, { code: 'booking_auto_approve' }, nobody)).rejects.toMatchObject({ code: 'log-in-first' });
   expect(await ask(byType, { type: 'IPT_NOTICE' }, nobody)).toMatchObject([{ content: '<b>Closed</b>' }]);
   expect(await ask(byType, { type: 'USEFUL_INFO' }, nobody)).toEqual([]);
-  await expect(ask(byType, { type: 'HADCL_EMAIL' }, nobody)).rejects.toMatchObject({ code: 'log-in-first' });
+  for (const type of ['HADCL_EMAIL', 'HADCL_ADDRESS'] as const)
+    await expect(ask(byType, { type }, nobody)).rejects.toMatchObject({ code: 'log-in-first' });
   expect(param.call.refusals!.statuses).toEqual({ 'log-in-first': 401 });
 });
 
-test('e-mail and address of the data office are read by type [1.7.36 1.7.37]', async () => {
+test('e-mail and address of the data office are read by type [1.3.40 1.7.36 1.7.37 1.7.57]', async () => {
   const ask = await lab([], { HADCL_EMAIL: 'lab@ha.example', HADCL_ADDRESS: '147B Argyle Street' });
   expect(await ask(byType, { type: 'HADCL_EMAIL' })).toMatchObject([{ content: 'lab@ha.example' }]);
   expect(await ask(byType, { type: 'HADCL_ADDRESS' })).toMatchObject([{ content: '147B Argyle Street' }]);

@@ -1,6 +1,7 @@
 import { given } from '@hadcl/kernel-testing/given';
 import { account } from '../accounts/account.stream.js';
 import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
+import { sessionCalls } from './session.contract.js';
 import { logIn } from './session.decisions.js';
 import { loginRun, session } from './session.stream.js';
 
@@ -31,14 +32,14 @@ test('a wrong password is counted, and a success forgets the count', () => {
     .recorded(loginRun.of('ann').records('LoginFailuresForgotten', { subject: 'ann' }), started);
 });
 
-test('the fifth failure in a row locks and issues a link for 24 hours', () => {
+test('the fifth failure in a row locks and issues a link for 24 hours [1.4.10]', () => {
   given(opened(), ...failures(4))
     .when(logIn, atTheDoor({ passwordHolds: false }), { now: '2027-03-10T10:00:00+08:00' })
     .recorded(refusedAs('Wrong password'), counted, lockedBy('failures'), link('2027-03-11T02:00:00.000Z'))
     .answers({ status: 'Locked', lockedBy: 'failures', linkIssued: true });
 });
 
-test('a locked account answers the same whatever the password; another letter goes out after an hour at the earliest', () => {
+test('a locked account answers the same whatever the password; another letter goes out after an hour at the earliest [1.4.52]', () => {
   const locked = [opened(), ...failures(5), lockedBy('failures'), link('2027-03-11T02:00:00.000Z')];
   for (const passwordHolds of [true, false]) {
     given(...locked)
@@ -58,7 +59,7 @@ test('an account that an administrator locked gets no link', () => {
     .answers({ status: 'Locked', lockedBy: 'administrator', linkIssued: false });
 });
 
-test('an unknown e-mail fails and locks like a known one, with nobody to write to', () => {
+test('an unknown e-mail fails and locks like a known one, with nobody to write to [1.4.13]', () => {
   const again = (count: number) =>
     given(...failures(count, unknown.subject)).when(logIn, atTheDoor(unknown), { today }).outcome.answer;
   expect(again(3)).toEqual({ status: 'Wrong password', lockedBy: null, linkIssued: false });
@@ -83,14 +84,29 @@ test.each([
     { roles: ['COL_RESEARCHER'], projects: [period('2027-03-01'), period('2027-04-01')] },
     true,
   ],
-])('%s an account is active: %#', (_, its, active) => {
+])('%s an account is active: %# [1.4.17 1.4.18 1.4.56]', (_, its, active) => {
   const outcome = given(opened(its)).when(logIn, atTheDoor(), { today });
   if (active) outcome.recorded(started);
   else outcome.recorded(refusedAs('Not active'));
 });
 
-test('that an account is not active is told after a right password only', () => {
-  given(opened({ effectiveDate: '2027-03-11' }))
+test.each([
+  ['before its effective date', { effectiveDate: '2027-03-11' }],
+  ['after its last portal end', { roles: ['COL_RESEARCHER'], projects: [period('2027-03-09')] }],
+])('%s an account with a wrong password is not told that it is not active', (_, its) => {
+  given(opened(its))
     .when(logIn, atTheDoor({ passwordHolds: false }), { today })
     .recorded(refusedAs('Wrong password'), counted);
+});
+
+test('an e-mail has at most 128 characters, a password 1 to 64 [1.5.03 1.5.04 1.5.05]', () => {
+  const taken = (username: string, password: string) =>
+    sessionCalls.authenticate.input.safeParse({ username, password }).success;
+  const email = (length: number) => `${'x'.repeat(length - 5)}@x.hk`;
+  expect([taken(email(128), 'p'), taken(email(129), 'p')]).toEqual([true, false]);
+  expect([taken(email(20), 'p'.repeat(64)), taken(email(20), 'p'.repeat(65)), taken(email(20), '')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
