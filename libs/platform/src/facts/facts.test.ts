@@ -15,6 +15,8 @@ const now = '2027-03-10T10:00:00+08:00';
 
 /** Run under three zones of the server by test/zones.int.test.ts. */
 test('a day of the lab is Hong Kong’s, whatever the zone of the server', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(zone).toBe(process.env['TZ'] ?? zone);
   expect(facts.localOf('2027-03-09T17:30:00Z')).toEqual({ date: '2027-03-10', time: '01:30:00' });
   expect(facts.instantOf('2027-03-10', '20:00')).toBe('2027-03-10T20:00:00+08:00');
   expect(facts.daysBefore('2027-03-01', 1)).toBe('2027-02-28');
