@@ -1,4 +1,5 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { servedCalls } from '@hadcl/platform/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 let lab: HouseUnderTest;
@@ -10,11 +11,24 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 const authenticate = { username: 'x@hadcl.example', password: 'x' };
 
-test('a person logs in, is told who he is, and logs out for good', async () => {
+test('a person logs in, is told who he is, and logs out for good [1.3.45 1.3.52 1.4.44 1.7.14 1.7.45]', async () => {
   const visitor = await lab.visitor('DUTY_OFFICER');
   const me = await visitor.call(sessionCalls.currentUser, {});
   expect(me).toMatchObject({ status: 200, body: { roles: ['DUTY_OFFICER'], lastLoginTime: null } });
+  expect(Object.keys(me.body).sort()).toEqual(
+    ['email', 'firstName', 'functions', 'id', 'lastLoginTime', 'lastName', 'middleMenus', 'readOnly', 'roles'].concat([
+      'salutation',
+      'siteMaps',
+      'topMenus',
+    ]),
+  );
   expect(me.body.functions).toContain('ATTENDANCE_MANAGEMENT');
+  expect(me.body.topMenus).toContainEqual({
+    code: 'TM_ATTENDANCE_MANAGEMENT',
+    title: 'Attendance',
+    path: '/attendance-management',
+    icon: 'attendance',
+  });
   expect(await visitor.call(sessionCalls.logout, {})).toMatchObject({ status: 200 });
   expect(await visitor.call(sessionCalls.currentUser, {})).toMatchObject({
     status: 401,
@@ -40,7 +54,7 @@ test('the request id is the events’ correlation id', async () => {
   expect(rows).toEqual([{ type: 'SessionEnded' }]);
 });
 
-test('a bare token is taken as well, a foreign or broken one is not', async () => {
+test('a bare token is taken as well, a foreign or broken one is not [1.7.04 2.7.02]', async () => {
   const withToken = async (authorization: string) =>
     (await send(lab.address, null, 'GET', '/user', { headers: { authorization } })).status;
   expect(await withToken(duty.token!)).toBe(200);
@@ -50,7 +64,10 @@ test('a bare token is taken as well, a foreign or broken one is not', async () =
   expect(await withToken(foreign)).toBe(401);
 });
 
-test('paths are matched in any case', async () => {
+test('paths are matched in any case [1.7.05 2.7.03]', async () => {
+  for (const { path, method } of servedCalls().filter((call) => call.method === 'GET'))
+    for (const written of [path.toUpperCase(), path.toLowerCase()])
+      expect([written, (await send(lab.address, duty.token, method, written)).status]).not.toEqual([written, 404]);
   expect((await send(lab.address, duty.token, 'GET', '/USER')).status).toBe(200);
   expect((await send(lab.address, null, 'POST', '/User/Authenticate', { body: authenticate })).status).toBe(401);
 });
@@ -61,7 +78,7 @@ test.each([
   ['a body of another kind', 'POST', '/user/authenticate', '"text"', 400],
   ['a missing field', 'POST', '/user/authenticate', { username: 'x' }, 400],
   ['too much', 'POST', '/user/authenticate', { username: 'x', password: 'y'.repeat(2_000_000) }, 413],
-])('%s is answered by a message alone', async (_, method, path, body, expected) => {
+])('%s is answered by a message alone [1.8.04 1.8.05 1.8.10]', async (_, method, path, body, expected) => {
   const { status, body: answer } = await send(lab.address, null, method, path, { body });
   expect(status).toBe(expected);
   expect(Object.keys(answer as object).filter((key) => key !== 'errors')).toEqual(['message']);
