@@ -7,6 +7,8 @@ import { useText } from '../../app/i18n.js';
 import { WeekList } from '../../ui/calendar/WeekList.js';
 import { weekday } from '../../ui/calendar/dates.js';
 import { Field } from '../../ui/Field.js';
+import { Surface } from '../../ui/Surface.js';
+import { AddedRow } from './AddedRow.js';
 import { readyOf } from './changes.js';
 import type { Day, Project } from './day.js';
 import { PhoneDay } from './PhoneDay.js';
@@ -87,10 +89,39 @@ export function PhoneDays({ days, today, max, edit }: ListProps) {
   );
 }
 
+/** On a phone further projects stand over the list of days, each with the way to let go of it. */
+export function PhoneAdded({ edit }: { edit: Editing }) {
+  const t = useText('bookings');
+  if (!edit.added) return null;
+  const { lines, open, remove } = edit.added;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={edit.open.length === 0}
+        onClick={open}
+        sx={{ minHeight: 44 }}
+      >
+        {t('add-project')}
+      </Button>
+      {lines.length > 0 && (
+        <Surface component="ul" aria-label={t('further-projects')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {lines.map((line) => (
+            <AddedRow key={`${line.date} ${line.projectId}`} line={line} size={44} onRemove={() => remove(line)} />
+          ))}
+        </Surface>
+      )}
+    </>
+  );
+}
+
 /** What is chosen and the way to send it, over the phone's bottom bar. */
 export function SubmitBar({ edit }: { edit: Editing }) {
   const t = useText('bookings');
-  const ready = readyOf(edit.changes).length;
+  const further = edit.added?.lines ?? [];
+  const chosen = new Set([...edit.changes, ...further].map(({ date }) => date)).size;
+  const ready = new Set([...readyOf(edit.changes), ...further].map(({ date }) => date)).size;
   const stuck = edit.changes.filter(({ problem }) => problem).length;
   return (
     <Box
@@ -110,7 +141,7 @@ export function SubmitBar({ edit }: { edit: Editing }) {
     >
       <Box sx={{ flex: 1 }}>
         <Typography variant="h3" component="div">
-          {t('dates-chosen', { count: edit.changes.length })}
+          {t('dates-chosen', { count: chosen })}
         </Typography>
         <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg' }}>
           {stuck > 0 && t('without-room', { count: stuck })}

@@ -8,6 +8,7 @@ import { SidePanel, Sum, Sums } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';
 import { type Change, readyOf } from './changes.js';
 import type { Project } from './day.js';
+import { AddedRow } from './AddedRow.js';
 import { EditTools } from './EditTools.js';
 import type { Editing } from './useChanges.js';
 import { useDayWords } from './useDayWords.js';
@@ -99,8 +100,10 @@ type Props = { edit: Editing; project: Project; month: string; today: string; he
 /** At each moment: what will be submitted, what it costs, what stands against it. */
 export function EditPanel({ edit, project, month, today, held }: Props) {
   const t = useText('bookings');
-  const { changes } = edit;
+  const { changes, added } = edit;
   const ready = readyOf(changes);
+  const further = added?.lines ?? [];
+  const dates = new Set([...ready, ...further].map(({ date }) => date)).size;
   const stuck = changes.filter(({ problem }) => problem);
   const selfService = project.remaining !== null;
   return (
@@ -109,12 +112,12 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
       title={t('your-changes')}
       aside={
         <Typography variant="body2" color="textSecondary">
-          {t('dates', { count: changes.length })}
+          {t('dates', { count: new Set([...changes, ...further].map(({ date }) => date)).size })}
         </Typography>
       }
     >
       {!selfService && <EditTools edit={edit} max={project.max} />}
-      {changes.length === 0 && (
+      {changes.length + further.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
           {t(selfService ? 'choose-dates-self' : 'choose-dates')}
         </Typography>
@@ -125,7 +128,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
         sx={{
           m: 0,
           p: 0,
-          py: changes.length ? 1.5 : 0,
+          py: changes.length + further.length ? 1.5 : 0,
           listStyle: 'none',
           overflowY: 'auto',
           maxHeight: 'max(156px, calc(100vh - 660px))',
@@ -140,20 +143,30 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
             onRemove={() => edit.remove(change.date)}
           />
         ))}
+        {further.map((line) => (
+          <AddedRow key={`${line.date} ${line.projectId}`} line={line} onRemove={() => added?.remove(line)} />
+        ))}
       </Box>
+      {added && (
+        <Box sx={{ px: 4, pb: 3, pt: changes.length + further.length ? 0 : undefined }}>
+          <Button fullWidth variant="outlined" color="inherit" disabled={edit.open.length === 0} onClick={added.open}>
+            {t('add-project')}
+          </Button>
+        </Box>
+      )}
       <Cost project={project} month={month} held={held} ready={ready} />
       <Box sx={{ p: 4, pt: 3, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
         <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg', '&:empty': { display: 'none' } }}>
           {stuck.length > 0 &&
             t('stuck', { count: stuck.length, dates: stuck.map(({ date }) => say(date, 'd MMM')).join(', ') })}
         </Box>
-        {ready.length > 0 && (
+        {dates > 0 && (
           <Typography variant="caption" color="textSecondary">
             {t('remind-submit')}
           </Typography>
         )}
-        <Button variant="contained" loading={edit.sending} disabled={ready.length === 0} onClick={edit.submit}>
-          {t('submit-dates', { count: ready.length })}
+        <Button variant="contained" loading={edit.sending} disabled={dates === 0} onClick={edit.submit}>
+          {t('submit-dates', { count: dates })}
         </Button>
         <Button variant="text" color="inherit" onClick={edit.cancel}>
           {t('cancel')}

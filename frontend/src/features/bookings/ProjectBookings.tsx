@@ -17,12 +17,14 @@ import { usePhone } from '../../ui/usePhone.js';
 import { AvailabilityFacts } from './AvailabilityView.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';
 import { BookingsBody } from './BookingsBody.js';
-import { PhoneHead, SubmitBar } from './BookingsPhone.js';
+import { PhoneAdded, PhoneHead, SubmitBar } from './BookingsPhone.js';
 import { type Day, holding, type Project } from './day.js';
 import { EditPanel } from './EditPanel.js';
 import { ProjectPanel } from './ProjectPanel.js';
 import { ShortageDialog } from './ShortageDialog.js';
 import { Submitted } from './Submitted.js';
+import { AddProjectsDialog } from './AddProjectsDialog.js';
+import { useAdded } from './useAdded.js';
 import { useChanges } from './useChanges.js';
 import type { useDragHint } from './useDragHint.js';
 import { useHistory } from './useHistory.js';
@@ -71,13 +73,18 @@ export function ProjectBookings(props: Props) {
   );
   const days = lab.days ?? noDays;
   const choosing = useChanges(days, project.max);
-  const { submit, sending, sent, refusal, forgetSent, forgetRefusal } = useSubmission(project, days, choosing);
-  const guard = useLeaveGuard(choosing.changes.some(({ before, after }) => before !== after));
+  const added = useAdded();
+  const { submit, sending, sent, refusal, forgetSent, forgetRefusal } = useSubmission(project, days, {
+    choosing,
+    added,
+  });
+  const guard = useLeaveGuard(added.lines.length > 0 || choosing.changes.some(({ before, after }) => before !== after));
 
   const mine = days.filter((day) => !day.outside && holding(day.own));
   const held = mine.reduce((sum, { own }) => sum + (own?.seats ?? 0), 0);
   const stop = () => {
     choosing.clear();
+    added.clear();
     onEditing(false);
   };
   const sendAll = async () => {
@@ -86,7 +93,15 @@ export function ProjectBookings(props: Props) {
     return done;
   };
   const edit =
-    editing && view === 'calendar' ? { ...choosing, sending, cancel: stop, submit: () => void sendAll() } : undefined;
+    editing && view === 'calendar'
+      ? {
+          ...choosing,
+          added: projects.length > 1 ? added : null,
+          sending,
+          cancel: stop,
+          submit: () => void sendAll(),
+        }
+      : undefined;
   const canEdit = view === 'calendar' && !editing;
   const show = (next: BookingView) => {
     forgetSent();
@@ -94,6 +109,16 @@ export function ProjectBookings(props: Props) {
   };
   const dialogs = (
     <>
+      {added.adding && (
+        <AddProjectsDialog
+          project={project}
+          days={choosing.open}
+          start={choosing.changes.find(({ after }) => after > 0)?.date}
+          added={added.lines}
+          onAdd={added.add}
+          onClose={added.close}
+        />
+      )}
       <ShortageDialog refusal={refusal} onClose={forgetRefusal} />
       <LeaveDialog
         open={guard.asked}
@@ -108,7 +133,7 @@ export function ProjectBookings(props: Props) {
   if (sent)
     return (
       <>
-        <Submitted changes={sent} refNum={project.refNum} onView={() => show('history')} />
+        <Submitted sent={sent} refNum={project.refNum} onView={() => show('history')} />
         {dialogs}
       </>
     );
@@ -173,6 +198,7 @@ export function ProjectBookings(props: Props) {
           {bar}
           {view !== 'calendar' && body}
         </Surface>
+        {edit && <PhoneAdded edit={edit} />}
         {view === 'calendar' && body}
         {facts}
         <Reminder notice={notice} />

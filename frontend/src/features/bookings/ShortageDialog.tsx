@@ -8,7 +8,9 @@ import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Refusal, Shortage } from './refusal.js';
 
-function ShortageRow({ shortage, first }: { shortage: Shortage; first: boolean }) {
+type RowProps = { shortage: Shortage; first: boolean; named: boolean };
+
+function ShortageRow({ shortage, first, named }: RowProps) {
   const t = useText('bookings');
   const left = {
     seats: () => t('remaining-seats', { count: shortage.left }),
@@ -30,9 +32,11 @@ function ShortageRow({ shortage, first }: { shortage: Shortage; first: boolean }
     >
       <Box sx={{ flex: 1, py: 2 }}>
         <Typography sx={{ fontWeight: 550 }}>{say(shortage.date, 'EEE d MMM yyyy')}</Typography>
-        {shortage.of === 'seats' && (
+        {(named || shortage.of === 'seats') && (
           <Typography variant="body2" color="textSecondary">
-            {t('asked', { count: shortage.asked })}
+            {[named && shortage.refNum, shortage.of === 'seats' && t('asked', { count: shortage.asked })]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         )}
       </Box>
@@ -51,6 +55,8 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
   const { message, shortages } = refusal;
   const period = shortages.some(({ of }) => of === 'period');
   const listed = shortages.length > 0;
+  const several = new Set(shortages.map(({ refNum }) => refNum)).size > 1;
+  const dates = new Set(shortages.map(({ date }) => date)).size;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
       <Box sx={{ p: 5, display: 'grid', gap: 3 }}>
@@ -71,13 +77,18 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
             sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
           >
             {shortages.map((shortage, i) => (
-              <ShortageRow key={shortage.date} shortage={shortage} first={i === 0} />
+              <ShortageRow
+                key={`${shortage.date} ${shortage.refNum}`}
+                shortage={shortage}
+                first={i === 0}
+                named={several}
+              />
             ))}
           </Box>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Button variant="contained" autoFocus onClick={onClose}>
-            {listed ? t('change-dates', { count: shortages.length }) : t('back-to-dates')}
+            {listed ? t('change-dates', { count: dates }) : t('back-to-dates')}
           </Button>
         </Box>
       </Box>

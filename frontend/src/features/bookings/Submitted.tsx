@@ -6,13 +6,19 @@ import { say } from '../../ui/calendar/dates.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
-import type { Change } from './changes.js';
+import type { Sent } from './useSubmission.js';
 
-type Props = { changes: readonly Change[]; refNum: string; onView: () => void };
+type Props = { sent: Sent; refNum: string; onView: () => void };
 
 /** What has just been sent, date by date, and where its outcome will be. */
-export function Submitted({ changes, refNum, onView }: Props) {
+export function Submitted({ sent, refNum, onView }: Props) {
   const t = useText('bookings');
+  const lines = [
+    ...sent.changes.map((change) => ({ ...change, refNum })),
+    ...sent.added.map(({ date, seats, refNum }) => ({ date, before: 0, after: seats, refNum })),
+  ].toSorted((a, b) => a.date.localeCompare(b.date));
+  const refs = [...new Set(lines.map((line) => line.refNum))];
+  const count = new Set(lines.map(({ date }) => date)).size;
   const pad = { xs: 4, md: 6 };
   return (
     <Surface sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 0, md: 12 }, overflow: 'hidden' }}>
@@ -33,14 +39,14 @@ export function Submitted({ changes, refNum, onView }: Props) {
         </Box>
         <Box role="status">
           <Typography variant="h1">{t('submitted')}</Typography>
-          <Typography color="textSecondary">{t('submitted-text', { count: changes.length, ref: refNum })}</Typography>
+          <Typography color="textSecondary">{t('submitted-text', { count, ref: refs.join(', ') })}</Typography>
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, py: 2, listStyle: 'none' }}>
-        {changes.map(({ date, before, after }) => (
+        {lines.map(({ date, before, after, refNum: ref }) => (
           <Box
             component="li"
-            key={date}
+            key={`${date} ${ref}`}
             sx={{
               display: 'grid',
               gridTemplateColumns: '1fr auto 104px',
@@ -50,7 +56,14 @@ export function Submitted({ changes, refNum, onView }: Props) {
               px: pad,
             }}
           >
-            <Typography sx={{ fontWeight: 550 }}>{say(date, 'EEE d MMM yyyy')}</Typography>
+            <Box>
+              <Typography sx={{ fontWeight: 550 }}>{say(date, 'EEE d MMM yyyy')}</Typography>
+              {refs.length > 1 && (
+                <Typography variant="caption" color="textSecondary" component="div">
+                  {ref}
+                </Typography>
+              )}
+            </Box>
             <Typography variant="body2" color="textSecondary">
               {after ? t('researchers', { count: after }) : t('was', { count: before })}
             </Typography>

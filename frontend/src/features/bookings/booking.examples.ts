@@ -102,12 +102,25 @@ export const lab = ({
   dragFlag = true,
 }: Lab = {}) => [
   answering(projectCalls.userProjects, projects),
+  answering(
+    projectCalls.addProjects,
+    projects.map((one) => ({
+      ...{ projectId: one.projectId, refNum: one.projectCode, projectCode: one.projectCode, title: one.title },
+      ...{ projectType: one.projectType, userTypeCode: one.projectType, maxQuota: one.maxQuota },
+      effectiveStartDate: one.effectiveStartDate,
+      effectiveEndDate: one.effectiveEndDate,
+      accessEndDate: one.effectiveEndDate,
+      remainingAccess: one.remainDays,
+    })),
+  ),
   answering(labDayCalls.capacityFull, ({ startDate, endDate }) =>
     [...gridOf(startDate.slice(0, 7)), ...gridOf('2027-03'), ...gridOf('2027-04')]
       .filter((date, i, all) => date >= startDate && date <= endDate && all.indexOf(date) === i)
       .map((date) => aDay(date, days[date])),
   ),
-  answering(bookingCalls.userBookings, ({ projectId }) => bookings.filter((one) => one.projectId === projectId)),
+  answering(bookingCalls.userBookings, ({ projectId }) =>
+    bookings.filter((one) => projectId === undefined || one.projectId === projectId),
+  ),
   answering(bookingCalls.userBookingHistory, bookings),
   answering(labDayCalls.releaseTimes, (dates) =>
     dates.map((date, i) => ({ date, releaseTime: '2027-03-15T09:00:00+08:00', isReleased: i === 0 || nextReleased })),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { weekday } from '../../ui/calendar/dates.js';
 import { type Change, changesOf, type Chosen, startOf } from './changes.js';
 import type { Day } from './day.js';
+import type { useAdded } from './useAdded.js';
 
 const without = <V>(map: ReadonlyMap<string, V>, dates: readonly string[]) =>
   new Map([...map].filter(([date]) => !dates.includes(date)));
@@ -61,5 +62,11 @@ export function useChanges(days: readonly Day[], max: number) {
 
 export type Choosing = ReturnType<typeof useChanges>;
 /** Edit mode as the views see it. */
-export type Editing = Choosing & { sending: boolean; cancel: () => void; submit: () => void };
+export type Editing = Choosing & {
+  /** Null for a person with one project. */
+  added: ReturnType<typeof useAdded> | null;
+  sending: boolean;
+  cancel: () => void;
+  submit: () => void;
+};
 export type { Change };

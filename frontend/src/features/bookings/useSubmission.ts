@@ -4,43 +4,52 @@ import { CallFailed } from '../../api/client.js';
 import { useWrite } from '../../api/useWrite.js';
 import { type Change, readyOf } from './changes.js';
 import type { Day, Project } from './day.js';
-import { type Refusal, refusalOf, seatsNamed } from './refusal.js';
+import { askedBy, type Refusal, refusalOf, seatsNamed } from './refusal.js';
+import type { Added } from './added.js';
+import type { useAdded } from './useAdded.js';
 import type { Choosing } from './useChanges.js';
 
+/** What was accepted: dates of the project in the calendar, and further projects on some of them. */
+export type Sent = { changes: readonly Change[]; added: readonly Added[] };
+
+type Editing = { choosing: Choosing; added: ReturnType<typeof useAdded> };
+
 /** Sends what is ready, once; remembers what was sent, or why nothing was. */
-export function useSubmission(project: Project, days: readonly Day[], choosing: Choosing) {
+export function useSubmission(project: Project, days: readonly Day[], { choosing, added }: Editing) {
   const { mutateAsync } = useWrite(bookingCalls.submitBookings);
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState<readonly Change[]>();
+  const [sent, setSent] = useState<Sent>();
   const [refusal, setRefusal] = useState<Refusal>();
   // A second click comes before React has drawn the disabled button.
   const busy = useRef(false);
 
   const submit = async (): Promise<boolean> => {
     const ready = readyOf(choosing.changes);
-    if (busy.current || ready.length === 0) return false;
+    const { lines } = added;
+    if (busy.current || ready.length + lines.length === 0) return false;
     busy.current = true;
     setSending(true);
     const versionOn = new Map(days.map(({ date, own }) => [date, own?.version]));
     try {
-      const result = await mutateAsync(
-        ready.map(({ date, before, after }) => {
-          const version = before ? versionOn.get(date) : undefined;
-          return {
-            bookDate: date,
-            quota: after,
-            projectId: project.projectId,
-            ...(version !== undefined && { version }),
-          };
-        }),
-      );
+      const own = ready.map(({ date, before, after }) => {
+        const version = before ? versionOn.get(date) : undefined;
+        return {
+          bookDate: date,
+          quota: after,
+          projectId: project.projectId,
+          ...(version !== undefined && { version }),
+        };
+      });
+      const further = lines.map(({ date, projectId, seats }) => ({ bookDate: date, quota: seats, projectId }));
+      const result = await mutateAsync([...own, ...further]);
       if (!result.isSuccess) {
-        setRefusal(refusalOf(result, new Map(ready.map(({ date, after }) => [date, after]))));
-        choosing.refuse(seatsNamed(result));
+        setRefusal(refusalOf(result, askedBy(project, ready, lines)));
+        choosing.refuse(seatsNamed(result, project.refNum));
         return false;
       }
-      setSent(ready);
+      setSent({ changes: ready, added: lines });
       choosing.clear();
+      added.clear();
       return true;
     } catch (error) {
       setRefusal({ message: error instanceof CallFailed ? error.sentence : String(error), shortages: [] });

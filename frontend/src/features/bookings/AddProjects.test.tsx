@@ -1,0 +1,92 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as person } from '@testing-library/user-event';
+import { answering, renderScreen } from '../../api/testing.js';
+import { aBooking, accepted, aProject, lab } from './booking.examples.js';
+import BookingsPage from './BookingsPage.js';
+
+jest.setTimeout(60_000);
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+const userEvent = person.setup({ pointerEventsCheck: 0 });
+
+const stroke = aProject({ projectId: 'p-2', projectCode: 'DCL-2026-027', title: 'Stroke pathway delays' });
+const ended = aProject({ projectId: 'p-3', projectCode: 'DCL-2024-007', effectiveEndDate: '2027-03-17' });
+const open = async (...more: Parameters<typeof renderScreen>[1]['answers']) => {
+  const bookings = [aBooking('2027-03-19', { projectId: 'p-2', refno: 'DCL-2026-027', capacity: 3 })];
+  const view = renderScreen(<BookingsPage />, {
+    answers: [...lab({ projects: [aProject({ checked: true }), stroke, ended], bookings }), ...more],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  return view;
+};
+const choose = async (date: RegExp) =>
+  userEvent.click(within(await screen.findByLabelText('March 2027')).getByText(date));
+const changes = () => screen.getByRole('complementary', { name: 'Your changes' });
+const openDialog = async () => {
+  await userEvent.click(within(changes()).getByRole('button', { name: 'Add Projects' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Projects' });
+  await within(dialog).findByRole('list', { name: 'Projects' });
+  return dialog;
+};
+
+test('the Add Projects dialog adds a further project to a date; both go in one submission and are confirmed together [2.2.2.27]', async () => {
+  const { sentTo } = await open(accepted);
+  await choose(/16 March/);
+  const dialog = await openDialog();
+  expect(within(dialog).queryByText('DCL-2026-014')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /DCL-2026-027/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /^More, Researchers of DCL-2026-027/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add 1 project' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const chosen = within(changes()).getByRole('list', { name: 'Chosen dates' });
+  expect(within(chosen).getByText('DCL-2026-027').closest('li')?.textContent).toContain('Tue 16 Mar');
+  await userEvent.click(within(changes()).getByRole('button', { name: 'Submit 1 date' }));
+  await screen.findByRole('heading', { name: 'Submitted successfully!' });
+  expect(sentTo(bookingCalls.submitBookings).map(({ input }) => input)).toEqual([
+    [
+      { bookDate: '2027-03-16', quota: 1, projectId: 'p-1' },
+      { bookDate: '2027-03-16', quota: 2, projectId: 'p-2' },
+    ],
+  ]);
+  screen.getByText(/^1 date for DCL-2026-014, DCL-2026-027/);
+});
+
+test('a project that has a booking on the date, or whose period is over then, says so and cannot be added', async () => {
+  await open();
+  await choose(/19 March/);
+  const dialog = await openDialog();
+  await within(dialog).findByText('Has a booking on this date: Approved, 3 seats');
+  within(dialog).getByText('Outside the access period, which ends on 17 Mar 2027');
+  for (const box of within(dialog).getAllByRole<HTMLInputElement>('checkbox')) expect(box.disabled).toBe(true);
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Add 0/ }).disabled).toBe(true);
+});
+
+test('what was added is held by the leave dialog, is named where there is no room for it, and can be let go', async () => {
+  const noRoom = answering(bookingCalls.submitBookings, {
+    isSuccess: false,
+    message: 'Booking cannot be submitted due to insufficient capacity.',
+    failType: 0,
+    invalidList: ['DCL-2026-014', 'DCL-2026-027'].map((refNum) => ({
+      ...{ date: '2027-03-16', remainingSeats: 1, refNum, projectType: 'COL_RESEARCHER' as const },
+      ...{ accessEndDate: '2027-09-30', remainingAccess: null },
+    })),
+    remainingAccess: null,
+  });
+  await open(noRoom);
+  await choose(/16 March/);
+  const dialog = await openDialog();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /DCL-2026-027/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add 1 project' }));
+  await userEvent.click(screen.getByRole('button', { name: /DCL-2026-027 ?Stroke/ }));
+  const leave = await screen.findByRole('dialog', { name: 'Leave without submitting?' });
+  await userEvent.click(within(leave).getByRole('button', { name: 'Submit Now' }));
+
+  const refusal = await screen.findByRole('dialog', { name: /insufficient capacity/ });
+  within(refusal).getByText('DCL-2026-014 · 1 asked');
+  within(refusal).getByText('DCL-2026-027 · 1 asked');
+  await userEvent.click(within(refusal).getByRole('button', { name: 'Change 1 date' }));
+  await userEvent.click(within(changes()).getByRole('button', { name: /^Remove DCL-2026-027 on/ }));
+  expect(within(changes()).getByText('1 date')).toBeTruthy();
+});

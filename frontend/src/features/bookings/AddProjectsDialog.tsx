@@ -1,0 +1,129 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useRead } from '../../api/useRead.js';
+import { useText } from '../../app/i18n.js';
+import { Failed } from '../../app/states/Failed.js';
+import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
+import { say } from '../../ui/calendar/dates.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Field } from '../../ui/Field.js';
+import { type Added, notAddable } from './added.js';
+import { AddProjectRow } from './AddProjectRow.js';
+import { type Day, leftOn, type Project } from './day.js';
+
+type Props = {
+  project: Project;
+  /** The dates that can be booked in the month shown. */
+  days: readonly Day[];
+  start: string | undefined;
+  added: readonly Added[];
+  onAdd: (lines: readonly Added[]) => void;
+  onClose: () => void;
+};
+
+/** Further projects of the person for one date; they are sent with the rest. */
+export function AddProjectsDialog({ project, days, start, added, onAdd, onClose }: Props) {
+  const t = useText('bookings');
+  const id = useId();
+  const [date, setDate] = useState(start ?? days[0]?.date ?? '');
+  const [seats, setSeats] = useState<ReadonlyMap<string, number>>(
+    new Map(added.filter((line) => line.date === date).map((line) => [line.projectId, line.seats])),
+  );
+  const projects = useRead(projectCalls.addProjects, {});
+  const booked = useRead(bookingCalls.userBookings, { startDate: date, endDate: date }, { when: date !== '' });
+  const others = projects.data?.filter(({ projectId }) => projectId !== project.projectId);
+  const day = days.find((one) => one.date === date);
+  const move = (to: string) => {
+    setDate(to);
+    setSeats(new Map(added.filter((line) => line.date === to).map((line) => [line.projectId, line.seats])));
+  };
+  const change = (projectId: string, wanted: number) =>
+    setSeats((now) => {
+      const next = new Map(now);
+      if (wanted > 0) next.set(projectId, wanted);
+      else next.delete(projectId);
+      return next;
+    });
+  const chosen = (others ?? []).filter((one) => seats.has(one.projectId) && !notAddable(one, date, booked.data ?? []));
+  const lines = chosen.map(
+    ({ projectId, refNum }): Added => ({ date, projectId, refNum, seats: seats.get(projectId) ?? 1 }),
+  );
+  const tooMany = chosen.find(({ projectId, maxQuota }) => (seats.get(projectId) ?? 0) > maxQuota);
+  const error = projects.error ?? booked.error;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 520, m: 4 } } }}>
+      <Box sx={{ p: 5, pb: 4, display: 'grid', gap: 4 }}>
+        <Box>
+          <Typography id={id} variant="h2">
+            {t('add-project')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('add-projects-text')}
+          </Typography>
+        </Box>
+        <Field
+          select
+          label={t('column-date')}
+          value={date}
+          onChange={(event) => move(event.target.value)}
+          helperText={day && t('seats-left-of', { count: leftOn(day), capacity: day.capacity })}
+        >
+          {days.map((one) => (
+            <MenuItem key={one.date} value={one.date}>
+              {say(one.date, 'EEE d MMM yyyy')}
+            </MenuItem>
+          ))}
+        </Field>
+      </Box>
+      <Box sx={{ borderTop: 1, borderBottom: 1, borderColor: 'divider', overflowY: 'auto' }}>
+        {others && booked.data ? (
+          <Box
+            component="ul"
+            aria-label={t('projects')}
+            sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'line.soft' } }}
+          >
+            {others.map((one) => (
+              <AddProjectRow
+                key={one.projectId}
+                project={one}
+                date={date}
+                seats={seats.get(one.projectId) ?? 0}
+                against={notAddable(one, date, booked.data)}
+                onSeats={(wanted) => change(one.projectId, wanted)}
+              />
+            ))}
+          </Box>
+        ) : error ? (
+          <Failed error={error} onRetry={() => void Promise.all([projects.refetch(), booked.refetch()])} />
+        ) : (
+          <ListSkeleton />
+        )}
+        {others?.length === 0 && <EmptyState title={t('add-projects-none')} text={t('add-projects-none-text')} />}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2, px: 5, py: 4 }}>
+        <Box role="alert" sx={{ flex: 1, typography: 'caption', color: 'tone.bad.fg' }}>
+          {tooMany && t('max', { max: tooMany.maxQuota })}
+        </Box>
+        <Button color="inherit" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={lines.length === 0 || Boolean(tooMany)}
+          onClick={() => {
+            onAdd(lines);
+            onClose();
+          }}
+        >
+          {t('add-projects', { count: lines.length })}
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}

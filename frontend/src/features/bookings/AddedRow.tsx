@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../app/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import { Icon } from '../../ui/Icon.js';
+import type { Added } from './added.js';
+
+/** A further project on a date, beside the dates of the project in the calendar. */
+export function AddedRow({ line, size = 24, onRemove }: { line: Added; size?: number; onRemove: () => void }) {
+  const t = useText('bookings');
+  const date = say(line.date, 'EEE d MMM');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `minmax(84px, 1fr) minmax(0, 1fr) 20px ${size}px`,
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 36,
+        px: 4,
+        pr: 3,
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+        {date}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {line.refNum}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
+        {line.seats}
+      </Typography>
+      <IconButton
+        aria-label={t('remove-added', { date: say(line.date, 'd MMM'), ref: line.refNum })}
+        onClick={onRemove}
+        sx={{ p: 0, width: size, height: size }}
+      >
+        <Icon name="close" size={14} />
+      </IconButton>
+    </Box>
+  );
+}
