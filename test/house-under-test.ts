@@ -9,6 +9,9 @@ import { peopleOf, type People } from './support/people.js';
 
 export { password, send, type Account, type Answered, type Visitor } from './support/people.js';
 
+/** Where the mails of a house under test lead to. */
+export const portalAddress = 'https://portal.hadcl.example';
+
 export type HouseUnderTest = People & {
   readonly house: House;
   /** `http://127.0.0.1:port`. */
@@ -33,7 +36,10 @@ export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promis
   const house = await openHouse({ appUrl, masterKey, features: everyFeature, log });
   if (clock) await house.clock.moveTo(clock);
   const worker = await startWorker({ house, settings: { smtpUrl: null, kafkaBrokers: [] } });
-  const api = await startApi({ house, production: false, checks: checksOf(house) }, { host: '127.0.0.1', port: 0 });
+  const api = await startApi(
+    { house, production: false, portalAddress, checks: checksOf(house) },
+    { host: '127.0.0.1', port: 0 },
+  );
   const people = await peopleOf(house, api.address);
   return {
     house,

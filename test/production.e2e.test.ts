@@ -1,5 +1,5 @@
 import { makeLogger } from '@hadcl/platform/logging/logging';
-import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
+import { houseUnderTest, portalAddress, type HouseUnderTest } from './house-under-test.js';
 import { startApi, type Api } from '../apps/api/src/start-api.js';
 
 let lab: HouseUnderTest;
@@ -7,7 +7,7 @@ let api: Api;
 beforeAll(async () => {
   lab = await houseUnderTest();
   const house = { ...lab.house, log: makeLogger('silent') };
-  api = await startApi({ house, production: true, checks: {} }, { host: '127.0.0.1', port: 0 });
+  api = await startApi({ house, production: true, portalAddress, checks: {} }, { host: '127.0.0.1', port: 0 });
 }, 90_000);
 afterAll(async () => {
   await api.close();

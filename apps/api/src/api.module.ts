@@ -19,12 +19,18 @@ import { LoginDoor } from './door/login-door.js';
 import { SessionCallers } from './door/session-callers.js';
 import { SessionRenewal } from './door/session-renewal.js';
 
-export type ApiParts = { readonly house: House; readonly production: boolean; readonly checks: Checks };
+export type ApiParts = {
+  readonly house: House;
+  readonly production: boolean;
+  /** Where links in mails lead to, as `https://portal.example`. */
+  readonly portalAddress: string;
+  readonly checks: Checks;
+};
 
 /** Introduces what answers over HTTP to the house that it answers from. */
 @Module({})
 export class ApiModule {
-  static of({ house, production, checks }: ApiParts): DynamicModule {
+  static of({ house, production, portalAddress, checks }: ApiParts): DynamicModule {
     const sessions = new SessionRows(house.pool, () => house.facts.parameter(sessionParameters.idleMinutes));
     const tokens = new Tokens(house.keys.token);
     const live = {
@@ -50,7 +56,7 @@ export class ApiModule {
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
         { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },
-        { provide: LoginDoor, useValue: new LoginDoor(house, tokens) },
+        { provide: LoginDoor, useValue: new LoginDoor({ ...house, portalAddress }, tokens) },
         { provide: SessionRenewal, useValue: new SessionRenewal({ facts: house.facts, sessions, tokens }) },
       ],
     };

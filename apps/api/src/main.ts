@@ -17,7 +17,7 @@ running(async (opened) => {
   opened.push(house);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
   await defineTable(house);
-  const api = await startApi({ house, production: settings.production, checks: checksOf(house) }, settings);
+  const api = await startApi({ house, ...settings, checks: checksOf(house) }, settings);
   opened.push(api);
   await caughtUp(house);
   log.info({ address: api.address }, 'the api answers');

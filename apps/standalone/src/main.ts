@@ -30,7 +30,7 @@ running(async (opened) => {
   await defineTable(house);
   const administrator = settings.demonstration ? null : await firstAdministrator(house);
   const checks = checksOf(house, () => worker.feed());
-  const api = await startApi({ house, production: settings.production, checks }, settings);
+  const api = await startApi({ house, ...settings, checks }, settings);
   opened.push(api);
   await caughtUp(house);
 

@@ -28,6 +28,7 @@ running(async (opened) => {
     DATABASE_URL: database.ownerUrl,
     MASTER_KEY: database.masterKey.toString('base64'),
     KAFKA_BROKERS: broker?.brokers ?? settings.kafkaBrokers.join(','),
+    PORTAL_ADDRESS: settings.portalAddress,
     PORTAL_CLOCK: '',
   };
   const child = async (main: string, more = {}) => {

@@ -16,7 +16,9 @@ import type { Input } from '@hadcl/kernel/call';
 import { unlockMail } from './unlock-mail.js';
 
 type Attempt = Input<typeof sessionOrders.logIn>;
-type Ports = Pick<House, 'pool' | 'keys' | 'ownerOf' | 'submitting' | 'facts' | 'rows'>;
+type Ports = Pick<House, 'pool' | 'keys' | 'ownerOf' | 'submitting' | 'facts' | 'rows'> & {
+  readonly portalAddress: string;
+};
 
 /**
  * Where passwords are compared, before any rule is asked: known and unknown e-mails take the same way in the same time.
@@ -36,7 +38,7 @@ export class LoginDoor {
 
   /** @throws HttpRefusal 401 (`isLock` when the account is locked) or 429 */
   async enter({ username, password }: { username: string; password: string }, who: Who) {
-    const { facts, rows } = this.house;
+    const { facts, rows, portalAddress } = this.house;
     const email = emailClaim(username);
     const accountId = await this.house.ownerOf('email', email);
     const subject = accountId ?? `unknown.${markOf(this.house.keys.hmac, email)}`;
@@ -60,7 +62,9 @@ export class LoginDoor {
     const token = this.tokens.sign(attempt.sessionId, subject, minutes, expiredTime);
     const result = await this.record(attempt, who, (answer) => [
       ...(answer.status === 'Success' ? [sessionRow(attempt, token.expiresAt)] : []),
-      ...(answer.linkIssued ? [unlockMail(attempt.attemptId, subject, link, facts)] : []),
+      ...(answer.linkIssued
+        ? [unlockMail({ attemptId: attempt.attemptId, personId: subject, link, portalAddress }, facts)]
+        : []),
     ]);
 
     if (result.status !== 'Success') {

@@ -17,6 +17,9 @@ test.each([
   ['PORT', '70000', /PORT/],
   ['DATABASE_URL', 'mysql://x', /^The setting DATABASE_URL is wrong: must be an address like postgres/],
   ['KAFKA_BROKERS', 'broker', /KAFKA_BROKERS is wrong: must be host:port/],
+  ['PORTAL_ADDRESS', 'portal.example', /^The setting PORTAL_ADDRESS is wrong: must be an address like https:/],
+  ['PORTAL_ADDRESS', 'javascript:alert(1)', /PORTAL_ADDRESS is wrong/],
+  ['PORTAL_ADDRESS', 'https://portal.example/?a=1', /PORTAL_ADDRESS is wrong: must be an address without/],
   ['MASTER_KEY', 'short', /MASTER_KEY is wrong: must be 32 bytes in base64/],
   ['SMTP_URL', 'http://mail', /SMTP_URL/],
   ['PORTAL_CLOCK', '2027-03-10', /PORTAL_CLOCK/],
@@ -30,6 +33,13 @@ test('production has no demonstration, no moved clock, and a key of its own', ()
   const production = { NODE_ENV: 'production', MASTER_KEY: key, HADCL_DEMO: 'on' };
   expect(readSettings(production).demonstration).toBe(false);
   expect(() => readSettings({ ...production, PORTAL_CLOCK: '2027-03-10T10:00:00+08:00' })).toThrow('PORTAL_CLOCK');
+});
+
+test('links in mails begin with the address of the portal, else with the port of this machine', () => {
+  expect(readSettings({ PORTAL_ADDRESS: 'https://portal.example/lab/' }).portalAddress).toBe(
+    'https://portal.example/lab',
+  );
+  expect(readSettings({ PORT: '8080' }).portalAddress).toBe('http://localhost:8080');
 });
 
 test('an empty variable is one that is not set', () => {

@@ -9,6 +9,12 @@ const shape = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
+    /** Ends where a path begins: what is mailed as a link is this and the path. */
+    PORTAL_ADDRESS: z
+      .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' })
+      .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
     HADCL_DATA: z.string().min(1).default('var'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://…' }).optional(),
     KAFKA_BROKERS: z
@@ -34,6 +40,8 @@ export type Settings = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where people reach the portal, without a slash at its end: links in mails begin with it. */
+  readonly portalAddress: string;
   /** Folder of the embedded database, its address file and the master key. */
   readonly data: string;
   readonly databaseUrl: string | null;
@@ -64,6 +72,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     production,
     host: its.HOST,
     port: its.PORT,
+    portalAddress: its.PORTAL_ADDRESS ?? `http://localhost:${its.PORT}`,
     data: its.HADCL_DATA,
     databaseUrl: its.DATABASE_URL ?? null,
     kafkaBrokers: its.KAFKA_BROKERS?.split(',') ?? [],
