@@ -53,7 +53,7 @@ const open = async (given: Notice[], options: { phone?: boolean; roles?: string[
 };
 
 describe('the bell', () => {
-  it('counts what is unread and groups it: pinned, today, earlier [1.2.7.04]', async () => {
+  it('counts what is unread and groups it: pinned, today, earlier [1.2.7.04 1.9.03 2.2.8.03]', async () => {
     await open([
       notice({ id: 'a', isPinned: true, ntfDate: '2027-03-01T09:00:00+08:00' }),
       notice({ id: 'b' }),
@@ -65,6 +65,7 @@ describe('the bell', () => {
       'Earlier',
     ]);
     screen.getByText('2 unread');
+    for (const date of ['1 Mar 2027', '10 Mar 2027', '9 Mar 2027']) screen.getByText(date);
   });
 
   it('rings when something is raised, without being asked (N2)', async () => {
@@ -76,12 +77,32 @@ describe('the bell', () => {
     screen.getByText('1 unread');
   });
 
-  it('opens 365 wide [1.2.7.05]', async () => {
+  it('catches up with what it missed while the connection was lost [2.2.8.18]', async () => {
+    const { cut, mend, beat, become } = await open([]);
+    await cut();
+    become([notice({})]);
+    expect(screen.queryByText(/was approved/)).toBeNull();
+    await mend();
+    await beat({ [`bell:${someone.id}`]: 9 });
+    await screen.findByText(/was approved/);
+  });
+
+  it('shows what was read, pinned or deleted on another device [2.2.8.21]', async () => {
+    const other = notice({ id: 'n2', title: 'Another' });
+    const { push, become } = await open([notice({}), other]);
+    become([notice({ isRead: true, isPinned: true })]);
+    await push(bell(someone.id));
+    await screen.findByText('All read');
+    screen.getByRole('heading', { name: 'Pinned' });
+    expect(screen.queryByText('Another')).toBeNull();
+  });
+
+  it('opens 365 wide [1.2.7.05 2.2.8.02]', async () => {
     await open([notice({})]);
     expect(getComputedStyle(screen.getByRole('dialog', { name: 'Notifications' })).width).toBe('365px');
   });
 
-  it('reads what is clicked and leads where it belongs [1.2.7.18]', async () => {
+  it('reads what is clicked and leads where it belongs [1.2.7.18 2.2.8.05 2.2.8.09]', async () => {
     const { user, sentTo } = await open([notice({})]);
     await user.click(screen.getByRole('button', { name: /was approved/ }));
     expect(sentTo(readNotifications).map(({ input }) => input)).toEqual([['n1']]);
@@ -90,12 +111,17 @@ describe('the bell', () => {
 
   const staff = ['DUTY_OFFICER'];
   it.each([
-    ['a booking, for staff [1.2.7.19]', 'NTF_BOOKING_UPDATED', staff, '/access-management 2027-03-16'],
+    ['a booking, for staff [1.2.7.19 2.2.8.10]', 'NTF_BOOKING_UPDATED', staff, '/access-management 2027-03-16'],
     ['an urgent closing, for a researcher [1.2.7.18]', 'NTF_URGENT_CLOSE', undefined, '/manage-bookings 2027-03-16'],
-    ['a missed sign-out, for staff [1.2.7.21]', 'NTF_NOT_SIGNED_OUT', staff, '/attendance-management 2027-03-16'],
+    [
+      'a missed sign-out, for staff [1.2.7.21 2.2.8.12]',
+      'NTF_NOT_SIGNED_OUT',
+      staff,
+      '/attendance-management 2027-03-16',
+    ],
     ['a missed sign-out, for a researcher [1.2.7.20]', 'NTF_NOT_SIGNED_OUT', undefined, '/homepage '],
-    ['a low rate, for a researcher [1.2.7.22]', 'NTF_LOW_RATE', undefined, '/manage-bookings '],
-    ['a low rate, for staff [1.2.7.23]', 'NTF_LOW_RATE', staff, '/attendance-management '],
+    ['a low rate, for a researcher [1.2.7.22 2.2.8.13]', 'NTF_LOW_RATE', undefined, '/manage-bookings '],
+    ['a low rate, for staff [1.2.7.23 2.2.8.14]', 'NTF_LOW_RATE', staff, '/attendance-management '],
     ['an output [1.2.7.32]', 'NTF_OUTPUT_UPDATED', undefined, '/output-request '],
   ] as const)('leads on from %s', async (_, type, roles, address) => {
     const { user } = await open([notice({ type })], roles ? { roles: [...roles] } : {});
@@ -104,9 +130,10 @@ describe('the bell', () => {
     expect(document.querySelector('output')?.textContent).toBe(address);
   });
 
-  it('has a close button only where one belongs; the rest can still be pinned [1.2.7.33 1.2.7.34]', async () => {
-    const { user, sentTo } = await open([
-      notice({ id: 'closable' }),
+  it('has a close button only where one belongs; the rest can still be pinned [1.2.7.33 1.2.7.34 1.3.50 2.2.8.06 2.2.8.08]', async () => {
+    const closable = notice({ id: 'closable' });
+    const { user, sentTo, become, push } = await open([
+      closable,
       notice({ id: 'kept', type: 'NTF_NOT_SIGNED_OUT', isClosable: false, title: 'You did not sign out.' }),
     ]);
     const rows = screen.getAllByRole('listitem');
@@ -116,11 +143,15 @@ describe('the bell', () => {
     expect(sentTo(setPinned).map(({ input }) => input)).toEqual([
       { id: 'kept', isPinned: true, type: 'NTF_NOT_SIGNED_OUT' },
     ]);
+    become([notice({ id: 'kept', isPinned: true, isClosable: false, title: 'You did not sign out.' }), closable]);
+    await push(bell(someone.id));
+    await user.click(await screen.findByRole('button', { name: 'Unpin' }));
+    expect(sentTo(setPinned).at(-1)?.input).toMatchObject({ id: 'kept', isPinned: false });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(sentTo(deleteNotification).map(({ input }) => input)).toEqual([{ id: 'closable' }]);
   });
 
-  it('runs nothing that a title brings along (P18)', async () => {
+  it('runs nothing that a title brings along (P18) [1.5.50 2.2.8.04]', async () => {
     await open([notice({ title: 'Seen <img src=x onerror="document.title=1"> <script>1</script><b>bold</b>' })]);
     const row = screen.getByRole('listitem');
     expect([row.querySelector('img'), row.querySelector('script'), row.querySelector('b')?.textContent]).toEqual([
@@ -130,7 +161,7 @@ describe('the bell', () => {
     ]);
   });
 
-  it('on a phone does not open what is for a desktop only', async () => {
+  it('on a phone does not open what is for a desktop only [2.2.8.22]', async () => {
     const { user } = await open([notice({ type: 'NTF_PROGRESS_BEFORE' })], { phone: true });
     await user.click(screen.getByRole('button', { name: /was approved/ }));
     await screen.findByText('Function only available on PC.');

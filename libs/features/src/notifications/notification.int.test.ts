@@ -11,6 +11,7 @@ import { labDay } from '../lab-days/lab-day.stream.js';
 import type { labDayEvents } from '../lab-days/lab-day.events.js';
 import { access } from '../projects/access.stream.js';
 import { deleted, pinned, raised, wasRead } from './notification.examples.js';
+import { noticeTypes } from './notification.contract.js';
 import { notificationMessages } from './notification.messages.en.js';
 import { notificationProjection } from './notification.projection.js';
 import { notifications } from './notification.queries.js';
@@ -202,7 +203,7 @@ const listOf = async (userId: string, ...past: readonly Happened[]) => {
   });
 };
 
-test('a person sees his own notices, pinned first, then the newest, without the deleted [2.2.8.19 2.3.26 2.4.6.03 2.7.4.01]', async () => {
+test('a person sees his own notices, pinned first, then the newest, without the deleted [1.3.46 1.7.31 2.2.8.19 2.3.26 2.4.6.03 2.7.4.01]', async () => {
   const all = [raised('n1'), raised('n2'), raised('n3'), raised('n4'), raised('b1', { userId: 'bob' })];
   const list = await listOf('ann', ...all, pinned('n2'), wasRead('n3'), deleted('n4'));
   expect(list.map(({ id, isPinned, isRead }) => [id, isPinned, isRead])).toEqual([
@@ -219,7 +220,7 @@ test('a person sees his own notices, pinned first, then the newest, without the 
   expect((await listOf('bob', ...all)).map(({ id }) => id)).toEqual(['b1']);
 });
 
-test('what a notice names is text, however it looks, and an urgent one is red [2.3.27]', async () => {
+test('what a notice names is text, however it looks, and an urgent one is red [1.3.47 2.3.27]', async () => {
   const list = await listOf(
     'ann',
     person('eve', 'COL_RESEARCHER', '<img src=x onerror=alert(1)>'),
@@ -237,5 +238,18 @@ test('what a notice names is text, however it looks, and an urgent one is red [2
       isRed: true,
       isClosable: false,
     },
+  ]);
+});
+
+test('each type says whether it is urgent and whether it can be closed [1.3.47 1.3.50 2.2.8.08 2.3.27]', async () => {
+  const list = await listOf('ann', ...noticeTypes.map((type) => raised(type, { type })));
+  const those = (field: 'isRed' | 'isClosable') => list.flatMap((its) => (its[field] ? [its.type] : [])).sort();
+  expect(those('isRed')).toEqual(['NTF_NOT_SIGNED_OUT', 'NTF_URGENT_CLOSE']);
+  expect(those('isClosable')).toEqual([
+    'NTF_BOOKING_UPDATED',
+    'NTF_LOW_RATE',
+    'NTF_OUTPUT_UPDATED',
+    'NTF_PROGRESS_COMMENTS',
+    'NTF_PROGRESS_REVIEWED',
   ]);
 });

@@ -12,7 +12,7 @@ test('a notice is raised once, however often its cause is replayed [2.4.6.08]', 
   given(raised('n1'), deleted('n1')).when(raiseNotice, data).recorded();
 });
 
-test('an array of notices is marked as read, each once [2.4.6.01 2.7.4.02]', () => {
+test('an array of notices is marked as read, each once [1.7.32 2.4.6.01 2.7.4.02]', () => {
   given(raised('n1'), raised('n2'), raised('n3'), wasRead('n3'))
     .when(readNotifications, ['n1', 'n2', 'n2', 'n3'])
     .recorded(wasRead('n1'), wasRead('n2'));
@@ -20,14 +20,14 @@ test('an array of notices is marked as read, each once [2.4.6.01 2.7.4.02]', () 
   given().when(readNotifications, []).recorded();
 });
 
-test('a notice is pinned and unpinned [2.4.6.02 2.7.4.03]', () => {
+test('a notice is pinned and unpinned [1.7.33 2.4.6.02 2.7.4.03]', () => {
   given(raised('n1')).when(setPinned, { id: 'n1', isPinned: true }).recorded(pinned('n1'));
   given(raised('n1'), pinned('n1')).when(setPinned, { id: 'n1', isPinned: true }).recorded();
   given(raised('n1'), pinned('n1')).when(setPinned, { id: 'n1', isPinned: false }).recorded(unpinned('n1'));
   given(raised('n1'), deleted('n1')).when(setPinned, { id: 'n1', isPinned: true }).refused('no-such-notice');
 });
 
-test('only the types with a close button can be deleted [2.2.8.07 2.4.6.03 2.7.4.04]', () => {
+test('only the types with a close button can be deleted [1.7.34 1.7.59 2.2.8.07 2.4.6.03 2.7.4.04]', () => {
   for (const type of noticeTypes) {
     const asked = given(raised('n1', { type })).when(deleteNotification, { id: 'n1' });
     if (closableTypes.includes(type)) asked.recorded(deleted('n1'));
@@ -44,8 +44,18 @@ test('a notice of somebody else is not there [2.2.8.20]', () => {
   asked.when(deleteNotification, { id: 'n9' }).refused('no-such-notice');
 });
 
-test('the types are the eight of the specification and the one of ours; two are urgent [2.4.6.04 2.3.27]', () => {
-  expect(noticeTypes).toHaveLength(9);
+test('the types are the eight of the specification and the one of ours; two are urgent [1.3.48 1.3.49 2.4.6.04 2.3.27]', () => {
+  expect([...noticeTypes].sort()).toEqual([
+    'NTF_BOOKING_UPDATED',
+    'NTF_LOW_RATE',
+    'NTF_NOT_SIGNED_OUT',
+    'NTF_OUTPUT_UPDATED',
+    'NTF_PROGRESS_BEFORE',
+    'NTF_PROGRESS_COMMENTS',
+    'NTF_PROGRESS_RETURNED',
+    'NTF_PROGRESS_REVIEWED',
+    'NTF_URGENT_CLOSE',
+  ]);
   expect(urgentTypes).toEqual(['NTF_URGENT_CLOSE', 'NTF_NOT_SIGNED_OUT']);
   expect(closableTypes.filter((type) => urgentTypes.includes(type))).toEqual([]);
 });

@@ -1,0 +1,154 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LabClock } from '../../api/labClock.js';
+import { answering, renderScreen } from '../../api/testing.js';
+import { desktopOnly } from '../paths.js';
+import Frame from './Frame.js';
+
+const { byType, param, usefulLinks } = informationCalls;
+const menu = (code: string, title: string, path: string) => ({ code, title, path, icon: 'list' });
+const topMenus = [
+  menu('TM_HOMEPAGE', 'Homepage', '/homepage'),
+  menu('TM_MANAGE_BOOKINGS', 'Manage Bookings', '/manage-bookings'),
+  menu('TM_PROGRESS_REPORT', 'Progress Reports', '/progress-reports'),
+  menu('TM_OUTPUT_REQUEST', 'Output Requests', '/output-request'),
+  menu('TM_ONLINE_INFO', 'Online Information', '/online-information'),
+];
+const siteMaps = [
+  menu('SM_MANAGE_BOOKINGS', 'Manage Bookings', '/manage-bookings'),
+  menu('SM_PROGRESS_REPORT', 'Progress Reports', '/progress-reports'),
+];
+
+const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => ({
+  ...renderScreen(<Frame />, {
+    at: '/homepage',
+    user: { topMenus, siteMaps },
+    answers: [
+      answering(byType, ({ type }) => [
+        { id: type, type, content: type === 'HADCL_EMAIL' ? 'office@lab.example' : '12/F "A&B" Building' },
+      ]),
+      answering(param, ({ code }) => ({ code, intValue: null, textValue: 'other@lab.example' })),
+      answering(usefulLinks, [{ id: '1', title: 'Hospital Authority', href: 'https://ha.example/' }]),
+      answering(notificationCalls.notifications, []),
+    ],
+    ...options,
+  }),
+  person: userEvent.setup(),
+});
+const links = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const group = (name: string) => screen.getByRole('heading', { name }).parentElement!;
+
+describe('the frame of a desktop', () => {
+  it('greets by the hour of the lab, tells the login before this one and has Logout [1.2.7.01 1.2.7.02 1.2.7.03 1.9.02 2.9.12]', async () => {
+    let left = 0;
+    const { person } = open({ session: { logout: async () => void (left += 1) } });
+    const header = within(await screen.findByRole('banner'));
+    header.getByText('Good morning, Dr Chan Tai Man');
+    header.getByText('Last login 2027/03/09 18:22:41');
+    await person.click(header.getByRole('button', { name: 'Logout' }));
+    expect(left).toBe(1);
+  });
+
+  it('shows the person’s top menus, and his site maps as FUNCTIONS of the footer [1.2.7.06 1.2.7.08 1.2.7.13 1.2.7.26]', async () => {
+    open();
+    const main = await screen.findByRole('navigation', { name: 'Main' });
+    expect(links(main)).toEqual(topMenus.map(({ title, path }) => `${title} ${path}`));
+    expect(links(group('Functions'))).toEqual(siteMaps.map(({ title, path }) => `${title} ${path}`));
+  });
+
+  it('has the bell in its header, with the number that is unread [2.2.8.01]', async () => {
+    const unread = {
+      id: 'n1',
+      title: 'x',
+      isRead: false,
+      isPinned: false,
+      type: 'NTF_BOOKING_UPDATED' as const,
+      ntfDate: '2027-03-10T09:00:00+08:00',
+      busDate: '2027-03-16',
+      isRed: false,
+      isClosable: true,
+    };
+    const answers = [unread, { ...unread, id: 'n2' }, { ...unread, id: 'n3', isRead: true }];
+    const { person } = open({ answers: [answering(notificationCalls.notifications, answers)] });
+    const header = within(await screen.findByRole('banner'));
+    const bell = await header.findByRole('button', { name: 'Notifications, 2 unread' });
+    within(bell).getByText('2');
+    await person.click(bell);
+    await screen.findByRole('dialog', { name: 'Notifications' });
+  });
+
+  it('ends with the mail and place of the data office, useful links and a copyright line [1.2.7.07 1.2.7.09 1.2.7.10 1.2.7.27 1.7.38]', async () => {
+    open();
+    const contact = await waitFor(() => {
+      const found = links(group('Contact Us'));
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(contact).toEqual([
+      'office@lab.example mailto:office@lab.example',
+      'other@lab.example mailto:other@lab.example',
+    ]);
+    screen.getByText('12/F "A&B" Building');
+    expect(links(group('Useful Links'))).toEqual(['Hospital Authority https://ha.example/']);
+    screen.getByText('© 2027 Hospital Authority Data Collaboration Laboratory. All rights reserved.');
+  });
+
+  it('says quietly that the clock is one of a demonstration [1.2.7.35]', async () => {
+    const moved = jest.spyOn(LabClock.prototype, 'isMoved').mockReturnValue(true);
+    open({ now: '2027-03-10T10:41:00+08:00' });
+    await screen.findByText(/^Demonstration clock: Wed 10 Mar 2027 10:4\d$/);
+    moved.mockRestore();
+  });
+});
+
+describe('the frame of a phone', () => {
+  it('has Homepage, the first two top menus after it and More below, the bell above [1.2.7.11 1.2.7.28 1.2.7.29]', async () => {
+    open({ phone: true });
+    const bar = await screen.findByRole('navigation', { name: 'Main' });
+    expect(links(bar)).toEqual([
+      'Homepage /homepage',
+      'Manage Bookings /manage-bookings',
+      'Progress Reports /progress-reports',
+    ]);
+    within(bar).getByRole('button', { name: 'More' });
+    within(screen.getByRole('banner')).getByRole('button', { name: 'Notifications' });
+  });
+
+  it('keeps the rest, the last login and Logout behind More [1.2.7.30]', async () => {
+    let left = 0;
+    const { person } = open({ phone: true, session: { logout: async () => void (left += 1) } });
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    const drawer = await screen.findByRole('dialog', { name: 'More' });
+    expect(links(drawer)).toEqual(['Output Requests /output-request', 'Online Information /online-information']);
+    within(drawer).getByText('Last login 2027/03/09 18:22:41');
+    await person.click(within(drawer).getByRole('button', { name: 'Logout' }));
+    expect(left).toBe(1);
+  });
+
+  it.each(['Output Requests', 'Online Information'])(
+    'says of %s that it is for a PC, and stays [1.2.7.16 1.2.7.17]',
+    async (name) => {
+      const { person, address } = open({ phone: true });
+      await person.click(await screen.findByRole('button', { name: 'More' }));
+      await person.click(await screen.findByRole('link', { name }));
+      await screen.findByText('Function only available on PC.');
+      expect(address().pathname).toBe('/homepage');
+    },
+  );
+
+  it('knows six screens as made for a desktop only [1.2.7.31]', () => {
+    expect([...desktopOnly].sort()).toEqual([
+      '/online-information',
+      '/online-information-management',
+      '/output-request',
+      '/output-request-management',
+      '/progress-reports',
+      '/progress-reports-management',
+    ]);
+  });
+});
