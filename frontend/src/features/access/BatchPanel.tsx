@@ -2,12 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { ChosenDates } from '../../ui/calendar/ChosenDates.js';
 import { SidePanel, Sum, Sums } from '../../ui/calendar/SidePanel.js';
 import { Field } from '../../ui/Field.js';
-import { type Batch, type BatchAction, batchActions } from './batch.js';
-import { isWaiting, type Line } from './officeDay.js';
+import { type Batch, type BatchAction, batchActions, mayTake } from './batch.js';
+import { isHeld, isWaiting, type Line } from './officeDay.js';
 
 type Props = {
   batch: Batch;
@@ -38,7 +39,7 @@ export function BatchPanel(props: Props) {
           ? t('max', { max })
           : '';
   const stuck = action === 'update' && (wrong !== '' || Number(seatsText) < 1);
-  const known = [...new Set(lines.map(({ refNum }) => refNum))].toSorted();
+  const known = [...new Set(lines.filter((line) => mayTake(action, line)).map(({ refNum }) => refNum))].toSorted();
   const severe = action === 'reject' || action === 'cancel';
   return (
     <SidePanel stays title={t('batch')}>
@@ -94,7 +95,7 @@ export function BatchPanel(props: Props) {
         <ChosenDates dates={dates} onRemove={onRemove} />
       </Box>
       <Sums>
-        <Sum label={t('bookings-on-days')} value={lines.length} />
+        <Sum label={t('bookings-on-days')} value={lines.filter(isHeld).length} />
         <Sum label={t('waiting-on-days')} value={lines.filter(isWaiting).length} />
         <Sum
           strong
@@ -102,7 +103,12 @@ export function BatchPanel(props: Props) {
           value={stuck ? 0 : new Set(changing.map(({ projectId }) => projectId)).size}
         />
       </Sums>
-      <Box sx={{ p: 4, pt: 1, display: 'grid' }}>
+      <Box sx={{ p: 4, pt: 1, display: 'grid', gap: 2 }}>
+        {!stuck && changing.length > 0 && (
+          <Typography variant="caption" color="textSecondary">
+            {t('office-remind')}
+          </Typography>
+        )}
         <Button
           variant="contained"
           color={severe ? 'error' : 'primary'}

@@ -189,6 +189,11 @@ export function DayDialog({ day, manage, max, sending, onManage, onSend, onClose
               sx={{ mb: 3 }}
             />
           )}
+          {changed.length > 0 && (
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mb: 2 }}>
+              {t('office-remind')}
+            </Typography>
+          )}
           <Box
             sx={{
               display: 'flex',

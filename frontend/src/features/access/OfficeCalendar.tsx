@@ -15,6 +15,8 @@ type Props = {
   today: string;
   mode: AccessMode;
   chosen: ReadonlySet<string>;
+  /** Chosen days whose last seat went meanwhile. */
+  filled: ReadonlySet<string>;
   invalid: ReadonlySet<string>;
   onPick: (date: string) => void;
   onSweep: (date: string) => void;
@@ -22,10 +24,13 @@ type Props = {
 };
 
 /** The office's month. A day is opened in plain view, chosen in the other two modes. */
-export function OfficeCalendar({ days, month, today, mode, chosen, invalid, onPick, onSweep, onOpen }: Props) {
+export function OfficeCalendar(props: Props) {
+  const { days, month, today, mode, chosen, filled, invalid, onPick, onSweep, onOpen } = props;
   const t = useText('bookings');
   const words = useOfficeWords();
   const viewing = mode === 'view';
+  const alarmOf = ({ date }: OfficeDay) =>
+    invalid.has(date) ? t('refused-day') : filled.has(date) ? t('filled') : undefined;
   const canChoose = (day: OfficeDay) => !day.outside && (mode === 'setup' || day.lines.length > 0);
   const canOpen = (day: OfficeDay) => !day.outside && (day.closed === undefined || day.lines.length > 0);
   return (
@@ -34,15 +39,13 @@ export function OfficeCalendar({ days, month, today, mode, chosen, invalid, onPi
         label={sayMonth(month)}
         days={days}
         today={today}
-        describe={(day) =>
-          invalid.has(day.date) ? `${words.describe(day)}. ${t('refused-day')}` : words.describe(day)
-        }
+        describe={(day) => [words.describe(day), alarmOf(day)].filter(Boolean).join('. ')}
         chosen={viewing ? undefined : chosen}
         look={(day) =>
           lookOfOfficeDay(day, {
             today,
             chosen: !viewing && chosen.has(day.date),
-            invalid: invalid.has(day.date),
+            alarmed: alarmOf(day) !== undefined,
           })
         }
         canPick={viewing ? canOpen : canChoose}
@@ -55,7 +58,7 @@ export function OfficeCalendar({ days, month, today, mode, chosen, invalid, onPi
             setup={mode === 'setup'}
             choosing={!viewing && canChoose(day)}
             chosen={chosen.has(day.date)}
-            invalid={invalid.has(day.date)}
+            alarm={alarmOf(day)}
             onOpen={mode === 'manage' && canOpen(day) ? () => onOpen(day.date) : undefined}
           />
         )}

@@ -12,15 +12,15 @@ import { FirstMark } from './FirstMark.js';
 import { firstOn, isHeld, type OfficeDay, waitingOn } from './officeDay.js';
 import { useOfficeWords } from './useOfficeWords.js';
 
-type Look = { today: string; chosen: boolean; invalid: boolean };
+type Look = { today: string; chosen: boolean; alarmed: boolean };
 
-export const lookOfOfficeDay = (day: OfficeDay, { today, chosen, invalid }: Look) => ({
+export const lookOfOfficeDay = (day: OfficeDay, { today, chosen, alarmed }: Look) => ({
   ...((day.date < today || day.outside) && { bgcolor: 'background.default' }),
   ...(day.closed !== undefined && { bgcolor: 'surface.sunken', backgroundImage: hatch }),
-  ...((chosen || invalid) && {
-    bgcolor: invalid ? 'tone.bad.bg' : 'primary.light',
+  ...((chosen || alarmed) && {
+    bgcolor: alarmed ? 'tone.bad.bg' : 'primary.light',
     '&, &:hover': {
-      boxShadow: `inset 0 0 0 1.5px var(--mui-palette-${invalid ? 'tone-bad-solid' : 'primary-main'})`,
+      boxShadow: `inset 0 0 0 1.5px var(--mui-palette-${alarmed ? 'tone-bad-solid' : 'primary-main'})`,
     },
   }),
 });
@@ -50,16 +50,16 @@ export function SeatBar({ day }: { day: OfficeDay }) {
   );
 }
 
-function Foot({ day, setup, invalid }: { day: OfficeDay; setup: boolean; invalid: boolean }) {
+function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
   const t = useText('bookings');
   const words = useOfficeWords();
   const held = day.lines.filter(isHeld);
   const waiting = waitingOn(day);
   const projects = held.filter(({ selfService }) => !selfService).length;
-  if (invalid)
+  if (alarm)
     return (
       <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
-        {t('refused-day')}
+        {alarm}
       </Box>
     );
   if (day.closed !== undefined) return <span>{day.closed}</span>;
@@ -90,13 +90,13 @@ type Props = {
   choosing: boolean;
   chosen: boolean;
   setup: boolean;
-  /** The server refused this date, and it has not been edited since. */
-  invalid: boolean;
+  /** What stands against this date: the server refused it and it has not been edited since, or its last seat went. */
+  alarm: string | undefined;
   onOpen?: (() => void) | undefined;
 };
 
 /** What the office sees in a day: seats reserved, first visits, what waits for it. */
-export function OfficeCell({ day, today, choosing, chosen, setup, invalid, onOpen }: Props) {
+export function OfficeCell({ day, today, choosing, chosen, setup, alarm, onOpen }: Props) {
   const t = useText('bookings');
   const first = firstOn(day);
   return (
@@ -151,7 +151,7 @@ export function OfficeCell({ day, today, choosing, chosen, setup, invalid, onOpe
           },
         }}
       >
-        <Foot day={day} setup={setup} invalid={invalid} />
+        <Foot day={day} setup={setup} alarm={alarm} />
       </Typography>
     </>
   );

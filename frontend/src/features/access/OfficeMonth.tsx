@@ -23,7 +23,7 @@ import type { Filter } from './filter.js';
 import type { AccessMode, AccessView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
-import { isHeld, type Line, type OfficeDay } from './officeDay.js';
+import { isFull, type Line, type OfficeDay } from './officeDay.js';
 import { SetupPanel } from './SetupPanel.js';
 import { beginOf, problemsOf, type SetupForm } from './setup.js';
 import { useChosenDays } from './useChosenDays.js';
@@ -54,7 +54,8 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const now = useLabNow(60_000) ?? 0;
   const lab = useOfficeMonth({ month, today, filter, mode, history: view === 'history' });
   const days = lab.days ?? noDays;
-  const picks = useChosenDays(today);
+  const full = new Set(days.filter(isFull).map(({ date }) => date));
+  const picks = useChosenDays(today, (date) => full.has(date));
   const office = useOfficeSubmit();
   const setup = useSetup();
   const [batch, setBatch] = useState<Omit<Batch, 'seats'>>({ action: 'approve', refs: [], reason: '' });
@@ -149,6 +150,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
         today={today}
         mode={mode}
         chosen={picks.chosen}
+        filled={picks.filled}
         invalid={office.invalid}
         onPick={pick}
         onSweep={picks.sweep}
@@ -163,7 +165,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
       <BatchPanel
         batch={{ ...batch, seats: Number(seatsText) || 0 }}
         dates={picks.dates}
-        lines={lines.filter((line) => isHeld(line) || batch.action === 'approve')}
+        lines={lines}
         changing={stuck ? [] : changing}
         max={lab.max}
         seatsText={seatsText}

@@ -139,9 +139,16 @@ export function SetupPanel({ form, dates, sending, onForm, onRemove, onSend }: P
         </Box>
       </Box>
       <Box sx={{ p: 4, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Typography variant="caption" color="textSecondary">
-          {dates.length === 0 ? t('setup-remind') : open ? when : t('closes-days')}
-        </Typography>
+        {dates.length > 0 && (
+          <>
+            <Typography variant="caption" color="textSecondary">
+              {open ? when : t('closes-days')}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {t('office-remind')}
+            </Typography>
+          </>
+        )}
         <Button variant="contained" loading={sending} disabled={dates.length === 0} onClick={send}>
           {t('confirm-days', { count: dates.length })}
         </Button>

@@ -28,11 +28,15 @@ export const sentLine = (line: Line): SentLine => ({
   ...(line.version !== undefined && { version: line.version }),
 });
 
+/** Whether the action can be meant for a line; the server says which may be. */
+export const mayTake = (action: BatchAction, { allowed, selfService }: Line) =>
+  allowed.includes(action) && (action !== 'update' || !selfService);
+
 /** The lines that the action would change: the server says which may be, the panel which are meant. */
 export const batchOf = ({ action, refs, seats, reason }: Batch, lines: readonly Line[]): Line[] =>
   lines
-    .filter(({ allowed, refNum }) => allowed.includes(action) && (refs.length === 0 || refs.includes(refNum)))
-    .filter((line) => action !== 'update' || (!line.selfService && line.seats !== seats))
+    .filter((line) => mayTake(action, line) && (refs.length === 0 || refs.includes(line.refNum)))
+    .filter((line) => action !== 'update' || line.seats !== seats)
     .map((line) =>
       action === 'update'
         ? { ...line, seats }

@@ -50,4 +50,5 @@ export const isHeld = (line: { status: Status }) => isApproved(line) || isWaitin
 export const seatsOf = (lines: readonly { seats: number }[]) => lines.reduce((sum, { seats }) => sum + seats, 0);
 /** First visits that are really expected: of bookings that hold seats. */
 export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && isHeld(line)).length;
+export const isFull = ({ closed, held, capacity }: OfficeDay) => closed === undefined && held >= capacity;
 export const waitingOn = ({ lines }: OfficeDay) => lines.filter(isWaiting).length;
