@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
 import type { Feed } from '@hadcl/platform/feed/feed';
 
+/** Milliseconds since 1970, finer than a clock's: two processes of one machine agree on it. */
+const instant = () => performance.timeOrigin + performance.now();
+
+export type Follower = ReturnType<typeof follow>;
+
 /** Follows a feed; tells when each position arrived and what was out of order. */
 export const follow = (feed: Feed, after: number) => {
   const stop = new AbortController();
@@ -12,7 +17,7 @@ export const follow = (feed: Feed, after: number) => {
       for (const { meta } of await feed.next(position, 1_000, stop.signal)) {
         if (meta.position !== position + 1) outOfOrder += 1;
         position = meta.position;
-        arrivals.set(meta.id, performance.now());
+        arrivals.set(meta.id, instant());
       }
   })();
   return {
@@ -37,9 +42,9 @@ export const steadily = async (store: PostgresEventStore, perSecond: number, sec
   for (let i = 0; i < perSecond * seconds; i++) {
     const due = start + (i * 1000) / perSecond;
     while (performance.now() < due) await new Promise((done) => setTimeout(done, 1));
-    const one = { id: randomUUID(), at: performance.now(), answered: 0 };
+    const one = { id: randomUUID(), at: instant(), answered: 0 };
     begun.push(one);
-    pending.push(store.append(single(one.id)).then(() => (one.answered = performance.now())));
+    pending.push(store.append(single(one.id)).then(() => (one.answered = instant())));
   }
   await Promise.all(pending);
   return begun;
