@@ -11,22 +11,20 @@ const side = await openSide({
 });
 const append = appender(side.store, 1, 1);
 let reader: Follower | null = null;
-const answer = (arrivals: Answered['arrivals'] = [], outOfOrder = 0) =>
-  void process.send!({ outOfOrder, arrivals } satisfies Answered);
 
-process.on('message', async (asked: Asked) => {
-  if (asked.do === 'follow') reader = follow(side.feed(), asked.after);
+const done = async (asked: Asked): Promise<Answered | null> => {
+  if (asked.do === 'follow') {
+    reader = follow(side.feed(), asked.after);
+    return null;
+  }
   if (asked.do === 'write') {
     await measure(asked.writers, asked.seconds, append);
-    answer();
+    return { outOfOrder: 0, arrivals: [] };
   }
-  if (asked.do === 'end') {
-    await reader!.end(asked.to);
-    answer([...reader!.arrivals], reader!.outOfOrder());
-  }
-});
-process.on('disconnect', async () => {
-  await side.close();
-  process.exit(0);
-});
-answer();
+  await reader!.end(asked.to);
+  return { outOfOrder: reader!.outOfOrder(), arrivals: [...reader!.arrivals] };
+};
+
+process.on('message', (asked: Asked) => void done(asked).then((answer) => answer && process.send!(answer)));
+process.on('disconnect', () => void side.close().then(() => process.exit(0)));
+process.send!({ outOfOrder: 0, arrivals: [] } satisfies Answered);
