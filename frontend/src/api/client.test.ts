@@ -35,7 +35,7 @@ const sender = (clock = new LabClock()) => {
 };
 
 describe('a call', () => {
-  it('carries its fields in the query of a GET and leaves out what is not said', () => {
+  it('carries its fields in the query of a GET and leaves out what is not said [1.7.01 2.7.01]', () => {
     expect(addressOf(list, { month: '2027-03', pt: undefined }).url).toBe('/api/bookRequest/list?month=2027-03');
   });
 
@@ -46,7 +46,7 @@ describe('a call', () => {
     });
   });
 
-  it('is sent without a cache, with the stored token and the key of the action [1.7.02]', async () => {
+  it('is sent without a cache, with the stored token and the key of the action [1.7.02 1.7.03]', async () => {
     const asked = answers(200, {});
     await sender().send(submit, [], { key: 'k1' });
     const { headers } = asked[0]!;
@@ -80,9 +80,10 @@ describe('a refusal', () => {
     return { error, refused: its.refused };
   };
 
-  it('is told by the first of its errors, else by its message [1.8.01]', async () => {
+  it('is told by the first of its errors, else by its message [1.8.01 1.8.02]', async () => {
     expect((await failing(422, { message: 'general', errors: ['exact', 'more'] })).error.sentence).toBe('exact');
     expect((await failing(409, { message: 'general' })).error.sentence).toBe('general');
+    expect((await failing(502, '')).error.sentence).toBe('HTTP 502');
   });
 
   it('of the session ends it', async () => {

@@ -1,5 +1,5 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../api/testing.js';
 import LoginPage from './LoginPage.js';
@@ -8,7 +8,11 @@ const { byType, param, loginIcons } = informationCalls;
 const texts = { IPT_NOTICE: '<b>Closed at Easter</b>', USEFUL_INFO: '<ul><li>Open 09:00–20:00</li></ul>' };
 const heights: Record<string, number> = { important_notice_box_height: 210, useful_information_height: 160 };
 
-const open = (login: (email: string, password: string) => Promise<void> = async () => {}, phone = false) =>
+const open = (
+  login: (email: string, password: string) => Promise<void> = async () => {},
+  phone = false,
+  intervalTime?: number,
+) =>
   renderScreen(<LoginPage />, {
     phone,
     session: { state: 'none', user: undefined, login },
@@ -19,7 +23,7 @@ const open = (login: (email: string, password: string) => Promise<void> = async 
         intValue: heights[code] ?? null,
         textValue: code === 'sys_logo_hyperlink' ? 'https://authority.example/' : null,
       })),
-      answering(loginIcons, { icons: [], intervalTime: 10 }),
+      answering(loginIcons, { icons: [], intervalTime } as never),
     ],
   });
 
@@ -44,7 +48,7 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'HADCL' }).getAttribute('href')).toBe('https://authority.example/');
   });
 
-  it('hands e-mail and password over, and rests for five seconds [1.2.2.09 1.2.2.11 1.4.03]', async () => {
+  it('hands e-mail and password over, and rests for five seconds [1.1.02 1.2.2.09 1.2.2.11 1.4.03 1.4.04]', async () => {
     const tried: string[][] = [];
     open(async (...words) => {
       tried.push(words);
@@ -53,6 +57,47 @@ describe('the login page', () => {
     expect(tried).toEqual([['duty@hadcl.example', 'Lab-Day-2026']]);
     const button = await screen.findByRole('button', { name: 'Login again in 5 s' });
     expect(button.hasAttribute('disabled')).toBe(true);
+    expect(button.querySelector('.MuiCircularProgress-root')).not.toBeNull();
+    await screen.findByRole('button', { name: 'Login again in 4 s' }, { timeout: 3000 });
+  });
+
+  it('lies under an overlay while a login is being submitted [1.2.10.04 1.4.01]', async () => {
+    let answer = () => {};
+    open(() => new Promise((resolve) => (answer = resolve)));
+    expect(screen.queryByRole('progressbar', { name: 'Logging in…' })).toBeNull();
+    await fill('duty@hadcl.example', 'Lab-Day-2026');
+    await screen.findByRole('progressbar', { name: 'Logging in…' });
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Logging in…' })).toBeNull());
+  });
+
+  it('shows backgrounds that change every so many seconds [1.2.2.01 1.9.01]', async () => {
+    jest.useFakeTimers();
+    for (const [intervalTime, seconds] of [
+      [3, 3],
+      [undefined, 10],
+    ] as const) {
+      const { container, unmount } = open(undefined, false, intervalTime);
+      await act(() => jest.advanceTimersByTimeAsync(50));
+      const shown = () =>
+        [...container.querySelectorAll('svg[preserveAspectRatio="xMaxYMin slice"]')].findIndex(
+          (scene) => getComputedStyle(scene.parentElement!).opacity === '1',
+        );
+      expect(shown()).toBe(0);
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000 - 200));
+      expect(shown()).toBe(0);
+      await act(() => jest.advanceTimersByTimeAsync(400));
+      expect(shown()).toBe(1);
+      unmount();
+    }
+    jest.useRealTimers();
+  });
+
+  it('takes at most 128 characters of e-mail and 64 of password [1.5.03 1.5.05]', () => {
+    open();
+    expect(['Email', 'Password'].map((name) => (screen.getByLabelText(name) as HTMLInputElement).maxLength)).toEqual([
+      128, 64,
+    ]);
   });
 
   it('shows and hides the password [1.2.2.10]', async () => {
@@ -78,7 +123,7 @@ describe('the login page', () => {
     expect(asked).toBe(0);
   });
 
-  it('says a refusal in a snackbar', async () => {
+  it('says a refusal in a snackbar [1.4.06]', async () => {
     open(async () => {
       throw refusal(401, 'Invalid e-mail or password.');
     });
@@ -87,7 +132,7 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('shows a locked account’s message until OK is pressed [1.2.2.15]', async () => {
+  it('shows a locked account’s message until OK is pressed [1.2.2.15 1.4.05]', async () => {
     open(async () => {
       throw refusal(401, 'Your account is locked. Please contact the data office.', { isLock: true });
     });
@@ -98,7 +143,7 @@ describe('the login page', () => {
     expect(screen.queryByText('Your account is locked. Please contact the data office.')).toBeNull();
   });
 
-  it('on a phone has the same form, red after a refusal, and the notice in a dialog [1.2.2.12 1.2.2.13 1.2.2.14]', async () => {
+  it('on a phone has the same form, red after a refusal, and the notice in a dialog [1.2.2.12 1.2.2.13 1.2.2.14 1.4.07]', async () => {
     open(async () => {
       throw refusal(401, 'Invalid e-mail or password.');
     }, true);

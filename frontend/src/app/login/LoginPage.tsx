@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Busy } from '../../ui/Busy.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../i18n.js';
@@ -11,13 +13,19 @@ import { useLogin } from './useLogin.js';
 export default function LoginPage() {
   const t = useText('frame');
   const phone = usePhone();
-  const { state } = useSession();
-  const { attempt, refused, locked, unlock } = useLogin();
-  if (state === 'known') return <Navigate to="/" replace />;
+  const { state, logout } = useSession();
+  const { attempt, busy, refused, locked, unlock } = useLogin();
+  // Coming here is leaving the session; one that begins here, or in another tab, leads on.
+  const [leaving, setLeaving] = useState(state !== 'none');
+  useEffect(() => {
+    if (leaving) void logout().finally(() => setLeaving(false));
+  }, [leaving, logout]);
+  if (state === 'known' && !leaving) return <Navigate to="/" replace />;
   const form = <LoginForm refused={phone && refused} onLogin={attempt} />;
   return (
     <>
       {phone ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
+      <Busy open={busy} label={t('login-working')} />
       <MessageDialog
         open={Boolean(locked)}
         title={t('account-locked')}

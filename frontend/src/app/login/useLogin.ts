@@ -9,10 +9,12 @@ export function useLogin() {
   const { login } = useSession();
   const navigate = useNavigate();
   const tell = useTell();
+  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const [locked, setLocked] = useState('');
   const attempt = async (email: string, password: string) => {
     setRefused(false);
+    setBusy(true);
     try {
       await login(email, password);
       await navigate('/', { replace: true });
@@ -20,7 +22,9 @@ export function useLogin() {
       setRefused(error instanceof CallFailed && error.status === 401);
       if (error instanceof CallFailed && error.body.isLock === true) setLocked(error.message);
       else tell.failure(error);
+    } finally {
+      setBusy(false);
     }
   };
-  return { attempt, refused, locked, unlock: () => setLocked('') };
+  return { attempt, busy, refused, locked, unlock: () => setLocked('') };
 }

@@ -3,6 +3,7 @@ import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { act, screen } from '@testing-library/react';
 import { holdToken } from '../../api/token.js';
 import { answering, refusal, renderScreen, someone } from '../../api/testing.js';
+import LoginPage from '../login/LoginPage.js';
 import { useSession } from './Session.js';
 import { SessionProvider } from './SessionProvider.js';
 
@@ -17,6 +18,15 @@ const token = { token: 'a.b.c', expiredTime: 15, expiresAt: '2027-03-10T11:00:00
 function Who() {
   const { state, user } = useSession();
   return <p>{user ? user.email : state}</p>;
+}
+
+function Door() {
+  const { login } = useSession();
+  return (
+    <button type="button" onClick={() => void login(someone.email, 'x')}>
+      enter
+    </button>
+  );
 }
 
 const loggedIn = async (renew = answering(sessionCalls.renewToken, token)) => {
@@ -40,11 +50,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a session', () => {
-  it('asks a person who has been idle for 14 minutes, and goes on when he extends it [1.2.8.01 1.2.8.03 1.2.8.04]', async () => {
+  it('asks a person who has been idle for 14 minutes, and goes on when he extends it [1.2.8.01 1.2.8.03 1.2.8.04 1.4.38 1.8.16]', async () => {
     const { sentTo } = await loggedIn();
     await wait(14 * minute + 1000);
     screen.getByRole('dialog', { name: 'Action Required to Extend User Session' });
-    screen.getByRole('timer', { name: /5\d seconds left/ });
+    const left = () => Number(/\d+/.exec(screen.getByRole('timer').getAttribute('aria-label') ?? '')?.[0]);
+    const before = left();
+    expect(before).toBeGreaterThan(50);
+    await wait(1000);
+    expect(left()).toBe(before - 1);
     await act(async () => screen.getByRole('button', { name: 'Extend' }).click());
     await wait(1000);
     screen.getByText('Token has been updated');
@@ -52,7 +66,7 @@ describe('a session', () => {
     expect(sentTo(sessionCalls.renewToken).at(-1)).toMatchObject({ input: { userid: someone.id }, byPush: false });
   });
 
-  it('is over at zero: the storage is cleared and the way back is shown [1.2.8.05 1.2.8.06 1.2.8.07]', async () => {
+  it('is over at zero: the storage is cleared and the way back is shown [1.2.8.05 1.2.8.06 1.2.8.07 1.4.40 2.8.25]', async () => {
     await loggedIn();
     await wait(15 * minute + 1000);
     expect(screen.getByRole('dialog').textContent).toContain(
@@ -74,7 +88,7 @@ describe('a session', () => {
     expect(localStorage.getItem('hadcl.session')).toBeNull();
   });
 
-  it('is renewed at half of the token’s life without counting as a person’s act [1.4.39]', async () => {
+  it('is renewed at half of the token’s life without counting as a person’s act [1.4.39 1.8.16]', async () => {
     const { sentTo } = await loggedIn();
     for (let passed = 0; passed < 15; passed += 1) {
       await act(async () => {
@@ -87,7 +101,7 @@ describe('a session', () => {
     expect(screen.queryByText('Token has been updated')).toBeNull();
   });
 
-  it('says so when it could not be extended [1.8.03]', async () => {
+  it('says so when it could not be extended [1.8.03 1.8.14 1.8.15 2.8.26]', async () => {
     await loggedIn(
       answering(sessionCalls.renewToken, () => {
         throw refusal(503, 'down');
@@ -115,5 +129,52 @@ describe('a session', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'hadcl.session' }));
     });
     screen.getByText('none');
+  });
+
+  it('begins with a login, which keeps the token and asks who it is, and goes on from a stored one [1.4.02 1.7.15]', async () => {
+    localStorage.clear();
+    const page = renderScreen(
+      <SessionProvider>
+        <Who />
+        <Door />
+      </SessionProvider>,
+      {
+        answers: [
+          answering(sessionCalls.authenticate, { ...token, lastLoginTime: null }),
+          answering(sessionCalls.currentUser, someone),
+        ],
+      },
+    );
+    await wait(50);
+    expect(page.asked).toEqual([]);
+    await act(async () => screen.getByRole('button', { name: 'enter' }).click());
+    await wait(50);
+    screen.getByText(someone.email);
+    expect(JSON.parse(localStorage.getItem('hadcl.session') ?? '{}')).toMatchObject({ token: 'a.b.c' });
+    expect(page.asked.map(({ call }) => call.path)).toEqual(['/user/authenticate', '/user']);
+    page.unmount();
+    const again = await loggedIn();
+    expect(again.sentTo(sessionCalls.currentUser)).toHaveLength(1);
+  });
+
+  it('is left by going to the login page: the server is told, the storage cleared, the person forgotten [1.4.41]', async () => {
+    localStorage.clear();
+    holdToken(token);
+    const page = renderScreen(
+      <SessionProvider>
+        <Who />
+        <LoginPage />
+      </SessionProvider>,
+      {
+        at: '/login',
+        answers: [answering(sessionCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' })],
+      },
+    );
+    await wait(200);
+    screen.getByText('none');
+    expect(page.sentTo(sessionCalls.logout)).toHaveLength(1);
+    expect(localStorage.getItem('hadcl.session')).toBeNull();
+    screen.getByRole('button', { name: 'Login' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

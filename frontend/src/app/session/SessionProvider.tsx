@@ -49,6 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logout = useCallback(async () => {
     // The server ends it too; a browser that cannot reach the server still forgets the session.
     await send(sessionCalls.logout, {}).catch(() => undefined);
+    setTimedOut(false);
     forget();
   }, [send, forget]);
 
