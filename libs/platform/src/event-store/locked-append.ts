@@ -1,8 +1,8 @@
 import type { Connection, Pool } from '../postgres/pool.js';
 import { positionsOf, statementFor, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf } from './failure.js';
-import { Unavailable, type Appended } from './types.js';
+import { errorOf, failureOf, isRepeat } from './failure.js';
+import { AlreadyAppended, Unavailable, type Appended } from './types.js';
 
 const patienceMs = 4_000;
 
@@ -52,7 +52,9 @@ const unavailable = (cause: unknown) => new Unavailable('the log cannot be writt
 
 /** Appends within that transaction. @throws the error of its problem; `key` problems are told by a DeadKey */
 export const appendOn = async (connection: Connection, encoded: Encoded): Promise<Appended> => {
-  const { rows } = await connection.query<BatchAnswer>(statementFor([encoded], patienceMs));
+  const { rows } = await connection.query<BatchAnswer>(statementFor([encoded], patienceMs)).catch((error) => {
+    throw isRepeat(error) ? new AlreadyAppended(encoded.commandId) : error;
+  });
   const problem = rows[0]!.problems?.[0];
   if (problem?.startsWith('key ')) throw new DeadKey(problem.slice(4));
   if (problem) throw errorOf(problem, encoded.commandId);

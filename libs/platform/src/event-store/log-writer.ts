@@ -90,10 +90,14 @@ export class LogWriter {
   }
 }
 
-/** The function's plans are made once, for indexes: planned anew for each batch they cost more than they run. */
+/**
+ * The function's plans are made once, for indexes: planned anew for each batch they cost more than they run, and made
+ * while a table is small they would read all of it when it has grown.
+ */
 const writing = (url: string): pg.ClientConfig => {
   const { options, ...rest } = connection(url);
-  return { ...rest, options: `${options} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off` };
+  const never = ['seqscan', 'hashjoin', 'mergejoin', 'material'].map((plan) => `-c enable_${plan}=off`);
+  return { ...rest, options: [options, '-c plan_cache_mode=force_generic_plan', ...never].join(' ') };
 };
 
 /** Positions of each of $1's commands: an append is contiguous, so its end is found from its beginning. */

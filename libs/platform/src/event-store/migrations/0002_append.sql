@@ -2,12 +2,15 @@
 create function log.append_lock() returns bigint language sql immutable parallel safe as $$ select 4841434 $$;
 
 -- Many appends in one statement. Each wins whole or is reported in `problems` (by its place, 1 … n); the others are
--- not disturbed. Event ids stand behind their unique index alone: a batch that meets one again is sent singly.
--- Positions go on without a gap in the order of the events given, from base + 1, in commit order.
+-- not disturbed. Event ids, and commands where nothing else is wrong, stand behind their unique indexes alone: a batch
+-- that meets one again is sent singly. Positions go on without a gap in the order of the events given, from base + 1,
+-- in commit order.
 --   a_*  appends: what all events of one share
 --   e_*  streams looked at: the expected version and how many events follow (0: a guard)
 --   v_*  events, each with the place of its stream among e_*; JSON is given in lines, which need no quoting
 --   c_*  claims taken or given back;  k_*  new personal keys that the events are encrypted with
+-- What is wrong is asked twice: whether anything is, by the few cheapest lookups, and only then what. Each lookup is a
+-- subquery for one row, never a join: a plan made while the table was small would go on reading all of it.
 create function log.append(
   a_command uuid[], a_correlation text[], a_causation text[], a_actor text,
   e_append int[], e_stream text[], e_expected int[], e_events int[],
@@ -20,9 +23,12 @@ create function log.append(
   set search_path = pg_catalog, pg_temp
 as $$
 declare
-  n constant int := cardinality(a_command);
   actors constant text[] := string_to_array(a_actor, e'\n');
+  data constant text[] := string_to_array(v_data, e'\n');
   now timestamptz;
+  wrong boolean;
+  -- The places of the events to write; null for all.
+  kept int[];
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'the log is appended to at read committed' using errcode = '25001';
@@ -36,49 +42,69 @@ begin
          date_trunc('milliseconds', greatest(clock_timestamp() + c.ahead, c.reached, h.recorded_at))
     into base, now
     from log.clock c
-    left join lateral (select e.position, e.recorded_at from log.events e order by e.position desc limit 1) h on true;
-
-  if cardinality(e_stream) > 1 and exists (
-    select from unnest(e_stream, e_events) e(stream, events)
-     group by e.stream having count(*) > 1 and sum(e.events) > 0)
-  then
-    raise exception 'a stream that is written stands in two places of one batch' using errcode = '22000';
-  end if;
+    left join (select e.position, e.recorded_at from log.events e order by e.position desc limit 1) h on true;
 
   -- `version >= expected`: without it, every version of the stream on the index page is read to find the last.
-  with wrong(no, rank, problem) as (
-    select e.no, 2, 'conflict ' || e.stream
-      from unnest(e_append, e_stream, e_expected) e(no, stream, expected)
-     where e.expected <> coalesce(
-       (select x.version from log.events x where x.stream = e.stream and x.version >= e.expected
-         order by x.version desc limit 1), 0)
-    union all
-    select a.no, 1, 'repeat'
-      from unnest(a_command) with ordinality a(id, no)
-     where (select x.position from log.events x where x.command_id = a.id and x.ordinal = 0 limit 1) is not null
-    union all
-    select c.no, 3, 'claim ' || c.kind
-      from unnest(c_append, c_kind, c_value, c_owner, c_take) c(no, kind, value, owner, take)
-      join log.claims h on h.kind = c.kind and h.value = c.value and h.owner <> c.owner
-     where c.take
-    union all
-    select k.no, 4, 'key ' || k.person
-      from unnest(k_append, k_person, k_wrapped) k(no, person, wrapped)
-      join log.personal_keys h on h.person_id = k.person and h.wrapped is distinct from k.wrapped
-  )
-  select array_agg(w.problem order by g.no) into problems
-    from generate_series(1, n) g(no)
-    left join (select distinct on (no) no, problem from wrong order by no, rank) w on w.no = g.no
-  having count(w.problem) > 0;
+  wrong := exists (
+    select from (
+      select e.stream, min(e.expected) as expected, max(e.expected) as other, count(*) > 1 and sum(e.events) > 0 as twice
+        from unnest(e_stream, e_expected, e_events) e(stream, expected, events)
+       group by e.stream) s
+     where s.twice or s.expected <> s.other or s.expected <> coalesce(
+       (select x.version from log.events x where x.stream = s.stream and x.version >= s.expected
+         order by x.version desc limit 1), 0));
+  if not wrong and cardinality(c_append) > 0 then
+    wrong := exists (
+      select from unnest(c_kind, c_value, c_owner, c_take) c(kind, value, owner, take)
+       where c.take and c.owner <> (select h.owner from log.claims h where h.kind = c.kind and h.value = c.value));
+  end if;
+  if not wrong and cardinality(k_append) > 0 then
+    wrong := exists (
+      select from unnest(k_person, k_wrapped) k(person, wrapped)
+       where (select h.wrapped is distinct from k.wrapped from log.personal_keys h where h.person_id = k.person));
+  end if;
+
+  if wrong then
+    if exists (
+      select from unnest(e_stream, e_events) e(stream, events)
+       group by e.stream having count(*) > 1 and sum(e.events) > 0)
+    then
+      raise exception 'a stream that is written stands in two places of one batch' using errcode = '22000';
+    end if;
+    with wrong(no, rank, problem) as (
+      select a.no, 1, 'repeat'
+        from unnest(a_command) with ordinality a(id, no)
+       where (select x.position from log.events x where x.command_id = a.id and x.ordinal = 0) is not null
+      union all
+      select e.no, 2, 'conflict ' || e.stream
+        from unnest(e_append, e_stream, e_expected) e(no, stream, expected)
+       where e.expected <> coalesce(
+         (select x.version from log.events x where x.stream = e.stream and x.version >= e.expected
+           order by x.version desc limit 1), 0)
+      union all
+      select c.no, 3, 'claim ' || c.kind
+        from unnest(c_append, c_kind, c_value, c_owner, c_take) c(no, kind, value, owner, take)
+       where c.take and c.owner <> (select h.owner from log.claims h where h.kind = c.kind and h.value = c.value)
+      union all
+      select k.no, 4, 'key ' || k.person
+        from unnest(k_append, k_person, k_wrapped) k(no, person, wrapped)
+       where (select h.wrapped is distinct from k.wrapped from log.personal_keys h where h.person_id = k.person)
+    )
+    select array_agg(w.problem order by g.no) into problems
+      from generate_subscripts(a_command, 1) g(no)
+      left join (select distinct on (no) no, problem from wrong order by no, rank) w on w.no = g.no;
+    kept := array(
+      select i from generate_subscripts(v_entry, 1) i where problems[e_append[v_entry[i]]] is null order by i);
+  end if;
 
   insert into log.events (position, recorded_at, happened_at, version, ordinal, id, command_id, stream, type,
                           correlation_id, causation_id, actor, data)
-  select base + row_number() over (order by v.place), now, coalesce(v.happened, now), v.version, v.ordinal, v.id,
-         a_command[e_append[v.entry]], e_stream[v.entry], v.type, a_correlation[e_append[v.entry]],
-         a_causation[e_append[v.entry]], actors[e_append[v.entry]]::json, v.data::json
-    from unnest(v_entry, v_ordinal, v_version, v_id, v_type, string_to_array(v_data, e'\n'), v_happened)
-           with ordinality as v(entry, ordinal, version, id, type, data, happened, place)
-   where problems[e_append[v.entry]] is null;
+  select base + p.place, now, coalesce(v_happened[v.i], now), v_version[v.i], v_ordinal[v.i], v_id[v.i],
+         a_command[a.no], e_stream[v_entry[v.i]], v_type[v.i], a_correlation[a.no], a_causation[a.no],
+         actors[a.no]::json, data[v.i]::json
+    from generate_series(1, cardinality(coalesce(kept, v_entry))) p(place)
+   cross join lateral (select case when kept is null then p.place else kept[p.place] end) v(i)
+   cross join lateral (select e_append[v_entry[v.i]]) a(no);
 
   if cardinality(c_append) > 0 then
     delete from log.claims h
@@ -88,13 +114,14 @@ begin
     select c.kind, c.value, c.owner
       from unnest(c_append, c_kind, c_value, c_owner, c_take) c(no, kind, value, owner, take)
      where c.take and problems[c.no] is null
-       and not exists (select from log.claims h where h.kind = c.kind and h.value = c.value and h.owner = c.owner);
+       and (select h.owner from log.claims h where h.kind = c.kind and h.value = c.value and h.owner = c.owner) is null;
   end if;
   if cardinality(k_append) > 0 then
     insert into log.personal_keys (person_id, wrapped)
     select distinct k.person, k.wrapped
       from unnest(k_append, k_person, k_wrapped) k(no, person, wrapped)
-     where problems[k.no] is null and not exists (select from log.personal_keys h where h.person_id = k.person);
+     where problems[k.no] is null
+       and (select h.person_id from log.personal_keys h where h.person_id = k.person) is null;
   end if;
 end $$;
 
@@ -110,6 +137,7 @@ create function log.append_one(
 as $$
 declare
   given bigint;
+  now timestamptz;
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'the log is appended to at read committed' using errcode = '25001';
@@ -118,14 +146,14 @@ begin
     perform set_config('lock_timeout', greatest(wait_ms, 1)::text, true);
     perform pg_advisory_xact_lock(log.append_lock());
   end if;
+  now := clock_timestamp();
   insert into log.events (position, recorded_at, happened_at, version, ordinal, id, command_id, stream, type,
                           correlation_id, causation_id, actor, data)
   select coalesce(h.position, 0) + 1, t.now, coalesce(v_happened, t.now), v_version, 0, v_id, v_command,
          v_stream, v_type, v_correlation, v_causation, v_actor, v_data
     from log.clock c
-    left join lateral (select e.position, e.recorded_at from log.events e order by e.position desc limit 1) h on true
-   cross join lateral (
-     select date_trunc('milliseconds', greatest(clock_timestamp() + c.ahead, c.reached, h.recorded_at)) as now) t
+    left join (select e.position, e.recorded_at from log.events e order by e.position desc limit 1) h on true
+   cross join lateral (select date_trunc('milliseconds', greatest(now + c.ahead, c.reached, h.recorded_at))) t(now)
    where not exists (
      select from unnest(e_stream, e_expected) e(stream, expected)
       where e.expected <> coalesce(
