@@ -1,8 +1,8 @@
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '@hadcl/features/accounts/account.projection';
 import type { FeedHealth } from '@hadcl/platform/feed/feed';
-import { forgetOldOutcomes } from '@hadcl/platform/commands/old-outcomes';
 import type { House } from '@hadcl/platform/house/open-house';
+import { keepHouse } from '@hadcl/platform/housekeeping/housekeeping';
 import { openWake } from '@hadcl/platform/live/wake';
 import { Outbox } from '@hadcl/platform/mail/outbox';
 import { Postman } from '@hadcl/platform/mail/postman';
@@ -39,14 +39,14 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
   });
   mover.start();
   const follows = followUp(house, wake);
-  const tidying = forgetOldOutcomes(pool, log);
+  const housekeeping = keepHouse(pool, log);
   const postman = settings.smtpUrl && new Postman(settings.smtpUrl, from, new Outbox(pool), addressOf(house), log);
   if (postman) postman.start();
   return {
     feed: () => mover.inOffice?.health() ?? null,
     close: async () => {
       if (postman) await postman.stop();
-      tidying.close();
+      await housekeeping.close();
       await follows.close();
       await mover.stop();
       await feeds.close();

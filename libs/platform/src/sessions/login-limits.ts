@@ -34,7 +34,6 @@ export class LoginLimits {
       subject,
       this.mark(address),
     ]);
-    await this.pool.query(`delete from side.failed_logins where at < now() - interval '10 minutes'`);
   }
 
   async succeeded(accountId: string, address: string): Promise<void> {
