@@ -1,5 +1,6 @@
 import { projection, table } from '@hadcl/kernel/projection';
 import { labDate, labMonth } from './lab-day.contract.js';
+import { heldSeatsRows, heldSeatsTable } from './held-seats.events.js';
 import { labDayEvents } from './lab-day.events.js';
 
 /** How each day is set up. */
@@ -16,13 +17,8 @@ export const labDays = table(
   },
 );
 
-/** What each booking takes of its day; seats are summed in SQL. */
-export const daySeats = table(
-  'day_seats',
-  { booking_id: 'text' },
-  { date: 'date', project_id: 'text', seats: 'int', holds: 'boolean' },
-  { indexes: ['date'] },
-);
+/** Seats are summed in SQL. */
+export const daySeats = heldSeatsTable('day_seats');
 
 export const labDayProjection = projection({
   name: 'lab-days',
@@ -52,18 +48,7 @@ export const labDayProjection = projection({
       labDays.patch({ date }, { capacity: 0, available: [], remarks, closed_because: reason }),
       labDays.add({ date }, { version: 1 }),
     ],
-    BookingSubmitted: ({ bookingId, date, projectId, seats }) => [
-      daySeats.put({ booking_id: bookingId }, { date, project_id: projectId, seats, holds: true }),
-    ],
-    BookingPlaced: ({ bookingId, date, projectId, seats }) => [
-      daySeats.put({ booking_id: bookingId }, { date, project_id: projectId, seats, holds: true }),
-    ],
-    BookingSeatsChanged: ({ bookingId, to }) => [daySeats.patch({ booking_id: bookingId }, { seats: to })],
-    BookingApproved: ({ bookingId, seats }) => [daySeats.patch({ booking_id: bookingId }, { seats, holds: true })],
-    BookingRejected: ({ bookingId }) => [daySeats.patch({ booking_id: bookingId }, { holds: false })],
-    BookingCancelled: ({ bookingId }) => [daySeats.patch({ booking_id: bookingId }, { holds: false })],
-    BookingReviewed: null,
-    BookingRemarked: null,
+    ...heldSeatsRows(daySeats),
     SignedIn: null,
     SignedOut: null,
     SignOutMissed: null,

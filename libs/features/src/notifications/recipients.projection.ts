@@ -1,6 +1,7 @@
 import { projection, table } from '@hadcl/kernel/projection';
 import { accountEvents } from '../accounts/account.events.js';
 import { functionEvents } from '../accounts/function.events.js';
+import { heldSeatsRows, heldSeatsTable } from '../lab-days/held-seats.events.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
 import { accessEvents } from '../projects/access.events.js';
 
@@ -23,20 +24,9 @@ export const teams = table(
 export const teamNames = table('notice_team_names', { project_id: 'text' }, { ref_num: 'text' });
 
 /** Bookings that hold seats: whom the closing of a day concerns. */
-export const heldBookings = table(
-  'notice_bookings',
-  { booking_id: 'text' },
-  { date: 'date', project_id: 'text', seats: 'int', holds: 'boolean' },
-  { indexes: ['date'] },
-);
+export const heldBookings = heldSeatsTable('notice_bookings');
 
 const { AccountOpened, AccountLocked, UnlockLinkIssued } = accountEvents;
-const booked = (booking: { bookingId: string; date: string; projectId: string; seats: number }) => [
-  heldBookings.put(
-    { booking_id: booking.bookingId },
-    { date: booking.date, project_id: booking.projectId, seats: booking.seats, holds: true },
-  ),
-];
 
 /** What reactions look up; nothing on a screen reads it, so it makes nothing stale. */
 export const recipientsProjection = projection({
@@ -66,14 +56,7 @@ export const recipientsProjection = projection({
     AccessDaysReturned: null,
     FirstVisitMade: null,
 
-    BookingSubmitted: booked,
-    BookingPlaced: booked,
-    BookingSeatsChanged: ({ bookingId, to }) => [heldBookings.patch({ booking_id: bookingId }, { seats: to })],
-    BookingApproved: ({ bookingId, seats }) => [heldBookings.patch({ booking_id: bookingId }, { seats, holds: true })],
-    BookingRejected: ({ bookingId }) => [heldBookings.patch({ booking_id: bookingId }, { holds: false })],
-    BookingCancelled: ({ bookingId }) => [heldBookings.patch({ booking_id: bookingId }, { holds: false })],
-    BookingReviewed: null,
-    BookingRemarked: null,
+    ...heldSeatsRows(heldBookings),
     LabDaySetUp: null,
     LabDayRevised: null,
     LabDayClosed: null,
