@@ -1,23 +1,28 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { lazy } from 'react';
 import { answering, renderScreen } from '../api/testing.js';
 import { AppRoutes } from './AppRoutes.js';
 import { screens, withOpenMenus } from './screens.js';
-import type { User } from './session/Session.js';
+import { ScreenOf } from './ScreenOf.js';
+import type { Session, User } from './session/Session.js';
 
 const { byType, param, loginIcons, usefulLinks } = informationCalls;
 
-const open = (at: string, user: Partial<User> | null) =>
+const open = (at: string, user: Partial<User> | null, session: Partial<Session> = { state: 'none', user: undefined }) =>
   renderScreen(<AppRoutes />, {
     at,
-    ...(user ? { user } : { session: { state: 'none', user: undefined } }),
+    ...(user ? { user } : { session }),
     answers: [
       answering(byType, []),
       answering(param, { code: '', intValue: null, textValue: null }),
       answering(loginIcons, { icons: [], intervalTime: 10 }),
       answering(usefulLinks, []),
       answering(notificationCalls.notifications, []),
+      answering(informationCalls.news, []),
+      answering(attendanceCalls.leakageAttendance, { outstanding: [] } as never),
     ],
   });
 
@@ -35,9 +40,26 @@ describe('an address', () => {
     await screen.findByRole('button', { name: 'Login' });
   });
 
-  it('/LOGIN is the login page too [1.2.1.27]', async () => {
-    open('/LOGIN', null);
+  it.each(['/login', '/Login', '/LOGIN'])('%s is the login page [1.2.1.20 1.2.1.27]', async (at) => {
+    open(at, null);
     await screen.findByRole('button', { name: 'Login' });
+  });
+
+  it('/ leads to the homepage, which is open to everybody [1.2.1.04 2.6.03]', async () => {
+    const { address } = open('/', none);
+    await screen.findByText('Welcome. More functions are coming.');
+    expect(address().pathname).toBe('/homepage');
+  });
+
+  it('shows nothing until the person is known, then the shape of the screen [1.2.1.25]', async () => {
+    const { container, unmount } = open('/homepage', null, { state: 'unknown', user: undefined });
+    await act(async () => {});
+    expect(container.textContent).toBe('');
+    unmount();
+    const Page = lazy(() => new Promise<never>(() => {}));
+    const page = renderScreen(<ScreenOf screen={{ path: '/homepage', codes: [], Page }} />, { answers: [] });
+    expect(page.container.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(0);
+    expect(page.container.textContent).toBe('');
   });
 
   it('that is not his function is forbidden to a person, with the frame around it [1.2.1.26]', async () => {
@@ -54,6 +76,23 @@ describe('an address', () => {
   ])('opens for a holder of it as %s [1.2.1.01 1.2.1.02 1.2.1.06]', async (_, held) => {
     open('/attendance-management', { ...none, ...held });
     await screen.findByRole('heading', { name: 'Attendance Management' });
+  });
+
+  it.each(
+    ['/manage-bookings', '/access-management', '/attendance-management'].flatMap((path) =>
+      ['TM', 'MM', 'SM'].map((prefix) => [path, `${prefix}_${path.slice(1).replace('-', '_').toUpperCase()}`] as const),
+    ),
+  )('%s opens with %s, and without it not [1.2.1.08 1.2.1.09 1.2.1.10 2.6.02]', async (path, code) => {
+    const the = screens.find((one) => one.path === path)!;
+    const shown = { ...the, Page: lazy(async () => ({ default: () => <h1>Open</h1> })) };
+    const { unmount } = renderScreen(<ScreenOf screen={shown} />, {
+      answers: [],
+      user: { ...none, topMenus: menu(code) },
+    });
+    await screen.findByRole('heading', { name: 'Open' });
+    unmount();
+    renderScreen(<ScreenOf screen={shown} />, { answers: [], user: { ...none, topMenus: menu('TM_HOMEPAGE') } });
+    await screen.findByText(forbidden);
   });
 
   it('that only begins like a screen’s opens none [1.2.1.05]', async () => {

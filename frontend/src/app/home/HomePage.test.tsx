@@ -66,7 +66,7 @@ const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => {
 };
 
 describe('the homepage', () => {
-  it('offers a tile for each middle menu and leads where it says [1.2.9.01 1.2.9.04]', async () => {
+  it('offers a tile for each middle menu and leads where it says [1.2.9.01 1.2.9.04 2.6.04]', async () => {
     const user = userEvent.setup();
     open({ user: { middleMenus: [tile('MM_MANAGE_BOOKINGS', 'Manage Bookings', '/manage-bookings')] } });
     await user.click(within(screen.getByRole('region', { name: 'Functions' })).getByRole('link'));
@@ -91,11 +91,11 @@ describe('the homepage', () => {
     [1200, false, 5],
     [1440, false, 6],
     [2560, false, 6],
-  ])('on a screen of %i px (touch: %s) shows %i tiles a page [1.2.9.02 1.2.9.03]', (width, touch, tiles) => {
+  ])('on a screen of %i px (touch: %s) shows %i tiles a page [1.2.9.02 1.2.9.03 2.9.22]', (width, touch, tiles) => {
     expect(pageSize(width, touch)).toBe(tiles);
   });
 
-  it('welcomes, asks for the news and shows nothing of them [1.2.9.06 1.2.9.07 1.2.9.08]', async () => {
+  it('welcomes, asks for the news and shows nothing of them [1.2.9.06 1.2.9.07 1.2.9.08 2.7.3.22]', async () => {
     const { sentTo } = open();
     screen.getByText('Welcome to the laboratory’s portal. More functions are coming.');
     screen.getByText('Welcome. More functions are coming.');
@@ -118,6 +118,49 @@ describe('the homepage', () => {
     await today.findByText('13');
     await push(labDate('2027-03-10'));
     await today.findByText('14');
+  });
+
+  const door = [tile('MM_ACCESS_QR_CODE', 'Access QR Code', '/homepage')];
+  it.each(['COL_RESEARCHER', 'SELF_RESEARCHER'])(
+    'shows a %s his code behind the access tile, without leaving [1.2.9.05 1.6.14 2.2.6.01]',
+    async (role) => {
+      const user = userEvent.setup();
+      open({ user: { roles: [role], middleMenus: door } });
+      await user.click(screen.getByRole('link', { name: 'Access QR Code' }));
+      await screen.findByRole('dialog', { name: 'Access QR Code' }, { timeout: 20_000 });
+      expect(screen.getByTestId('address').textContent).toBe('/homepage');
+    },
+    30_000,
+  );
+
+  it('shows staff at the desk the scanner behind it, and others neither [1.2.9.05 1.6.15 2.2.6.09]', async () => {
+    const user = userEvent.setup();
+    const { unmount } = open({ user: { ...staff, middleMenus: door } });
+    await user.click(screen.getByRole('link', { name: 'Access QR Code' }));
+    await screen.findByRole('dialog', { name: 'Scan to sign in or out' }, { timeout: 20_000 });
+    expect(screen.queryByRole('dialog', { name: 'Access QR Code' })).toBeNull();
+    unmount();
+    open({ user: { roles: ['PMO_CHAIR'], functions: ['HOMEPAGE'], middleMenus: door } });
+    await user.click(screen.getByRole('link', { name: 'Access QR Code' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }, 30_000);
+
+  it('asks a researcher who owes a leaving time for it, as his notification leads here [2.2.8.11]', async () => {
+    open({
+      at: { pathname: '/homepage', state: { notice: 'NTF_NOT_SIGNED_OUT' } },
+      answers: [
+        answering(news, []),
+        answering(userBookings, []),
+        answering(leakageAttendance, {
+          id: '2027-03-08.v',
+          bookDate: '2027-03-08',
+          refNum: 'DCL-2026-014',
+          startTime: '2027-03-08T10:12:00+08:00',
+          endTime: null,
+        }),
+      ],
+    });
+    await screen.findByRole('dialog', { name: /System Message You did not sign out on 8 Mar 2027/ });
   });
 
   it('on a phone opens no screen that is for a desktop only [1.2.7.15]', async () => {
