@@ -1,4 +1,6 @@
 import * as features from '@hadcl/features/index';
+import { checksOf } from '@hadcl/platform/health/checks';
+import { serveOperations } from '@hadcl/platform/http/operations-server';
 import { namedDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
 import { running } from '@hadcl/platform/house/running';
@@ -14,7 +16,11 @@ running(async (opened) => {
   const house = await openHouse({ ...database, features, log });
   opened.push(house);
   await defineTable(house);
-  opened.push(await startWorker({ house, settings }));
-  log.info({}, 'the worker moves events');
-  process.send?.({ ready: true });
+  const worker = await startWorker({ house, settings });
+  opened.push(worker);
+  const at = { host: settings.host, port: settings.workerPort };
+  const operations = await serveOperations({ checks: checksOf(house, worker), metrics: house.metrics }, at);
+  opened.push(operations);
+  log.info({ address: operations.address }, 'the worker moves events');
+  process.send?.({ ready: operations.address });
 });

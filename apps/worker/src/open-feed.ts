@@ -8,7 +8,7 @@ import { Relay } from '@hadcl/platform/kafka/relay';
 import type { Wake } from '@hadcl/platform/live/wake';
 
 /** How events come to this worker's mover; with a broker it also relays the log to it, when its turn has come. */
-export type Feeding = { open(): Promise<Feed>; close(): Promise<void> };
+export type Feeding = { open(): Promise<Feed>; close(): Promise<void>; readonly relayed?: () => number | null };
 
 export const feeding = async (house: House, wake: Wake, brokers: readonly string[]): Promise<Feeding> => {
   const { appUrl: url, pool, store, log, features } = house;
@@ -22,5 +22,6 @@ export const feeding = async (house: House, wake: Wake, brokers: readonly string
   return {
     open: async () => new KafkaFeed({ pool, kafka, logId, store, wake, log, knows }),
     close: () => relay.stop(),
+    relayed: () => relay.position,
   };
 };

@@ -1,12 +1,14 @@
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '@hadcl/features/accounts/account.projection';
-import type { FeedHealth } from '@hadcl/platform/feed/feed';
+import { keepTelling } from '@hadcl/platform/feed/feed-book';
+import type { Moves } from '@hadcl/platform/health/moving-checks';
 import type { House } from '@hadcl/platform/house/open-house';
 import { keepHouse } from '@hadcl/platform/housekeeping/housekeeping';
 import { openWake } from '@hadcl/platform/live/wake';
 import { Outbox } from '@hadcl/platform/mail/outbox';
 import { Postman } from '@hadcl/platform/mail/postman';
 import { Mover } from '@hadcl/platform/mover/mover';
+import { releaseOf } from '@hadcl/platform/projections/names';
 import type { Settings } from '@hadcl/platform/settings/settings';
 import { followUp } from './follow-up.js';
 import { feeding } from './open-feed.js';
@@ -15,9 +17,7 @@ export type WorkerParts = {
   readonly house: House;
   readonly settings: Pick<Settings, 'smtpUrl' | 'kafkaBrokers'>;
 };
-export type Worker = {
-  /** How events travel to this worker; null while another one moves them. */
-  feed(): FeedHealth | null;
+export type Worker = Moves & {
   /** Finishes what is in hand and hands over. */
   close(): Promise<void>;
 };
@@ -38,16 +38,20 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     log,
   });
   mover.start();
+  const feed = () => mover.inOffice?.health() ?? null;
+  const telling = keepTelling(pool, releaseOf(features.projections), feed);
   const follows = followUp(house, wake);
   const housekeeping = keepHouse(pool, log);
   const postman = settings.smtpUrl && new Postman(settings.smtpUrl, from, new Outbox(pool), addressOf(house), log);
   if (postman) postman.start();
   return {
-    feed: () => mover.inOffice?.health() ?? null,
+    feed,
+    ...(feeds.relayed ? { relayed: feeds.relayed } : {}),
     close: async () => {
       if (postman) await postman.stop();
       await housekeeping.close();
       await follows.close();
+      await telling.close();
       await mover.stop();
       await feeds.close();
       await wake.close();

@@ -1,38 +1,17 @@
-import type { FeedHealth } from '../feed/feed.js';
 import type { House } from '../house/open-house.js';
-import { movingHealth } from '../mover/lag.js';
 import type { Checks } from './health.js';
+import { feedCheck, officesCheck, readModelsCheck, type Moves } from './moving-checks.js';
 
-/** A read model this far behind answers from the past; the process says so, and goes on. */
-const muchBehind = 1_000;
-
-/** What a process stands on: Postgres, its read models, and the way that events travel, where it moves them itself. */
-export const checksOf = (
-  house: Pick<House, 'pool' | 'features' | 'metrics'>,
-  feed?: () => FeedHealth | null,
-): Checks => ({
+/**
+ * What a process stands on: Postgres, its read models, the way that events travel; and of one that `moves` events,
+ * whether it is the one in office. Kafka away is never `down`: the product goes on without it.
+ */
+export const checksOf = (house: Pick<House, 'pool' | 'features' | 'metrics'>, moves?: Moves): Checks => ({
   postgres: async () => {
     await house.pool.query('select 1');
     return { state: 'up' };
   },
-  readModels: async () => {
-    const { lags, ...counts } = await movingHealth(house.pool, house.features.projections);
-    const { metrics } = house;
-    for (const { projection, events, seconds } of lags) {
-      metrics.lag.set({ projection }, events);
-      metrics.lagSeconds.set({ projection }, seconds);
-    }
-    metrics.parked.set(counts.parked);
-    const ready = lags.length > 0 && lags.every((lag) => lag.ready);
-    const well = counts.parked === 0 && lags.every(({ events }) => events < muchBehind);
-    return { state: !ready ? 'down' : well ? 'up' : 'degraded', lags, ...counts };
-  },
-  ...(feed
-    ? {
-        feed: async () => {
-          const { state = 'up', ...its } = feed() ?? {};
-          return { state, ...its };
-        },
-      }
-    : {}),
+  readModels: () => readModelsCheck(house),
+  feed: () => feedCheck(house, moves),
+  ...(moves ? { offices: () => officesCheck(house, moves) } : {}),
 });

@@ -1,16 +1,13 @@
 import { Body, Controller, Get, HttpCode, Inject, Put, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { healthOf, type Checks } from '../health/health.js';
+import { figuresAnswer, liveAnswer, readyAnswer, type Operated } from '../health/answers.js';
 import type { LabClock } from '../clock/lab-clock.js';
 import type { KeptMail } from '../mail/outbox.js';
-import type { Metrics } from '../metrics/metrics.js';
 import { HttpRefusal } from './http-refusal.js';
 
 export const OPERATIONS = Symbol('Operations');
-export type Operations = {
-  readonly checks: Checks;
-  readonly metrics: Metrics;
+export type Operations = Operated & {
   readonly clock: LabClock;
   readonly mail: { recent(): Promise<readonly KeptMail[]> };
 };
@@ -22,22 +19,21 @@ export class OperationsController {
 
   @Get('health/live')
   live() {
-    return { live: true };
+    return liveAnswer;
   }
 
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const health = await healthOf(this.operations.checks);
-    reply.status(health.ready ? 200 : 503);
-    return health;
+    const { status, body } = await readyAnswer(this.operations);
+    reply.status(status);
+    return body;
   }
 
   @Get('metrics')
   async metrics(@Res({ passthrough: true }) reply: FastifyReply) {
-    await this.operations.checks['readModels']?.().catch(() => {});
-    const { registry } = this.operations.metrics;
-    reply.header('content-type', registry.contentType);
-    return registry.metrics();
+    const { contentType, body } = await figuresAnswer(this.operations);
+    reply.header('content-type', contentType);
+    return body;
   }
 }
 

@@ -40,6 +40,12 @@ export const makeMetrics = () => {
       registers,
     }),
     parked: new Gauge({ name: 'hadcl_parked_events', help: 'Events that wait parked', registers }),
+    feedDegraded: new Gauge({
+      name: 'hadcl_feed_degraded',
+      help: '1 while events travel by another way than meant, or nobody moves them',
+      registers,
+    }),
+    moving: new Gauge({ name: 'hadcl_moving', help: '1 in the worker that moves events', registers }),
     push: new Histogram({
       name: 'hadcl_push_seconds',
       help: 'From the append of a command to the announcement that the read models have it',

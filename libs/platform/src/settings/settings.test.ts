@@ -15,6 +15,7 @@ test('a bare machine needs no setting', () => {
 test.each([
   ['PORT', '80a', /^The setting PORT is wrong: .+\.$/],
   ['PORT', '70000', /PORT/],
+  ['WORKER_PORT', '-1', /^The setting WORKER_PORT is wrong/],
   ['DATABASE_URL', 'mysql://x', /^The setting DATABASE_URL is wrong: must be an address like postgres/],
   ['KAFKA_BROKERS', 'broker', /KAFKA_BROKERS is wrong: must be host:port/],
   ['PORTAL_ADDRESS', 'portal.example', /^The setting PORTAL_ADDRESS is wrong: must be an address like https:/],

@@ -9,6 +9,7 @@ const shape = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
+    WORKER_PORT: port.default(0),
     /** Ends where a path begins: what is mailed as a link is this and the path. */
     PORTAL_ADDRESS: z
       .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' })
@@ -40,6 +41,8 @@ export type Settings = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where a worker answers about its health and shows its figures; 0: any free port, which its log names. */
+  readonly workerPort: number;
   /** Where people reach the portal, without a slash at its end: links in mails begin with it. */
   readonly portalAddress: string;
   /** Folder of the embedded database, its address file and the master key. */
@@ -72,6 +75,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     production,
     host: its.HOST,
     port: its.PORT,
+    workerPort: its.WORKER_PORT,
     portalAddress: its.PORTAL_ADDRESS ?? `http://localhost:${its.PORT}`,
     data: its.HADCL_DATA,
     databaseUrl: its.DATABASE_URL ?? null,
