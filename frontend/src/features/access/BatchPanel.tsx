@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
-import { ChosenDates } from '../../ui/calendar/ChosenDates.js';
+import { ChosenDates } from '../../app/calendar/ChosenDates.js';
 import { SidePanel, Sum, Sums } from '../../ui/calendar/SidePanel.js';
 import { Field } from '../../ui/Field.js';
 import { type Batch, type BatchAction, batchActions, mayTake } from './batch.js';

@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
-import { Stepper } from '../../ui/calendar/Stepper.js';
+import { StatusMark } from '../../app/calendar/StatusMark.js';
+import { Stepper } from '../../app/calendar/Stepper.js';
 import type { Status } from '../../ui/calendar/tone.js';
 import { FirstMark } from './FirstMark.js';
 import { lineChoices, mayBecome } from './lineDraft.js';
@@ -133,7 +133,7 @@ export function LineRow({ line, was, manage, max, phone, onChange }: Props) {
             onChange={(seats) => onChange({ ...line, seats: Math.min(max, Math.max(1, seats)) })}
           />
         ) : (
-          <Typography sx={{ fontWeight: 600 }}>{line.seats}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{phone ? t('seats', { count: line.seats }) : line.seats}</Typography>
         )}
       </Box>
       <Box role="cell">

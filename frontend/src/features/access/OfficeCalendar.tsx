@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../app/i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
-import { Legend } from '../../ui/calendar/Legend.js';
+import { Legend } from '../../app/calendar/Legend.js';
 import { FirstMark } from './FirstMark.js';
 import type { AccessMode } from './modes.js';
 import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
-import { DayNumber } from '../../ui/calendar/DayNumber.js';
+import { DayNumber } from '../../app/calendar/DayNumber.js';
 import { say } from '../../ui/calendar/dates.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import { Icon } from '../../ui/Icon.js';

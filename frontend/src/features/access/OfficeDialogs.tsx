@@ -1,6 +1,6 @@
 import { useText } from '../../app/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { LeaveDialog } from '../../ui/calendar/LeaveDialog.js';
+import { LeaveDialog } from '../../app/calendar/LeaveDialog.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { OfficeRefusal } from './OfficeRefusal.js';
 import type { useChosenDays } from './useChosenDays.js';

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../app/i18n.js';
-import { ChosenDates } from '../../ui/calendar/ChosenDates.js';
+import { ChosenDates } from '../../app/calendar/ChosenDates.js';
 import { say } from '../../ui/calendar/dates.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { Field } from '../../ui/Field.js';

@@ -5,7 +5,7 @@ import { labDate, labTime } from '../../api/labClock.js';
 import { useRead } from '../../api/useRead.js';
 import { useText } from '../../app/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
-import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
+import type { HistoryRow } from '../../app/calendar/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
 import type { AccessMode } from './modes.js';
 import { lineOf, officeDaysOf } from './office.days.js';
