@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { deriveKeys } from '../event-store/keys.js';
 import { PostgresEventStore } from '../event-store/postgres-event-store.js';
-import { openWake, wakeOthers, type Wake } from '../live/wake.js';
+import { wakeOthers } from '../live/wake.js';
 import { movingHealth } from '../mover/lag.js';
 import {
   entered,
@@ -30,9 +30,7 @@ import { verifiedTopic } from './topic-book.js';
 let folder: string;
 let broker: LocalBroker;
 let log: OpenLog;
-let wake: Wake;
 let logId: string;
-const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hadcl-kafka-'));
   broker = await startBroker({ dir: folder });
@@ -43,14 +41,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   log = await openLog();
-  wake = await openWake(log.appUrl, log.store);
   logId = await log.store.logId();
 });
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-  await wake.close();
-  await log.close();
-});
+afterEach(() => log.close());
 
 const client = () => kafkaClient(broker.brokers, quiet);
 const startRelay = (more: { batchSize?: number } = {}) => {
@@ -60,13 +53,13 @@ const startRelay = (more: { batchSize?: number } = {}) => {
     kafka: client(),
     logId,
     store: log.store,
-    wake,
+    wake: log.wake,
     log: quiet,
     lookMs: 200,
     ...more,
   });
   relay.start();
-  ends.push(() => relay.stop());
+  log.ends.push(() => relay.stop());
   return relay;
 };
 const openFeed = () => {
@@ -75,11 +68,11 @@ const openFeed = () => {
     kafka: client(),
     logId,
     store: log.store,
-    wake,
+    wake: log.wake,
     log: quiet,
     knows: (type) => Object.hasOwn(roomEvents, type),
   });
-  ends.push(() => feed.close());
+  log.ends.push(() => feed.close());
   return feed;
 };
 const never = new AbortController().signal;
@@ -135,7 +128,7 @@ test('the log goes through Kafka in order, sealed, and comes out as it is read f
 
 test('writers in two stores, readers in both and through Kafka: nothing skipped, doubled or out of order', async () => {
   const second = new PostgresEventStore({ url: log.appUrl, keys: deriveKeys(log.masterKey), definitions: roomEvents });
-  ends.push(() => second.close());
+  log.ends.push(() => second.close());
   const tell = [wakeOthers(log.pool, log.store), wakeOthers(log.pool, second)];
   const relay = startRelay();
   const feed = openFeed();

@@ -3,7 +3,6 @@ import { sql } from '@hadcl/kernel/sql';
 import type { Projection } from '@hadcl/kernel/projection';
 import { PostgresFeed } from '../feed/postgres-feed.js';
 import { followMover } from '../live/follow.js';
-import { openWake, type Wake } from '../live/wake.js';
 import { applyBatch } from '../projections/batch.js';
 import { booked } from '../projections/book.js';
 import { contentsOf } from '../projections/compare.js';
@@ -29,17 +28,8 @@ import {
 } from './visits.examples.js';
 
 let log: OpenLog;
-let wake: Wake;
-const ends: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
-  log = await openLog();
-  wake = await openWake(log.appUrl, log.store);
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-  await wake.close();
-  await log.close();
-});
+beforeEach(async () => void (log = await openLog()));
+afterEach(() => log.close());
 
 const startMover = (projections: readonly Projection[], more: { batchSize?: number; choresMs?: number } = {}) => {
   const mover = new Mover({
@@ -47,13 +37,13 @@ const startMover = (projections: readonly Projection[], more: { batchSize?: numb
     pool: log.pool,
     store: log.store,
     projections,
-    openFeed: async () => new PostgresFeed(log.store, wake),
+    openFeed: async () => new PostgresFeed(log.store, log.wake),
     log: quiet,
     choresMs: 50,
     ...more,
   });
   mover.start();
-  ends.push(() => mover.stop());
+  log.ends.push(() => mover.stop());
   return mover;
 };
 const level = async (projections: readonly Projection[]) => {
@@ -69,7 +59,7 @@ test('what is recorded is read a moment later, and its topics are told', async (
   const model = occupancyModel();
   const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 50 });
   const following = await followMover(log.appUrl, log.pool, [model]);
-  ends.push(
+  log.ends.push(
     () => names.close(),
     () => following.close(),
   );
@@ -174,7 +164,7 @@ test('an event that cannot be applied is parked with those behind it in its stre
 test('a build that is made while writes go on ends equal; readers change over; the old one is dropped', async () => {
   const model = occupancyModel();
   const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 20 });
-  ends.push(() => names.close());
+  log.ends.push(() => names.close());
   startMover([model], { batchSize: 50 });
   await log.record(history(3_000));
   await level([model]);
@@ -224,7 +214,7 @@ test('a release builds its own generation beside another release, which goes on'
 test('a wait in vain tells that the mover lags: later waits are not kept', async () => {
   const model = occupancyModel();
   const following = await followMover(log.appUrl, log.pool, [model]);
-  ends.push(() => following.close());
+  log.ends.push(() => following.close());
   const position = await log.record([opened('a')]);
   await following.waitFor(position, 50);
   const began = Date.now();

@@ -6,6 +6,7 @@ import { stream } from '@hadcl/kernel/stream';
 import { z } from 'zod';
 import { deriveKeys } from '../event-store/keys.js';
 import { PostgresEventStore } from '../event-store/postgres-event-store.js';
+import { openWake } from '../live/wake.js';
 import { makePool } from '../postgres/pool.js';
 import { testDatabase } from '../postgres/test-database.js';
 
@@ -99,7 +100,10 @@ export const history = (events: number, roomNames: readonly string[] = ['a', 'b'
 const actor = { userId: 'u1', roles: ['COL'], address: '10.1.1.1', userAgent: 'Firefox' };
 export const meta = () => ({ commandId: randomUUID(), correlationId: 'c', causationId: null, actor });
 
-/** A database with an empty log, and a store that counts versions by itself. */
+/**
+ * A database with an empty log, a store that counts versions by itself, and what wakes its readers. `close` runs `ends`
+ * first, the last one pushed before the others.
+ */
 export const openLog = async () => {
   const db = await testDatabase();
   // Test databases are copies of one template; a log has an id of its own.
@@ -107,10 +111,14 @@ export const openLog = async () => {
   await owner.query('update log.identity set log_id = gen_random_uuid()');
   await owner.end();
   const store = new PostgresEventStore({ url: db.appUrl, keys: deriveKeys(db.masterKey), definitions: roomEvents });
+  const wake = await openWake(db.appUrl, store);
+  const ends: (() => Promise<unknown>)[] = [];
   const versions = new Map<string, number>();
   return {
     ...db,
     store,
+    wake,
+    ends,
     /** Appends one append an event, all at once: their order among streams is open. */
     record: async (happenings: readonly Happening[]): Promise<number> => {
       let last = 0;
@@ -128,6 +136,8 @@ export const openLog = async () => {
       return last;
     },
     close: async () => {
+      for (const end of ends.splice(0).reverse()) await end();
+      await wake.close();
       await store.close();
       await db.close();
     },

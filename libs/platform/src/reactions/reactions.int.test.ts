@@ -5,7 +5,6 @@ import { daily } from '@hadcl/kernel/daily';
 import { decision, order } from '@hadcl/kernel/decision';
 import { reaction, type Reaction } from '@hadcl/kernel/reaction';
 import { plainFacts } from '@hadcl/kernel-testing/given';
-import { openWake, type Wake } from '../live/wake.js';
 import { entered, named, opened, openLog, quiet, roomEvents, until, type OpenLog } from '../mover/visits.examples.js';
 import { DailyClock } from './daily-clock.js';
 import { commandIdOf } from './ids.js';
@@ -18,17 +17,8 @@ const call2 = internal('close', z.object({ date: z.string() }), z.null());
 const close = decision(call2, { reads: () => [], *decide() {}, answer: () => null });
 
 let log: OpenLog;
-let wake: Wake;
-const ends: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
-  log = await openLog();
-  wake = await openWake(log.appUrl, log.store);
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-  await wake.close();
-  await log.close();
-});
+beforeEach(async () => void (log = await openLog()));
+afterEach(() => log.close());
 
 type Given2 = { body: unknown; given: Given };
 const greeter: Reaction = reaction({
@@ -46,7 +36,7 @@ const startReactor = (reactions: readonly Reaction[], given: Given2[], fails: ()
     url: log.appUrl,
     pool: log.pool,
     store: log.store,
-    wake,
+    wake: log.wake,
     reactions,
     log: quiet,
     facts: plainFacts,
@@ -60,7 +50,7 @@ const startReactor = (reactions: readonly Reaction[], given: Given2[], fails: ()
     },
   });
   reactor.start();
-  ends.push(() => reactor.stop());
+  log.ends.push(() => reactor.stop());
   return reactor;
 };
 const position = async () => (await log.pool.query('select position from moving.reaction')).rows[0]?.position;
@@ -142,7 +132,7 @@ test('the daily clock walks every due instant in order, also when the clock jump
       },
     });
     walker.start();
-    ends.push(() => walker.stop());
+    log.ends.push(() => walker.stop());
     return walker;
   };
   const walkers = [start(), start()];
