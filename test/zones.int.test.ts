@@ -15,7 +15,7 @@ const suites = [
   'lab-days/lab-day\\.queries\\.int',
   'projects/project\\.queries\\.int',
   'attendance/lab-zone',
-  'ui/calendar/dates',
+  '/calendar/dates',
 ];
 type Results = {
   readonly success: boolean;
