@@ -1,7 +1,7 @@
 const feature = '^libs/features/src/([^/]+)/';
 const tests = '\\.(test|examples)\\.tsx?$';
 
-/** The seven rules of direction; `test/house.test.ts` plants a violation of each and expects it here by name. */
+/** The rules of direction; `test/house.test.ts` plants a violation of each and expects it here by name. */
 module.exports = {
   forbidden: [
     {
@@ -48,6 +48,12 @@ module.exports = {
           '^libs/kernel/src/call\\.ts$',
         ],
       },
+    },
+    {
+      name: 'ui-knows-no-sentence-query-or-route',
+      severity: 'error',
+      from: { path: '^frontend/src/ui/', pathNot: tests },
+      to: { path: '^(libs/|frontend/src/(features|app/(?!theme/)|api/(?!labClock)))' },
     },
     {
       name: 'kafkajs-in-one-folder',

@@ -53,6 +53,12 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
     '../../libs/features/src/lab-days/lab-day.stream.js',
     'libs/features/src/lab-days/lab-day.stream.ts',
   ],
+  [
+    'ui-knows-no-sentence-query-or-route',
+    'frontend/src/ui/calendar/Legend.tsx',
+    '../../app/i18n.js',
+    'frontend/src/app/i18n.ts',
+  ],
   ['kafkajs-in-one-folder', 'apps/worker/src/main.ts', 'kafkajs'],
   ['no-circles', 'apps/api/src/one.ts', './two.js', 'apps/api/src/two.ts'],
 ];

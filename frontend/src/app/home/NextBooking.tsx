@@ -7,7 +7,7 @@ import { addDays, format, parseISO } from 'date-fns';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../api/useLive.js';
 import { useRead } from '../../api/useRead.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { StatusMark } from '../calendar/StatusMark.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';

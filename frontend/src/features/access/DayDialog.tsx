@@ -42,7 +42,8 @@ export function DayDialog({ day, manage, max, sending, onManage, onSend, onClose
   const wasOf = (line: Line) => day.lines.find(({ projectId }) => projectId === line.projectId);
   const changed = lines.filter((line) => differs(line, wasOf(line)));
   const shown = manage ? lines : lines.filter(isApproved);
-  const waiting = day.lines.filter(isWaiting).length;
+  const waiting = day.lines.filter(isWaiting);
+  const wait = t('day-waiting', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) });
   const reserved = seatsOf(lines.filter(isHeld));
   const first = shown.filter((line) => line.first).length;
   const put = (line: Line) => {
@@ -147,20 +148,17 @@ export function DayDialog({ day, manage, max, sending, onManage, onSend, onClose
           />
         ))}
         {shown.length === 0 && (
-          <EmptyState
-            title={t('day-none')}
-            text={waiting > 0 ? t('day-waiting', { count: waiting }) : t('day-none-text')}
-          />
+          <EmptyState title={t('day-none')} text={waiting.length > 0 ? wait : t('day-none-text')} />
         )}
       </Box>
       {!manage && (
         <Box sx={{ ...foot, display: 'flex', alignItems: 'center', gap: 3 }}>
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-            {waiting > 0 && t('day-waiting', { count: waiting })}
+            {waiting.length > 0 && wait}
           </Typography>
           <Button
-            variant={waiting > 0 ? 'contained' : 'outlined'}
-            color={waiting > 0 ? 'primary' : 'inherit'}
+            variant={waiting.length > 0 ? 'contained' : 'outlined'}
+            color={waiting.length > 0 ? 'primary' : 'inherit'}
             onClick={onManage}
             sx={{ minHeight: { xs: 44, md: 36 } }}
           >

@@ -71,7 +71,7 @@ export function OfficeDialogs({ days, office, setup, leaving, onSubmit, onLeave 
       >
         {t('setup-done-text')}
       </MessageDialog>
-      <LeaveDialog open={leaving} onSubmit={onSubmit} onLeave={onLeave} />
+      <LeaveDialog open={leaving} busy={office.sending} onSubmit={onSubmit} onLeave={onLeave} />
     </>
   );
 }

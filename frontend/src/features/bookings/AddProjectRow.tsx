@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { Stepper } from '../../ui/calendar/Stepper.js';
+import { Stepper } from '../../app/calendar/Stepper.js';
 import type { AddProject, NotAddable } from './added.js';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../app/i18n.js';
 import { Failed } from '../../app/states/Failed.js';
-import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
+import { CalendarSkeleton } from '../../app/calendar/CalendarSkeleton.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
-import { HistoryTable } from '../../ui/calendar/HistoryTable.js';
+import { HistoryTable } from '../../app/calendar/HistoryTable.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { AvailabilityCalendar } from './AvailabilityView.js';
 import { PhoneDays } from './BookingsPhone.js';

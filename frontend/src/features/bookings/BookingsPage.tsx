@@ -10,7 +10,7 @@ import { useRead } from '../../api/useRead.js';
 import { useText } from '../../app/i18n.js';
 import type { OpenAt } from '../../app/paths.js';
 import { Failed } from '../../app/states/Failed.js';
-import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
+import { CalendarSkeleton } from '../../app/calendar/CalendarSkeleton.js';
 import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/i18n.js';
-import { WeekList } from '../../ui/calendar/WeekList.js';
+import { WeekList } from '../../app/calendar/WeekList.js';
 import { weekday } from '../../ui/calendar/dates.js';
 import { Field } from '../../ui/Field.js';
 import { Surface } from '../../ui/Surface.js';

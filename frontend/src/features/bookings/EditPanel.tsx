@@ -63,7 +63,9 @@ function ChangeRow({ change, max, today, onRemove }: RowProps) {
   );
 }
 
-function Cost({ project, month, held, ready }: { project: Project; month: string; held: number; ready: Change[] }) {
+type CostProps = { project: Project; month: string; held: number; ready: Change[]; further: number };
+
+function Cost({ project, month, held, ready, further }: CostProps) {
   const t = useText('bookings');
   const count = (test: (change: Change) => boolean) => ready.filter(test).length;
   const fresh = count(({ before }) => before === 0);
@@ -74,6 +76,7 @@ function Cost({ project, month, held, ready }: { project: Project; month: string
       <Sums>
         <Sum label={t('cost-new-days')} value={fresh} />
         <Sum label={t('cost-cancelled')} value={cancelled} />
+        {further > 0 && <Sum label={t('further-projects')} value={further} />}
         <Sum
           strong
           label={t('cost-remaining')}
@@ -86,6 +89,7 @@ function Cost({ project, month, held, ready }: { project: Project; month: string
       <Sum label={t('cost-new')} value={fresh} />
       <Sum label={t('cost-changed')} value={count(({ before, after }) => before > 0 && after > 0)} />
       <Sum label={t('cost-cancelled')} value={cancelled} />
+      {further > 0 && <Sum label={t('further-projects')} value={further} />}
       <Sum
         strong
         label={t('cost-held', { month: sayMonth(month, 'MMMM') })}
@@ -154,7 +158,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
           </Button>
         </Box>
       )}
-      <Cost project={project} month={month} held={held} ready={ready} />
+      <Cost project={project} month={month} held={held} ready={ready} further={further.length} />
       <Box sx={{ p: 4, pt: 3, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
         <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg', '&:empty': { display: 'none' } }}>
           {stuck.length > 0 &&

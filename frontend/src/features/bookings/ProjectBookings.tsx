@@ -7,8 +7,8 @@ import { useRead } from '../../api/useRead.js';
 import { useText } from '../../app/i18n.js';
 import { useLeaveGuard } from '../../app/useLeaveGuard.js';
 import { monthOf, say } from '../../ui/calendar/dates.js';
-import { LeaveDialog } from '../../ui/calendar/LeaveDialog.js';
-import { MonthBar } from '../../ui/calendar/MonthBar.js';
+import { LeaveDialog } from '../../app/calendar/LeaveDialog.js';
+import { MonthBar } from '../../app/calendar/MonthBar.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';
 import { PageHead } from '../../ui/PageHead.js';
@@ -122,6 +122,7 @@ export function ProjectBookings(props: Props) {
       <ShortageDialog refusal={refusal} onClose={forgetRefusal} />
       <LeaveDialog
         open={guard.asked}
+        busy={sending}
         onSubmit={() => void sendAll().then((done) => (done ? guard.go() : guard.stay()))}
         onLeave={() => {
           stop();

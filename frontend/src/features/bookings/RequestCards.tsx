@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { StatusMark } from '../../app/calendar/StatusMark.js';
 import { say } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Surface } from '../../ui/Surface.js';
@@ -28,7 +28,9 @@ function Card({ request, onDelete }: { request: Request; onDelete: (request: Req
         </Typography>
         <StatusMark status={seenStatus(statusCode)} aside={t('seats', { count: capacity })} />
         <Typography variant="caption" color="textSecondary">
-          {t('request-times', { submitted: sayInstant(requestDate), updated: sayInstant(updateDate) })}
+          {t('request-submitted')} {sayInstant(requestDate)}
+          <br />
+          {t('request-updated')} {sayInstant(updateDate)}
         </Typography>
         {remarks && (
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

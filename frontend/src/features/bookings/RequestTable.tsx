@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '../../app/i18n.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { StatusMark } from '../../app/calendar/StatusMark.js';
 import { say } from '../../ui/calendar/dates.js';
 import { statusRank } from '../../ui/calendar/tone.js';
 import { type Column, DataTable } from '../../ui/DataTable.js';

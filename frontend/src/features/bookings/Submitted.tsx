@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { StatusMark } from '../../app/calendar/StatusMark.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
 import type { Sent } from './useSubmission.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
-import { Icon } from '../Icon.js';
-import { say } from './dates.js';
+import { useText } from '../i18n.js';
+import { Icon } from '../../ui/Icon.js';
+import { say } from '../../ui/calendar/dates.js';
 
 const chip = {
   minHeight: 26,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../app/i18n.js';
-import { dropWhenNarrow, type Status, statusTone } from './tone.js';
+import { useText } from '../i18n.js';
+import { dropWhenNarrow, type Status, statusTone } from '../../ui/calendar/tone.js';
 
 const tick = 'm4 7.2 2.2 2.2L10.2 5';
 const glyph: Record<Status, string> = {

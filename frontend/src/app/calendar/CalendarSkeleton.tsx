@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useText } from '../../app/i18n.js';
-import { Calendar } from './Calendar.js';
+import { useText } from '../i18n.js';
+import { Calendar } from '../../ui/calendar/Calendar.js';
 import { DayNumber } from './DayNumber.js';
-import { gridOf, say } from './dates.js';
+import { gridOf, say } from '../../ui/calendar/dates.js';
 
 /** The month's grid with its dates, before what is on them has come. */
 export function CalendarSkeleton({ month, today }: { month: string; today: string }) {

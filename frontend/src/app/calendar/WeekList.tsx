@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../app/i18n.js';
-import { Surface } from '../Surface.js';
-import { dayAfter, inWeeks, say, weekday } from './dates.js';
+import { useText } from '../i18n.js';
+import { Surface } from '../../ui/Surface.js';
+import { dayAfter, inWeeks, say, weekday } from '../../ui/calendar/dates.js';
 
 type Props<D> = {
   days: readonly D[];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../app/i18n.js';
-import { say } from './dates.js';
-import { dropWhenNarrow } from './tone.js';
+import { useText } from '../i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import { dropWhenNarrow } from '../../ui/calendar/tone.js';
 
 type Props = { date: string; today: string; quiet?: boolean; named?: boolean };
 

@@ -1,10 +1,10 @@
-import { useText } from '../../app/i18n.js';
-import { MessageDialog } from '../MessageDialog.js';
+import { useText } from '../i18n.js';
+import { MessageDialog } from '../../ui/MessageDialog.js';
 
-type Props = { open: boolean; onSubmit: () => void; onLeave: () => void };
+type Props = { open: boolean; busy?: boolean; onSubmit: () => void; onLeave: () => void };
 
 /** Asked when something chosen has not been sent. */
-export function LeaveDialog({ open, onSubmit, onLeave }: Props) {
+export function LeaveDialog({ open, busy = false, onSubmit, onLeave }: Props) {
   const t = useText('bookings');
   return (
     <MessageDialog
@@ -12,6 +12,7 @@ export function LeaveDialog({ open, onSubmit, onLeave }: Props) {
       icon="warn"
       title={t('leave-title')}
       action={t('submit-now')}
+      busy={busy}
       onAction={onSubmit}
       other={{ label: t('leave-anyway'), onClick: onLeave }}
     >

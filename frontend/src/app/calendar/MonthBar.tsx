@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../app/i18n.js';
-import { MonthStepper } from '../MonthStepper.js';
+import { useText } from '../i18n.js';
+import { MonthStepper } from '../../ui/MonthStepper.js';
 
 type Props = {
   month: string;

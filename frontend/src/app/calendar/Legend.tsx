@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useText } from '../../app/i18n.js';
-import { Bar } from './Bar.js';
-import { Ring } from './Ring.js';
+import { useText } from '../i18n.js';
+import { Bar } from '../../ui/calendar/Bar.js';
+import { Ring } from '../../ui/calendar/Ring.js';
 
 export function LegendKey({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (

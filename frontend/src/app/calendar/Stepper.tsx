@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type MouseEvent, useState } from 'react';
-import { useText } from '../../app/i18n.js';
-import { Icon } from '../Icon.js';
+import { useText } from '../i18n.js';
+import { Icon } from '../../ui/Icon.js';
 
 type Props = {
   label: string;

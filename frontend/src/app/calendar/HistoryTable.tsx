@@ -1,9 +1,9 @@
-import { useText } from '../../app/i18n.js';
-import { type Column, DataTable } from '../DataTable.js';
-import { EmptyState } from '../EmptyState.js';
-import { say } from './dates.js';
+import { useText } from '../i18n.js';
+import { type Column, DataTable } from '../../ui/DataTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { say } from '../../ui/calendar/dates.js';
 import { StatusMark } from './StatusMark.js';
-import { type Status, statusRank } from './tone.js';
+import { type Status, statusRank } from '../../ui/calendar/tone.js';
 
 export type HistoryRow = {
   key: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
-import { say } from './dates.js';
+import { useText } from '../i18n.js';
+import { say } from '../../ui/calendar/dates.js';
 
 export function PhoneDate({ date, today }: { date: string; today: string }) {
   const t = useText('bookings');

@@ -1,0 +1,185 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answering, renderScreen } from '../../api/testing.js';
+import '../../app/messages.features.js';
+import { aBooking, aProject, full, lab } from './booking.examples.js';
+import BookingsPage from './BookingsPage.js';
+
+jest.setTimeout(60_000);
+// A month is some hundred elements: whether each is hidden by a style is not asked every time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+const researcher = userEvent.setup({ pointerEventsCheck: 0 });
+
+const month = () => screen.findByRole('grid', { name: 'March 2027' });
+const day = async (date: RegExp) =>
+  within(await month())
+    .getByText(date)
+    .closest('[role=gridcell]') as HTMLElement;
+const button = (name: string | RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement;
+const edit = async () => {
+  await month();
+  await researcher.click(button('Edit'));
+};
+const choose = async (...dates: RegExp[]) => {
+  for (const date of dates) await researcher.click(await day(date));
+};
+const changes = () => screen.getByRole('complementary', { name: 'Your changes' });
+const self = aProject({
+  ...{ projectId: 's-1', projectCode: 'SS-1', projectType: 'SELF_RESEARCHER' as const },
+  ...{ remainDays: 1, dateQuota: 5, maxQuota: 1 },
+});
+const selected = async (date: RegExp) => (await day(date)).getAttribute('aria-selected');
+
+test('the screen has its name, the person’s projects by kind, three views, the legend and a reminder [2.2.2.01 2.2.2.02 2.2.2.04 2.2.2.12 2.2.2.18]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab({ projects: [aProject({ checked: true }), self] }) });
+  await month();
+  expect(screen.getByRole('heading', { level: 1, name: 'Manage Booking Requests' })).toBeTruthy();
+  const panel = screen.getByRole('navigation', { name: 'Projects' });
+  expect(
+    within(panel)
+      .getAllByRole('heading')
+      .map((title) => title.textContent),
+  ).toEqual(['Project No.', 'Self-Service No.']);
+  expect(
+    within(panel)
+      .getAllByRole('button')
+      .map((one) => /^(DCL-2026-014|SS-1)/.exec(one.textContent!)?.[0]),
+  ).toEqual(['DCL-2026-014', 'SS-1']);
+  const views = within(screen.getByRole('group', { name: 'View' })).getAllByRole('button');
+  expect(views.map((view) => view.textContent)).toEqual(['Calendar View', 'Booking History', 'Lab Availability']);
+  const legend = screen.getByRole('list', { name: 'Legend' });
+  for (const word of ['80% full', '60% full', 'Available']) expect(within(legend).getByText(word)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Reminder' }).parentElement!.textContent).toContain('2 days before');
+});
+
+test('edit mode has its panel: dates one by one, the chosen ones to read, a number, and three buttons [2.2.2.05 2.2.2.14 2.2.2.15 2.2.2.16 2.2.2.17 2.8.12]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab() });
+  await month();
+  expect(screen.queryByRole('complementary', { name: 'Your changes' })).toBeNull();
+  await edit();
+  expect(within(changes()).getByRole('button', { name: 'Select date' }).getAttribute('aria-pressed')).toBe('true');
+  expect(within(changes()).getByRole('textbox', { name: 'No. of researchers' })).toBeTruthy();
+  expect(within(changes()).getByRole('button', { name: 'Update Booking' })).toBeTruthy();
+  expect(within(changes()).getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  const reminded = /Your booking is updated\. Please be reminded to SUBMIT before you leave the page\./;
+  expect(within(changes()).queryByText(reminded)).toBeNull();
+  await choose(/18 March/, /16 March/);
+  const dates = within(changes()).getByRole('list', { name: 'Chosen dates' });
+  expect(
+    within(dates)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual([expect.stringContaining('Tue 16 Mar'), expect.stringContaining('Thu 18 Mar')]);
+  expect(within(dates).queryByRole('textbox')).toBeNull();
+  expect(within(changes()).getByText(reminded)).toBeTruthy();
+  expect(within(changes()).getByRole('button', { name: /^Submit/ })).toBeTruthy();
+});
+
+test('a full day is chosen only by whoever has a booking on it [2.5.1.13]', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({ days: { '2027-03-17': full, '2027-03-18': full }, bookings: [aBooking('2027-03-18')] }),
+  });
+  await edit();
+  await choose(/17 March/, /18 March/);
+  expect([await selected(/17 March/), await selected(/18 March/)]).toEqual(['false', 'true']);
+});
+
+test('past days and those less than two days ahead are only to be read, their seats too [2.5.1.06]', async () => {
+  const own = (date: string, may: boolean) => aBooking(date, { allowed: may ? ['change', 'cancel'] : [] });
+  renderScreen(<BookingsPage />, {
+    answers: lab({ bookings: [own('2027-03-09', false), own('2027-03-11', false), own('2027-03-12', true)] }),
+  });
+  await edit();
+  await choose(/ 9 March/, /11 March/, /12 March/);
+  expect([await selected(/ 9 March/), await selected(/11 March/), await selected(/12 March/)]).toEqual([
+    ...['false', 'false', 'true'],
+  ]);
+  expect(screen.getAllByRole('group', { name: /^Researchers on/ })).toHaveLength(1);
+});
+
+test('the stepper of a day stops at 0, and an emptied one falls back to what is booked, or to 1 [2.5.1.05 2.5.1.07]', async () => {
+  renderScreen(<BookingsPage />, { answers: lab({ bookings: [aBooking('2027-03-16', { capacity: 2 })] }) });
+  await edit();
+  await choose(/16 March/, /18 March/);
+  const seats = (date: string) => screen.getByRole('textbox', { name: `Researchers on ${date}` }) as HTMLInputElement;
+  const minus = () => button('Fewer, Researchers on 16 Mar');
+  await researcher.click(minus());
+  await researcher.click(minus());
+  expect(seats('16 Mar').value).toBe('0');
+  expect(minus().disabled).toBe(true);
+  for (const [date, back] of [
+    ['16 Mar', '2'],
+    ['18 Mar', '1'],
+  ] as const) {
+    await researcher.clear(seats(date));
+    expect(seats(date).value).toBe('');
+    await researcher.tab();
+    expect(seats(date).value).toBe(back);
+  }
+});
+
+test('the history has its six columns, and months by arrows or from the picker, never one that is not there [2.2.2.23 2.2.2.24 2.5.1.17]', async () => {
+  const { address } = renderScreen(<BookingsPage />, {
+    answers: lab({ bookings: [aBooking('2027-03-02', { attendance: 2, remarks: 'Two screens' })] }),
+    at: '/manage-bookings?view=history&month=2027-13',
+  });
+  const table = await screen.findByRole('table', { name: /March 2027/ });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual([...['Date', 'Day', 'No. of Researcher', 'Status', 'Actual Attendance', 'Remarks']]);
+  expect(within(table).getAllByRole('row')[1]!.textContent).toBe('2 Mar 2027Tue2Approved2Two screens');
+  await researcher.click(button('March 2027'));
+  const picker = await screen.findByRole('dialog', { name: 'Choose a month' });
+  const off = within(picker)
+    .getAllByRole('button')
+    .filter((one) => (one as HTMLButtonElement).disabled);
+  expect(off.map((one) => one.textContent)).toEqual(expect.arrayContaining(['Apr', 'Dec']));
+  await researcher.click(within(picker).getByRole('button', { name: 'January 2027' }));
+  await waitFor(() => expect(address().search).toContain('month=2027-01'));
+  await researcher.click(button('Next month'));
+  await waitFor(() => expect(address().search).toContain('month=2027-02'));
+  await researcher.click(button('Previous month'));
+  await waitFor(() => expect(address().search).toContain('month=2027-01'));
+});
+
+test('Lab Availability shows a chosen date and its free seats, to be read, and where ad-hoc requests go [2.2.2.31 2.2.2.32 2.2.2.33 2.7.1.10 2.9.11]', async () => {
+  const { sentTo } = renderScreen(<BookingsPage />, { answers: lab(), at: '/manage-bookings?view=availability' });
+  await choose(/18 March/);
+  const facts = screen.getByRole('complementary', { name: 'Lab Availability' });
+  const field = (label: string) => within(facts).getByRole('textbox', { name: label }) as HTMLInputElement;
+  expect([field('Selected date').value, field('Selected date').readOnly]).toEqual(['18 Mar 2027', true]);
+  await waitFor(() => expect(field('No. of Access Available').value).toBe('14'));
+  expect(field('No. of Access Available').readOnly).toBe(true);
+  expect(facts.textContent).toContain(
+    'within 3 working days of the date are ad-hoc and must be e-mailed to the data office',
+  );
+  expect(sentTo(labDayCalls.availableQuota)[0]?.input).toEqual({ startDate: '2027-03-18', endDate: '2027-03-18' });
+});
+
+test('a self-service person who asks for more dates than remain reads the days that remain [2.8.02]', async () => {
+  const days = (date: string) => ({
+    ...{ date, remainingSeats: 14, refNum: 'SS-1', projectType: 'SELF_RESEARCHER' as const },
+    ...{ accessEndDate: '2027-09-30', remainingAccess: 1 },
+  });
+  const message = 'The Booking for below account(s) cannot be made due to following reason(s)';
+  renderScreen(<BookingsPage />, {
+    answers: [
+      ...lab({ projects: [self] }),
+      answering(bookingCalls.submitBookings, {
+        ...{ isSuccess: false, message, failType: 1, remainingAccess: 1 },
+        invalidList: [days('2027-03-16'), days('2027-03-18')],
+      }),
+    ],
+  });
+  await edit();
+  await choose(/16 March/, /18 March/);
+  await researcher.click(within(changes()).getByRole('button', { name: 'Submit 2 dates' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByText('1 Remaining day(s)')).toHaveLength(2);
+  expect(dialog.textContent).not.toContain('seat(s)');
+});
