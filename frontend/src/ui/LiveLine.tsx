@@ -10,6 +10,8 @@ export function LiveLine({ tone, word, about }: Props) {
       component="span"
       sx={{
         display: 'inline-flex',
+        // Its first item is a dot without text, so it has no base line of its own to stand on.
+        verticalAlign: 'top',
         alignItems: 'center',
         gap: 1.5,
         whiteSpace: 'nowrap',

@@ -24,14 +24,15 @@ const link = {
   color: 'textPrimary',
   underline: 'hover',
   variant: 'body2',
-  sx: { display: 'inline-block', lineHeight: '24px' },
+  sx: { display: 'inline-block', lineHeight: '24px', whiteSpace: 'nowrap' },
 } as const;
 const inner = { maxWidth: 1440, mx: 'auto', px: 6 } as const;
 const columns = {
   ...inner,
   py: 6,
   display: 'grid',
-  gridTemplateColumns: { md: 'auto 1fr auto' },
+  // The address gives way first: it may wrap, a link's words may not be torn apart.
+  gridTemplateColumns: { md: 'minmax(0, 1fr) auto auto' },
   columnGap: 16,
   rowGap: 5,
 };

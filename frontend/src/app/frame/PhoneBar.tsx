@@ -11,7 +11,8 @@ import { MoreDrawer } from './MoreDrawer.js';
 import { useOnlyOnPc } from './useOnlyOnPc.js';
 
 const tab = {
-  flex: '1 1 0',
+  // As wide as its words and an equal share of the rest, so that icons and words stand in one line each.
+  flex: '1 1 auto',
   minWidth: 0,
   flexDirection: 'column',
   gap: 0.5,

@@ -11,7 +11,7 @@ export const typography = {
   fontFamily: inter,
   fontSize: 14,
   htmlFontSize: 16,
-  h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },
+  h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'balance' },
   h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.005em' },
   h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   body1: { fontSize: 14, lineHeight: '20px' },
