@@ -39,7 +39,8 @@ export class PersonKeys {
     for (const person of missing) {
       const known = wrapped.get(person);
       if (known === undefined) {
-        if (makeMissing && !this.taken(person, ring, true)) this.keep(person, this.make(person), ring);
+        if (makeMissing && !this.taken(person, ring, true))
+          this.keep(person, this.unsaved(person) ?? this.make(person), ring);
       } else this.keep(person, known === null ? { key: null } : this.unwrap(person, known), ring);
     }
     return ring;
@@ -69,6 +70,12 @@ export class PersonKeys {
   private keep(person: string, found: PersonKey, ring: Map<string, PersonKey>): void {
     this.kept.set(person, { found, until: this.now() + keptFor });
     ring.set(person, found);
+  }
+
+  /** A transaction may last longer than a key is kept: what it has written so far is sealed by the one it made. */
+  private unsaved(person: string): PersonKey | null {
+    const found = this.kept.get(person)?.found;
+    return found?.key && found.unsaved !== null ? found : null;
   }
 
   private make(person: string): PersonKey {
