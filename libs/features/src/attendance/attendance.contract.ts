@@ -1,7 +1,7 @@
 import { internal, read, topic, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { labDate } from '../lab-days/lab-day.contract.js';
-import { correctRefused, leavingRefused, noteRefused, scanRefused } from './attendance.refusals.js';
+import { correctRefused, leavingRefused, noteRefused, scanRefused, wallRefused } from './attendance.refusals.js';
 import {
   AttendanceQrs,
   AttendanceRate,
@@ -18,7 +18,7 @@ import {
   ScannedVisit,
   VisitTexts,
 } from './attendance.shapes.js';
-import { DayFigures, LabNow, MonthFigures } from './duty.shapes.js';
+import { DayFigures, LabNow, MonthFigures, Wall } from './duty.shapes.js';
 
 /** The visits of one person: his code was used, he is in or out, he owes a leaving time. */
 export const visitsOf = topic('visits-of');
@@ -144,6 +144,19 @@ export const attendanceCalls = {
   }),
   /** Utilisation day by day, and the busy hours (ours). */
   monthFigures: read('GET', '/attendance/get-month-figures', OfMonth, MonthFigures, { codes: desk, live: () => [] }),
+  /** A session of its own for the screen on the wall, which ends at `until` (ours, A5). */
+  openWall: write(
+    'POST',
+    '/attendance/open-wall',
+    z.object({}),
+    z.object({ token: z.string(), expiresAt: z.string(), until: z.string() }),
+    { codes: desk, refusals: wallRefused, repeats: true },
+  ),
+  /** All that the wall shows (ours). `date` only names the room to listen in: the answer is always today's. */
+  wall: read('GET', '/attendance/get-wall', OfDate.partial(), Wall, {
+    codes: 'display',
+    live: ({ date }) => (date ? [labDate(date)] : []),
+  }),
 };
 
 export const attendanceOrders = {
@@ -153,6 +166,18 @@ export const attendanceOrders = {
     codes: desk,
     live: () => [],
   }),
+  /** As `openWall`, with the id of the session to be; its controller makes the token. */
+  openWall: write(
+    'POST',
+    '/attendance/open-wall',
+    z.object({ sessionId: z.string() }),
+    z.object({ until: z.string() }),
+    {
+      codes: desk,
+      refusals: wallRefused,
+      repeats: true,
+    },
+  ),
   /** After staff deleted a visit: whose entry it was is not inside any more. */
   withdrawEntry: internal(
     'withdraw-entry',

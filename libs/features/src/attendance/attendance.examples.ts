@@ -2,75 +2,45 @@ import type { Input } from '@hadcl/kernel/call';
 import type { DataOf } from '@hadcl/kernel/event';
 import type { accountEvents } from '../accounts/account.events.js';
 import { account } from '../accounts/account.stream.js';
+import {
+  attached,
+  closedDay,
+  named,
+  opened,
+  openDay,
+  placed as placedOn,
+  solo as application,
+  submitted as submittedOn,
+  wed,
+} from '../bookings/booking.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { access } from '../projects/access.stream.js';
 import type { AccessCode } from './access-code.js';
 import type { attendanceOrders } from './attendance.contract.js';
 import { presence } from './presence.stream.js';
 
-/** A Wednesday of the lab, at a time of its zone. */
-export const wed = '2027-03-10';
+export { wed };
+/** A time of the lab's zone, on that Wednesday unless another date is named. */
 export const at = (time: string, date = wed) => `${date}T${time.length === 5 ? `${time}:00` : time}+08:00`;
 
-const period = { from: '2027-01-01', until: '2027-12-31' };
-const bookingOf = (projectId: string, date: string) => ({ date, projectId, bookingId: `${date}.${projectId}` });
-
-export const openLab = (capacity = 4, date = wed) =>
-  labDay.of(date).records('LabDaySetUp', {
-    date,
-    capacity,
-    available: ['COL_RESEARCHER', 'SELF_RESEARCHER'],
-    remarks: '',
-    releaseAt: '2027-02-01T09:00:00+08:00',
-  });
-export const closedLab = (date = wed) =>
-  labDay.of(date).records('LabDayClosed', { date, remarks: '', reason: 'works', urgent: false });
-
-export const team = (projectId = 'team') =>
-  access.of(projectId).records('CollaborationOpened', {
-    projectId,
-    refNum: `R-${projectId}`,
-    title: 'Sepsis',
-    cohort: '2027',
-    ...period,
-  });
-export const member = (userId: string, projectId = 'team', dates = period) =>
-  access.of(projectId).records('PersonAttached', { projectId, userId, isPI: false, isHA: false, ...dates });
+export const openLab = (capacity = 4, date = wed) => openDay(date, { capacity });
+export const closedLab = (date = wed) => closedDay(date);
+export const team = (projectId = 'team') => opened(projectId);
+export const member = (userId: string, projectId = 'team', dates: { from?: string; until?: string } = {}) =>
+  attached(projectId, userId, dates);
 export const solo = (userId = 'ann', location: 'ON_SITE' | 'REMOTE' = 'ON_SITE') =>
-  access.of('solo').records('SelfServiceOpened', {
-    projectId: 'solo',
-    refNum: 'S-solo',
-    title: 'Stroke',
-    userId,
-    dateQuota: 3,
-    location,
-    ...period,
-  });
+  application(3, { userId, location });
 export const firstVisit = (projectId = 'team', date = wed) =>
   access.of(projectId).records('FirstVisitMade', { projectId, date });
 
-export const placed = (projectId = 'team', seats = 2, date = wed) =>
-  labDay.of(date).records('BookingPlaced', {
-    ...bookingOf(projectId, date),
-    refNum: projectId === 'solo' ? 'S-solo' : `R-${projectId}`,
-    projectType: projectId === 'solo' ? 'SELF_RESEARCHER' : 'COL_RESEARCHER',
-    seats,
-    remarks: '',
-  });
-export const submitted = (projectId = 'team', seats = 2, date = wed) =>
-  labDay.of(date).records('BookingSubmitted', {
-    ...bookingOf(projectId, date),
-    refNum: `R-${projectId}`,
-    projectType: 'COL_RESEARCHER',
-    seats,
-  });
+export const placed = (projectId = 'team', seats = 2, date = wed) => placedOn(projectId, date, seats);
+export const submitted = (projectId = 'team', seats = 2, date = wed) => submittedOn(projectId, date, seats);
 
 /** A visit as both of its streams hold it; `id` stands in for what a scan would make up. */
 export const visitOf = (userId: string, { projectId = 'team', date = wed, id = `v-${userId}` } = {}) => {
   const visit = { date, visitId: `${date}.${id}`, projectId, userId };
   const [day, person] = [labDay.of(date), presence.of(userId)];
-  const refNum = projectId === 'solo' ? 'S-solo' : `R-${projectId}`;
-  const projectType = projectId === 'solo' ? ('SELF_RESEARCHER' as const) : ('COL_RESEARCHER' as const);
+  const { refNum, projectType } = named(projectId);
   return {
     ...visit,
     came: (time: string, { firstTime = false, source = 'QR' as 'QR' | 'STAFF' } = {}) => [

@@ -10,6 +10,7 @@ export const attendanceRefusalMessages = {
   'code-used': 'This code was already used at {{time}}. Please show the current one.',
   'leaving-undeclared': 'You did not sign out on {{date}}. Please declare your leaving time first.',
   'visit-elsewhere': 'Signed in for {{refNum}} at {{time}}. Please show the code of {{refNum}} to sign out first.',
+  'wall-ended': 'The wall screen ends at {{time}} and can be opened again tomorrow.',
   'out-of-hours': 'Only can input 9am - 8pm',
   'not-attached': 'This person has no access with {{refNum}} on {{date}}.',
   'access-remote': 'Your access is remote. Only on-site users sign in.',

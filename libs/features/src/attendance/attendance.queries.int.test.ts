@@ -67,7 +67,7 @@ function tasks(projectId: string, adminTasks: ('WAT_VIDEO' | 'FRS_SIG')[]) {
   return { projectId, ...dates, isPI: false, isHA: false, adminTasks };
 }
 
-test('rates count each project up to its booking, and divide as the formulas say [2.9.15 2.9.16 2.9.17 2.9.18 2.9.20 2.9.23]', async () => {
+test('rates count each project up to its booking, and divide as the formulas say [2.3.17 2.7.3.04 2.9.15 2.9.16 2.9.17 2.9.18 2.9.20 2.9.23]', async () => {
   const ask = await lab(
     ...people,
     ...[submitted('other', 3)],
@@ -109,11 +109,11 @@ test('the booked projects of a day are those with approved seats [2.3.18 2.7.3.0
   const ask = await lab(...people, submitted('other', 3));
   expect(await ask(bookedProjects, day)).toEqual([
     { projectId: 'team', refNum: 'R-team', userTypeCode: 'COL_RESEARCHER', noOfBooked: 2 },
-    { projectId: 'solo', refNum: 'S-solo', userTypeCode: 'SELF_RESEARCHER', noOfBooked: 1 },
+    { projectId: 'solo', refNum: 'S-1', userTypeCode: 'SELF_RESEARCHER', noOfBooked: 1 },
   ]);
 });
 
-test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.3.37 2.3.39 2.7.3.15]', async () => {
+test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.3.37 2.3.39 2.7.3.15 2.7.3.16 2.9.07 2.9.08]', async () => {
   const sue = visitOf('sue', { projectId: 'solo' });
   const noted = { date: wed, visitId: herself.visitId, projectId: 'team', userId: 'ann', changedAt: at('09:11') };
   const ask = await lab(
@@ -153,6 +153,7 @@ test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.
     ],
     [Date.parse(at('09:30')), true, expect.objectContaining({ userId: 'sue', updateSource: 'STAFF', isOpen: false })],
   ]);
+  for (const { signinTime } of list) expect(signinTime).toMatch(/^2027-03-10T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
   expect(await ask(attendanceList, { ...day, projectId: 'solo' })).toHaveLength(1);
   expect(await ask(attendanceList, { date: '2027-03-11' })).toEqual([]);
   expect((await ask(attendanceUsers, { ...day, projectId: 'team' })).map(({ userId }) => userId)).toEqual([
@@ -234,7 +235,7 @@ test('the dialog shows the visit, the person, and the admin tasks of the project
   await expect(ask(attendanceRecord, { attendanceId: `${wed}.none` })).rejects.toMatchObject({ code: 'no-such-visit' });
 });
 
-test('a person gets a code for each project of his, or the sentence that says why not [2.3.23 2.3.40 2.7.3.02]', async () => {
+test('a person gets a code for each project of his, or the sentence that says why not [2.2.6.06 2.3.23 2.3.40 2.4.5.17 2.7.3.02]', async () => {
   const qrs = async (past: readonly Entry[], now = at('10:42'), userId = 'ann') => {
     const ask = await lab(...past);
     return (await ask(attendanceQrs, {}, now, { ...ann, userId })).projectQRs;
@@ -253,6 +254,10 @@ test('a person gets a code for each project of his, or the sentence that says wh
   ]);
   const missed = visitOf('ann', { date: '2027-03-09' });
   expect(await qrs([...people, ...missed.came('14:00')])).toMatchObject([{ refusal: 'leaving-undeclared', token: '' }]);
+  const declared = [...missed.came('14:00'), ...missed.left('17:30', 'DECLARED')];
+  expect(await qrs([...people, ...declared])).toMatchObject([
+    { refusal: null, token: expect.stringContaining('team') },
+  ]);
   expect(await qrs(people, at('20:00'))).toMatchObject([{ refusal: 'out-of-hours' }]);
   expect(await qrs(people, at('10:00', '2028-01-01'))).toEqual([]);
 });

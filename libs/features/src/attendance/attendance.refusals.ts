@@ -26,6 +26,9 @@ export const scanRefused = refusals({
   'all-seats-occupied': ofProject,
 });
 
+/** The screen on the wall has ended for today (A5). */
+export const wallRefused = refusals({ 'wall-ended': { time: z.string() } });
+
 export const noteRefused = refusals(
   { ...visitGone, ...changedMeanwhile, ...remarksTooLong },
   { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },

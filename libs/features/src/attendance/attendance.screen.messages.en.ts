@@ -143,6 +143,9 @@ export const attendanceScreenMessages = {
   'delete-of': 'Delete {{name}}',
   'edit-visit': 'Edit visit',
   'new-visit': 'New visit',
+  'page-before': 'Previous page',
+  'page-after': 'Next page',
+  'page-range': '{{from}}–{{to}} of {{total}}',
   'time-in': 'Time in',
   'time-out': 'Time out',
   'no-project': 'Please select Project no./SDP no.',
@@ -274,4 +277,7 @@ export const attendanceScreenMessages = {
   'wall-live': 'Live',
   'wall-lost': 'Reconnecting, data of {{time}}',
   'wall-by-project': 'Occupancy by project',
+  'wall-over': 'The wall screen has ended',
+  'wall-over-how': 'It ends each day at 20:15. Open it again from the Attendance screen.',
+  'wall-not-opened': 'The wall screen was not opened',
 } as const;

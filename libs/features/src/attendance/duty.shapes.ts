@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, OutstandingSignOut, projectType } from './attendance.shapes.js';
+import { AttendanceRate, day, instant, OutstandingSignOut, projectType } from './attendance.shapes.js';
 
 const PersonIn = z.object({
   attendanceId: z.string(),
@@ -59,6 +59,8 @@ export const LabNow = z.object({
   notSignedOut: z.array(OutstandingSignOut),
   projects: z.array(ProjectSeats),
 });
+
+export const Wall = z.object({ rate: AttendanceRate, projects: z.array(ProjectSeats) });
 
 /** `at` is minutes since midnight in the lab (540 = 09:00, 1200 = 20:00). Rates are percent, null where nothing divides. */
 const Figures = z.object({

@@ -100,7 +100,7 @@ test('the lab now: who is in, which seats are still to come, and which of them a
   expect(now.inNow[0]!.missingTasks).toHaveLength(4);
   expect(now.projects).toEqual([
     { projectId: 'team', refNum: 'R-team', userTypeCode: 'COL_RESEARCHER', booked: 3, inNow: 1, left: 0, toCome: 2 },
-    { projectId: 'solo', refNum: 'S-solo', userTypeCode: 'SELF_RESEARCHER', booked: 1, inNow: 0, left: 0, toCome: 1 },
+    { projectId: 'solo', refNum: 'S-1', userTypeCode: 'SELF_RESEARCHER', booked: 1, inNow: 0, left: 0, toCome: 1 },
   ]);
   const seats = (found: typeof now) =>
     found.expected.map(({ refNum, seat, name, usuallyInBy, lateFrom, isLate }) => [
@@ -113,7 +113,7 @@ test('the lab now: who is in, which seats are still to come, and which of them a
     ]);
   expect(seats(now)).toEqual([
     ['R-team', 3, null, null, '11:00', false],
-    ['S-solo', 1, 'Chan sue', null, '11:00', false],
+    ['S-1', 1, 'Chan sue', null, '11:00', false],
     ['R-team', 2, null, '12:30', '13:00', false],
   ]);
   expect(seats(await ask(labNow, { date: wed }, at('11:00'))).map((seat) => seat.at(-1))).toEqual([true, true, false]);

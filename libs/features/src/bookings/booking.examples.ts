@@ -34,8 +34,8 @@ export const attached = (projectId: string, userId = 'ann', its: Period = {}) =>
 };
 /** A collaboration project with Ann among its people. */
 export const team = [opened('team'), attached('team')] as const;
-/** Ann's self-service application. */
-export const solo = (dateQuota: number, its: Period & { location?: 'ON_SITE' | 'REMOTE' } = {}) =>
+/** A self-service application, Ann's unless it says so. */
+export const solo = (dateQuota: number, its: Period & { userId?: string; location?: 'ON_SITE' | 'REMOTE' } = {}) =>
   access.of('solo').records('SelfServiceOpened', {
     ...{ projectId: 'solo', refNum: 'S-1', userId: 'ann', dateQuota, location: 'ON_SITE' },
     ...period,
@@ -56,7 +56,8 @@ const booking = (projectId: string, date: string) => ({
 });
 const byPeople = (projectId: string, date: string) => ({ ...booking(projectId, date), office: false });
 const byOffice = (projectId: string, date: string) => ({ ...booking(projectId, date), office: true });
-const named = (projectId: string) =>
+/** How a project is called in the examples. */
+export const named = (projectId: string) =>
   projectId === 'solo'
     ? { refNum: 'S-1', projectType: 'SELF_RESEARCHER' as const }
     : { refNum: `R-${projectId}`, projectType: 'COL_RESEARCHER' as const };
