@@ -70,16 +70,7 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     const code = openCode(body.token, now, facts).code!;
     const day = read(labDay.of(code.date));
     const { scanId, visitId, signedIn, at } = read(presence.of(code.userId)).lastScan!;
-    const {
-      projectType,
-      firstTime,
-      signedInAt,
-      signedOutAt,
-      missed: _,
-      changedAt: __,
-      visitId: ___,
-      ...visit
-    } = day.visits[visitId]!;
+    const { projectType, firstTime, signedInAt, signedOutAt, missed: _, visitId: __, ...visit } = day.visits[visitId]!;
     const repeated = scanId !== idFor('scan');
     const said = `${repeated ? 'already-' : ''}signed-${signedIn ? 'in' : 'out'}`;
     return {

@@ -14,7 +14,6 @@ const setting = {
   releaseAt: at,
   changedAt: at.optional(),
 };
-/** `changedAt` is what a person who saves an older version is told. */
 const booking = { date, bookingId: z.string(), projectId: z.string(), changedAt: at.optional() };
 /** `office` tells a change by the office, which its people are told of, from one of their own. */
 const changed = { ...booking, office: z.boolean() };

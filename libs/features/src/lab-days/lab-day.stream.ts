@@ -11,9 +11,8 @@ export type Booking = {
   readonly projectType: ProjectType;
   readonly seats: number;
   readonly remarks: string;
-  /** How often it was changed, when last, and by which side. */
+  /** How often it was changed, and by which side last. */
   readonly version: number;
-  readonly changedAt: string | null;
   readonly byOffice: boolean;
 };
 export type Visit = {
@@ -30,9 +29,8 @@ export type Visit = {
   readonly signedInAt: string;
   readonly signedOutAt: string | null;
   readonly missed: boolean;
-  /** Of the last change, so that two people editing it are told (A7). */
+  /** How often it was changed, so that two people editing it are told (A7). */
   readonly version: number;
-  readonly changedAt: string;
 };
 export type Setting = {
   readonly capacity: number;
@@ -40,9 +38,8 @@ export type Setting = {
   readonly releaseAt: string;
 };
 type Records = {
-  /** How often the day was set up, when last, and what was remarked; 0: never. */
+  /** How often the day was set up, and what was remarked; 0: never. */
   readonly version: number;
-  readonly changedAt: string | null;
   readonly remarks: string;
   /** The last booking of each project on this day, by project. */
   readonly bookings: Readonly<Record<string, Booking>>;
@@ -51,38 +48,35 @@ type Records = {
 export type LabDay = Records &
   (({ readonly status: 'closed' } & Partial<Setting>) | ({ readonly status: 'open' } & Setting));
 
-type Changed = { readonly changedAt?: string | undefined };
-type SetUp = Setting & Changed & { readonly remarks: string };
-type Told = Changed & { readonly projectId: string };
-type Begun = Told & Pick<Booking, 'bookingId' | 'refNum' | 'projectType' | 'seats'>;
+type SetUp = Setting & { readonly remarks: string };
+type Begun = Pick<Booking, 'projectId' | 'bookingId' | 'refNum' | 'projectType' | 'seats'>;
 
-const setUp = (day: LabDay, changedAt: string | undefined, remarks: string): Records => ({
+const setUp = (day: LabDay, remarks: string): Records => ({
   bookings: day.bookings,
   visits: day.visits,
   version: day.version + 1,
-  changedAt: changedAt ?? null,
   remarks,
 });
 /** A day for nobody is closed. */
-const open = (day: LabDay, { capacity, available, releaseAt, remarks, changedAt }: SetUp): LabDay => ({
-  ...setUp(day, changedAt, remarks),
+const open = (day: LabDay, { capacity, available, releaseAt, remarks }: SetUp): LabDay => ({
+  ...setUp(day, remarks),
   status: available.length === 0 ? 'closed' : 'open',
   capacity,
   available,
   releaseAt,
 });
-const change = (day: LabDay, { projectId, changedAt }: Told, to: Partial<Booking>): LabDay => {
+const change = (day: LabDay, { projectId }: Pick<Booking, 'projectId'>, to: Partial<Booking>): LabDay => {
   const before = day.bookings[projectId];
   if (!before) return day;
-  const booking = { ...before, byOffice: true, ...to, version: before.version + 1, changedAt: changedAt ?? null };
+  const booking = { ...before, byOffice: true, ...to, version: before.version + 1 };
   return { ...day, bookings: { ...day.bookings, [projectId]: booking } };
 };
 const begin = (
   day: LabDay,
-  { projectId, bookingId, refNum, projectType, seats, changedAt }: Begun,
+  { projectId, bookingId, refNum, projectType, seats }: Begun,
   { status, remarks, byOffice }: Pick<Booking, 'status' | 'remarks' | 'byOffice'>,
 ): LabDay => {
-  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1, changedAt: changedAt ?? null };
+  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1 };
   return { ...day, bookings: { ...day.bookings, [projectId]: { ...booking, status, remarks, byOffice } } };
 };
 const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
@@ -97,11 +91,11 @@ const approvedStatuses: readonly BookingStatus[] = ['APPROVED', 'REVISED', 'REVI
 export const labDay = stream({
   name: 'lab-day',
   events: labDayEvents,
-  initial: { status: 'closed', version: 0, changedAt: null, remarks: '', bookings: {}, visits: {} } as LabDay,
+  initial: { status: 'closed', version: 0, remarks: '', bookings: {}, visits: {} } as LabDay,
   evolve: {
     LabDaySetUp: open,
     LabDayRevised: open,
-    LabDayClosed: (day, { changedAt, remarks }) => ({ ...setUp(day, changedAt, remarks), status: 'closed' }),
+    LabDayClosed: (day, { remarks }) => ({ ...setUp(day, remarks), status: 'closed' }),
     BookingSubmitted: (day, data) => begin(day, data, { status: 'SUBMITTED', remarks: '', byOffice: false }),
     BookingPlaced: (day, data) => begin(day, data, { status: 'APPROVED', remarks: data.remarks, byOffice: true }),
     BookingSeatsChanged: (day, data) => {
@@ -115,16 +109,15 @@ export const labDay = stream({
     BookingCancelled: (day, data) => change(day, data, { status: 'CANCELLED', byOffice: data.office }),
     BookingRemarked: (day, data) => change(day, data, { remarks: data.remarks }),
     SignedIn: (day, { date: _, source: __, at, ...visit }) => {
-      const open = { signedInAt: at, signedOutAt: null, missed: false, version: 1, changedAt: at };
+      const open = { signedInAt: at, signedOutAt: null, missed: false, version: 1 };
       const begun = { ...visit, workstationNo: '', lockerNo: '', remarks: '', ...open };
       return { ...day, visits: { ...day.visits, [visit.visitId]: begun } };
     },
-    SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at, changedAt: at }),
+    SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at }),
     SignOutMissed: (day, { visitId }) => revisit(day, visitId, { missed: true }),
-    VisitNoted: (day, { visitId, changedAt, workstationNo, lockerNo, remarks }) =>
-      revisit(day, visitId, { changedAt, workstationNo, lockerNo, remarks }),
-    VisitCorrected: (day, { visitId, changedAt, signedInAt, signedOutAt }) =>
-      revisit(day, visitId, { changedAt, signedInAt, signedOutAt }),
+    VisitNoted: (day, { visitId, workstationNo, lockerNo, remarks }) =>
+      revisit(day, visitId, { workstationNo, lockerNo, remarks }),
+    VisitCorrected: (day, { visitId, signedInAt, signedOutAt }) => revisit(day, visitId, { signedInAt, signedOutAt }),
     VisitWithdrawn: (day, { visitId }) => {
       const { [visitId]: _gone, ...visits } = day.visits;
       return { ...day, visits };
