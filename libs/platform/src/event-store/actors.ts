@@ -3,7 +3,7 @@ import type { Actor } from '@hadcl/kernel/event';
 import { erased } from '@hadcl/kernel/personal';
 import type { KeyRing } from './person-keys.js';
 import { seal, unseal } from './seal.js';
-import { assertStorableJson } from './storable.js';
+import { storableJson } from './storable.js';
 
 /** As stored: the user clear; roles, address and user agent sealed with his key, or clear roles of a machine. */
 export type StoredActor = { readonly userId: string; readonly roles?: readonly string[]; readonly sealed?: string };
@@ -23,14 +23,14 @@ export class Actors {
 
   encode(actor: Actor, owner: string | null, keys: KeyRing): string {
     const { userId, roles, address, userAgent } = actor;
-    if (owner === null) return storable(JSON.stringify({ userId, roles } satisfies StoredActor));
+    if (owner === null) return storableJson({ userId, roles } satisfies StoredActor, 'the actor');
     const stored = userId || owner;
     const found = keys.get(owner)!;
     if (found.key === null) return JSON.stringify({ userId: stored, sealed: erased } satisfies StoredActor);
     const { key } = found;
-    const clear = storable(JSON.stringify([roles, address, userAgent]));
+    const clear = storableJson([roles, address, userAgent], 'the actor');
     const known = this.written.get(stored + clear);
-    if (known?.key.equals(key)) return known.json;
+    if (known && (known.key === key || known.key.equals(key))) return known.json;
     const json = JSON.stringify({ userId: stored, sealed: seal(key, clear, `actor ${stored}`) } satisfies StoredActor);
     if (this.written.size >= mostKept) this.written.clear();
     this.written.set(stored + clear, { json, key });
@@ -55,8 +55,3 @@ export class Actors {
     this.opened.clear();
   }
 }
-
-const storable = (json: string): string => {
-  assertStorableJson(json, 'the actor');
-  return json;
-};

@@ -7,7 +7,7 @@ import type { Keys } from './keys.js';
 import type { KeyRing, PersonKeys } from './person-keys.js';
 import { seal, unseal } from './seal.js';
 import { encodeSideRow } from './side-rows.js';
-import { assertStorable, assertStorableJson } from './storable.js';
+import { assertStorable, storableJson } from './storable.js';
 import type { Append, NewEvent } from './types.js';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -30,39 +30,41 @@ export class Codec {
   /** @throws Unstorable, ZodError, or an Error for a type that nobody registered */
   async encode({ entries, claims = [], rows = [], meta }: Append): Promise<Encoded> {
     const actorOwner = this.actors.ownerOf(meta.actor);
-    const owners = new Set(actorOwner === null ? [] : [actorOwner]);
+    const owners = new Set<string>();
+    if (actorOwner !== null) owners.add(actorOwner);
     for (const { events } of entries) for (const event of events) this.ownersOf(event.type, event.data, owners);
-    const keys = await this.keys.load(owners, { makeMissing: true });
+    const keys = this.keys.atHand(owners) ?? (await this.keys.load(owners, { makeMissing: true }));
 
-    const events = entries.flatMap(({ stream, expected, events }) =>
-      events.map((event, i) => ({ stream, version: expected + 1 + i, event })),
-    );
-    for (const { stream } of entries) assertStorable(stream, 'a stream name');
+    const events: Encoded['events'][number][] = [];
+    for (const entry of entries) {
+      assertStorable(entry.stream, 'a stream name');
+      let version = entry.expected;
+      for (const event of entry.events) {
+        const { id, type, happenedAt = null } = event;
+        events.push({
+          stream: entry.stream,
+          version: ++version,
+          id,
+          type,
+          data: this.encodeData(event, keys),
+          happenedAt,
+        });
+      }
+    }
     return {
       commandId: meta.commandId,
       correlationId: meta.correlationId,
       causationId: meta.causationId,
       actor: events.length ? this.actors.encode(meta.actor, actorOwner, keys) : null,
       entries: entries.map(({ stream, expected, events }) => ({ stream, expected, events: events.length })),
-      events: events.map(({ stream, version, event }) => ({
-        stream,
-        version,
-        id: event.id,
-        type: event.type,
-        data: this.encodeData(event, keys),
-        happenedAt: event.happenedAt ?? null,
-      })),
+      events,
       claims: claims.map(({ kind, value, owner, act }) => ({
         kind,
         value: createHmac('sha256', this.secrets.hmac).update(`${kind}\0${value}`).digest('hex'),
         owner,
         take: act === 'take',
       })),
-      keys: events.length
-        ? [...keys].flatMap(([person, found]) =>
-            found.key && found.unsaved ? [{ person, wrapped: found.unsaved }] : [],
-          )
-        : [],
+      keys: events.length ? unsavedOf(keys) : [],
       rows: rows.map((row) => encodeSideRow(row, meta.actor.userId, this.secrets.outcome)),
     };
   }
@@ -99,17 +101,16 @@ export class Codec {
     const definition = this.definitions.get(type);
     if (!definition) throw new Error(`no feature registered the event ${type}`);
     const clear = definition.data.parse(data) as Record<string, unknown>;
-    const json = JSON.stringify(clear);
-    assertStorableJson(json, type);
-    const personal = Object.entries(definition.personal) as [string, string][];
-    if (personal.length === 0) return json;
-    const hidden = { ...clear };
-    for (const [field, owner] of personal) {
-      if (clear[field] === undefined || clear[field] === null) continue;
-      const { key } = keys.get(String(clear[owner]))!;
-      hidden[field] = key === null ? erased : seal(key, JSON.stringify(clear[field]), `${id} ${field}`);
+    let hidden = clear;
+    for (const field in definition.personal) {
+      const value = clear[field];
+      if (value === undefined || value === null) continue;
+      const { key } = keys.get(String(clear[definition.personal[field] as string]))!;
+      const text = storableJson(value, type);
+      if (hidden === clear) hidden = { ...clear };
+      hidden[field] = key === null ? erased : seal(key, text, `${id} ${field}`);
     }
-    return JSON.stringify(hidden);
+    return storableJson(hidden, type);
   }
 
   private decodeData(type: string, data: Data, id: string, keys: KeyRing): Data {
@@ -132,3 +133,9 @@ export class Codec {
       if (data[field] !== undefined && data[field] !== null) owners.add(String(data[personal[field] as string]));
   }
 }
+
+const unsavedOf = (keys: KeyRing) => {
+  const unsaved: Encoded['keys'][number][] = [];
+  for (const [person, found] of keys) if (found.key && found.unsaved) unsaved.push({ person, wrapped: found.unsaved });
+  return unsaved;
+};

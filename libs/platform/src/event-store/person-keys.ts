@@ -25,6 +25,13 @@ export class PersonKeys {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
+  /** The keys of these persons for writing, where all of them are at hand; else `load` finds or makes them. */
+  atHand(personIds: Iterable<string>): KeyRing | null {
+    const ring = new Map<string, PersonKey>();
+    for (const person of personIds) if (!this.taken(person, ring, true)) return null;
+    return ring;
+  }
+
   /**
    * The keys of these persons. One that was never made is absent, or with `makeMissing` made now: the append that uses
    * it keeps it.

@@ -1,16 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { seal, unseal } from './seal.js';
-import { assertStorableJson } from './storable.js';
+import { storableJson } from './storable.js';
 import type { SideRow, StoredOutcome } from './types.js';
 
 /** What log.write_side takes: the answer of an outcome is sealed and belongs to the person who got it. */
 export const encodeSideRow = ({ kind, row }: SideRow, userId: string, outcomeKey: KeyObject) => {
-  const fields = JSON.stringify(
+  const fields = storableJson(
     kind === 'outcome'
       ? { ...row, personId: userId, answer: seal(outcomeKey, JSON.stringify(row.answer ?? null), row.key) }
       : row,
+    `a row of kind ${kind}`,
   );
-  assertStorableJson(fields, `a row of kind ${kind}`);
   return { kind, fields };
 };
 

@@ -2,9 +2,11 @@ import { Unstorable } from './types.js';
 
 const escaped = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** @throws Unstorable when a JSON text (as JSON.stringify writes it) holds U+0000 or half a surrogate pair */
-export const assertStorableJson = (json: string, what: string): void => {
+/** The value as JSON. @throws Unstorable when it holds U+0000 or half a surrogate pair */
+export const storableJson = (value: unknown, what: string): string => {
+  const json = JSON.stringify(value);
   if (json.includes('\\u') && escaped.test(json)) throw new Unstorable(`${what} holds a character that cannot be kept`);
+  return json;
 };
 
 /** @throws Unstorable when a text holds U+0000 or half a surrogate pair */

@@ -38,21 +38,22 @@ begin
     perform pg_advisory_xact_lock(log.append_lock());
   end if;
 
+  -- `version >= expected`: without it, every version of the stream on the index page is read to find the last.
   select coalesce(h.position, 0),
-         date_trunc('milliseconds', greatest(clock_timestamp() + c.ahead, c.reached, h.recorded_at))
-    into base, now
+         date_trunc('milliseconds', greatest(clock_timestamp() + c.ahead, c.reached, h.recorded_at)),
+         exists (
+           select from (
+             select e.stream, min(e.expected) as expected, max(e.expected) as other,
+                    count(*) > 1 and sum(e.events) > 0 as twice
+               from unnest(e_stream, e_expected, e_events) e(stream, expected, events)
+              group by e.stream) s
+            where s.twice or s.expected <> s.other or s.expected <> coalesce(
+              (select x.version from log.events x where x.stream = s.stream and x.version >= s.expected
+                order by x.version desc limit 1), 0))
+    into base, now, wrong
     from log.clock c
     left join (select e.position, e.recorded_at from log.events e order by e.position desc limit 1) h on true;
 
-  -- `version >= expected`: without it, every version of the stream on the index page is read to find the last.
-  wrong := exists (
-    select from (
-      select e.stream, min(e.expected) as expected, max(e.expected) as other, count(*) > 1 and sum(e.events) > 0 as twice
-        from unnest(e_stream, e_expected, e_events) e(stream, expected, events)
-       group by e.stream) s
-     where s.twice or s.expected <> s.other or s.expected <> coalesce(
-       (select x.version from log.events x where x.stream = s.stream and x.version >= s.expected
-         order by x.version desc limit 1), 0));
   if not wrong and cardinality(c_append) > 0 then
     wrong := exists (
       select from unnest(c_kind, c_value, c_owner, c_take) c(kind, value, owner, take)
