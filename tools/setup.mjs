@@ -37,8 +37,18 @@ export const installPackages = () => {
   const stamp = join(root, 'node_modules', '.installed-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('installing dependencies from the lockfile (about two minutes the first time)');
-  must('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
-  writeFileSync(stamp, lock);
+  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, stderr } = spawnSync('npm', npm, {
+    cwd: root,
+    stdio: ['inherit', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status === 0) return writeFileSync(stamp, lock);
+  const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b.*/.exec(stderr)?.[0];
+  const full = /\bENOSPC\b/.test(stderr) && 'the disk is full (1.5 GB are needed)';
+  const why = full || (offline && `npm's registry cannot be reached: is there a network? (${offline.slice(0, 120)})`);
+  console.error(`Installing dependencies failed: ${why || `npm ci said:\n${stderr}`}`);
+  process.exit(1);
 };
 
 const sources = (folder) =>
@@ -76,16 +86,19 @@ const apt = (...packages) => {
   });
 };
 
-/** Chromium for the browser tests, Java and Maven for the real broker; each missing one is named in a line. */
-export const installTestTools = () => {
-  if (!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) apt('chromium', 'fonts-noto-cjk');
+/** Java and Maven for a real broker, installed where that may be done. Gives what is still missing. */
+export const installBrokerTools = () => {
   if (!has('java')) apt('default-jre-headless');
-  if (!has('mvn')) apt('maven');
-  const missing = [
-    !existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium') && 'Chromium (set CHROMIUM to its path)',
-    !has('java') && 'Java 17 or later',
-    !has('mvn') && 'Maven',
-  ].filter(Boolean);
+  const fetched = existsSync(join(root, 'node_modules/.cache/hadcl-kafka'));
+  if (!has('mvn') && !fetched) apt('maven');
+  return [!has('java') && 'Java 17 or later', !has('mvn') && !fetched && 'Maven'].filter(Boolean);
+};
+
+/** Chromium for the browser tests, and what a broker needs; each missing one is named in a line. */
+export const installTestTools = () => {
+  const hasChromium = () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium');
+  if (!hasChromium()) apt('chromium', 'fonts-noto-cjk');
+  const missing = [!hasChromium() && 'Chromium (set CHROMIUM to its path)', ...installBrokerTools()].filter(Boolean);
   if (missing.length > 0)
     console.error(
       `Missing for the browser and broker tests: ${missing.join(', ')}. They will fail until it is installed.`,

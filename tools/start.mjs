@@ -1,13 +1,25 @@
 // `npm start`: all set-up, then the product. `npm start -- kafka` (or `npm run start:kafka`) runs it in several processes.
 import { spawn } from 'node:child_process';
-import { build, environment, installPackages, installTestTools, root } from './setup.mjs';
+import { build, environment, installBrokerTools, installPackages, root } from './setup.mjs';
 
 const kafka = process.argv.includes('kafka');
 installPackages();
-if (kafka && !process.env.KAFKA_BROKERS) installTestTools();
+const missing = kafka && !process.env.KAFKA_BROKERS ? installBrokerTools() : [];
+if (missing.length > 0) {
+  const other = 'or name a running broker, as in KAFKA_BROKERS=localhost:9092';
+  console.error(
+    `The local broker needs ${missing.join(' and ')}: install it (Debian: default-jre-headless, maven), ${other}.`,
+  );
+  process.exit(1);
+}
 build();
 
 const main = kafka ? 'dist/apps/standalone/src/start-kafka.js' : 'dist/apps/standalone/src/main.js';
-const product = spawn('node', ['--enable-source-maps', main], { cwd: root, env: environment(), stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => product.kill(signal));
+const product = spawn('node', ['--enable-source-maps', main], {
+  cwd: root,
+  env: environment(),
+  // By the channel the product notices when this program is gone, however it went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal));
 product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

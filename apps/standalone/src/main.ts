@@ -3,6 +3,7 @@ import { checksOf } from '@hadcl/platform/health/checks';
 import { caughtUp } from '@hadcl/platform/house/caught-up';
 import { ownDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
+import { mustBeFree } from '@hadcl/platform/house/port-free';
 import { running } from '@hadcl/platform/house/running';
 import { makeLogger } from '@hadcl/platform/logging/logging';
 import { readSettings } from '@hadcl/platform/settings/settings';
@@ -11,17 +12,21 @@ import { startApi } from '../../api/src/start-api.js';
 import { startWorker } from '../../worker/src/start-worker.js';
 import { firstAdministrator } from './beginnings.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
+import { step } from './step.js';
 
 /** The whole product in one process, on an embedded Postgres unless another is named. */
 running(async (opened) => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const log = makeLogger(settings.logLevel);
+  await mustBeFree(settings.host, [settings.port]);
+  step('starting Postgres');
   const database = await ownDatabase(settings);
   opened.push(database);
   if (settings.demonstration) {
-    console.log('• making the demonstration (some seconds the first time)');
+    step('making the demonstration (some seconds the first time)');
     await demonstrate(database, settings.portalClock);
   }
+  step('opening the portal');
   const house = await openHouse({ ...database, features, log });
   opened.push(house);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
@@ -29,7 +34,7 @@ running(async (opened) => {
   opened.push(worker);
   await defineTable(house);
   const administrator = settings.demonstration ? null : await firstAdministrator(house);
-  const checks = checksOf(house, () => worker.feed());
+  const checks = checksOf(house, worker);
   const api = await startApi({ house, ...settings, checks }, settings);
   opened.push(api);
   await caughtUp(house);

@@ -1,45 +1,78 @@
 import { join } from 'node:path';
 import { ownDatabase } from '@hadcl/platform/house/database';
+import { mustBeFree } from '@hadcl/platform/house/port-free';
 import { running } from '@hadcl/platform/house/running';
-import { startBroker } from '@hadcl/platform/kafka/local-broker';
+import { makeBroker } from '@hadcl/platform/kafka/local-broker';
 import { readSettings } from '@hadcl/platform/settings/settings';
 import { startChild } from './children.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
+import { step } from './step.js';
 
 const api = join(import.meta.dirname, '../../api/src/main.js');
 const worker = join(import.meta.dirname, '../../worker/src/main.js');
 
-/** The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers; one parent. */
-running(async (opened) => {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  const database = await ownDatabase(settings);
-  opened.push(database);
-  const broker = settings.kafkaBrokers.length > 0 ? null : await startBroker({ dir: join(settings.data, 'kafka') });
-  if (broker) opened.push({ close: () => broker.stop() });
+/** Two apis, two workers, a broker and a database, each ended after what needs it. */
+const longest = 40_000;
 
-  if (settings.demonstration) {
-    console.log('• making the demonstration (some seconds the first time)');
-    await demonstrate(database, settings.portalClock);
-  }
+/**
+ * The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers with their health
+ * on PORT + 2 and PORT + 3; one parent.
+ */
+running(
+  async (opened) => {
+    const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+    const ports = [0, 1, 2, 3].map((n) => settings.port && settings.port + n);
+    await mustBeFree(settings.host, ports);
 
-  const environment = {
-    LOG_LEVEL: settings.logLevel,
-    HADCL_DATA: settings.data,
-    DATABASE_URL: database.ownerUrl,
-    MASTER_KEY: database.masterKey.toString('base64'),
-    KAFKA_BROKERS: broker?.brokers ?? settings.kafkaBrokers.join(','),
-    PORTAL_ADDRESS: settings.portalAddress,
-    PORTAL_CLOCK: '',
-  };
-  const child = async (main: string, more = {}) => {
-    const started = await startChild(main, { ...environment, ...more });
-    opened.push(started);
-    return started;
-  };
-  await Promise.all([child(worker), child(worker)]);
-  const apis = await Promise.all([0, 1].map((n) => child(api, { PORT: String(settings.port + n) })));
+    const brokerUp = async () => {
+      if (settings.kafkaBrokers.length > 0) return settings.kafkaBrokers.join(',');
+      const broker = await makeBroker({ dir: join(settings.data, 'kafka'), detached: true, say: step });
+      opened.push({ close: () => broker.stop() });
+      step('starting Kafka');
+      await broker.start();
+      return broker.brokers;
+    };
+    const up = brokerUp();
+    up.catch(() => {});
+    step('starting Postgres');
+    const database = await ownDatabase(settings);
+    opened.push(database);
+    const demonstration = async () => {
+      step('making the demonstration (some seconds the first time)');
+      await demonstrate(database, settings.portalClock);
+    };
+    const [brokers] = await Promise.all([up, settings.demonstration && demonstration()]);
 
-  if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
-  console.log(`\n  The portal answers at ${apis.map(({ ready }) => ready).join(' and ')}\n`);
-  process.send?.({ ready: apis.map(({ ready }) => ready) });
-});
+    step('starting two workers and two apis');
+    const environment = {
+      LOG_LEVEL: settings.logLevel,
+      HADCL_DATA: settings.data,
+      DATABASE_URL: database.ownerUrl,
+      MASTER_KEY: database.masterKey.toString('base64'),
+      KAFKA_BROKERS: brokers,
+      PORTAL_ADDRESS: settings.portalAddress,
+      PORTAL_CLOCK: '',
+    };
+    const several = (main: string, each: readonly Record<string, string>[]) => {
+      const children = each.map((more) => startChild(main, { ...environment, ...more }));
+      opened.push({ close: async () => void (await Promise.all(children.map((child) => child.close()))) });
+      return Promise.all(children.map(({ ready }) => ready));
+    };
+    const workers = several(
+      worker,
+      ports.slice(2).map((port) => ({ WORKER_PORT: String(port) })),
+    );
+    const [apis] = await Promise.all([
+      several(
+        api,
+        ports.slice(0, 2).map((port) => ({ PORT: String(port) })),
+      ),
+      workers,
+    ]);
+
+    if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
+    console.log(`\n  The portal answers at ${apis.join(' and ')}\n`);
+    process.send?.({ ready: apis });
+  },
+  { longest },
+);

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { readMasterKey } from '../keys/master-key.js';
 import { startPostgres } from '../postgres/embedded.js';
 import { prepareDatabase } from '../postgres/prepare-database.js';
+import { mustBeOfThisRelease, sayRelease } from './made-by.js';
 import type { Settings } from '../settings/settings.js';
 
 export type Database = {
@@ -21,12 +22,35 @@ export const namedDatabase = async ({ databaseUrl, masterKey, data }: Settings):
   return { ownerUrl: databaseUrl, masterKey: key, ...(await prepareDatabase(databaseUrl, key)), close: async () => {} };
 };
 
-/** The named database, else an embedded Postgres in the data folder, whose address is written to `database.url` there. */
+/** The data folder, made when absent. @throws Error with one sentence when it cannot be written */
+const dataFolder = async (data: string): Promise<string> => {
+  const folder = join(data, 'postgres');
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(data, constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`The data folder ${resolve(data)} cannot be written (${code}). Name another one by HADCL_DATA.`);
+  }
+};
+
+/**
+ * The named database, else an embedded Postgres in the data folder, whose address is written to `database.url` there.
+ * @throws Error with one sentence when the folder cannot be used: not writable, in use, made by another release
+ */
 export const ownDatabase = async (settings: Settings): Promise<Database> => {
   if (settings.databaseUrl) return namedDatabase(settings);
-  await mkdir(settings.data, { recursive: true });
-  const server = await startPostgres({ dir: join(settings.data, 'postgres') });
-  await writeFile(join(settings.data, 'database.url'), `${server.ownerUrl}\n`, { mode: 0o600 });
-  const database = await namedDatabase({ ...settings, databaseUrl: server.ownerUrl });
-  return { ...database, close: () => server.stop() };
+  const folder = await dataFolder(settings.data);
+  await mustBeOfThisRelease(folder);
+  const server = await startPostgres({ dir: folder });
+  try {
+    await writeFile(join(settings.data, 'database.url'), `${server.ownerUrl}\n`, { mode: 0o600 });
+    const database = await namedDatabase({ ...settings, databaseUrl: server.ownerUrl });
+    await sayRelease(folder);
+    return { ...database, close: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 };

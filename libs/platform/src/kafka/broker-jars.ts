@@ -10,8 +10,8 @@ const projectFolder = async (): Promise<string> => {
   throw new Error('tools/kafka/pom.xml is not to be found');
 };
 
-/** The folder of the broker's jars, fetched by Maven once and kept under node_modules/.cache by the pom's hash. */
-export const brokerJars = async (): Promise<string> => {
+/** The folder of the broker's jars, fetched by Maven once and kept under node_modules/.cache by the pom's hash; `say` is told before. */
+export const brokerJars = async (say?: (step: string) => void): Promise<string> => {
   const project = await projectFolder();
   const pom = join(project, 'tools/kafka/pom.xml');
   const hash = createHash('sha256')
@@ -21,6 +21,7 @@ export const brokerJars = async (): Promise<string> => {
   const cache = join(project, 'node_modules/.cache/hadcl-kafka');
   const jars = join(cache, hash);
   if (await stat(jars).catch(() => null)) return jars;
+  say?.('fetching Kafka by Maven, once');
   const part = join(cache, `${hash}.${process.pid}`);
   await mkdir(cache, { recursive: true });
   const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${part}`, '-DincludeScope=runtime'];
@@ -35,6 +36,9 @@ const maven = (args: readonly string[]) =>
     const said: string[] = [];
     const child = spawn('mvn', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const out of [child.stdout, child.stderr]) out.on('data', (part) => said.push(String(part)));
-    child.on('error', (error) => failed(new Error('Maven is needed to fetch the local broker', { cause: error })));
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`mvn: ${said.join('').slice(-2_000)}`))));
+    child.on('error', (error) =>
+      failed(new Error('Maven (mvn) is needed to fetch the local broker, and is not installed.', { cause: error })),
+    );
+    const why = () => /\[ERROR\] (.{0,300})/.exec(said.join(''))?.[1] ?? said.join('').slice(-300);
+    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`Maven could not fetch Kafka: ${why()}`))));
   });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brokerJars } from './broker-jars.js';
 import { brokerProperties } from './broker-properties.js';
+import { endLeftOver } from './left-over.js';
 
 export type LocalBroker = {
   /** What `KAFKA_BROKERS` would say. */
@@ -17,43 +18,80 @@ export type LocalBroker = {
   wipe(): Promise<void>;
 };
 
-/**
- * A real Apache Kafka of our own on 127.0.0.1, its data in `dir`. Needs Java 17 and, the first time, Maven.
- * @throws when it does not come up within a minute
- */
-export const startBroker = async ({ dir, port }: { dir: string; port?: number }): Promise<LocalBroker> => {
+export type BrokerOf = {
+  readonly dir: string;
+  readonly port?: number;
+  /** Out of reach of what a terminal sends to all (Ctrl-C), for whoever ends it in order. */
+  readonly detached?: boolean;
+  /** Told when its jars must be fetched first. */
+  readonly say?: (step: string) => void;
+};
+
+/** Longest wait for it to come up, in ms; longer than any machine needs that is not stuck. */
+const longestStart = 120_000;
+
+/** A broker as of `startBroker`, not started yet: `start` and `stop` are the caller's, at any time. */
+export const makeBroker = async ({ dir, port, detached = false, say }: BrokerOf): Promise<LocalBroker> => {
   const home = resolve(dir);
   await mkdir(home, { recursive: true });
-  const [jars, at, controller] = [await brokerJars(), port ?? (await freePort()), await freePort()];
+  const [jars, at, controller] = [await brokerJars(say), port ?? (await freePort()), await freePort()];
   const [data, properties, log] = [join(home, 'data'), join(home, 'server.properties'), join(home, 'broker.log')];
+  const pidFile = join(home, 'broker.pid');
   await writeFile(properties, brokerProperties({ port: at, controller, data }));
-  const java = (...args: string[]) => ['-Xmx512m', '-cp', join(jars, '*'), ...args];
+  const java = (...args: string[]) => [
+    '-Xmx512m',
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-cp',
+    join(jars, '*'),
+    ...args,
+  ];
   let child: ChildProcess | null = null;
+  let wanted = false;
 
   const start = async () => {
+    wanted = true;
+    await endLeftOver(pidFile, properties);
     if (!(await stat(join(data, 'meta.properties')).catch(() => null)))
       await run('java', java('kafka.tools.StorageTool', 'format', '--standalone', '-t', clusterId, '-c', properties));
     const out = await open(log, 'a');
-    const started = spawn('java', java('kafka.Kafka', properties), { stdio: ['ignore', out.fd, out.fd] });
+    if (!wanted) throw new Error('Kafka was ended while it started.');
+    const started = spawn('java', java('kafka.Kafka', properties), { detached, stdio: ['ignore', out.fd, out.fd] });
     child = started;
-    await out.close();
-    for (let waited = 0; !(await answers(at)); waited += 50) {
-      if (started.exitCode !== null || waited > 60_000)
-        throw new Error(`Kafka did not start: ${(await readFile(log, 'utf8')).slice(-2_000)}`);
+    await Promise.all([out.close(), writeFile(pidFile, String(started.pid))]);
+    const begun = Date.now();
+    while (!(await answers(at))) {
+      const ended = started.exitCode !== null || started.signalCode !== null;
+      if (ended || Date.now() - begun > longestStart)
+        throw new Error(`Kafka did not start: ${whyIn(await readFile(log, 'utf8'))} (${log})`);
       await wait(50);
     }
   };
   const stop = async (mode: 'fast' | 'kill' = 'fast') => {
     const running = child;
-    child = null;
+    [child, wanted] = [null, false];
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise((done) => running.once('exit', done));
     running.kill(mode === 'kill' ? 'SIGKILL' : 'SIGTERM');
     await gone;
+    await rm(pidFile, { force: true });
   };
-  await start();
   return { brokers: `127.0.0.1:${at}`, start, stop, wipe: () => rm(data, { recursive: true, force: true }) };
 };
+
+/**
+ * A real Apache Kafka of our own on 127.0.0.1, its data in `dir`. Needs Java 17 and, the first time, Maven. It outlives
+ * a killed parent; the next start ends what was left over.
+ * @throws when it does not come up
+ */
+export const startBroker = async (its: BrokerOf): Promise<LocalBroker> => {
+  const broker = await makeBroker(its);
+  await broker.start();
+  return broker;
+};
+
+/** The last error that the broker wrote down. */
+const whyIn = (log: string): string => log.match(/.*(ERROR|FATAL|Exception).*/g)?.at(-1) ?? log.slice(-300);
 
 /** Any 16 bytes in base64url; one broker is one cluster here. */
 const clusterId = 'aGFkY2wtbG9jYWwta2Fma2';
@@ -63,7 +101,7 @@ const run = (program: string, args: readonly string[]) =>
     const said: string[] = [];
     const process = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const out of [process.stdout, process.stderr]) out.on('data', (part) => said.push(String(part)));
-    process.on('error', failed);
+    process.on('error', () => failed(new Error(`The local broker needs ${program}, which is not installed.`)));
     process.on('close', (code) => (code === 0 ? done() : failed(new Error(`${program}: ${said.join('')}`))));
   });
 

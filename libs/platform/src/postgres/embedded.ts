@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseUser } from './database-user.js';
+import { promisify } from 'node:util';
+import { databaseUser, mustReach } from './database-user.js';
 import { pg } from './pool.js';
 import { endPostmaster, postmasterOf } from './postmaster.js';
 
@@ -51,6 +52,24 @@ const run = (program: string, args: readonly string[], options: object) =>
     child.on('close', (code) => (code === 0 ? done() : failed(new Error(`${program}: ${errors.join('')}`))));
   });
 
+/** The last reason that the server wrote down, with what it added to it. */
+const whyIn = (log: string): string =>
+  /.*FATAL: +(?<why>[^\n]+)\n(?:.*(?:DETAIL|HINT): +(?<more>[^\n]+)\n)?/s
+    .exec(log)
+    ?.slice(1)
+    .filter(Boolean)
+    .join('. ') ?? log.slice(-300);
+
+/** @throws Error with one sentence when the folder was made by another Postgres than ours */
+const mustBeOfMajor = async (data: string, postgres: string): Promise<void> => {
+  const made = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => 'unknown')).trim();
+  const ours = /\d+/.exec((await promisify(execFile)(postgres, ['--version'])).stdout)?.[0];
+  if (made === ours) return;
+  throw new Error(
+    `The database in ${data} was made by Postgres ${made}, and this is Postgres ${ours}. Name another folder by HADCL_DATA, or delete this one.`,
+  );
+};
+
 const answers = async (url: string, alive: () => boolean, log: string): Promise<void> => {
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
@@ -60,15 +79,15 @@ const answers = async (url: string, alive: () => boolean, log: string): Promise<
       (error: Error) => error,
     );
     if (!refused) return;
-    if (!alive()) throw new Error(`Postgres did not start: ${(await readFile(log, 'utf8')).slice(-1000)}`);
+    if (!alive()) throw new Error(`Postgres did not start: ${whyIn(await readFile(log, 'utf8'))} (${log})`);
     await wait(25);
   }
 };
 
 /**
  * A real Postgres of our own in `dir` (made when absent; a second start finds its data). Durable unless told
- * otherwise. It outlives a killed parent; the next start ends what was left over.
- * @throws when another living process uses the folder, or the server does not come up
+ * otherwise. It outlives a killed parent; the next start ends what was left over, and makes anew what was half made.
+ * @throws when another living process uses the folder, the server's user cannot reach it, or the server does not come up
  */
 export const startPostgres = async ({ dir, port, durable = true }: Start): Promise<EmbeddedPostgres> => {
   const home = resolve(dir);
@@ -80,15 +99,19 @@ export const startPostgres = async ({ dir, port, durable = true }: Start): Promi
   const [{ postgres, initdb }, password, at] = [await binaries(), await passwordIn(home), port ?? (await freePort())];
   const ownerUrl = `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
 
-  if (!(await exists(join(data, 'PG_VERSION')))) {
-    await rm(data, { recursive: true, force: true });
-    await mkdir(data, { mode: 0o700 });
+  if (user) await Promise.all([mustReach(user, home), mustReach(user, postgres)]);
+  if (await exists(data)) await mustBeOfMajor(data, postgres);
+  else {
+    const part = `${data}.part`;
+    await rm(part, { recursive: true, force: true });
+    await mkdir(part, { mode: 0o700 });
     const secret = join(data, '..', 'initdb.password');
     await writeFile(secret, password, { mode: 0o600 });
-    if (user) await Promise.all([chown(data, user.uid, user.gid), chown(secret, user.uid, user.gid)]);
+    if (user) await Promise.all([chown(part, user.uid, user.gid), chown(secret, user.uid, user.gid)]);
     const flags = ['-E', 'UTF8', '--locale=C.UTF-8', '-A', 'scram-sha-256', '-U', 'postgres', `--pwfile=${secret}`];
-    await run(initdb, ['-D', data, ...flags, ...(durable ? [] : ['--no-sync'])], { ...user });
+    await run(initdb, ['-D', part, ...flags, ...(durable ? [] : ['--no-sync'])], { ...user });
     await rm(secret);
+    await rename(part, data);
   }
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off'];

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { migrationsFolder } from '../postgres/migrate.js';
+
+const fileOf = (folder: string) => join(folder, 'made-by.json');
+
+/** Each step of the log's schema in this release, with what it says. */
+const steps = async (): Promise<Record<string, string>> => {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name))));
+  return Object.fromEntries(names.map((name, i) => [name, createHash('sha256').update(texts[i]!).digest('hex')]));
+};
+
+/**
+ * A database in the data folder may be older than this release, whose further steps it then gets; but every step that
+ * it has had must be one of this release's.
+ * @throws Error with one sentence that says what to do with a folder of another release
+ */
+export const mustBeOfThisRelease = async (folder: string): Promise<void> => {
+  const made = JSON.parse(await readFile(fileOf(folder), 'utf8').catch(() => '{}')) as Record<string, string>;
+  const known = await steps();
+  const foreign = Object.keys(made).find((name) => made[name] !== known[name]);
+  if (!foreign) return;
+  const [where, what] = [resolve(folder), known[foreign] ? 'has another' : 'does not know its'];
+  throw new Error(
+    `The database in ${where} was made by another version of the portal (this one ${what} ${foreign}). Name another folder by HADCL_DATA, or delete this one.`,
+  );
+};
+
+/** Writes down which steps the database has had. */
+export const sayRelease = async (folder: string): Promise<void> =>
+  writeFile(fileOf(folder), JSON.stringify(await steps(), null, 2));
