@@ -76,7 +76,9 @@ function Loading({ month, today }: { month: string; today: string }) {
     <>
       <PageHead title={t('title')} context={<Skeleton variant="text" width={320} />} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' } }}>
-        <Skeleton variant="rounded" height={220} />
+        <Surface sx={{ alignSelf: 'start' }}>
+          <ListSkeleton rows={3} />
+        </Surface>
         <Surface sx={{ overflow: 'hidden' }}>
           <Box sx={{ height: 48, borderBottom: 1, borderColor: 'divider' }} />
           <CalendarSkeleton month={month} today={today} />
@@ -108,7 +110,13 @@ export default function BookingsPage() {
   const hasRequests = projects?.some(({ selfService }) => !selfService) ?? false;
   if (query.get('view') === requestsView && hasRequests) return <Requests onBack={() => go({ view: 'calendar' })} />;
   if (!projects) {
-    if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <>
+          <PageHead title={t('title')} />
+          <Failed error={error} onRetry={() => void refetch()} />
+        </>
+      );
     return <Loading month={month} today={today} />;
   }
   const project =

@@ -14,7 +14,11 @@ export function ProjectFilter({ projects, value, onChange }: Props) {
       value={known ? value : ''}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('project-shown') } } }}
-      sx={{ minWidth: 152, '& .MuiSelect-select': { typography: 'body2', py: { xs: '10px', sm: '4px' } } }}
+      sx={{
+        minWidth: 152,
+        '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 28 } },
+        '& .MuiSelect-select': { typography: 'body2', py: { xs: '10px', sm: '4px' } },
+      }}
     >
       <MenuItem value="">{t('all-projects')}</MenuItem>
       {projects.map(({ projectId, refNum }) => (
