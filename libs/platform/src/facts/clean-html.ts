@@ -18,7 +18,7 @@ const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
 
 /** What a person sees of HTML, as text: no tags, no entities, no line breaks that tags make. */
 export const textOf = (html: string): string =>
-  sanitize(html, nothingKept).replace(/&(amp|lt|gt|quot);/g, (escape) => escapes[escape]!);
+  /[<&]/.test(html) ? sanitize(html, nothingKept).replace(/&(amp|lt|gt|quot);/g, (escape) => escapes[escape]!) : html;
 
 /**
  * HTML that a person entered, by an allow-list: simple text tags, links to http, mail and this site. What holds no
