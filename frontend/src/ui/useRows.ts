@@ -79,7 +79,7 @@ export function useRows<R>({ columns, rows, rowKey, start, paged }: Asked<R>) {
     sorting: by && { key: by.id, down: by.desc },
     turn: (key: string) => table.getColumn(key)?.toggleSorting(),
     paging:
-      paged && rows.length > pageSize
+      paged && rows.length >= pageSize
         ? { page, last, total: rows.length, onPage: (to: number) => table.setPageIndex(to) }
         : undefined,
   };

@@ -117,7 +117,7 @@ it('tells on opening who has not signed out, and leads to that date [2.2.4.17]',
   expect(await screen.findByText('Tue 09/03/2027')).toBeTruthy();
 });
 
-it('opens at the date that a link hands over, and keeps it in the address [2.2.1.07 2.2.4.04]', async () => {
+it('opens at the date that a link hands over, and keeps it in the address [1.2.1.22 2.2.1.07 2.2.4.04]', async () => {
   const { address, sentTo } = open([], { pathname: '/attendance-management', state: { date: '2027-03-09' } });
   expect(await screen.findByText('Tue 09/03/2027')).toBeTruthy();
   expect(address().search).toBe('?date=2027-03-09');
@@ -155,7 +155,7 @@ it('edits a row in its place and saves it with its version [2.2.4.14 2.4.4.01 2.
   expect(screen.queryByRole('textbox', { name: 'Time out' })).toBeNull();
 });
 
-it('says what is missing or no time before it sends anything [2.5.3.01 2.5.3.03 2.5.3.07]', async () => {
+it('says what is missing or no time before it sends anything [2.2.4.13 2.5.3.01 2.5.3.03 2.5.3.07]', async () => {
   const { person, sentTo } = open();
   await screen.findByRole('button', { name: 'Edit Chan Wing Yan' });
   await person.click(screen.getByRole('button', { name: 'New' }));
@@ -259,7 +259,7 @@ it('enters remarks in a popup of at most 100 characters [2.2.4.16]', async () =>
   );
 });
 
-it('says what failed and tries again', async () => {
+it('says what failed in its place, without a snackbar, and tries again [1.8.26]', async () => {
   let down = true;
   const { person } = open([
     answering(calls.attendanceRate, () => {
@@ -268,6 +268,7 @@ it('says what failed and tries again', async () => {
     }),
   ]);
   expect(await screen.findByText('Could not be loaded')).toBeTruthy();
+  expect(document.querySelector('.notistack-SnackbarContainer [role=alert]')).toBeNull();
   down = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => tile('Currently Occupied Seats').getByText('5 booked to come'));
@@ -277,12 +278,4 @@ it('opens the scanner by its button [2.2.4.03]', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Scan' }));
   expect(await screen.findByRole('dialog', { name: 'Scan to sign in or out' })).toBeTruthy();
-});
-
-it('shows on the wall numbers and seats, no names and nothing to press', async () => {
-  open([], '/attendance-management?wall=1');
-  expect(await screen.findByText('Occupied seats')).toBeTruthy();
-  expect(screen.getByText('DCL-2026-014')).toBeTruthy();
-  expect(screen.queryByText(/Chan Wing Yan/)).toBeNull();
-  expect(screen.queryAllByRole('button')).toHaveLength(0);
 });

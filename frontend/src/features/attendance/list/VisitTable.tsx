@@ -3,6 +3,8 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useState } from 'react';
 import { useText } from '../../../app/i18n.js';
+import { TablePager } from '../../../ui/TablePager.js';
+import { pageSize } from '../../../ui/useRows.js';
 import { AttendanceEdit } from './AttendanceEdit.js';
 import { AttendanceRow } from './AttendanceRow.js';
 import type { Draft } from './draft.js';
@@ -26,6 +28,15 @@ type Props = {
 export function VisitTable({ visits, projects, edited, editing, disabled, onEdit, onRemarks, onDelete }: Props) {
   const t = useText('attendance');
   const [sort, setSort] = useState<Sort>({ by: 'signinTime', descending: false });
+  const [asked, setPage] = useState(0);
+  const last = Math.max(0, Math.ceil(visits.length / pageSize) - 1);
+  const page = Math.min(asked, last);
+  const shown = sorted(visits, sort).slice(page * pageSize, (page + 1) * pageSize);
+  const words = {
+    previous: t('page-before'),
+    next: t('page-after'),
+    range: (from: number, to: number, total: number) => t('page-range', { from, to, total }),
+  };
   const fields = (visit?: Visit) =>
     edited && (
       <AttendanceEdit
@@ -37,27 +48,32 @@ export function VisitTable({ visits, projects, edited, editing, disabled, onEdit
       />
     );
   return (
-    <Box tabIndex={0} role="region" aria-label={t('list')} sx={{ overflow: 'auto', height: 400 }}>
-      <Table stickyHeader aria-label={t('list')}>
-        <ListHead sort={sort} onSort={setSort} />
-        <TableBody>
-          {edited?.attendanceId === null && fields()}
-          {sorted(visits, sort).map((visit) =>
-            visit.attendanceId === edited?.attendanceId ? (
-              fields(visit)
-            ) : (
-              <AttendanceRow
-                key={visit.attendanceId}
-                visit={visit}
-                disabled={disabled}
-                onEdit={() => onEdit(visit)}
-                onRemarks={() => onRemarks(visit)}
-                onDelete={() => onDelete(visit)}
-              />
-            ),
-          )}
-        </TableBody>
-      </Table>
-    </Box>
+    <>
+      <Box tabIndex={0} role="region" aria-label={t('list')} sx={{ overflow: 'auto', height: 400 }}>
+        <Table stickyHeader aria-label={t('list')}>
+          <ListHead sort={sort} onSort={setSort} />
+          <TableBody>
+            {edited?.attendanceId === null && fields()}
+            {shown.map((visit) =>
+              visit.attendanceId === edited?.attendanceId ? (
+                fields(visit)
+              ) : (
+                <AttendanceRow
+                  key={visit.attendanceId}
+                  visit={visit}
+                  disabled={disabled}
+                  onEdit={() => onEdit(visit)}
+                  onRemarks={() => onRemarks(visit)}
+                  onDelete={() => onDelete(visit)}
+                />
+              ),
+            )}
+          </TableBody>
+        </Table>
+      </Box>
+      {visits.length >= pageSize && (
+        <TablePager page={page} last={last} total={visits.length} labels={words} onPage={setPage} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { attendanceCalls, visitsOf } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceMessages } from '@hadcl/features/attendance/attendance.messages.en';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../api/testing.js';
@@ -80,13 +81,22 @@ const reportOwed = aQr({
     'The progress report for DCL-2026-014 for February 2027 is still outstanding. Please contact PI to submit the progress report to unlock HADCL access.',
 });
 
-it('leads from an outstanding report to the progress reports', async () => {
+it('leads from an outstanding report to the progress reports [2.8.22 2.8.23]', async () => {
+  expect(
+    attendanceMessages['report-outstanding']
+      .replace('{{refNum}}', 'DCL-2026-014')
+      .replace('{{month}}', 'February 2027'),
+  ).toBe(reportOwed.refusal);
   const { person, address } = open(() => [reportOwed]);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The progress report for DCL-2026-014 for February 2027 is still outstanding.',
+  );
+  screen.getByText('Please contact PI to submit the progress report to unlock HADCL access.');
   await person.click(await screen.findByRole('link', { name: 'Progress Report' }));
   expect(address().pathname).toBe('/progress-reports');
 });
 
-it('says on a phone that reports are for a PC, and stays [2.8.24]', async () => {
+it('says on a phone that reports are for a PC, and stays [2.8.23 2.8.24]', async () => {
   const { person, address } = open(() => [reportOwed], true);
   await person.click(await screen.findByRole('link', { name: 'Progress Report' }));
   expect(await screen.findByText('Function only available on PC.')).toBeTruthy();

@@ -12,11 +12,12 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 const { signInOut, updateAttendanceWork } = attendanceCalls;
-const open = (answer: () => AttendanceRecord, minutes = 1) => ({
+const noted = () => ({ message: 'Saved successfully!' });
+const open = (answer: () => AttendanceRecord, minutes = 1, note: () => { message: string } = noted) => ({
   ...renderScreen(<ScannerDialog onClose={() => {}} />, {
     answers: [
       answering(signInOut, answer),
-      answering(updateAttendanceWork, { message: 'Saved successfully!' }),
+      answering(updateAttendanceWork, note),
       answering(informationCalls.param, ({ code }) => ({ code, intValue: minutes, textValue: null })),
     ],
   }),
@@ -108,6 +109,30 @@ it('posts workstation, locker and remarks with OK on signing in, and is ready ag
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Signed in/ })).toBeNull());
+});
+
+it('shows what stands against a note that could not be saved, and stays [2.8.19]', async () => {
+  const { person } = open(
+    () => aRecord(),
+    1,
+    () => {
+      throw refusal(409, 'This record was changed by Au Yeung Tom at 09:59. Please reload it.');
+    },
+  );
+  await type(person, 'sealed-1');
+  const dialog = within(await band());
+  await person.type(dialog.getByRole('textbox', { name: 'Locker No.' }), 'L-19');
+  await person.click(dialog.getByRole('button', { name: 'OK' }));
+  expect(await dialog.findByText('This record was changed by Au Yeung Tom at 09:59. Please reload it.')).toBeTruthy();
+  expect((dialog.getByRole('textbox', { name: 'Locker No.' }) as HTMLInputElement).value).toBe('L-19');
+});
+
+it('signs a person in whose eCourse is outstanding, and says so to the officer [2.4.5.27]', async () => {
+  const { person } = open(() => aRecord({ watchedVideo: false, adminTasks: [{ desc: 'eCourse', isChecked: false }] }));
+  await type(person, 'sealed-1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Signed in, follow up' }));
+  expect(dialog.getByRole('list', { name: 'To follow up' }).textContent).toContain('eCourse');
+  expect(within(dialog.getByRole('list', { name: 'Admin tasks' })).getByText('No')).toBeTruthy();
 });
 
 it('is read-only on signing out, and OK only closes it [2.2.5.05 2.2.5.12]', async () => {

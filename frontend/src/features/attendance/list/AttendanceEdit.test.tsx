@@ -1,0 +1,51 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, renderScreen } from '../../../api/testing.js';
+import { aVisit } from '../attendance.examples.js';
+import { AttendanceEdit } from './AttendanceEdit.js';
+import { draftOf } from './draft.js';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const { attendanceUsers } = attendanceCalls;
+const people = {
+  'p-1': { userId: 'u-9', name: 'Chan Wing Yan', chineseName: '陳穎欣', university: 'HKU' },
+  'p-2': { userId: 'u-5', name: 'Ho Siu Ming', chineseName: '何小明', university: 'CUHK' },
+};
+
+it('another project has other people: researcher and university are cleared and the list is read again [2.4.4.07]', async () => {
+  const nothing = () => {};
+  const { sentTo } = renderScreen(
+    <table>
+      <tbody>
+        <AttendanceEdit
+          start={draftOf(aVisit())}
+          date="2027-03-10"
+          busy={false}
+          projects={[
+            { projectId: 'p-1', refNum: 'DCL-2026-014' },
+            { projectId: 'p-2', refNum: 'DCL-2026-025' },
+          ]}
+          onChange={nothing}
+          onSave={nothing}
+          onCancel={nothing}
+        />
+      </tbody>
+    </table>,
+    { answers: [answering(attendanceUsers, ({ projectId }) => [people[projectId as keyof typeof people]])] },
+  );
+  const person = userEvent.setup();
+  const [project, researcher] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement];
+  await waitFor(() => expect(researcher.textContent).toContain('Chan Wing Yan'));
+  screen.getByText('HKU');
+  await person.click(project);
+  await person.click(await screen.findByRole('option', { name: 'DCL-2026-025' }));
+  expect(researcher.textContent).not.toContain('Chan');
+  expect(screen.queryByText('HKU')).toBeNull();
+  await waitFor(() => expect(sentTo(attendanceUsers).at(-1)?.input).toEqual({ date: '2027-03-10', projectId: 'p-2' }));
+  await person.click(researcher);
+  await person.click(await screen.findByRole('option', { name: /Ho Siu Ming/ }));
+  screen.getByText('CUHK');
+});

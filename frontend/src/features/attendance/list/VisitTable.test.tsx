@@ -1,0 +1,43 @@
+import { renderScreen } from '../../../api/testing.js';
+import { aVisit, at } from '../attendance.examples.js';
+import { VisitTable } from './VisitTable.js';
+
+jest.setTimeout(60_000);
+
+const nothing = () => {};
+const editing = { date: '2027-03-10', busy: false, onChange: nothing, onSave: nothing, onCancel: nothing };
+
+/** So many visits; rows are looked up plainly, as roles take long in a large document. */
+const open = (count: number) => {
+  const visits = Array.from({ length: count }, (_, i) =>
+    aVisit({ attendanceId: `v-${i}`, signinTime: at(i < 100 ? '14:05' : '14:06') }),
+  );
+  const { container, unmount } = renderScreen(
+    <VisitTable
+      visits={visits}
+      projects={[]}
+      edited={undefined}
+      editing={editing}
+      disabled={false}
+      onEdit={nothing}
+      onRemarks={nothing}
+      onDelete={nothing}
+    />,
+    { answers: [] },
+  );
+  const times = () => [...container.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent);
+  return { container, unmount, times };
+};
+
+it('is a grid 400 high with times of 24 hours; it has a footer from a hundred visits on [2.9.09 2.9.10 2.9.13 2.9.14]', () => {
+  const few = open(99);
+  expect(getComputedStyle(few.container.querySelector('[role=region]')!).height).toBe('400px');
+  expect(new Set(few.times())).toEqual(new Set(['14:05']));
+  expect(few.times()).toHaveLength(99);
+  expect(few.container.querySelector('[aria-label="Next page"]')).toBeNull();
+  few.unmount();
+  const many = open(101);
+  expect(many.times()).toHaveLength(100);
+  expect(many.container.textContent).toContain('1–100 of 101');
+  expect(many.container.querySelector('[aria-label="Next page"]')).not.toBeNull();
+});
