@@ -18,6 +18,7 @@ import { controllers } from './controllers/index.js';
 import { LoginDoor } from './door/login-door.js';
 import { SessionCallers } from './door/session-callers.js';
 import { SessionRenewal } from './door/session-renewal.js';
+import { WallDoor } from './door/wall-door.js';
 
 export type ApiParts = {
   readonly house: House;
@@ -31,7 +32,11 @@ export type ApiParts = {
 @Module({})
 export class ApiModule {
   static of({ house, production, portalAddress, checks }: ApiParts): DynamicModule {
-    const sessions = new SessionRows(house.pool, () => house.facts.parameter(sessionParameters.idleMinutes));
+    const sessions = new SessionRows(
+      house.pool,
+      () => house.facts.parameter(sessionParameters.idleMinutes),
+      () => house.clock.now(),
+    );
     const tokens = new Tokens(house.keys.token);
     const live = {
       announcements: house.following,
@@ -57,6 +62,7 @@ export class ApiModule {
         { provide: OPERATIONS, useValue: operations },
         { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },
         { provide: LoginDoor, useValue: new LoginDoor({ ...house, portalAddress }, tokens) },
+        { provide: WallDoor, useValue: new WallDoor(house.clock, tokens) },
         { provide: SessionRenewal, useValue: new SessionRenewal({ facts: house.facts, sessions, tokens }) },
       ],
     };

@@ -34,13 +34,13 @@ export const makeQueries = (): QueryClient =>
     },
   });
 
-export const makeApi = (): Api => {
+/** @param token of the session that it speaks for */
+export const makeApi = (token = () => heldToken()?.token): Api => {
   const clock = new LabClock();
   const hearers = new Set<() => void>();
   const ended = () => {
     for (const hear of hearers) hear();
   };
-  const token = () => heldToken()?.token;
   // A late 401 of a token that was already replaced says nothing about the session.
   const send = makeSend({ token, clock, unauthorised: (refused) => refused === token() && ended() });
   return {

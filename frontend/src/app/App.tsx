@@ -1,13 +1,24 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type Api, ApiProvider } from '../api/Api.js';
+import { paths } from './paths.js';
 import { AppRoutes } from './AppRoutes.js';
 import { SessionProvider } from './session/SessionProvider.js';
 import { Snacks } from './Snacks.js';
 import { theme } from './theme/theme.js';
 
+const WallPage = lazy(() => import('../features/attendance/wall/WallPage.js'));
+
+/** A screen on a wall has no frame and no session of a person: it is another page at the same address. */
+const isWall = () => `${location.pathname}${location.search}` === paths.attendanceWall();
+
+const wall = (
+  <Suspense fallback={null}>
+    <WallPage />
+  </Suspense>
+);
 const root = (
   <Snacks>
     <SessionProvider>
@@ -18,7 +29,7 @@ const root = (
 
 export function App({ api }: { api: Api }) {
   // A data router: a screen with unsaved changes can hold a navigation back (useBlocker).
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: root }]));
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: isWall() ? wall : root }]));
   return (
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />

@@ -61,6 +61,8 @@ import { labNow } from './attendance/lab-now.queries.js';
 import { correctVisit } from './attendance/correction.decisions.js';
 import { withdrawnEntries } from './attendance/attendance.reactions.js';
 import { noteVisit, withdrawEntry, withdrawVisit } from './attendance/visit.decisions.js';
+import { openWall } from './attendance/wall.decisions.js';
+import { wall } from './attendance/wall.queries.js';
 import { declareLeaving, recordMissedSignOuts } from './attendance/leaving.decisions.js';
 import { scanCode } from './attendance/scan.decisions.js';
 import { notice } from './notifications/notice.stream.js';
@@ -112,6 +114,7 @@ export const decisions: readonly Decision<any, any>[] = [
   correctVisit,
   noteVisit,
   withdrawVisit,
+  openWall,
   withdrawEntry,
   raiseNotice,
   readNotifications,
@@ -149,6 +152,7 @@ export const queries: readonly Query<any>[] = [
   labNow,
   dayFigures,
   monthFigures,
+  wall,
   notifications,
 ];
 export const reactions: readonly Reaction[] = [bookingNotices, missedSignOutNotices, withdrawnEntries];

@@ -11,12 +11,14 @@ export type Who = {
   readonly codes: readonly string[];
   readonly address: string;
   readonly userAgent: string;
+  /** Not a person but a screen on a wall; it holds no function, and belongs to the person who opened it. */
+  readonly display?: { readonly openedBy: string };
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: holders of one of these function codes, anyone logged in, or everybody. */
-export type Codes = readonly [string, ...string[]] | 'session' | 'public';
+/** Who may call: holders of one of these function codes, anyone logged in, everybody, or a screen on a wall alone. */
+export type Codes = readonly [string, ...string[]] | 'session' | 'public' | 'display';
 
 export interface Call<
   In extends ZodType = ZodType,

@@ -15,14 +15,19 @@ import { declareLeaving } from '@hadcl/features/attendance/leaving.decisions';
 import { correctVisit } from '@hadcl/features/attendance/correction.decisions';
 import { scanCode } from '@hadcl/features/attendance/scan.decisions';
 import { noteVisit, withdrawVisit } from '@hadcl/features/attendance/visit.decisions';
+import { wall } from '@hadcl/features/attendance/wall.queries';
 import { Portal } from '@hadcl/platform/http/portal';
 import { Serve } from '@hadcl/platform/http/serve';
+import { WallDoor } from '../door/wall-door.js';
 
 type Calls = typeof attendanceCalls;
 
 @Serve(attendanceCalls)
 export class AttendanceController implements Serves<Calls> {
-  constructor(private readonly portal: Portal) {}
+  constructor(
+    private readonly portal: Portal,
+    private readonly wallDoor: WallDoor,
+  ) {}
 
   /** What the scan did comes from the log, so that it is answered even while the read models lag; the person is read. */
   async signInOut(body: Input<Calls['signInOut']>, who: Who) {
@@ -88,5 +93,13 @@ export class AttendanceController implements Serves<Calls> {
 
   monthFigures(input: Input<Calls['monthFigures']>, who: Who) {
     return this.portal.ask(monthFigures, input, who);
+  }
+
+  openWall(_: Input<Calls['openWall']>, who: Who) {
+    return this.wallDoor.open(this.portal, who);
+  }
+
+  wall(input: Input<Calls['wall']>, who: Who) {
+    return this.portal.ask(wall, input, who);
   }
 }

@@ -1,6 +1,7 @@
 import type { Who } from '@hadcl/kernel/call';
 import { rightsOf } from '@hadcl/features/accounts/account.queries';
-import { readOnly } from '@hadcl/platform/commands/may-call';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { mayCall, readOnly } from '@hadcl/platform/commands/may-call';
 import { Callers, type Connection } from '@hadcl/platform/http/callers';
 import { gathered } from '@hadcl/platform/postgres/gathered';
 import type { RunRows } from '@hadcl/platform/projections/rows';
@@ -24,8 +25,8 @@ export class SessionCallers extends Callers {
     return named && this.ofSession(named.sessionId, named.accountId, connection, active);
   }
 
-  again({ sessionId, userId, address, userAgent }: Who, active: boolean): Promise<Who | null> {
-    return this.ofSession(sessionId, userId, { address, userAgent }, active);
+  again({ sessionId, userId, display, address, userAgent }: Who, active: boolean): Promise<Who | null> {
+    return this.ofSession(sessionId, display?.openedBy ?? userId, { address, userAgent }, active);
   }
 
   private async ofSession(
@@ -36,7 +37,11 @@ export class SessionCallers extends Callers {
   ): Promise<Who | null> {
     const [live, rights] = await Promise.all([this.ports.sessions.live(sessionId, active), this.rights(accountId)]);
     if (live?.accountId !== accountId || !rights) return null;
-    return { userId: accountId, sessionId, ...rights, ...connection };
+    const person = { userId: accountId, sessionId, ...rights, ...connection };
+    if (live.kind === 'person') return person;
+    // It lasts no longer than the right to open it, and holds none itself.
+    if (!mayCall(attendanceCalls.openWall, person)) return null;
+    return { ...person, userId: `display-${sessionId}`, roles: [], codes: [], display: { openedBy: accountId } };
   }
 
   private async held(accountIds: readonly string[]) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useLive } from '../../api/useLive.js';
 import { ReconnectBar } from '../../ui/ReconnectBar.js';
 import { usePhone } from '../../ui/usePhone.js';
@@ -27,14 +27,12 @@ const skip = {
 /** Greys what is no longer vouched for; headings and controls keep working. */
 const stale = { filter: 'grayscale(1)' };
 
-/** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. The wall has none. */
+/** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. */
 export default function Frame() {
   const t = useText('frame');
   const phone = usePhone();
   const { updated, retry } = useLive();
   const lost = useLostFor(2_000);
-  const [search] = useSearchParams();
-  if (search.get('wall') === '1') return <Outlet />;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: phone ? 14 : 0 }}>
       <Link href="#content" sx={skip}>

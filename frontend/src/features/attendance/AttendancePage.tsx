@@ -4,9 +4,8 @@ import { useToday } from '../../api/useLive.js';
 import type { OpenAt } from '../../app/paths.js';
 import { isDate } from './dates.js';
 import { DutyDay } from './duty/DutyDay.js';
-import { WallDay } from './wall/WallDay.js';
 
-/** The duty officer's screen. The address holds the date (none is today), the project of the list, and whether it hangs on a wall. */
+/** The duty officer's screen. The address holds the date (none is today), and the project of the list. */
 export default function AttendancePage() {
   const today = useToday();
   const navigate = useNavigate();
@@ -31,7 +30,6 @@ export default function AttendancePage() {
     void navigate({ search: opened === today ? '' : `?date=${opened}` }, { replace: true, state: null });
   }, [opened, today, navigate]);
 
-  if (search.get('wall') === '1') return <WallDay date={today} />;
   return (
     <DutyDay
       date={date}

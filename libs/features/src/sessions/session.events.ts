@@ -13,6 +13,10 @@ export const sessionEvents = {
     because: z.enum(['logout', 'administrator', 'password']),
   }),
 };
+/** A screen on a wall, until an instant of the lab; no login of a person. */
+export const displayEvents = {
+  DisplayOpened: event({ sessionId: z.string(), accountId: z.string(), until: z.string() }),
+};
 export const attemptEvents = {
   LoginRefused: event(
     {

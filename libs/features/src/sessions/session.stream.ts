@@ -1,14 +1,15 @@
 import { stream } from '@hadcl/kernel/stream';
-import { attemptEvents, loginRunEvents, sessionEvents, type refusedLogins } from './session.events.js';
+import { attemptEvents, displayEvents, loginRunEvents, sessionEvents, type refusedLogins } from './session.events.js';
 
 export type SessionState = { readonly status: 'none' | 'live' | 'ended' };
 
 export const session = stream({
   name: 'session',
-  events: sessionEvents,
+  events: { ...sessionEvents, ...displayEvents },
   initial: { status: 'none' } as SessionState,
   evolve: {
     SessionStarted: () => ({ status: 'live' }),
+    DisplayOpened: () => ({ status: 'live' }),
     SessionEnded: () => ({ status: 'ended' }),
   },
 });

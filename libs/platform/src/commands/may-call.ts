@@ -7,6 +7,7 @@ export const readOnly = (code: string): string => `${code}:read`;
 export const mayCall = ({ kind, codes }: Pick<Call, 'kind' | 'codes'>, who: Who | null): boolean => {
   if (codes === 'public') return true;
   if (who === null) return false;
+  if (codes === 'display' || who.display) return codes === 'display' && who.display !== undefined;
   if (codes === 'session') return who.sessionId !== '';
   return codes.some((code) => who.codes.includes(code) || (kind === 'read' && who.codes.includes(readOnly(code))));
 };

@@ -44,6 +44,9 @@ const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(
 const aboutPerson = 'person';
 const aboutSession = 'session';
 
+/** Whose rights a socket stands on. */
+const personOf = ({ userId, display }: Who) => display?.openedBy ?? userId;
+
 type Its = { who: Who; watched: Map<string, Topic> };
 type LiveSocket = Socket<any, any, any, Its>;
 
@@ -134,7 +137,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     const sessions = new Set(ids.get(aboutSession));
     if (people.size + sessions.size === 0) return;
     for (const socket of this.sockets())
-      if (people.has(socket.data.who.userId) || sessions.has(socket.data.who.sessionId)) this.check(socket);
+      if (people.has(personOf(socket.data.who)) || sessions.has(socket.data.who.sessionId)) this.check(socket);
   }
 
   private beat(): void {

@@ -3,14 +3,18 @@ import type { Pool } from '../postgres/pool.js';
 
 export type LiveSession = { readonly id: string; readonly accountId: string; readonly kind: 'person' | 'display' };
 
-/** Sessions as rows, in real time: they end at once, idle ones by themselves. */
+/**
+ * Sessions as rows, in real time: they end at once, idle ones by themselves. One of a display never grows idle and ends
+ * at a time of the lab.
+ */
 export class SessionRows {
   private readonly row: (id: string) => Promise<(LiveSession & { readonly stale: boolean }) | undefined>;
 
-  /** @param idleMinutes after which a session is over, as it is now */
+  /** @param idleMinutes after which a session is over, and the lab's now, as they are at this moment */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly idleMinutes: () => number,
+    private readonly labNow: () => string,
   ) {
     this.row = gathered((ids) => this.find(ids));
   }
@@ -33,9 +37,10 @@ export class SessionRows {
       name: 'live-sessions',
       text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale
                from side.sessions
-              where id = any($1::text[]) and ended_at is null and expires_at > now()
-                and last_input_at > now() - make_interval(mins => $2::int)`,
-      values: [ids, this.idleMinutes()],
+              where id = any($1::text[]) and ended_at is null
+                and case kind when 'display' then expires_at > $3::timestamptz
+                    else expires_at > now() and last_input_at > now() - make_interval(mins => $2::int) end`,
+      values: [ids, this.idleMinutes(), this.labNow()],
     });
     return new Map(rows.map((row) => [row.id, row]));
   }

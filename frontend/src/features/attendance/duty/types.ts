@@ -7,6 +7,7 @@ export type PersonIn = LabNow['inNow'][number];
 export type ExpectedSeat = LabNow['expected'][number];
 export type ProjectSeats = LabNow['projects'][number];
 export type Outstanding = Output<Calls['outstandingSignOuts']>[number];
+export type Wall = Output<Calls['wall']>;
 export type Rate = Output<Calls['attendanceRate']>;
 export type DayFigures = Output<Calls['dayFigures']>;
 export type Figures = DayFigures['steps'][number];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../app/i18n.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
-import type { LabNow, Rate } from '../duty/types.js';
+import type { Wall } from '../duty/types.js';
 import { useWallZoom } from './useWallZoom.js';
 import { WallHead } from './WallHead.js';
 import { WallNumber } from './WallNumber.js';
@@ -23,10 +23,10 @@ const stale = {
   '--mui-palette-text-primary': 'var(--mui-palette-text-secondary)',
 };
 
-type Props = { rate: Rate; lab: LabNow; time: string; live: boolean; updated: string };
+type Props = Wall & { time: string; live: boolean; updated: string };
 
 /** For a screen on the wall, read at three metres: always dark, nothing to press. */
-export function WallScreen({ rate, lab, time, live, updated }: Props) {
+export function WallScreen({ rate, projects, time, live, updated }: Props) {
   const t = useText('attendance');
   const zoom = useWallZoom();
   const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
@@ -84,7 +84,7 @@ export function WallScreen({ rate, lab, time, live, updated }: Props) {
         gap={8}
         label={t('meter-label', { inNow, booked, capacity })}
       />
-      <WallProjects projects={lab.projects} />
+      <WallProjects projects={projects} />
     </Box>
   );
 }

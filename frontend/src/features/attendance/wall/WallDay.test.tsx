@@ -1,0 +1,33 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
+import { act, screen } from '@testing-library/react';
+import { answering, renderScreen } from '../../../api/testing.js';
+import { aLab, aRate } from '../attendance.examples.js';
+import { WallDay } from './WallDay.js';
+
+const answers = (occupiedSeats: () => number) => [
+  answering(attendanceCalls.wall, () => ({
+    rate: { ...aRate(), occupiedSeats: occupiedSeats() },
+    projects: aLab().projects,
+  })),
+];
+
+it('shows numbers and seats, no names and nothing to press, and follows the lab', async () => {
+  let inside = 4;
+  const { push, asked, emitted } = renderScreen(<WallDay open />, { answers: answers(() => inside) });
+  expect(await screen.findByText('Occupied seats')).toBeTruthy();
+  expect(screen.getByText('DCL-2026-014')).toBeTruthy();
+  expect(screen.queryByText(/Chan Wing Yan/)).toBeNull();
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+  expect(new Set(asked.map(({ call }) => call.path))).toEqual(new Set([attendanceCalls.wall.path]));
+  expect(emitted).toContainEqual({ event: 'watch', args: [[labDate('2027-03-10')], expect.anything()] });
+  inside = 57;
+  await push(labDate('2027-03-10'));
+  expect(await screen.findByText('57')).toBeTruthy();
+});
+
+it('asks nothing before its session is open', async () => {
+  const { asked } = renderScreen(<WallDay open={false} />, { answers: answers(() => 4) });
+  await act(async () => {});
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { query } from '@hadcl/kernel/query';
+import { attendanceRate } from './attendance-rate.queries.js';
+import { attendanceCalls } from './attendance.contract.js';
+import { labNow } from './lab-now.queries.js';
+
+/** Tiles and seats of today, whatever the date asked for; nothing of any person. */
+export const wall = query(attendanceCalls.wall, async (asked) => {
+  const today = { ...asked, input: { date: asked.today } };
+  const [rate, { projects }] = await Promise.all([attendanceRate.answer(today), labNow.answer(today)]);
+  return { rate, projects };
+});
