@@ -112,7 +112,7 @@ test('signing in takes from 09:00 until before 20:00 [2.4.5.06 2.4.5.21]', () =>
     expect(given(...ready).when(scanCode, codeOf('ann'), now(time)).outcome.refusal).toBeNull();
 });
 
-test('only an approved booking of today lets anyone in [2.4.5.07]', () => {
+test('only an approved booking of today lets anyone in [2.4.1.08 2.4.5.07]', () => {
   const lab = [openLab(), team(), member('ann')];
   given(...lab)
     .when(scanCode, codeOf('ann'), now('09:30'))

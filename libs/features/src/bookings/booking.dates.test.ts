@@ -27,7 +27,7 @@ test('a new date, or more seats on one, needs three working days of notice; fewe
     .recorded(changed('team', '2027-03-16', 2, 1));
 });
 
-test('a booking is changed or cancelled up to two calendar days before its date, and not later [2.5.1.09 2.5.1.10 2.5.1.11 2.5.1.23]', () => {
+test('a booking is changed or cancelled up to two calendar days before its date, and not later [2.1.02 2.5.1.09 2.5.1.10 2.5.1.11 2.5.1.23]', () => {
   const lab = given(...team, openDay(wed), submitted('team', wed, 3));
   lab.when(submitBookings, asks('team', { [wed]: 0 }), at('2027-03-08')).recorded(cancelled('team', wed, 3));
   lab.when(submitBookings, asks('team', { [wed]: 2 }), at('2027-03-08')).recorded(changed('team', wed, 3, 2));

@@ -116,6 +116,16 @@ test('a closed day has no availability and says why; its bookings stay counted [
   ]);
 });
 
+test('the setup of a span is read day by day, and the seats that are left on each [2.3.16 2.7.1.10 2.7.1.11]', async () => {
+  const ask = await lab([open(wed, { capacity: 7, remarks: 'Half the room' }), open(thu), placed('a', wed, 3)]);
+  const [first, second] = await ask(bookSetup, march);
+  expect(first).toMatchObject({ bookingDate: wed, capacity: 7, remarks: 'Half the room', available: both.join(',') });
+  expect(second).toMatchObject({ bookingDate: thu, capacity: 10 });
+  expect(await ask(availableQuota, { startDate: wed, endDate: wed })).toEqual([
+    { bookingDate: wed, availableQuota: 4 },
+  ]);
+});
+
 test('a researcher reads why a day takes no booking of his [2.5.1.12 2.5.1.14 2.5.1.15]', async () => {
   const past = [
     open(wed),
