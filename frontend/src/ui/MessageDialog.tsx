@@ -20,6 +20,8 @@ type Props = {
 
 export function MessageDialog({ open, title, icon, bad, children, action, busy = false, onAction, other }: Props) {
   const id = useId();
+  // The second click of a double click meets a dialog that is closing: it is no second order.
+  const whileOpen = (act: () => void) => () => open && act();
   return (
     <Dialog open={open} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
       <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
@@ -34,11 +36,11 @@ export function MessageDialog({ open, title, icon, bad, children, action, busy =
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
           {other && (
-            <Button color="inherit" disabled={busy} onClick={other.onClick}>
+            <Button color="inherit" disabled={busy} onClick={whileOpen(other.onClick)}>
               {other.label}
             </Button>
           )}
-          <Button variant="contained" autoFocus loading={busy} onClick={onAction}>
+          <Button variant="contained" autoFocus loading={busy} onClick={whileOpen(onAction)}>
             {action}
           </Button>
         </Box>

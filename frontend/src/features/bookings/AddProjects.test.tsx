@@ -74,16 +74,17 @@ test('what was added is held by the leave dialog, is named where there is no roo
     })),
     remainingAccess: null,
   });
-  await open(noRoom);
+  const { sentTo } = await open(noRoom);
   await choose(/16 March/);
   const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /DCL-2026-027/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add 1 project' }));
   await userEvent.click(screen.getByRole('button', { name: /DCL-2026-027 ?Stroke/ }));
   const leave = await screen.findByRole('dialog', { name: 'Leave without submitting?' });
-  await userEvent.click(within(leave).getByRole('button', { name: 'Submit Now' }));
+  await userEvent.dblClick(within(leave).getByRole('button', { name: 'Submit Now' }));
 
   const refusal = await screen.findByRole('dialog', { name: /insufficient capacity/ });
+  expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
   within(refusal).getByText('DCL-2026-014 · 1 asked');
   within(refusal).getByText('DCL-2026-027 · 1 asked');
   await userEvent.click(within(refusal).getByRole('button', { name: 'Change 1 date' }));

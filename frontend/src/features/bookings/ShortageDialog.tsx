@@ -58,7 +58,12 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
   const several = new Set(shortages.map(({ refNum }) => refNum)).size > 1;
   const dates = new Set(shortages.map(({ date }) => date)).size;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
+    <Dialog
+      open
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
+    >
       <Box sx={{ p: 5, display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', gap: 3 }}>
           <Icon name="warn" sx={{ color: 'tone.bad.fg', mt: 0.5 }} />
