@@ -1,7 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
+import { sql } from '@hadcl/kernel/sql';
 import { person } from '@hadcl/features/accounts/account.contract';
+import { accounts } from '@hadcl/features/accounts/account.projection';
+import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { houseUnderTest, password, type HouseUnderTest } from './house-under-test.js';
+import { openDays } from './support/lab.js';
 
 type Changed = { topic: string; ids: string[]; position: number };
 type Beat = { now: string; rooms: Record<string, number> };
@@ -87,3 +91,31 @@ test('the end of a session is told to its own sockets at once, and closes them',
   await told;
   expect(staying.connected).toBe(true);
 });
+
+test('a role taken away under an open socket: it leaves the rooms of that role and hears nothing of them any more', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const visitor = await lab.login(account);
+  const socket = connect(visitor.token);
+  await next(socket, 'connect');
+  const day = labDate('2035-03-20');
+  expect((await watch(socket, day, person(account.accountId))).refused).toEqual([]);
+  const officer = await lab.visitor('HADCL_OFFICER');
+  const first = next<Changed>(socket, 'changed', ({ topic }) => topic === 'lab-date');
+  await openDays(officer, ['2035-03-20'], 10);
+  expect(await first).toMatchObject({ ids: ['2035-03-20'] });
+
+  // As the read model stands once a role was taken; whatever touches the person makes his sockets be looked at again.
+  await lab.house.rows(sql`update ${accounts} set roles = '{WS_PARTICIPANT}' where account_id = ${account.accountId}`);
+  const touched = next<Changed>(socket, 'changed', ({ topic }) => topic === 'person');
+  await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password });
+  await touched;
+  const beat = await next<Beat>(socket, 'beat', ({ rooms }) => !('lab-date:2035-03-20' in rooms));
+  expect(Object.keys(beat.rooms)).toEqual([`person:${account.accountId}`]);
+  const heard: Changed[] = [];
+  socket.on('changed', (message: Changed) => heard.push(message));
+  await openDays(officer, ['2035-03-20'], 12);
+  await next<Beat>(socket, 'beat');
+  expect(heard).toEqual([]);
+  expect((await watch(socket, day)).refused).toEqual([day]);
+  expect(socket.connected).toBe(true);
+}, 30_000);
