@@ -111,6 +111,31 @@ test('a command or an event is appended once, alone and among others', async () 
   expect(results.slice(20)).toEqual([expect.any(AlreadyAppended), expect.any(AlreadyAppended)]);
 });
 
+test('under the lock too, a command is appended once', async () => {
+  const given = meta();
+  await append([to(fresh(), 0, remarked('x'))], { meta: given });
+  const again = { entries: [to(fresh(), 0, remarked('x'))], meta: given };
+  await expect(store.underLock((locked) => locked.append(again))).rejects.toThrow(AlreadyAppended);
+});
+
+test('among appends that lose, each is told its own reason, and the others are written without a hole', async () => {
+  const [written, claim] = [fresh(), { kind: 'e-mail', value: 'both@hadcl.example', act: 'take' as const }];
+  const given = meta();
+  await append([to(written, 0, remarked('x'))], { meta: given, claims: [{ ...claim, owner: 'account-1' }] });
+  const results = await outcomes([
+    append([to(fresh(), 0, remarked('1')), to(written, 1)]),
+    append([to(written, 0, remarked('2'))]),
+    append([to(fresh(), 0, remarked('3'), remarked('4'))]),
+    append([to(written, 0, remarked('5'))], { meta: given }),
+    append([to(fresh(), 0, remarked('6'))], { claims: [{ ...claim, owner: 'account-2' }] }),
+    append([to(fresh(), 0, remarked('7'))]),
+  ]);
+  const lost = [expect.any(Conflict), expect.any(AlreadyAppended), expect.any(ClaimTaken)];
+  expect(results).toEqual(['won', lost[0], 'won', lost[1], lost[2], 'won']);
+  const seen = await positions();
+  expect(seen).toEqual(seen.map((_, i) => i + 1));
+});
+
 test('one append that cannot be stored fails alone, and leaves no hole', async () => {
   const poison = remarked('x', 'ming', { happenedAt: 'the day before yesterday' });
   const good = Array.from({ length: 30 }, () => append([to(fresh(), 0, remarked('x'))]));
