@@ -3,7 +3,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { presence } from '@hadcl/features/attendance/presence.stream';
 import { access } from '@hadcl/features/projects/access.stream';
-import type { Append, LockedStore, SideRow } from '@hadcl/platform/event-store/types';
+import type { Append, EventStore, SideRow } from '@hadcl/platform/event-store/types';
 import type { Act } from './act.js';
 import { Book } from './book.js';
 import { after } from './calendar.js';
@@ -19,9 +19,11 @@ export const pastDays = 91;
 
 export type DemonstrationPorts = {
   readonly facts: Facts;
-  readonly store: { underLock<T>(work: (store: LockedStore) => Promise<T>): Promise<T> };
+  readonly store: Pick<EventStore, 'underLock'>;
 };
 
+/** A day is decided in one transaction, on a slow machine in many seconds; nobody waits for the log yet. */
+const limits = { thinkingMs: 60_000 };
 /** For how many days back the bells remember. */
 const rememberedDays = 7;
 const researchers = [...projectResearchers, ...selfServiceResearchers];
@@ -72,7 +74,7 @@ export const tell = async (ports: DemonstrationPorts, story: Story, from: string
       if (date < last && date < after(story.today, -1))
         for (const one of readingOf(evening, raised, researchers)) await record(one);
       return appended;
-    });
+    }, limits);
   }
   return events;
 };

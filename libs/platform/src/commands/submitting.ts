@@ -111,7 +111,7 @@ export class Submitting {
           this.ports.metrics?.submitRetries.inc();
         }
       }
-      return await this.ports.store.underLock(once, deadline);
+      return await this.ports.store.underLock(once, { deadline });
     } catch (error) {
       if (error instanceof AlreadyAppended) return 'before';
       throw error;

@@ -6,8 +6,11 @@ import { AlreadyAppended, Unavailable, type Appended } from './types.js';
 
 const patienceMs = 4_000;
 
-const begin = (ms: number) => `
+export type LockLimits = { readonly deadline?: number; readonly thinkingMs?: number };
+
+const begin = (ms: number, thinkingMs: number) => `
 begin isolation level read committed;
+set local idle_in_transaction_session_timeout = ${thinkingMs};
 set local lock_timeout = ${ms};
 set local statement_timeout = ${ms};
 select pg_advisory_xact_lock(log.append_lock())`;
@@ -20,7 +23,7 @@ export const underAppendLock = async <T>(
   pool: Pool,
   work: (connection: Connection) => Promise<T>,
   lost: () => Promise<boolean>,
-  latest = Infinity,
+  { deadline: latest = Infinity, thinkingMs = 2_000 }: LockLimits = {},
 ): Promise<T> => {
   const deadline = Math.min(performance.now() + patienceMs, latest);
   if (performance.now() > deadline) throw unavailable(null);
@@ -28,7 +31,7 @@ export const underAppendLock = async <T>(
   let committing = false;
   let result: T;
   try {
-    await connection.query(begin(Math.max(1, Math.ceil(deadline - performance.now()))));
+    await connection.query(begin(Math.max(1, Math.ceil(deadline - performance.now())), thinkingMs));
     result = await work(connection);
     committing = true;
     await connection.query('commit');

@@ -6,7 +6,7 @@ import { Codec } from './codec.js';
 import { Gatherer } from './gatherer.js';
 import type { StoredEvent } from './encoded.js';
 import type { Keys } from './keys.js';
-import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
+import { DeadKey, appendOn, underAppendLock, type LockLimits } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
 import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
@@ -64,7 +64,7 @@ export class PostgresEventStore implements EventStore {
     return appended;
   }
 
-  async underLock<T>(work: (store: LockedStore) => Promise<T>, deadline?: number): Promise<T> {
+  async underLock<T>(work: (store: LockedStore) => Promise<T>, limits: LockLimits = {}): Promise<T> {
     const commands: string[] = [];
     let head = 0;
     const result = await underAppendLock(
@@ -83,7 +83,7 @@ export class PostgresEventStore implements EventStore {
           },
         }),
       async () => (await this.appendedBy(commands[0] ?? randomUUID())) !== null,
-      deadline,
+      limits,
     );
     if (head > 0) this.committed(head);
     return result;

@@ -97,10 +97,14 @@ export interface EventStore {
   /**
    * Runs `work` in one transaction that holds the append lock: what is loaded and decided in it cannot meet a
    * conflict. For commands that have lost several times; keep it to milliseconds, everybody waits. When `work` throws,
-   * nothing was appended.
+   * nothing was appended. `thinkingMs` is how long it may compute between two statements: 2 s, more only where nobody
+   * else is served yet.
    * @throws Unavailable, and whatever `work` throws
    */
-  underLock<T>(work: (store: LockedStore) => Promise<T>, deadline?: number): Promise<T>;
+  underLock<T>(
+    work: (store: LockedStore) => Promise<T>,
+    limits?: { readonly deadline?: number; readonly thinkingMs?: number },
+  ): Promise<T>;
   /** What a command id appended, or null. */
   appendedBy(commandId: string): Promise<Appended>;
   /** The outcome saved for a key in the last 24 hours; the answer is null when its person was erased since. */
