@@ -1,38 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import type { Browser } from 'playwright-core';
 import { defineTable } from '../apps/api/src/define-functions.js';
-import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
+import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { desktop, openBrowser, phone, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
-import { faultsOf } from './support/look.js';
+import { dialog, faultsOfLooks, press, then, type Look } from './support/look.js';
 
-type Act = (page: Page) => Promise<unknown>;
-type Look = { name: string; path: string; open?: Act; only?: 'desktop' };
+const today = '2035-03-07';
+const projectId = 'sepsis';
+let lab: HouseUnderTest;
+let browser: Browser;
+let visiting: Visitor;
+let duty: Visitor;
+const accounts = {} as Record<Role, Account>;
 
-const press =
-  (name: string | RegExp): Act =>
-  (page) =>
-    page.getByRole('button', { name }).first().click();
-const dialog: Act = (page) => page.getByRole('dialog').waitFor();
-const then =
-  (...acts: Act[]): Act =>
-  async (page) => {
-    for (const act of acts) await act(page);
-  };
+const code = async (researcher: Visitor): Promise<string> => {
+  const { body } = await researcher.call(attendanceCalls.attendanceQrs, {});
+  return body.projectQRs[0]!.token;
+};
 
 const home: Look = { name: 'homepage', path: '/homepage' };
 const bell: Look = { name: 'bell', path: '/homepage', open: press(/^Notifications/) };
-const duty: Look[] = [
-  home,
-  bell,
-  { name: 'requests', path: '/access-management' },
-  { name: 'managing requests', path: '/access-management', open: press('Manage Requests'), only: 'desktop' },
-  { name: 'attendance', path: '/attendance-management' },
-  { name: 'the scanner', path: '/attendance-management', open: then(press('Scan'), dialog) },
-  { name: 'the wall', path: '/attendance-management?wall=1' },
-  { name: 'no such page', path: '/nothing' },
-];
-const looks: Record<'researcher' | 'duty', Look[]> = {
+const looks = {
   researcher: [
     home,
     bell,
@@ -45,32 +37,82 @@ const looks: Record<'researcher' | 'duty', Look[]> = {
     },
     { name: 'a forbidden page', path: '/access-management' },
   ],
-  duty,
-};
-const roles = { researcher: 'COL_RESEARCHER', duty: 'DUTY_OFFICER' } as const;
-
-let lab: HouseUnderTest;
-let browser: Browser;
-const emails = {} as Record<keyof typeof looks, string>;
+  officer: [
+    home,
+    { name: 'requests', path: '/access-management' },
+    {
+      name: 'a day',
+      path: '/access-management',
+      open: then(
+        (page) => page.locator('[role=gridcell], main button').filter({ hasText: /12/ }).first().click(),
+        dialog,
+      ),
+    },
+    {
+      name: 'a day to manage',
+      path: '/access-management?mode=manage',
+      open: then(press('Bookings of 14 March'), dialog),
+      only: 'desktop',
+    },
+    { name: 'managing requests', path: '/access-management', open: press('Manage Requests'), only: 'desktop' },
+    { name: 'set-up', path: '/access-management', open: press('Setup Lab Availability'), only: 'desktop' },
+    { name: 'the history', path: '/access-management?view=history', only: 'desktop' },
+  ],
+  duty: [
+    home,
+    bell,
+    { name: 'attendance', path: '/attendance-management' },
+    { name: 'the scanner', path: '/attendance-management', open: then(press('Scan'), dialog) },
+    {
+      name: 'a scanned code',
+      path: '/attendance-management',
+      open: async (page) => {
+        await press('Scan')(page);
+        await page.getByLabel('Typed code').fill(await code(visiting));
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: /Signed|Already/ }).waitFor();
+      },
+    },
+    { name: 'the wall', path: '/attendance-management?wall=1' },
+    { name: 'no such page', path: '/nothing' },
+  ],
+} satisfies Record<string, Look[]>;
+type Role = keyof typeof looks;
+const roles = { researcher: 'COL_RESEARCHER', officer: 'HADCL_OFFICER', duty: 'DUTY_OFFICER' } as const;
 
 beforeAll(async () => {
-  lab = await houseUnderTest({ clock: '2035-03-07T09:30:00+08:00' });
+  lab = await houseUnderTest({ clock: `${today}T09:30:00+08:00` });
   browser = await openBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']);
   await defineTable(lab.house);
-  const people: string[] = [];
-  for (const role of ['researcher', 'duty'] as const) {
-    const account = await lab.account([roles[role]], { lastName: 'Chan', firstName: 'Tai Man', chineseName: '陳大文' });
-    emails[role] = account.email;
-    if (role === 'researcher') people.push(account.accountId);
-    if (role === 'duty') await openDays(await lab.login(account), weekdays('2035-03-01', 31), 24);
-  }
+  for (const role of Object.keys(roles) as Role[])
+    accounts[role] = await lab.account([roles[role]], {
+      lastName: 'Chan',
+      firstName: 'Tai Man',
+      chineseName: '陳大文',
+    });
+  const second = await lab.account(['COL_RESEARCHER'], { lastName: 'Hartley', firstName: 'Amelia' });
+  const officer = await lab.login(accounts.officer);
+  duty = await lab.login(accounts.duty);
+  await openDays(officer, weekdays('2035-03-01', 31), 24);
   await openProject(lab, {
-    projectId: 'sepsis',
+    projectId,
     refNum: 'DCL-2035-001',
     from: '2035-01-01',
     until: '2035-12-31',
-    people,
+    people: [accounts.researcher.accountId, second.accountId],
   });
+  const booked = [today, '2035-03-12'].map((bookDate) => ({
+    bookDate,
+    quota: 3,
+    projectId,
+    statusCode: 'APPROVED' as const,
+  }));
+  expect((await officer.call(bookingCalls.submitAllBookings, booked)).body).toMatchObject({ isSuccess: true });
+  visiting = await lab.login(second);
+  const inside = await lab.login(accounts.researcher);
+  const waiting = [{ bookDate: '2035-03-14', quota: 2, projectId }];
+  expect((await inside.call(bookingCalls.submitBookings, waiting)).body).toMatchObject({ isSuccess: true });
+  expect((await duty.call(attendanceCalls.signInOut, { token: await code(inside) })).status).toBe(200);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -78,30 +120,52 @@ afterAll(async () => {
 });
 
 const views = { desktop, phone };
-const cases = (Object.keys(looks) as (keyof typeof looks)[]).flatMap((role) =>
-  (Object.keys(views) as (keyof typeof views)[]).map((view) => [role, view] as const),
+type View = keyof typeof views;
+const cases = (Object.keys(roles) as Role[]).flatMap((role) =>
+  (Object.keys(views) as View[]).map((view) => [role, view] as const),
 );
 
 test.each(cases)(
   'screens of the %s on a %s, light and dark, are whole, quiet and for everybody',
   async (role, view) => {
-    const { page, faults } = await windowOf(browser, lab.address, emails[role], views[view]);
-    page.setDefaultTimeout(8_000);
-    const found: string[] = [];
-    for (const { name, path, open, only = view } of looks[role]) {
-      if (only !== view) continue;
-      await page.goto(lab.address + path);
-      await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const fault of await faultsOf(page)) found.push(`${name}, ${colorScheme}: ${fault}`);
-      }
-      for (const fault of faults.splice(0)) found.push(`${name}, console: ${fault}`);
-    }
-    await page.context().close();
+    const window = await windowOf(browser, lab.address, accounts[role].email, views[view]);
+    const here = looks[role].filter(({ only = view }: Look) => only === view);
+    const found = await faultsOfLooks(window, lab.address, here);
+    await window.page.context().close();
     expect(found).toEqual([]);
   },
   120_000,
 );
+
+test.each(Object.keys(views) as View[])(
+  'the login page on a %s, and what it says of empty fields, are for everybody',
+  async (view) => {
+    const context = await browser.newContext(views[view]);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+    const found = await faultsOfLooks({ page, faults }, lab.address, [
+      { name: 'login', path: '/login' },
+      { name: 'login without words', path: '/login', open: press(/^login$/i) },
+    ]);
+    await context.close();
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+test('who did not sign out is asked when he left, on each screen that he has', async () => {
+  await lab.moveClock(`${today}T20:00:00+08:00`);
+  const researcher = await lab.login(accounts.researcher);
+  while (!(await researcher.call(attendanceCalls.leakageAttendance, {})).body) await pause(50);
+  for (const view of Object.keys(views) as View[]) {
+    const window = await windowOf(browser, lab.address, accounts.researcher.email, views[view]);
+    const open = (page: typeof window.page) =>
+      page.getByRole('dialog', { name: /You did not sign out on 7 Mar/ }).waitFor();
+    const found = await faultsOfLooks(window, lab.address, [
+      { name: `missed sign-out, ${view}`, path: '/homepage', open },
+    ]);
+    await window.page.context().close();
+    expect(found).toEqual([]);
+  }
+}, 60_000);

@@ -40,3 +40,40 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     return faults;
   }, wcag);
 };
+
+type Act = (page: Page) => Promise<unknown>;
+/** A screen to look at: its address, what opens it there, and the one view it exists in, when it is not both. */
+export type Look = { name: string; path: string; open?: Act; only?: 'desktop' | 'phone' };
+
+export const press =
+  (name: string | RegExp): Act =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+export const dialog: Act = (page) => page.getByRole('dialog').last().waitFor();
+export const then =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+
+/** What is wrong with these screens in both colour schemes; `said` is what the page's console has collected meanwhile. */
+export const faultsOfLooks = async (
+  { page, faults: said }: { page: Page; faults: string[] },
+  address: string,
+  looks: readonly Look[],
+): Promise<string[]> => {
+  page.setDefaultTimeout(15_000);
+  const found: string[] = [];
+  for (const { name, path, open } of looks) {
+    await page.goto(address + path);
+    await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const fault of await faultsOf(page)) found.push(`${name}, ${colorScheme}: ${fault}`);
+    }
+    for (const fault of said.splice(0)) found.push(`${name}, console: ${fault}`);
+  }
+  return found;
+};
