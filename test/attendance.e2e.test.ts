@@ -55,7 +55,7 @@ test('one code scanned three times at two desks at once signs in once (P03) [2.2
   expect(await tiles()).toMatchObject({ occupiedSeats: 1, bookedCapacity: 2, labUtilizationRate: 10 });
 });
 
-test('two seats let two people in, a third when one has left, and rates never pass their booking (P04) [2.4.5.08 2.7.3.23]', async () => {
+test('two seats let two people in, a third when one has left, and rates never pass their booking (P04) [1.8.07 2.4.5.08 2.7.04 2.7.3.23]', async () => {
   const third = await codeOf(researchers[2]!);
   expect((await scan((await codeOf(researchers[1]!)).token)).status).toBe(200);
   expect(await scan(third.token)).toMatchObject({
@@ -66,11 +66,27 @@ test('two seats let two people in, a third when one has left, and rates never pa
   expect(await tiles()).toMatchObject({ occupiedSeats: 2, projectAttendanceRate: 100 });
 
   await lab.moveClock(`${date}T11:00:00+08:00`);
-  const out = await scan((await codeOf(researchers[1]!)).token);
-  expect(out.body).toMatchObject({ isSignIn: false, seatsInUse: 1 });
+  const { token } = await codeOf(researchers[1]!);
+  const leaving = () => desks[0].call(attendanceCalls.signInOut, { token }, { 'idempotency-key': 'leaving' });
+  const out = await leaving();
+  expect(out.body).toMatchObject({ isSignIn: false, repeated: false, seatsInUse: 1 });
+  expect((await leaving()).body).toMatchObject({ isSignIn: false, repeated: false, message: out.body.message });
   expect((await scan((await codeOf(researchers[2]!)).token)).status).toBe(200);
   expect(await tiles()).toMatchObject({ occupiedSeats: 2, projectAttendanceRate: 100, labUtilizationRate: 20 });
 });
+
+test('a save that is sent again with its key answers the first answer and does nothing [1.7.06 2.7.04]', async () => {
+  const { body: list } = await desks[0].call(attendanceCalls.attendanceList, { date });
+  const { attendanceId, version } = list[0]!;
+  const note = { attendanceId, workstationNo: 'WS-1', lockerNo: '', remarks: '', version };
+  const save = (key: string) => desks[0].call(attendanceCalls.updateAttendanceWork, note, { 'idempotency-key': key });
+  expect((await save('note-1')).status).toBe(200);
+  expect((await save('note-1')).status).toBe(200);
+  expect((await save('note-2')).status).toBe(409);
+  expect((await desks[0].call(attendanceCalls.attendanceList, { date })).body[0]).toMatchObject({
+    version: version + 1,
+  });
+}, 30_000);
 
 test('a code is read by its desk alone, and a worn one says so [2.6.09 2.6.10 2.2.6.07 2.2.6.13]', async () => {
   const { token } = await codeOf(researchers[0]!);

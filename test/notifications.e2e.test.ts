@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
-import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
+import { io } from 'socket.io-client';
+import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 const date = '2035-03-14';
 const projectId = 'team';
@@ -12,6 +13,7 @@ let lab: HouseUnderTest;
 let officer: Visitor;
 let desk: Visitor;
 let lee: Visitor;
+let account: Account;
 
 beforeAll(async () => {
   lab = await houseUnderTest({ clock: `${date}T10:00:00+08:00` });
@@ -19,7 +21,7 @@ beforeAll(async () => {
   desk = await lab.visitor('DUTY_OFFICER');
   const period = { from: '2035-01-01', until: '2035-12-31' };
   await lab.order(openCollaboration, { projectId, refNum: 'R-1', title: 'Sepsis', cohort: '2035', ...period });
-  const account = await lab.account(['COL_RESEARCHER'], { lastName: 'Lee', firstName: 'Ka' });
+  account = await lab.account(['COL_RESEARCHER'], { lastName: 'Lee', firstName: 'Ka' });
   await lab.order(attachPerson, { projectId, userId: account.accountId, isPI: true, isHA: false, ...period });
   lee = await lab.login(account);
   const settings = [{ date, available: 'COL_RESEARCHER', remarks: '', capacity: 10 }];
@@ -57,6 +59,46 @@ test('an office change of a booking reaches the bell of its people, who read, pi
   expect((await lee.call(notificationCalls.deleteNotification, { id })).status).toBe(200);
   expect(await noticesOf(lee)).toEqual([]);
 });
+
+test('the bell of each device of a person is told at once of what is raised, read, pinned and deleted [2.2.8.17 2.2.8.21]', async () => {
+  const other = await lab.login(account);
+  const socket = io(lab.address, { transports: ['websocket'], auth: { token: other.token }, forceNew: true });
+  const told: number[] = [];
+  socket.on('changed', ({ topic }: { topic: string }) => topic === 'bell' && told.push(performance.now()));
+  await new Promise<void>((connected) => socket.on('connect', connected));
+  await socket.emitWithAck('watch', [bell(account.accountId)]);
+  /** Does it, and gives the list of the other device once its bell has rung, and how long that took. */
+  const rung = async (act: () => Promise<unknown>) => {
+    const before = told.length;
+    const from = performance.now();
+    await act();
+    while (told.length === before) await pause(5);
+    return { took: told[before]! - from, list: await noticesOf(other) };
+  };
+  const times: number[] = [];
+  let notices: Awaited<ReturnType<typeof noticesOf>> = [];
+  for (const quota of [3, 4, 5]) {
+    const { body: bookings } = await officer.call(bookingCalls.allUserBookings, { bookMonth: date.slice(0, 7) });
+    const { id: requestId, version } = bookings[0]!;
+    const line = { bookDate: date, quota, projectId, requestId, version, statusCode: 'REVISED' as const };
+    const { took, list } = await rung(() => officer.call(bookingCalls.submitAllBookings, [line]));
+    times.push(took);
+    notices = list;
+  }
+  expect(notices).toHaveLength(3);
+  expect(Math.min(...times)).toBeLessThan(700);
+
+  const { id, type } = notices[0]!;
+  const its = (list: typeof notices) => list.find((notice) => notice.id === id);
+  const read = await rung(() => lee.call(notificationCalls.readNotifications, [id]));
+  expect(its(read.list)).toMatchObject({ isRead: true, isPinned: false });
+  const pinned = await rung(() => lee.call(notificationCalls.setPinned, { id, isPinned: true, type }));
+  expect(its(pinned.list)).toMatchObject({ isPinned: true });
+  const deleted = await rung(() => lee.call(notificationCalls.deleteNotification, { id }));
+  expect(its(deleted.list)).toBeUndefined();
+  for (const notice of deleted.list) await lee.call(notificationCalls.deleteNotification, { id: notice.id });
+  socket.disconnect();
+}, 60_000);
 
 test('a sign-out missed at 20:00 is told to the person and to the desk, and stays until it is settled [2.4.5.11 2.4.5.12 2.7.4.04]', async () => {
   const { body } = await lee.call(attendanceCalls.attendanceQrs, {});
