@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { autoApproval } from '@hadcl/features/bookings/booking.contract';
 import * as features from '@hadcl/features/index';
 import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { replay } from '@hadcl/kernel/stream';
@@ -62,7 +63,7 @@ test('days between an earlier start and now are filled in, and a second start at
   );
 }, 60_000);
 
-test('ninety days of a lab at work, a day in progress, requests that wait, and no day above its capacity', async () => {
+test('ninety days of a lab at work, a day in progress, requests that wait, and no day above its capacity [2.4.1.06]', async () => {
   const [{ pool, appUrl, masterKey }] = databases as [TestDatabase];
   const count = async (type: string) =>
     (await pool.query('select count(*)::int as n from log.events where type = $1', [type])).rows[0].n;
@@ -91,6 +92,11 @@ test('ninety days of a lab at work, a day in progress, requests that wait, and n
     .flatMap(({ bookings }) => Object.values(bookings))
     .filter(({ status }) => status === 'SUBMITTED');
   expect(waiting.length).toBeGreaterThan(5);
+  const { rows: changed } = await pool.query(
+    `select from log.events where type = 'ParameterChanged' and data->>'code' = $1`,
+    [autoApproval.code],
+  );
+  expect([autoApproval.default, changed.length]).toEqual([0, 0]);
   const busy = [...days].filter(
     ([date, day]) => date < '2026-11-27' && day.status === 'open' && Object.keys(day.visits).length > 5,
   );
