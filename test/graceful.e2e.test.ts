@@ -32,7 +32,7 @@ test('an api asked to end while requests run answers each of them, takes no new 
   /** Outcome of each submission: how many events its dates must have. */
   const booked: string[][] = [];
   const refused: unknown[] = [];
-  let ending: Promise<void> | null = null;
+  let ending = null as Promise<void> | null;
   const submit = async (projectId: string) => {
     for (let i = 0; i + 2 < dates.length; i += 3) {
       const lines = dates.slice(i, i + 3).map((bookDate) => ({ bookDate, projectId, quota: 1 }));
