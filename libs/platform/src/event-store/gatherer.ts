@@ -19,7 +19,8 @@ type Waiting = {
 
 /** Less than the 5 s after which a caller must have its answer, so that cancelling has its time too. */
 const patienceMs = 4_000;
-const smallestShare = 16;
+/** Fewer events than these are not worth a batch of their own while others wait with them. */
+const fewestEvents = 16;
 const mostAppends = 256;
 const mostRekeyed = 3;
 
@@ -62,14 +63,21 @@ export class Gatherer {
 
   private send(): void {
     while (this.waiting.length > 0 && this.idle.length > 0) {
-      const share = Math.max(smallestShare, Math.ceil(this.waiting.length / this.idle.length));
-      const batch = this.inTime(takeBatch(this.waiting, Math.min(share, mostAppends)));
+      const batch = this.inTime(takeBatch(this.waiting, this.share()));
       const writer = this.idle.pop()!;
       void this.write(batch, writer).finally(() => {
         this.idle.push(writer);
         if (this.waiting.length > 0) this.start();
       });
     }
+  }
+
+  /** How many appends make the next batch: both writers get a share, unless there is too little to write for two. */
+  private share(): number {
+    const { length } = this.waiting;
+    const events = this.waiting.reduce((sum, { encoded }) => sum + encoded.events.length, 0);
+    const worthwhile = Math.ceil((fewestEvents * length) / Math.max(events, 1));
+    return Math.min(mostAppends, Math.max(worthwhile, Math.ceil(length / this.idle.length)));
   }
 
   private async write(batch: readonly Waiting[], writer: Writer): Promise<void> {
