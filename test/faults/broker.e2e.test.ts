@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { kafkaClient } from '@hadcl/platform/kafka/client';
+import { messagesBetween, offsetsOf } from '@hadcl/platform/kafka/look';
+import { eventIn } from '@hadcl/platform/kafka/message';
+import { verifiedTopic } from '@hadcl/platform/kafka/topic-book';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import type { Account, Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
@@ -53,6 +57,18 @@ const bell = async () => {
     .sort();
 };
 
+/** The events of the log in the topic that may be read now, each where it first stands; a relay may have doubled some. */
+const inTopic = async (): Promise<readonly string[]> => {
+  const logId = await lab.house.store.logId();
+  const topic = await verifiedTopic(lab.house.pool, logId);
+  const kafka = kafkaClient(lab.broker!.brokers, { info: () => {}, warn: () => {}, error: () => {} });
+  const offsets = topic && (await offsetsOf(kafka, topic));
+  if (!offsets || offsets.high === offsets.low) return [];
+  const messages = await messagesBetween(kafka, topic, offsets.low, offsets.high);
+  const events = messages.map((message) => eventIn(logId, message));
+  return [...new Set(events.flatMap((its) => ('event' in its ? [its.event.meta.id] : [])))];
+};
+
 test('the broker away, the api killed, its data wiped: bookings go on, nothing is lost, and each notice is raised once', async () => {
   let [researcher, officer] = [await lab.login(person, at), await lab.login(office, at)];
   await book(researcher, dates[0]!);
@@ -85,4 +101,27 @@ test('the broker away, the api killed, its data wiped: bookings go on, nothing i
   );
   expect(rows[0]!.n).toBe(rows[0]!.last);
   await until('the api is ready', async () => (await fetch(`${at}/health/ready`)).ok);
+}, 180_000);
+
+test('the worker killed while it fills an empty topic: another takes over, everything is there once', async () => {
+  const other = await lab.start('worker');
+  const [researcher, officer] = [await lab.login(person, at), await lab.login(office, at)];
+  await lab.broker!.stop('kill');
+  await lab.broker!.wipe();
+  for (const bookDate of dates.slice(4, 7)) await book(researcher, bookDate);
+  await lab.broker!.start();
+  await new Promise((done) => setTimeout(done, 300));
+  await lab.worker.kill();
+  for (const bookDate of dates.slice(4, 7)) {
+    await held(officer, bookDate);
+    await approve(officer, bookDate);
+  }
+  await until('all seven notices', async () => (await bell()).length === 7);
+  expect(await bell()).toEqual(dates.slice(0, 7));
+
+  const { rows } = await lab.house.pool.query<{ id: string }>('select id from log.events order by position');
+  const log = rows.map(({ id }) => id);
+  await until('the topic to have the whole log', async () => (await inTopic()).length === log.length);
+  expect(await inTopic()).toEqual(log);
+  await other.stop();
 }, 180_000);

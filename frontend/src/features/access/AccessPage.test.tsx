@@ -50,7 +50,7 @@ test('outside edit mode a day lists only its approved bookings [2.2.3.18 2.2.3.1
   expect(within(dialog).getByText('Adjacent desks')).toBeTruthy();
   expect(within(dialog).queryByText(other)).toBeNull();
   expect(within(dialog).getByText('5 / 24')).toBeTruthy();
-  expect(within(dialog).getByText('1 booking waits for a decision.')).toBeTruthy();
+  expect(within(dialog).getByText('1 booking (2 seats) waits for a decision.')).toBeTruthy();
 });
 
 test('the office approves a line in the day dialog, with the version it saw [2.2.3.22 2.2.3.23 2.4.3.03]', async () => {

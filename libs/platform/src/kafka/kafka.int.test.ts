@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import { deriveKeys } from '../event-store/keys.js';
-import { PostgresEventStore } from '../event-store/postgres-event-store.js';
-import { wakeOthers } from '../live/wake.js';
 import { movingHealth } from '../mover/lag.js';
 import {
   entered,
   history,
-  meta,
   named,
   opened,
   openLog,
@@ -125,43 +121,6 @@ test('the log goes through Kafka in order, sealed, and comes out as it is read f
   expect((await readTo(feed, next, head))[0]!.data).toMatchObject({ name: 'Name of zoe' });
   expect(feed.health()).toEqual({ state: 'up', by: 'kafka' });
 }, 60_000);
-
-test('writers in two stores, readers in both and through Kafka: nothing skipped, doubled or out of order', async () => {
-  const second = new PostgresEventStore({ url: log.appUrl, keys: deriveKeys(log.masterKey), definitions: roomEvents });
-  log.ends.push(() => second.close());
-  const tell = [wakeOthers(log.pool, log.store), wakeOthers(log.pool, second)];
-  const relay = startRelay();
-  const feed = openFeed();
-  const reading = readTo(feed, 3_000);
-  await Promise.all(
-    Array.from({ length: 64 }, async (_, writer) => {
-      const store = writer % 2 ? second : log.store;
-      for (let version = 0; version < 50 && writer * 50 + version < 3_000; version++)
-        await store.append({
-          entries: [
-            {
-              stream: `room-${writer}`,
-              expected: version,
-              events: [
-                {
-                  id: crypto.randomUUID(),
-                  type: 'PersonEntered',
-                  data: { room: `${writer}`, personId: 'p', name: 'N' },
-                },
-              ],
-            },
-          ],
-          meta: meta(),
-        });
-    }),
-  );
-  const head = await log.store.head();
-  const read = await reading;
-  expect(read.map(({ meta }) => meta.id)).toEqual((await second.readLog(0, 3_000)).map(({ meta }) => meta.id));
-  await relayed(relay, head);
-  expect(await positionsIn(topicOf(logId, 1))).toEqual(from1(head));
-  for (const end of tell) end();
-}, 90_000);
 
 test('poison is parked where it lies, with its reason, and the events go on; a restart does not park it again [P16]', async () => {
   const relay = startRelay();

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
+import { desktop, openBrowser, windowOf } from './support/browser.js';
+import { until } from './support/until.js';
+
+let lab: HouseUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  lab = await houseUnderTest({ clock: '2035-03-07T09:30:00+08:00' });
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await lab?.close();
+});
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('hadcl.session') ?? 'null')?.token as string | undefined);
+/** As if the token had been received so long ago that two thirds of its life are over. */
+const age = (page: Page) =>
+  page.evaluate(() => {
+    const held = JSON.parse(localStorage.getItem('hadcl.session')!);
+    localStorage.setItem(
+      'hadcl.session',
+      JSON.stringify({ ...held, receivedAt: held.receivedAt - held.lifeMs * 0.67 }),
+    );
+  });
+const logins = async () =>
+  (await lab.house.pool.query("select count(*)::int as n from log.events where type like 'Login%'")).rows[0].n;
+
+test.each([
+  ['a browser in which tabs can agree renews once', true, [1]],
+  ['a browser in which they cannot renews in each, and each goes on', false, [1, 2]],
+])(
+  'two tabs past half life: %s (P05)',
+  async (_, locks, renewals) => {
+    const officer = await lab.account(['HADCL_OFFICER']);
+    const { page, faults } = await windowOf(browser, lab.address, officer.email, desktop);
+    const context = page.context();
+    if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    const other = await context.newPage();
+    const renewed: number[] = [];
+    context.on('response', (answer) => {
+      if (/renew-token/i.test(answer.url())) renewed.push(answer.status());
+    });
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      await tab.goto(`${lab.address}/access-management`);
+      await tab.getByText('Live', { exact: true }).first().waitFor();
+    }
+    const [before, attempts] = [await tokenOf(page), await logins()];
+    await age(page);
+    await until('a new token', async () => (await tokenOf(other)) !== before);
+    await new Promise((done) => setTimeout(done, 2_500));
+
+    expect(renewals).toContain(renewed.length);
+    expect(new Set(renewed)).toEqual(new Set([200]));
+    for (const tab of tabs) {
+      expect(new URL(tab.url()).pathname).toBe('/access-management');
+      await tab.getByRole('button', { name: /next month/i }).click();
+      await tab.getByText('Live', { exact: true }).first().waitFor();
+      expect(await tab.getByRole('alert').allTextContents()).toEqual([]);
+    }
+    expect(await logins()).toBe(attempts);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
