@@ -42,6 +42,10 @@ test('what is past its use is deleted, what can still be asked for is kept', asy
   await session('ended just now', '1 hour', '1 hour');
   await session('ran out just now', null, '-1 hour');
   await session('going on', null, '30 minutes');
+  await session('wall', null, '-9 days');
+  await session('wall of old', null, '9 days');
+  await db.pool.query("update side.sessions set kind = 'display' where id like 'wall%'");
+  await db.pool.query("update side.sessions set created_at = now() - interval '3 days' where id = 'wall of old'");
   await db.pool.query(`insert into side.failed_logins (subject, address_mark, at)
     values ('now', 'x', now()), ('then', 'x', now() - interval '11 minutes')`);
   await db.pool.query(`insert into side.known_addresses (account_id, address_mark, last_at)
@@ -51,7 +55,7 @@ test('what is past its use is deleted, what can still be asked for is kept', asy
   await house.tidy();
   await house.close();
   expect(await left('outcomes', 'key')).toEqual(['young1']);
-  expect(await left('sessions', 'id')).toEqual(['ended just now', 'going on', 'ran out just now']);
+  expect(await left('sessions', 'id')).toEqual(['ended just now', 'going on', 'ran out just now', 'wall']);
   expect(await left('failed_logins', 'subject')).toEqual(['now']);
   expect(await left('known_addresses', 'account_id')).toEqual(['now']);
 });
