@@ -14,17 +14,19 @@ const row = {
 };
 const number = { textAlign: 'right', fontWeight: 600, '& span': { color: 'text.secondary', fontWeight: 400 } };
 
-/** Every project's seats in three columns, filling what is left of the wall. */
+/** Every project's seats, in three columns when there are many, filling what is left of the wall. */
 export function WallProjects({ projects }: { projects: readonly ProjectSeats[] }) {
   const t = useText('attendance');
+  const columns = projects.length > 10 ? 3 : 2;
   return (
     <Box
       component="section"
       aria-label={t('wall-by-project')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: '1fr 1fr 1fr',
-        gridTemplateRows: `repeat(${Math.max(5, Math.ceil(projects.length / 3))}, minmax(0, 1fr))`,
+        gridTemplateColumns: `repeat(${columns}, 1fr)`,
+        gridTemplateRows: `repeat(${Math.max(5, Math.ceil(projects.length / columns))}, minmax(0, 140px))`,
+        alignContent: 'start',
         gridAutoFlow: 'column',
         columnGap: 16,
       }}
