@@ -18,6 +18,7 @@ const number = { textAlign: 'right', fontWeight: 600, '& span': { color: 'text.s
 export function WallProjects({ projects }: { projects: readonly ProjectSeats[] }) {
   const t = useText('attendance');
   const columns = projects.length > 10 ? 3 : 2;
+  const rows = Math.max(5, Math.ceil(projects.length / columns));
   return (
     <Box
       component="section"
@@ -25,8 +26,8 @@ export function WallProjects({ projects }: { projects: readonly ProjectSeats[] }
       sx={{
         display: 'grid',
         gridTemplateColumns: `repeat(${columns}, 1fr)`,
-        gridTemplateRows: `repeat(${Math.max(5, Math.ceil(projects.length / columns))}, minmax(0, 140px))`,
-        alignContent: 'start',
+        gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+        maxHeight: rows * 140,
         gridAutoFlow: 'column',
         columnGap: 16,
       }}
