@@ -60,6 +60,16 @@ test('what is kept holds opened personal values: it is read anew after 5 s, and 
   expect(read).toBe(2);
 });
 
+test('what is kept no longer is let go of when another stream is read', async () => {
+  const streams = recent();
+  append('day');
+  await streams.read(['day']);
+  now = 5_001;
+  append('other');
+  await streams.read(['other']);
+  expect([...(streams as unknown as { kept: Map<string, unknown> }).kept.keys()]).toEqual(['other']);
+});
+
 test('what was being read when somebody was erased is not kept', async () => {
   let forget = () => {};
   const streams = new RecentStreams(async (tails) => {

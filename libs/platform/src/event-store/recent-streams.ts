@@ -57,14 +57,21 @@ export class RecentStreams {
   }
 
   private keep(stream: string, events: readonly LoggedEvent[]): void {
+    this.dropOld();
+    if (this.events > mostEvents) this.forget();
     const before = this.kept.get(stream);
-    const still = before && before.until > this.now();
-    if (events.length === 0 || (still && before.events.length >= events.length)) return;
-    if (this.events > mostEvents) {
-      this.kept.clear();
-      this.events = 0;
+    if (events.length <= (before?.events.length ?? 0)) return;
+    this.events += events.length - (before?.events.length ?? 0);
+    this.kept.set(stream, { events, until: before?.until ?? this.now() + keptFor });
+  }
+
+  /** What is read on keeps its place and its time, so those that are over stand first. */
+  private dropOld(): void {
+    const now = this.now();
+    for (const [stream, { events, until }] of this.kept) {
+      if (until > now) return;
+      this.events -= events.length;
+      this.kept.delete(stream);
     }
-    this.events += events.length - (this.kept.get(stream)?.events.length ?? 0);
-    this.kept.set(stream, { events, until: still ? before.until : this.now() + keptFor });
   }
 }
