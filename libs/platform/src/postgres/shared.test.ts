@@ -13,7 +13,7 @@ const asking = () => {
     );
   return { ask, ends };
 };
-const turn = () => new Promise((done) => setTimeout(done, 1));
+const turn = () => new Promise((done) => setImmediate(done));
 
 test('those who ask the same while it is asked share one more question, put after they came', async () => {
   const { ask, ends } = asking();
@@ -48,6 +48,7 @@ test('a question that is not answered holds nobody up', async () => {
   void ask('month');
   const second = ask('month');
   await new Promise((done) => setTimeout(done, 150));
+  await turn();
   ends[1]!('answered');
   expect(await second).toBe('answered');
 });
