@@ -27,7 +27,11 @@ export class KafkaFeed implements Feed {
     this.intake.start(after);
     if (this.why !== null && this.intake.reached >= after) this.why = null;
     const arrived = await this.take(after, limit);
-    if (arrived.length > 0) return arrived;
+    if (arrived.length > 0) {
+      // Kafka is beyond this position, even if it came there just as it was given up.
+      this.why = null;
+      return arrived;
+    }
     if (this.why !== null || this.intake.hasBeyond(after + 1)) {
       const events = await store.readLog(after, limit);
       if (events.length === 0)
