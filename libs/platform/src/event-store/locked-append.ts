@@ -2,11 +2,9 @@ import type { Connection, Pool } from '../postgres/pool.js';
 import { positionsOf, statementFor, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
 import { errorOf, failureOf, isRepeat } from './failure.js';
-import { AlreadyAppended, Unavailable, type Appended } from './types.js';
+import { AlreadyAppended, Unavailable, type Appended, type LockLimits } from './types.js';
 
 const patienceMs = 4_000;
-
-export type LockLimits = { readonly deadline?: number; readonly thinkingMs?: number };
 
 const begin = (ms: number, thinkingMs: number) => `
 begin isolation level read committed;

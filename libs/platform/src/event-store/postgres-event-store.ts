@@ -6,13 +6,13 @@ import { Codec } from './codec.js';
 import { Gatherer } from './gatherer.js';
 import type { StoredEvent } from './encoded.js';
 import type { Keys } from './keys.js';
-import { DeadKey, appendOn, underAppendLock, type LockLimits } from './locked-append.js';
+import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
 import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
 import { RecentStreams } from './recent-streams.js';
 import { decodeOutcome, type OutcomeRow } from './side-rows.js';
-import type { Append, Appended, AppendMeta, EventStore, LockedStore, StoredOutcome } from './types.js';
+import type { Append, Appended, AppendMeta, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
 
 export type StoreSettings = {
   /** The product's address of the database (hadcl_app), as `prepareDatabase` answers it. */

@@ -1,4 +1,5 @@
 import { isoInstant } from '../postgres/type-parsers.js';
+import { remembered } from '../remembered.js';
 import type { StoredActor } from './actors.js';
 import type { StoredEvent } from './encoded.js';
 
@@ -18,15 +19,7 @@ const columns = `concat_ws(',', position, version, id, command_id, recorded_at, 
 const asText = { getTypeParser: () => (text: string) => text };
 
 /** The same few people act again and again: each is parsed once. */
-const parsed = new Map<string, StoredActor>();
-const actorOf = (text: string): StoredActor => {
-  const known = parsed.get(text);
-  if (known) return known;
-  const actor = JSON.parse(text) as StoredActor;
-  if (parsed.size >= 5_000) parsed.clear();
-  parsed.set(text, actor);
-  return actor;
-};
+const actorOf = remembered(5_000, (text: string) => JSON.parse(text) as StoredActor);
 
 const stored = ([head, stream, type, correlationId, causationId, actor, data]: Row): StoredEvent => {
   const [position, version, id, commandId, recorded, happened] = head!.split(',') as [string, ...string[]];

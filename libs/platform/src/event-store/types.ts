@@ -80,6 +80,12 @@ export type LockedStore = Pick<EventStore, 'append' | 'readStreams'> & {
   moveClock(instant: string): Promise<void>;
 };
 
+/**
+ * `deadline` of `performance.now()`; `thinkingMs`, how long the work may compute between two statements: 2 s, more only
+ * where nobody else is served yet.
+ */
+export type LockLimits = { readonly deadline?: number; readonly thinkingMs?: number };
+
 export interface EventStore {
   /**
    * Appends to all streams or none.
@@ -97,14 +103,10 @@ export interface EventStore {
   /**
    * Runs `work` in one transaction that holds the append lock: what is loaded and decided in it cannot meet a
    * conflict. For commands that have lost several times; keep it to milliseconds, everybody waits. When `work` throws,
-   * nothing was appended. `thinkingMs` is how long it may compute between two statements: 2 s, more only where nobody
-   * else is served yet.
+   * nothing was appended.
    * @throws Unavailable, and whatever `work` throws
    */
-  underLock<T>(
-    work: (store: LockedStore) => Promise<T>,
-    limits?: { readonly deadline?: number; readonly thinkingMs?: number },
-  ): Promise<T>;
+  underLock<T>(work: (store: LockedStore) => Promise<T>, limits?: LockLimits): Promise<T>;
   /** What a command id appended, or null. */
   appendedBy(commandId: string): Promise<Appended>;
   /** The outcome saved for a key in the last 24 hours; the answer is null when its person was erased since. */

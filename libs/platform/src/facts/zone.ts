@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { remembered } from '../remembered.js';
 
 /** Wall-clock time of one zone. Dates are yyyy-MM-dd, times HH:mm or HH:mm:ss, instants ISO 8601 with offset. */
 export interface Zone {
@@ -8,6 +9,7 @@ export interface Zone {
   written(milliseconds: number): string;
 }
 
+const quarterMs = 900_000;
 const two = (n: number) => String(n).padStart(2, '0');
 const offsetText = (minutes: number) => {
   const size = Math.abs(minutes);
@@ -16,17 +18,9 @@ const offsetText = (minutes: number) => {
 
 /** @param name an IANA zone, as Asia/Hong_Kong */
 export const zoneOf = (name: string): Zone => {
-  const known = new Map<number, number>();
   /** No zone's offset changes within a quarter of an hour. */
-  const minutesAt = (milliseconds: number) => {
-    const quarter = Math.floor(milliseconds / 900_000);
-    const before = known.get(quarter);
-    if (before !== undefined) return before;
-    if (known.size >= 10_000) known.clear();
-    const minutes = tzOffset(name, new Date(milliseconds));
-    known.set(quarter, minutes);
-    return minutes;
-  };
+  const minutesOf = remembered(10_000, (quarter: number) => tzOffset(name, new Date(quarter * quarterMs)));
+  const minutesAt = (milliseconds: number) => minutesOf(Math.floor(milliseconds / quarterMs));
   const written = (milliseconds: number) => {
     const minutes = minutesAt(milliseconds);
     return new Date(milliseconds + minutes * 60_000).toISOString().replace('Z', offsetText(minutes));
