@@ -7,7 +7,9 @@ import { capacityFull } from '@hadcl/features/lab-days/lab-day.queries';
 import { notifications } from '@hadcl/features/notifications/notification.queries';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Query } from '@hadcl/kernel/query';
+import { zoneOf } from '@hadcl/platform/facts/zone';
 import { openLog } from '@hadcl/platform/house/open-log';
+import { sessionZone } from '@hadcl/platform/postgres/pool';
 import { sharedRowsOf } from '@hadcl/platform/projections/rows';
 import { interleaved, measure, type Context, type Group } from './bench.js';
 import { loadHistory, nameOf, now, today, type History } from './reading.history.js';
@@ -31,9 +33,13 @@ const open = async ({ database, say }: Context, history: History) => {
   const asking =
     <C extends Call>(query: Query<C>, input: Input<C>) =>
     () =>
-      query.answer({ input, who, now, today, facts, rows, seal: () => '' });
+      query.answer({ input, who, now: clock(), today, facts, rows, seal: () => '' });
   return { asking, close };
 };
+
+const { written } = zoneOf(sessionZone);
+/** The instant of a question: a while after the history's last. */
+const clock = () => written(Date.parse(now) + performance.now());
 
 const month = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const readers = 16;

@@ -3,11 +3,11 @@ import { sql } from '@hadcl/kernel/sql';
 import { attendanceCalls } from './attendance.contract.js';
 import { figuresAt, type Figures } from './attendance.figures.js';
 import { attendanceBookings } from './attendance.projection.js';
-import { zoneOf } from './desk.sql.js';
+import { secondOf, zoneOf } from './desk.sql.js';
 
 export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ input: { date }, now, facts, rows }) => {
   const [its] = await rows<Figures>(
-    figuresAt([date], sql`select ${date}::date as date, ${now}::timestamptz as at`, zoneOf(facts)),
+    figuresAt([date], sql`select ${date}::date as date, ${secondOf(now)}::timestamptz as at`, zoneOf(facts)),
   );
   const { capacity, booked, occupied, projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } =
     its!;

@@ -19,6 +19,12 @@ export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(atten
 export const lastDateOver = (today: string, now: string, facts: Facts) =>
   isOver(today, now, facts) ? today : facts.daysBefore(today, 1);
 
+/**
+ * The last millisecond of `now`'s second: all who ask within it put the same statement, which is run once for them, and
+ * what is set to a whole second does not come early.
+ */
+export const secondOf = (now: string) => now.replace(/\.\d{3}/, '.999');
+
 /** The instant at which the visits of a date column end. */
 export const closingOf = (date: ReturnType<typeof sql>, zone: string) =>
   sql`((${date} + ${closing}::time) at time zone ${zone})`;

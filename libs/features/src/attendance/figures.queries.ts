@@ -4,7 +4,7 @@ import { sql } from '@hadcl/kernel/sql';
 import { attendanceCalls } from './attendance.contract.js';
 import { figuresAt } from './attendance.figures.js';
 import { attendanceBookings, attendanceDays, visits } from './attendance.projection.js';
-import { zoneOf } from './desk.sql.js';
+import { secondOf, zoneOf } from './desk.sql.js';
 import { closing, opening } from './lab-hours.js';
 
 type Day = Output<typeof attendanceCalls.dayFigures>;
@@ -51,7 +51,7 @@ export const dayFigures = query(attendanceCalls.dayFigures, async ({ input: { da
     rows<{ capacity: number }>(sql`select capacity from ${attendanceDays} where date = ${date}`),
     rows<Day['steps'][number]>(sql`
       select ${minute(zone)} as at, booked, occupied, utilisation, attendance, project, "selfService"
-        from (${figuresAt([date], changesOf(date, now, zone), zone)}) figures
+        from (${figuresAt([date], changesOf(date, secondOf(now), zone), zone)}) figures
        order by at`),
     rows<Dated>(sameWeekdays(date)),
   ]);
@@ -112,7 +112,7 @@ export const monthFigures = query(
   async ({ input: { month }, now, today, facts, rows }) => {
     const zone = zoneOf(facts);
     const dates = (await rows<Dated>(openDays(month, today))).map(({ date }) => date);
-    const each = sql`select date, ${now}::timestamptz as at from unnest(${dates}::date[]) date`;
+    const each = sql`select date, ${secondOf(now)}::timestamptz as at from unnest(${dates}::date[]) date`;
     const [days, heat] = await Promise.all([
       rows<Month['days'][number]>(sql`
         select date, capacity, booked, utilisation

@@ -6,7 +6,7 @@ import { attendanceMembers, attendancePeople, attendanceTasks } from './attendan
 import { adminTasks } from './attendance-record.queries.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { attendanceBookings, attendanceDays, visits } from './attendance.projection.js';
-import { chineseName, idDaysLeft, lastDateOver, personName, zoneOf } from './desk.sql.js';
+import { chineseName, idDaysLeft, lastDateOver, personName, secondOf, zoneOf } from './desk.sql.js';
 
 type LabNow = Output<typeof attendanceCalls.labNow>;
 type PersonIn = LabNow['inNow'][number] & { done: readonly string[] };
@@ -90,7 +90,7 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
     rows<Day>(sql`
       select is_open as "isOpen", capacity, available, remarks from ${attendanceDays} where date = ${date}`),
     rows<PersonIn>(peopleIn(date, lastOver, today)),
-    rows<LabNow['expected'][number]>(seatsToCome(date, lastOver, now, zoneOf(facts))),
+    rows<LabNow['expected'][number]>(seatsToCome(date, lastOver, secondOf(now), zoneOf(facts))),
     rows<LabNow['notSignedOut'][number]>(owedLeavingTimes(lastOver)),
     rows<LabNow['projects'][number]>(sql`${seatsByProject(date, lastOver)} order by 3, 2`),
   ]);
