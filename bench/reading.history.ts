@@ -18,6 +18,8 @@ export const nameOf = (wanted: string): string => {
 /** The lab date and the instant at which the questions are asked. */
 export const today = '2026-11-25';
 export const now = `${today}T15:00:00.000+08:00`;
+/** Whose every event is. */
+const actor = 'person-1';
 
 /** Every row of the read models is made from the same two tables as its events, so that the log tells what they show. */
 const truth = ({ years, teams }: History) => `
@@ -55,12 +57,12 @@ const models = () => `
   ${columns('booking_id, date, project_id, ref_num, project_type, seats, approved_at', 'attendance_bookings')}
   select booking_id, date, project_id, ref_num, project_type, seats, approved_at from its_booking;
   ${columns(
-    `booking_id, date, project_id, ref_num, project_type, seats, revised, status, reject_reason, remarks,
+    `booking_id, date, project_id, ref_num, project_type, user_id, seats, revised, status, reject_reason, remarks,
      submitted_at, updated_at, version`,
     'bookings',
   )}
-  select booking_id, date, project_id, ref_num, project_type, seats, false, 'APPROVED', '', '', submitted_at,
-         approved_at, 2 from its_booking;
+  select booking_id, date, project_id, ref_num, project_type, '${actor}', seats, false, 'APPROVED', '', '',
+         submitted_at, approved_at, 2 from its_booking;
   ${columns(
     `visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, missed, first_time,
      source, workstation_no, locker_no, remarks, version`,
@@ -117,7 +119,7 @@ const log = `
                           correlation_id, causation_id, actor, data)
   select row_number() over (order by at, stream), at, at, row_number() over (partition by stream order by at), 0,
          gen_random_uuid(), gen_random_uuid(), stream, type, gen_random_uuid(), null,
-         '{"userId":"person-1","roles":["COL_RESEARCHER"]}', data
+         '{"userId":"${actor}","roles":["COL_RESEARCHER"]}', data
     from its_event;
 `;
 

@@ -25,12 +25,14 @@ const rate = {
 };
 const booking = {
   id: '2027-03-10.b',
+  userId: 'ann',
   bookDate: '2027-03-10',
   projectId: 'p1',
   refno: 'DCL-2026-014',
   capacity: 2,
   status: 'Approved',
   statusCode: 'APPROVED' as const,
+  bookTypeCode: 'COL_RESEARCHER' as const,
   rejectReason: '',
   remarks: '',
   attendance: 0,
@@ -97,9 +99,15 @@ describe('the homepage', () => {
 
   it('welcomes, asks for the news and shows nothing of them [1.2.9.06 1.2.9.07 1.2.9.08 2.7.3.22]', async () => {
     const { sentTo } = open();
-    screen.getByText('Welcome to the laboratory’s portal. More functions are coming.');
-    screen.getByText('Welcome. More functions are coming.');
+    const boxes = ['What’s New', 'Video Corner'].map((name) => screen.getByRole('region', { name }).textContent);
+    expect(boxes).toEqual([
+      'What’s NewWelcome to the laboratory’s portal. More functions are coming.',
+      'Video CornerWelcome. More functions are coming.',
+    ]);
     await screen.findByText('DCL-2026-014');
+    expect(['What’s New', 'Video Corner'].map((name) => screen.getByRole('region', { name }).textContent)).toEqual(
+      boxes,
+    );
     expect(sentTo(news).map(({ input }) => input)).toEqual([{ pageIndex: 1, pageSize: 10 }]);
     expect(screen.queryByText('A piece of news')).toBeNull();
   });
@@ -163,7 +171,7 @@ describe('the homepage', () => {
     await screen.findByRole('dialog', { name: /System Message You did not sign out on 8 Mar 2027/ });
   });
 
-  it('on a phone opens no screen that is for a desktop only [1.2.7.15]', async () => {
+  it('on a phone opens no screen that is for a desktop only [1.2.7.15 2.8.24]', async () => {
     const user = userEvent.setup();
     open({
       phone: true,

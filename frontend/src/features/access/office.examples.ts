@@ -11,6 +11,7 @@ type Day = Output<typeof labDayCalls.capacityFull>[number];
 
 export const aBooking = (bookDate: string, refno: string, change: Partial<Booking> = {}): Booking => ({
   id: `${bookDate}.${refno}`,
+  userId: 'ann',
   bookDate,
   projectId: refno,
   refno,
@@ -20,6 +21,7 @@ export const aBooking = (bookDate: string, refno: string, change: Partial<Bookin
   capacity: 2,
   status: 'Submitted',
   statusCode: 'SUBMITTED',
+  bookTypeCode: 'COL_RESEARCHER',
   rejectReason: '',
   remarks: '',
   attendance: 0,

@@ -55,12 +55,14 @@ export const full = { quota: 24, remainingSeats: 0, isLimit: true, bookable: fal
 
 export const aBooking = (bookDate: string, change: Partial<UserBooking> = {}): UserBooking => ({
   id: `${bookDate}.b`,
+  userId: 'ann',
   bookDate,
   projectId: 'p-1',
   refno: 'DCL-2026-014',
   capacity: 2,
   status: 'Approved',
   statusCode: 'APPROVED',
+  bookTypeCode: 'COL_RESEARCHER',
   rejectReason: '',
   remarks: '',
   attendance: 0,
@@ -72,11 +74,13 @@ export const aBooking = (bookDate: string, change: Partial<UserBooking> = {}): U
 /** A request that waits for the office. */
 export const aRequest = (bookDate: string, change: Partial<Request> = {}): Request => ({
   id: `${bookDate}.b`,
+  userId: 'ann',
   refno: 'DCL-2026-014',
   bookDate,
   capacity: 2,
   status: 'Submitted',
   statusCode: 'SUBMITTED',
+  bookTypeCode: 'COL_RESEARCHER',
   requestDate: '2027-03-01T01:05:00Z',
   updateDate: '2027-03-02T01:05:00Z',
   remarks: '',

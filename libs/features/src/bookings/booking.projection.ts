@@ -12,6 +12,8 @@ export const bookings = table(
     project_id: 'text',
     ref_num: 'text',
     project_type: 'text',
+    /** Who asked for it, or the officer who placed it. */
+    user_id: 'text',
     seats: 'int',
     /** Approved, and then changed by the office: shown as REVISED. */
     revised: 'boolean',
@@ -50,11 +52,12 @@ export const bookingProjection = projection({
     return 'visitId' in data ? [labVisits(month(data.date))] : [labMonth(month(data.date)), bookingsOfAll];
   },
   on: {
-    BookingSubmitted: ({ bookingId, date, projectId, refNum, projectType, seats }, { happenedAt }) => [
+    BookingSubmitted: ({ bookingId, date, projectId, refNum, projectType, seats }, { happenedAt, actor }) => [
       bookings.put(
         { booking_id: bookingId },
         {
           ...{ ...begun, date, project_id: projectId, ref_num: refNum, project_type: projectType, seats },
+          user_id: actor.userId,
           status: 'SUBMITTED',
           remarks: '',
           submitted_at: happenedAt,
@@ -62,11 +65,12 @@ export const bookingProjection = projection({
         },
       ),
     ],
-    BookingPlaced: ({ bookingId, date, projectId, refNum, projectType, seats, remarks }, { happenedAt }) => [
+    BookingPlaced: ({ bookingId, date, projectId, refNum, projectType, seats, remarks }, { happenedAt, actor }) => [
       bookings.put(
         { booking_id: bookingId },
         {
           ...{ ...begun, date, project_id: projectId, ref_num: refNum, project_type: projectType, seats, remarks },
+          user_id: actor.userId,
           status: 'APPROVED',
           submitted_at: happenedAt,
           updated_at: happenedAt,

@@ -4,7 +4,7 @@ import type { Query } from '@hadcl/kernel/query';
 import type { Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
-import { projectInto } from '@hadcl/platform/projections/testing';
+import { projectInto, type Happened } from '@hadcl/platform/projections/testing';
 import {
   approved,
   attached,
@@ -26,6 +26,7 @@ import {
 import { bookingProjection } from './booking.projection.js';
 import {
   allUserBookings,
+  allUserBookingsHistory,
   bookedActiveProjects,
   bookedProjectsByStatus,
   currentUserBookings,
@@ -39,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-const lab = async (past: readonly Entry[], today = '2027-03-01') => {
+const lab = async (past: readonly Happened[], today = '2027-03-01') => {
   const rows = await projectInto(db.pool, [bookingProjection], past);
   return <C extends Call>({ answer }: Query<C>, input: Input<C>, who: Who = ann) =>
     answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
@@ -82,9 +83,31 @@ test('the office lists the bookings of a month, with seats, remarks, attendance 
   expect(rows[1]).toMatchObject({
     ...{ id: idOf('team', thu), projectId: 'team', projectCode: 'R-team', userTypeCode: 'COL_RESEARCHER', capacity: 2 },
     ...{ title: 'Stroke outcomes', status: 'Approved', statusCode: 'APPROVED', remarks: 'Two screens', version: 2 },
+    ...{ bookDate: thu, refno: 'R-team', rejectReason: '', attendance: 0, isFirst: false },
     allowed: ['update', 'review', 'reject', 'cancel'],
   });
   expect(rows[0]!.remarks).toBe('By phone');
+});
+
+test('each booking says who asked for it, for which date and how many, how it stands and of which type it is [2.3.29]', async () => {
+  const by = (userId: string) => ({ actor: { userId, roles: [], address: '', userAgent: '' } });
+  const ask = await lab([
+    ...[...team, attached('team', 'bob'), solo(2)],
+    [submitted('team', wed, 2), by('bob')],
+    [approved('team', wed, 2), by('officer')],
+    [placed('solo', thu, 1), by('officer')],
+  ]);
+  const expected = [
+    { userId: 'bob', bookDate: wed, capacity: 2, statusCode: 'APPROVED', bookTypeCode: 'COL_RESEARCHER' },
+    { userId: 'officer', bookDate: thu, capacity: 1, statusCode: 'APPROVED', bookTypeCode: 'SELF_RESEARCHER' },
+  ];
+  for (const list of [allUserBookings, allUserBookingsHistory])
+    expect(list.call.output.parse(await ask(list, office))).toMatchObject(expected);
+  for (const list of [userBookings, userBookingHistory])
+    expect(list.call.output.parse(await ask(list, march))).toMatchObject(expected);
+  expect(currentUserBookings.call.output.parse(await ask(currentUserBookings, {}))).toMatchObject(
+    expected.toReversed(),
+  );
 });
 
 test('a researcher sees the bookings of his own projects alone, revised and reviewed ones as approved [2.4.1.15 2.7.1.03 2.3.03]', async () => {
@@ -94,13 +117,20 @@ test('a researcher sees the bookings of his own projects alone, revised and revi
   ];
   const ask = await lab(past);
   const mine = await ask(userBookings, march);
-  expect(mine.map(({ projectId, bookDate, status, capacity }) => [projectId, bookDate, status, capacity])).toEqual([
-    ['team', wed, 'Approved', 3],
-    ['team', thu, 'Approved', 1],
+  const row = { projectId: 'team', status: 'Approved', rejectReason: '', attendance: 0, remarks: '' };
+  expect(mine).toMatchObject([
+    { ...row, bookDate: wed, capacity: 3 },
+    { ...row, bookDate: thu, capacity: 1 },
   ]);
   expect((await ask(userBookings, march, { ...ann, userId: 'bob' })).map(({ refno }) => refno)).toEqual(['R-others']);
   expect(await ask(userBookings, march, { ...ann, userId: 'eve' })).toEqual([]);
   expect(await ask(userBookings, { ...march, projectCode: 'R-others' })).toEqual([]);
+  for (const list of [userBookings, userBookingHistory]) {
+    const found = async (its: object) => (await ask(list, { ...march, ...its })).length;
+    expect([await found({ pt: 'COL_RESEARCHER' }), await found({ pt: 'SELF_RESEARCHER' })]).toEqual([2, 0]);
+    expect([await found({ projectId: 'team' }), await found({ projectId: 'others' })]).toEqual([2, 0]);
+    expect([await found({ projectCode: 'R-team' }), await found({ startDate: thu })]).toEqual([2, 1]);
+  }
 });
 
 test('a cancelled booking is in the history and no longer on the calendar; a rejected one is on both, with its reason [2.7.1.04]', async () => {
@@ -137,7 +167,9 @@ test('the booking list of a researcher has every request of his projects, the la
     ['R-team', thu, 1],
     ['R-team', wed, 2],
   ]);
-  expect(mine[0]!.requestDate).toMatch(/^2027-03-01T/);
+  expect(mine[0]).toMatchObject({ id: idOf('team', thu), status: 'Submitted', remarks: '' });
+  for (const date of [mine[0]!.requestDate, mine[0]!.updateDate]) expect(date).toMatch(/^2027-03-01T/);
+  expect(await ask(currentUserBookings, { userRoleType: 'SELF_RESEARCHER' })).toMatchObject([{ refno: 'S-1' }]);
 });
 
 test('projects are found by the statuses of their bookings in a month; approved means revised and reviewed too [2.7.2.04 2.7.2.06]', async () => {

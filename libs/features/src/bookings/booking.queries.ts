@@ -1,3 +1,4 @@
+import type { Input } from '@hadcl/kernel/call';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { lastChangeDate } from '../lab-days/lab-day.stream.js';
@@ -13,15 +14,16 @@ import {
   type BookingRow,
 } from './booking.rows.js';
 
-type Span = { startDate: string; endDate: string; projectId?: string | undefined; projectCode?: string | undefined };
+type Span = Input<typeof bookingCalls.userBookings>;
 
 /** Bookings of the person's projects, with what he may still do with each. */
 const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) =>
   (await rows<BookingRow>(bookingRows(sql`${isOwn(who.userId)} and ${condition}`))).map((row) =>
     shownToOwner(row, today <= lastChangeDate(row.date, facts) ? ownActs[row.status] : []),
   );
-const inSpan = ({ startDate, endDate, projectId, projectCode }: Span) => sql`
+const inSpan = ({ startDate, endDate, pt, projectId, projectCode }: Span) => sql`
   b.date between ${startDate} and ${endDate}
+  and (${pt ?? null}::text is null or b.project_type = ${pt ?? null})
   and (${projectId ?? null}::text is null or b.project_id = ${projectId ?? null})
   and (${projectCode ?? null}::text is null or b.ref_num = ${projectCode ?? null})`;
 

@@ -11,6 +11,7 @@ export type BookingRow = {
   readonly refNum: string;
   readonly projectType: 'COL_RESEARCHER' | 'SELF_RESEARCHER';
   readonly title: string;
+  readonly userId: string;
   readonly seats: number;
   readonly status: StatusCode;
   readonly rejectReason: string;
@@ -28,7 +29,7 @@ const statusNow = sql`
 /** Bookings that hold to `condition` over `b`, oldest date first. Lists that sort by status sort on the page. */
 export const bookingRows = (condition: Sql) => sql`
   select b.booking_id as id, b.date, b.project_id as "projectId", b.ref_num as "refNum",
-    b.project_type as "projectType", coalesce(p.title, '') as title, b.seats,
+    b.project_type as "projectType", coalesce(p.title, '') as title, b.user_id as "userId", b.seats,
     ${statusNow} as status,
     b.reject_reason as "rejectReason", b.remarks,
     b.submitted_at as "submittedAt", b.updated_at as "updatedAt", b.version,
@@ -64,12 +65,14 @@ const asTheirOwn = (status: StatusCode): StatusCode =>
 /** What a researcher reads of a booking: Approved for REVISED and REVIEWED (B7). */
 export const shownToOwner = (row: BookingRow, allowed: readonly BookingAct[]) => ({
   id: row.id,
+  userId: row.userId,
   bookDate: row.date,
   projectId: row.projectId,
   refno: row.refNum,
   capacity: row.seats,
   status: statusLabels[asTheirOwn(row.status)],
   statusCode: row.status,
+  bookTypeCode: row.projectType,
   rejectReason: row.rejectReason,
   remarks: row.remarks,
   attendance: row.attendance,

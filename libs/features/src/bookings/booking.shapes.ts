@@ -54,21 +54,29 @@ export const SubmitResult = z.object({
 export const BookingAct = z.enum(['change', 'cancel', 'approve', 'reject', 'review', 'update']);
 export type BookingAct = z.infer<typeof BookingAct>;
 
-export const UserBooking = z.object({
+/** Every answer about bookings has these of each. */
+const booking = {
   id: z.string(),
+  /** Who asked for it, or the officer who placed it. */
+  userId: z.string(),
   bookDate: date,
-  projectId: z.string(),
   refno: z.string(),
   capacity: z.int(),
   /** The label that people read; `statusCode` is the code. */
   status: z.string(),
   statusCode: StatusCode,
-  rejectReason: z.string(),
+  /** Whether it is for a collaboration project or a self-service application. */
+  bookTypeCode: ProjectTypeCode,
   remarks: z.string(),
-  /** How many people came. */
-  attendance: z.int(),
   version: z.int(),
   allowed: z.array(BookingAct),
+};
+export const UserBooking = z.object({
+  ...booking,
+  projectId: z.string(),
+  rejectReason: z.string(),
+  /** How many people came. */
+  attendance: z.int(),
 });
 export const OfficeBooking = UserBooking.extend({
   projectCode: z.string(),
@@ -79,19 +87,7 @@ export const OfficeBooking = UserBooking.extend({
   requestDate: z.string(),
   updateDate: z.string(),
 });
-export const Request = z.object({
-  id: z.string(),
-  refno: z.string(),
-  bookDate: date,
-  capacity: z.int(),
-  status: z.string(),
-  statusCode: StatusCode,
-  requestDate: z.string(),
-  updateDate: z.string(),
-  remarks: z.string(),
-  version: z.int(),
-  allowed: z.array(BookingAct),
-});
+export const Request = z.object({ ...booking, requestDate: z.string(), updateDate: z.string() });
 
 export const BookedProject = z.object({
   projectId: z.string(),
