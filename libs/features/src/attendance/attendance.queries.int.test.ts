@@ -5,6 +5,7 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
 import { projectInto, type Happened } from '@hadcl/platform/projections/testing';
+import { changedByOffice, revisedDay, reviewed } from '../bookings/booking.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { attendanceList, attendanceUsers, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
 import { attendancePeopleProjection } from './attendance-people.projection.js';
@@ -42,7 +43,7 @@ const lab = async (...past: readonly Happened[]) => {
       today: plainFacts.localOf(now).date,
       facts: plainFacts,
       rows,
-      seal: (_, payload) => JSON.stringify(payload),
+      seal: (purpose, payload, seconds) => JSON.stringify({ ...payload, purpose, seconds }),
     });
 };
 const day = { date: wed };
@@ -70,7 +71,8 @@ function tasks(projectId: string, adminTasks: ('WAT_VIDEO' | 'FRS_SIG')[]) {
 test('rates count each project up to its booking, and divide as the formulas say [2.3.17 2.7.3.04 2.9.15 2.9.16 2.9.17 2.9.18 2.9.20 2.9.23]', async () => {
   const ask = await lab(
     ...people,
-    ...[submitted('other', 3)],
+    ...[submitted('other', 3), team('seen'), placed('seen', 2), reviewed('seen', wed)],
+    ...[team('more'), placed('more', 1), changedByOffice('more', wed, 1, 3)],
     ...bob.came('09:10'),
     ...bob.left('09:50'),
     ...visitOf('bob', { id: 'again' }).came('10:00'),
@@ -82,18 +84,18 @@ test('rates count each project up to its booking, and divide as the formulas say
   expect(rate).toEqual({
     date: wed,
     capacity: 10,
-    bookedCapacity: 3,
+    bookedCapacity: 8,
     occupiedSeats: 2,
     labUtilizationRate: 20,
-    totalAttendanceRate: 66.7,
-    projectAttendanceRate: 100,
+    totalAttendanceRate: 25,
+    projectAttendanceRate: 28.6,
     selfServiceAttendanceRate: 0,
-    parts: { projectAttended: 2, projectBooked: 2, selfServiceAttended: 0, selfServiceBooked: 1, toCome: 1 },
+    parts: { projectAttended: 2, projectBooked: 7, selfServiceAttended: 0, selfServiceBooked: 1, toCome: 6 },
   });
   expect((await ask(attendanceRate, day, at('20:00'))).occupiedSeats).toBe(0);
 });
 
-test('a rate without anything to divide by is none [2.9.19]', async () => {
+test('a rate without anything to divide by is none', async () => {
   const ask = await lab(closedLab());
   expect(await ask(attendanceRate, day)).toMatchObject({
     capacity: 0,
@@ -122,6 +124,8 @@ test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.
     labDay.of(wed).records('VisitNoted', { ...noted, workstationNo: 'WS-1', lockerNo: 'L-2', remarks: 'R&D <b>' }),
     ...sue.came('09:30'),
     ...sue.left('10:00', 'STAFF'),
+    ...visitOf('bob').came('09:40'),
+    ...visitOf('bob').left('11:00', 'DECLARED'),
   );
   const list = await ask(attendanceList, day);
   expect(
@@ -152,6 +156,7 @@ test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.
       },
     ],
     [Date.parse(at('09:30')), true, expect.objectContaining({ userId: 'sue', updateSource: 'STAFF', isOpen: false })],
+    [Date.parse(at('09:40')), true, expect.objectContaining({ userId: 'bob', updateSource: 'DECLARED' })],
   ]);
   for (const { signinTime } of list) expect(signinTime).toMatch(/^2027-03-10T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
   expect(await ask(attendanceList, { ...day, projectId: 'solo' })).toHaveLength(1);
@@ -181,7 +186,7 @@ test('a corrected visit counts anew, a withdrawn one not at all', async () => {
   expect(await ask(attendanceList, day)).toMatchObject([{ updateSource: 'STAFF', version: 2 }]);
 });
 
-test('a visit open at 20:00 is owed from then on, until its leaving time is declared [2.3.24 2.3.25 2.7.3.03 2.7.3.17 2.7.3.18]', async () => {
+test('a visit open at 20:00 is owed from then on, until its leaving time is declared or typed by staff [2.3.24 2.3.25 2.4.5.13 2.7.3.03 2.7.3.18]', async () => {
   const past = [...people, ...herself.came('14:00')];
   const before = await lab(...past);
   expect(await before(outstandingSignOuts, {}, at('19:59:59'))).toEqual([]);
@@ -194,9 +199,13 @@ test('a visit open at 20:00 is owed from then on, until its leaving time is decl
     expect(await ask(leakageAttendance, {}, at('20:00'))).toMatchObject({
       id: herself.visitId,
       bookDate: wed,
+      startTime: expect.stringMatching(/^2027-03-10T/),
       endTime: null,
     });
   }
+  const typed = await lab(...past, herself.missed(), ...herself.left('17:30', 'STAFF'));
+  expect(await typed(outstandingSignOuts, {}, at('21:00'))).toEqual([]);
+  expect(await typed(leakageAttendance, {}, at('21:00'))).not.toMatchObject({ endTime: null });
   const after = await lab(...past, herself.missed(), ...herself.left('17:30', 'DECLARED'));
   expect(await after(outstandingSignOuts, {}, at('21:00'))).toEqual([]);
   const { endTime, id } = await after(leakageAttendance, {}, at('21:00'));
@@ -204,8 +213,17 @@ test('a visit open at 20:00 is owed from then on, until its leaving time is decl
 });
 
 test('the dialog shows the visit, the person, and the admin tasks of the project [2.3.20 2.3.21 2.3.22]', async () => {
-  const ask = await lab(...people, ...herself.came('09:10', { firstTime: true }), ...bob.came('09:20'));
+  const noted = { date: wed, visitId: herself.visitId, projectId: 'team', userId: 'ann', changedAt: at('09:11') };
+  const texts = { workstationNo: 'WS-1', lockerNo: 'L-2', remarks: 'Badge lent' };
+  const ask = await lab(
+    ...[...people, ...herself.came('09:10', { firstTime: true }), ...bob.came('09:20')],
+    labDay.of(wed).records('VisitNoted', { ...noted, ...texts }),
+  );
   expect(await ask(attendanceRecord, { attendanceId: herself.visitId })).toMatchObject({
+    ...texts,
+    university: 'HKU',
+    undertakingExpiryDate: null,
+    expiryDate: '2027-03-22',
     attendanceId: herself.visitId,
     isSignIn: true,
     refNum: 'R-team',
@@ -235,14 +253,16 @@ test('the dialog shows the visit, the person, and the admin tasks of the project
   await expect(ask(attendanceRecord, { attendanceId: `${wed}.none` })).rejects.toMatchObject({ code: 'no-such-visit' });
 });
 
-test('a person gets a code for each project of his, or the sentence that says why not [2.2.6.06 2.3.23 2.3.40 2.4.5.17 2.7.3.02]', async () => {
+test('a person gets a code for each project of his, or the sentence that says why not [2.2.6.06 2.2.6.07 2.3.23 2.3.40 2.4.5.17 2.7.3.02]', async () => {
   const qrs = async (past: readonly Entry[], now = at('10:42'), userId = 'ann') => {
     const ask = await lab(...past);
     return (await ask(attendanceQrs, {}, now, { ...ann, userId })).projectQRs;
   };
+  const drill = revisedDay(wed, { capacity: 10, remarks: 'Fire drill' });
+  expect(await (await lab(...people, drill))(attendanceQrs, {})).toMatchObject({ remarks: 'Fire drill', seconds: 120 });
   const [code] = await qrs(people);
   expect(code).toMatchObject({ projectId: 'team', refNum: 'R-team', isOccupied: false, refusal: null });
-  expect(JSON.parse(code!.token)).toMatchObject({ userId: 'ann', projectId: 'team', date: wed });
+  expect(JSON.parse(code!.token)).toMatchObject({ userId: 'ann', projectId: 'team', date: wed, seconds: 120 });
 
   const full = [...people, ...bob.came('09:10'), ...cat.came('09:20')];
   expect(await qrs(full)).toMatchObject([{ isOccupied: true, refusal: 'all-seats-occupied', token: '' }]);

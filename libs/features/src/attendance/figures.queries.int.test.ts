@@ -122,6 +122,15 @@ test('the lab now: who is in, which seats are still to come, and which of them a
   expect([evening.inNow, evening.notSignedOut.length]).toEqual([[], 1]);
 });
 
+test('what is usual counts over the last 20 lab days, and no further back [2.2.4.19]', async () => {
+  const before = Array.from({ length: 40 }, (_, i) => plainFacts.daysBefore(wed, i + 1))
+    .filter((date) => plainFacts.isWorkingDay(date))
+    .slice(0, 25);
+  const past = before.flatMap((date, i) => pastDay(date, { ann: i < 11 ? '12:00' : '10:00' }));
+  const ask = await lab(...people, ...past.reverse(), openLab(10), placed('team', 1));
+  expect((await ask(labNow, { date: wed })).expected).toMatchObject([{ refNum: 'R-team', usuallyInBy: '12:00' }]);
+});
+
 test('a closed day expects nobody', async () => {
   expect(await (await lab(...people, closedLab()))(labNow, { date: wed })).toMatchObject({
     isOpen: false,

@@ -8,7 +8,7 @@ const missed = [openLab(), placed(), ...visit.came('14:00')];
 const thu = { now: at('08:00', '2027-03-11') };
 const leave = (leavingTime: string, id = visit.visitId) => ({ id, leavingTime });
 
-test('a declared leaving time closes the visit, in the zone of the lab [2.4.5.13 2.5.4.07]', () => {
+test('a declared leaving time closes the visit, in the zone of the lab [2.5.4.07]', () => {
   given(...missed)
     .when(declareLeaving, leave('2027-03-10T17:30'), thu)
     .recorded(...visit.left('17:30', 'DECLARED'))

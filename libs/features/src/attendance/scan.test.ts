@@ -14,6 +14,8 @@ import {
   visitOf,
   wed,
 } from './attendance.examples.js';
+import { cancelledByOffice } from '../bookings/booking.examples.js';
+import { access } from '../projects/access.stream.js';
 import { scanCode } from './scan.decisions.js';
 
 const ready = [openLab(), team(), member('ann'), member('bob'), member('cat'), placed('team', 2)];
@@ -173,8 +175,11 @@ test('a person enters only for a project that he belongs to on that date', () =>
 
 test('nothing of this keeps anyone from signing out [2.4.5.20]', () => {
   const visit = visitOf('ann');
-  const inside = [...ready, ...visit.came('09:30'), closedLab()];
-  given(...inside)
-    .when(scanCode, codeOf('ann'), now('19:59:59'))
-    .recorded(...visit.left('19:59:59'), visit.scanned('token', '19:59:59', false));
+  const inside = [...ready, ...visit.came('09:30')];
+  const detached = access.of('team').records('PersonDetached', { projectId: 'team', userId: 'ann' });
+  const [closed, withoutSeat, full] = [closedLab(), cancelledByOffice('team', wed, 2), visitOf('bob').came('09:40')];
+  for (const hindrance of [[closed], [withoutSeat], full, [detached], [closed, withoutSeat, ...full, detached]])
+    given(...inside, ...hindrance)
+      .when(scanCode, codeOf('ann'), now('19:59:59'))
+      .recorded(...visit.left('19:59:59'), visit.scanned('token', '19:59:59', false));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
+import { dataOffice } from '../information/information.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import {
   asks,
@@ -20,7 +21,10 @@ const at = (today: string) => ({ today, now: '2027-03-01T10:00:00+08:00' });
 test('a new date, or more seats on one, needs three working days of notice; fewer seats do not [2.5.1.21]', () => {
   const lab = given(...team, openDay(wed), openDay('2027-03-16'), submitted('team', '2027-03-16', 2));
   lab.when(submitBookings, asks('team', { [wed]: 1 }), at('2027-03-05')).recorded(submitted('team', wed, 1));
-  lab.when(submitBookings, asks('team', { [wed]: 1 }), at('2027-03-06')).refused('notice-too-short', { noticeDays: 3 });
+  lab
+    .when(submitBookings, asks('team', { [wed]: 1 }), at('2027-03-06'))
+    .refused('notice-too-short', { noticeDays: 3, email: dataOffice.default })
+    .answers(expect.objectContaining({ isSuccess: false, failType: 2 }) as never);
   lab.when(submitBookings, asks('team', { '2027-03-16': 3 }), at('2027-03-12')).refused('notice-too-short');
   lab
     .when(submitBookings, asks('team', { '2027-03-16': 1 }), at('2027-03-12'))
@@ -81,7 +85,8 @@ test('the first and the last day of the access period can be booked, the days ar
     };
     given(solo(5, its), ...days)
       .when(submitBookings, asks('solo', { [outside]: 1 }))
-      .refused('outside-period', named);
+      .refused('outside-period', named)
+      .answers(expect.objectContaining({ isSuccess: false, failType: 1 }) as never);
   }
 });
 

@@ -18,7 +18,7 @@ import {
 
 const at = (today: string) => ({ today, now: '2027-03-01T10:00:00+08:00' });
 
-test('deleting a request cancels it, up to two days before its date [2.4.2.08 2.4.2.09 2.7.1.13]', () => {
+test('deleting a request cancels it, up to two days before its date [2.4.2.08 2.4.2.09]', () => {
   const made = given(...team, openDay(wed), submitted('team', wed, 2));
   const id = idOf('team', wed);
   made

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { labDayCalls } from '../lab-days/lab-day.contract.js';
 import { bookingCalls } from './booking.contract.js';
-import { bookingMessages } from './booking.messages.en.js';
-import { bookingScreen } from './booking.screen.messages.en.js';
 
 const takes = (call: { input: { safeParse(value: unknown): { success: boolean } } }, value: unknown) =>
   call.input.safeParse(value).success;
@@ -38,11 +36,4 @@ test('pt is COL_RESEARCHER or SELF_RESEARCHER, a month yyyy-MM [2.3.30 2.3.31]',
   const months = ['2027-03', '2027-12', '2027-13', '2027-3', '2027-03-01', '03-2027', ''];
   for (const call of [bookingCalls.allUserBookings, bookingCalls.allUserBookingsHistory])
     expect(months.filter((bookMonth) => takes(call, { bookMonth }))).toEqual(['2027-03', '2027-12']);
-});
-
-test('a message that has two forms is said as the error catalogue has it [2.8.28]', () => {
-  expect(bookingMessages['seats-not-allowed']).toBe('Quota needs to be between 1 and {{max}}.');
-  expect(bookingScreen['quota-between']).toBe('Quota needs to be between 1 and {{max}}.');
-  expect(bookingMessages['insufficient-capacity']).toBe('Booking cannot be submitted due to insufficient capacity.');
-  expect(bookingScreen.insufficient).toBe('Booking cannot be submitted due to insufficient capacity');
 });

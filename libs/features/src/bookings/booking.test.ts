@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { labDay } from '../lab-days/lab-day.stream.js';
+import { maxSeats } from '../projects/project.contract.js';
 import { autoApproval } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import {
@@ -13,6 +14,7 @@ import {
   daysReturned,
   daysTaken,
   idOf,
+  newLine,
   now,
   openDay,
   opened,
@@ -24,6 +26,7 @@ import {
   thu,
   wed,
 } from './booking.examples.js';
+import { submitAllBookings } from './office.decisions.js';
 
 const accepted = { isSuccess: true, message: 'booking-submitted', failType: null, invalidList: [] };
 
@@ -84,6 +87,15 @@ test('a project takes 1 to 6 seats a day and not 7; 0 on a date without a bookin
   lab.when(submitBookings, asks('team', { [wed]: 6 })).recorded(submitted('team', wed, 6));
   lab.when(submitBookings, asks('team', { [wed]: 7 })).refused('seats-not-allowed', { max: 6 });
   lab.when(submitBookings, asks('team', { [wed]: 0 })).recorded();
+});
+
+test('the maximum is the parameter’s, for its people and for the office [2.7.4.06]', () => {
+  const parameter = ((asked) => (asked === maxSeats ? 2 : asked.default)) as typeof plainFacts.parameter;
+  const facts = { facts: { ...plainFacts, parameter } };
+  const lab = given(...team, openDay(wed, { capacity: 20 }));
+  lab.when(submitBookings, asks('team', { [wed]: 2 }), facts).recorded(submitted('team', wed, 2));
+  lab.when(submitBookings, asks('team', { [wed]: 3 }), facts).refused('seats-not-allowed', { max: 2 });
+  lab.when(submitAllBookings, [newLine('team', wed, 3)], facts).refused('seats-not-allowed', { max: 2 });
 });
 
 test('a self-service researcher spends one access day a date and sees what remains [2.1.03 2.1.04 2.3.08]', () => {

@@ -52,7 +52,7 @@ test('three working days before the Wednesday after Easter lie before Good Frida
   lab.when(submitBookings, asks('team', { [date]: 1 }), at('2027-03-24T16:00:00Z')).refused('notice-too-short');
 });
 
-test('a release time without an offset is the lab’s, and opens the day at that instant [2.4.2.07]', () => {
+test('a release time without an offset is the lab’s, and opens the day at that instant [2.4.2.06]', () => {
   const date = '2027-03-31';
   const setting = { date, capacity: 4, available: 'COL_RESEARCHER', remarks: '' };
   const { outcome } = given().when(

@@ -28,7 +28,7 @@ const lab = async (past: readonly Entry[], values: Readonly<Record<string, numbe
   return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = ann) => answer({ ...around, input, who });
 };
 
-test('a parameter answers its row, else its default, as a number or as a text [1.3.42 1.7.10 1.7.11 1.7.58 1.9.09 1.9.10 1.9.11 1.9.12 1.9.13 2.7.4.06 2.9.01 2.2.5.14]', async () => {
+test('a parameter answers its row, else its default, as a number or as a text [1.3.42 1.7.10 1.7.11 1.7.58 1.9.09 1.9.10 1.9.11 1.9.12 1.9.13 2.9.01 2.2.5.13 2.2.5.14]', async () => {
   const ask = await lab([
     set('project_user_max_quota_per_book', 8),
     set('sys_logo_hyperlink', 'https://ha.example'),
@@ -46,11 +46,13 @@ test('a parameter answers its row, else its default, as a number or as a text [1
   expect(await ask(param, { code: 'unlock_link_hours' })).toMatchObject({ intValue: 24 });
   expect(await ask(param, { code: 'session_token_minutes' })).toMatchObject({ intValue: 30 });
   expect(await ask(param, { code: 'session_idle_minutes' })).toMatchObject({ intValue: 15 });
+  for (const code of ['important_notice_box_height', 'useful_information_height'])
+    expect(await ask(param, { code })).toMatchObject({ intValue: expect.any(Number), textValue: null });
   expect(await ask(param, { code: 'hadcl_other_email' })).toMatchObject({ textValue: '' });
   expect(await ask(param, { code: 'unheard_of' })).toMatchObject({ intValue: null, textValue: null });
 });
 
-test('without a session the parameters and texts of the login page are answered, and no others [1.7.53 1.7.54 1.7.55]', async () => {
+test('without a session the parameters and texts of the login page are answered, and no others [1.7.54 1.7.55]', async () => {
   const ask = await lab([
     information.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
   ]);
@@ -64,7 +66,7 @@ test('without a session the parameters and texts of the login page are answered,
   expect(param.call.refusals!.statuses).toEqual({ 'log-in-first': 401 });
 });
 
-test('e-mail and address of the data office are read by type [1.3.40 1.7.36 1.7.37 1.7.57]', async () => {
+test('e-mail and address of the data office are read by type [1.3.40 1.7.57]', async () => {
   const ask = await lab([], { HADCL_EMAIL: 'lab@ha.example', HADCL_ADDRESS: '147B Argyle Street' });
   expect(await ask(byType, { type: 'HADCL_EMAIL' })).toMatchObject([{ content: 'lab@ha.example' }]);
   expect(await ask(byType, { type: 'HADCL_ADDRESS' })).toMatchObject([{ content: '147B Argyle Street' }]);

@@ -141,7 +141,7 @@ test('a researcher reads why a day takes no booking of his [2.5.1.12 2.5.1.14 2.
   expect(await reasons('2027-03-11', 'SELF_RESEARCHER', officer)).toEqual([null, null, null]);
 });
 
-test('a researcher sees to the end of the next month, the office further [2.9.03 2.2.2.30]', async () => {
+test('a researcher sees to the end of the next month, the office further [2.9.03]', async () => {
   const ask = await lab([open('2027-04-30'), open(later)]);
   expect((await ask(capacityFull, toJune)).map(({ bookingDate }) => bookingDate)).toEqual(['2027-04-30']);
   expect((await ask(capacityFull, toJune, officer)).map(({ bookingDate }) => bookingDate)).toEqual([

@@ -25,7 +25,7 @@ const held = (seats: number) =>
     remarks: '',
   });
 
-test('a day is set up with capacity, availability, remarks and release [2.1.07 2.3.15 2.4.3.09 2.7.2.10]', () => {
+test('a day is set up with capacity, availability, remarks and release [2.3.15 2.4.3.09 2.7.2.10]', () => {
   given()
     .when(updateLabAvailability, { settings: [asked] })
     .recorded(day.records('LabDaySetUp', setting))
@@ -71,7 +71,7 @@ test('closing a day keeps its bookings, and is urgent for their people within th
   given(day.records('LabDaySetUp', setting), held(3), closed(true)).when(updateLabAvailability, shut).recorded();
 });
 
-test('lowering a capacity below what is held is asked about first, then done without cancelling anything [2.4.3.06 2.7.2.09 2.7.2.18 2.5.2.13]', () => {
+test('lowering a capacity below what is held is asked about first, then done without cancelling anything [2.4.3.06 2.7.2.09 2.7.2.18]', () => {
   const booked = given(day.records('LabDaySetUp', setting), held(6));
   booked
     .when(capacityAboveApproved, [
@@ -128,7 +128,7 @@ test('remarks are HTML that is cleaned when it is written; what holds no markup 
   }
 });
 
-test('a capacity is 0 to 999, digits or empty; a day may be past [2.5.2.14 2.5.2.06]', () => {
+test('a capacity is 0 to 999, digits or empty; a day may be past [2.5.2.14]', () => {
   const { input } = updateLabAvailability.call;
   const of = (capacity: unknown) => input.safeParse({ settings: [{ ...asked, capacity }] });
   for (const good of [0, 999, '', '12']) expect(of(good).success).toBe(true);

@@ -75,7 +75,7 @@ test('a researcher has his projects with his own dates in them, and his access d
   ]);
 });
 
-test('a project whose period is over, or without access days, takes no new dates [2.3.38]', async () => {
+test('a project whose period is over, or without access days, takes no new dates', async () => {
   const past = [opened('team', { until: '2027-03-01' }), attached('team'), solo, taken('2027-03-10', '2027-03-11')];
   const reasons = async (today: string, ...more: Entry[]) =>
     (await (await lab([...past, ...more], today))(userProjects, {})).map(
@@ -108,7 +108,12 @@ test('the add dialog lists for the office every project active in the month, for
   const ask = await lab(past);
   const all = await ask(addProjects, { bookMonth: '2027-03' }, officer);
   expect(all.map(({ refNum }) => refNum)).toEqual(['R-begins', 'R-ends', 'R-team', 'S-1']);
+  expect(all[2]).toMatchObject({
+    ...{ projectId: 'team', projectCode: 'R-team', projectType: 'COL_RESEARCHER', userTypeCode: 'COL_RESEARCHER' },
+    ...{ effectiveEndDate: '2027-12-31', remainingAccess: null },
+  });
   expect(all[3]).toMatchObject({
+    ...{ projectId: 'solo', projectCode: 'S-1', projectType: 'SELF_RESEARCHER' },
     userTypeCode: 'SELF_RESEARCHER',
     accessEndDate: '2027-12-31',
     remainingAccess: 1,

@@ -67,7 +67,7 @@ test('commands over crossing shelves end, each whole or not at all', async () =>
   expect((await eventsOf('cross-5')).length).toBe(3);
 }, 30_000);
 
-test('a repeat with its key answers the first answer and does nothing, at once or later, in any process', async () => {
+test('a repeat with its key answers the first answer and does nothing, at once or later, in any process [1.7.08]', async () => {
   const body = asked('once', ['repeats']);
   const results = await Promise.all(Array.from({ length: 8 }, (_, n) => submit(n, body, 'key-1')));
   const [first] = results;
@@ -80,7 +80,7 @@ test('a repeat with its key answers the first answer and does nothing, at once o
   await expect(submit(0, asked('other', ['repeats']), 'key-1')).rejects.toThrow(KeyReused);
 }, 30_000);
 
-test('after 24 hours a key stands for another act', async () => {
+test('after 24 hours a key stands for another act [1.7.08]', async () => {
   await submit(0, asked('day-1', ['days']), 'key-3');
   await db.pool.query(`update side.outcomes set created_at = created_at - interval '25 hours'`);
   expect(await submit(0, asked('day-2', ['days']), 'key-3')).toMatchObject({ status: 200, answer: { held: 2 } });

@@ -41,7 +41,7 @@ test('a row of the parameter table stands above the default, unless it is of ano
   expect(facts.parameter({ code: 'login_max_attempts', default: 5 })).toBe(5);
 });
 
-test('a sealed token opens for its purpose only, until its seconds are over', () => {
+test('a sealed token opens for its purpose only, until its seconds are over [2.2.6.06]', () => {
   const token = seals.seal('qr', { person: 'ann' }, 120, now);
   expect(facts.unseal('qr', token, now)).toEqual({ ok: true, payload: { person: 'ann' } });
   expect(facts.unseal('qr', token, '2027-03-10T10:02:00.001+08:00')).toEqual({ ok: false, why: 'expired' });
