@@ -123,6 +123,8 @@ const tail: Group = {
       [p50, p99]: readonly [number, number],
       arrivalsOf: () => Promise<ReadonlyMap<string, number>>,
     ) => {
+      // A reader that begins joins its group or opens its connection first.
+      await steadily(own.store, 500, 1);
       const sent: Sent = await steadily(own.store, 500, 5);
       const append = sent.map(({ at, answered }) => answered - at);
       const seen = latencies(sent, await arrivalsOf());

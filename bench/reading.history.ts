@@ -136,6 +136,7 @@ export const loadHistory = async (ownerUrl: string, pool: Pool, history: History
              (select count(*) from its_event) as events`);
     await owner.query('drop table its_day, its_project, its_booking, its_visit, its_event');
     await owner.query('vacuum analyze');
+    await owner.query('checkpoint');
     return rows[0]!;
   } finally {
     await owner.end();
