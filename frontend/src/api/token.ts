@@ -1,16 +1,23 @@
 /** The session's token in local storage, shared by the tabs of one browser. Times are the browser's elapsed time, never a date. */
-export type Held = { token: string; receivedAt: number; lifeMs: number; idleMs: number };
+export type Held = {
+  token: string;
+  /** Stays the same when the token is renewed; empty where the token does not say it. */
+  session: string;
+  receivedAt: number;
+  lifeMs: number;
+  idleMs: number;
+};
 
 const slot = 'hadcl.session';
 const inputSlot = 'hadcl.input';
 
-const lifeOf = (token: string): number => {
+const usualLife = 30 * 60_000;
+type Claims = { sid?: string; exp?: number; iat?: number };
+const claimsOf = (token: string): Claims => {
   try {
-    const part = token.split('.')[1] ?? '';
-    const { exp, iat } = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
-    return exp > iat ? (exp - iat) * 1000 : 30 * 60_000;
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return 30 * 60_000;
+    return {};
   }
 };
 
@@ -27,25 +34,36 @@ export const heldToken = (): Held | undefined => {
 
 /** `expiredTime` in minutes; the token's life is what it says of itself, so that a wrong clock of the browser does no harm. */
 export const holdToken = ({ token, expiredTime }: { token: string; expiredTime: number }) => {
-  const held: Held = { token, receivedAt: Date.now(), lifeMs: lifeOf(token), idleMs: expiredTime * 60_000 };
+  const { sid = '', exp = 0, iat = 0 } = claimsOf(token);
+  const held: Held = {
+    token,
+    session: sid,
+    receivedAt: Date.now(),
+    lifeMs: exp > iat ? (exp - iat) * 1000 : usualLife,
+    idleMs: expiredTime * 60_000,
+  };
   localStorage.setItem(slot, JSON.stringify(held));
   return held;
 };
 
-/** Leaves nothing of the session behind; what a person chose (theme) stays. */
+/** Leaves nothing of the portal's behind; the colours that were chosen for this browser stay. */
 export const dropToken = () => {
-  localStorage.removeItem(slot);
-  localStorage.removeItem(inputSlot);
+  for (const key of Object.keys(localStorage)) if (key.startsWith('hadcl.')) localStorage.removeItem(key);
 };
 
 export const lastInput = (): number => Number(localStorage.getItem(inputSlot) ?? 0);
 export const noteInput = () => localStorage.setItem(inputSlot, String(Date.now()));
 
-/** Called when another tab logs in, renews or logs out. */
+/** Called when another tab logs in, renews or logs out; also for what happened while the browser kept this page in its history. */
 export const onTokenElsewhere = (changed: (held: Held | undefined) => void) => {
   const hear = (event: StorageEvent) => {
     if (event.key === slot || event.key === null) changed(heldToken());
   };
+  const shownAgain = (event: PageTransitionEvent) => event.persisted && changed(heldToken());
   window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('pageshow', shownAgain);
+  return () => {
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', shownAgain);
+  };
 };

@@ -6,13 +6,11 @@ import { useUser } from './session/Session.js';
 import { Forbidden } from './states/Forbidden.js';
 import { NotFound } from './states/NotFound.js';
 
-const prefixes = /^(TM|MM|SM)_/;
-
 /** One screen, if the person holds one of its functions: among his functions, top menus, middle menus or site maps. */
 export function ScreenOf({ screen: { path, codes, Page } }: { screen: Screen }) {
   const user = useUser();
   if (!Page) return <NotFound />;
-  const menus = [...user.topMenus, ...user.middleMenus, ...user.siteMaps].map(({ code }) => code.replace(prefixes, ''));
+  const menus = [...user.topMenus, ...user.middleMenus, ...user.siteMaps].map(({ code }) => code);
   if (codes.length && ![...user.functions, ...menus].some((code) => codes.includes(code))) return <Forbidden />;
   return (
     <ErrorEdge key={path}>

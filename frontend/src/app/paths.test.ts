@@ -1,6 +1,6 @@
 import { paths } from './paths.js';
 
-it('keeps every address that people have bookmarked [1.2.1.03]', () => {
+it('keeps every address that people have bookmarked', () => {
   const addresses = Object.values(paths).map((path) => (path as (token: string) => string)('a/b'));
   expect(addresses).toMatchInlineSnapshot(`
 [

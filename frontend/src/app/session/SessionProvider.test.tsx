@@ -1,9 +1,12 @@
 import { person } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { act, screen } from '@testing-library/react';
-import { holdToken } from '../../api/token.js';
+import { Link, Route, Routes } from 'react-router-dom';
+import { makeApi } from '../../api/Api.js';
+import { holdToken, noteInput } from '../../api/token.js';
 import { answering, refusal, renderScreen, someone } from '../../api/testing.js';
 import LoginPage from '../login/LoginPage.js';
+import { paths } from '../paths.js';
 import { useSession } from './Session.js';
 import { SessionProvider } from './SessionProvider.js';
 
@@ -101,7 +104,7 @@ describe('a session', () => {
     expect(screen.queryByText('Token has been updated')).toBeNull();
   });
 
-  it('says so when it could not be extended [1.8.03 1.8.14 1.8.15 2.8.26]', async () => {
+  it('says so when it could not be extended [1.8.14 1.8.15 2.8.26]', async () => {
     await loggedIn(
       answering(sessionCalls.renewToken, () => {
         throw refusal(503, 'down');
@@ -177,4 +180,45 @@ describe('a session', () => {
     screen.getByRole('button', { name: 'Login' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each([paths.manageBookings(), paths.accessManagement(), paths.attendanceManagement()])(
+    'is cleared by going from %s to the login page: storage, Authorization header and person [1.4.41 2.2.1.09]',
+    async (screenPath) => {
+      localStorage.clear();
+      holdToken(token);
+      noteInput();
+      localStorage.setItem('hadcl.filters', 'kept for this person');
+      localStorage.setItem('mui-mode', 'dark');
+      const headers: (string | null)[] = [];
+      globalThis.fetch = async (_, init) => {
+        headers.push(new Headers(init?.headers).get('authorization'));
+        return new Response('{}');
+      };
+      await makeApi().send(sessionCalls.currentUser, {});
+      renderScreen(
+        <SessionProvider>
+          <Who />
+          <Link to={paths.login()}>leave</Link>
+          <Routes>
+            <Route path={paths.login()} element={<LoginPage />} />
+            <Route path={screenPath} element={<p>the screen</p>} />
+          </Routes>
+        </SessionProvider>,
+        {
+          at: screenPath,
+          answers: [answering(sessionCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' })],
+        },
+      );
+      await wait(50);
+      screen.getByText('the screen');
+      screen.getByText(someone.email);
+      await act(async () => screen.getByRole('link', { name: 'leave' }).click());
+      await wait(200);
+      screen.getByText('none');
+      screen.getByRole('button', { name: 'Login' });
+      expect(Object.keys(localStorage)).toEqual(['mui-mode']);
+      await makeApi().send(sessionCalls.currentUser, {});
+      expect(headers).toEqual([`Bearer ${token.token}`, null]);
+    },
+  );
 });
