@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { read, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
+import { apiMessages } from './api.messages.en.js';
 import { addressOf, CallFailed, makeSend } from './client.js';
 import { LabClock } from './labClock.js';
 
@@ -37,6 +40,14 @@ const sender = (clock = new LabClock()) => {
 describe('a call', () => {
   it('carries its fields in the query of a GET and leaves out what is not said [1.7.01 2.7.01]', () => {
     expect(addressOf(list, { month: '2027-03', pt: undefined }).url).toBe('/api/bookRequest/list?month=2027-03');
+  });
+
+  it('is sent from here alone, so that none goes elsewhere [1.7.01 2.7.01]', () => {
+    const root = join(import.meta.dirname, '..');
+    const senders = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
+      .filter((file) => /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource/.test(readFileSync(join(root, file), 'utf8')));
+    expect(senders).toEqual(['api/client.ts']);
   });
 
   it('carries a list as it is', () => {
@@ -80,10 +91,14 @@ describe('a refusal', () => {
     return { error, refused: its.refused };
   };
 
-  it('is told by the first of its errors, else by its message [1.8.01 1.8.02]', async () => {
+  it('is told by the first of its errors, else by its message, else by its own [1.8.02]', async () => {
     expect((await failing(422, { message: 'general', errors: ['exact', 'more'] })).error.sentence).toBe('exact');
     expect((await failing(409, { message: 'general' })).error.sentence).toBe('general');
     expect((await failing(502, '')).error.sentence).toBe('HTTP 502');
+    globalThis.fetch = () => Promise.reject(new TypeError('failed'));
+    await expect(sender().send(list, { month: '2027-03' })).rejects.toMatchObject({
+      sentence: apiMessages.unreachable,
+    });
   });
 
   it('of the session ends it', async () => {

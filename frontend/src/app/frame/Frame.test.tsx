@@ -27,9 +27,17 @@ const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => ({
     user: { topMenus, siteMaps },
     answers: [
       answering(byType, ({ type }) => [
-        { id: type, type, content: type === 'HADCL_EMAIL' ? 'office@lab.example' : '12/F "A&B" Building' },
+        {
+          id: type,
+          type,
+          content: { HADCL_EMAIL: 'office@lab.example', HADCL_ADDRESS: '12/F "A&B" Building' }[type as string] ?? '',
+        },
       ]),
-      answering(param, ({ code }) => ({ code, intValue: null, textValue: 'other@lab.example' })),
+      answering(param, ({ code }) => ({
+        code,
+        intValue: null,
+        textValue: code === 'hadcl_other_email' ? 'other@lab.example' : null,
+      })),
       answering(usefulLinks, [{ id: '1', title: 'Hospital Authority', href: 'https://ha.example/' }]),
       answering(notificationCalls.notifications, []),
     ],
@@ -82,7 +90,7 @@ describe('the frame of a desktop', () => {
     await screen.findByRole('dialog', { name: 'Notifications' });
   });
 
-  it('ends with the mail and place of the data office, useful links and a copyright line [1.2.7.07 1.2.7.09 1.2.7.10 1.2.7.27 1.7.38]', async () => {
+  it('ends with the mail and place of the data office, useful links and a copyright line [1.2.7.07 1.2.7.09 1.2.7.10 1.2.7.27 1.7.36 1.7.37 1.7.38]', async () => {
     open();
     const contact = await waitFor(() => {
       const found = links(group('Contact Us'));

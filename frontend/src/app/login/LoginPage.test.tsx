@@ -14,6 +14,7 @@ const open = (
   intervalTime?: number,
 ) =>
   renderScreen(<LoginPage />, {
+    at: '/login',
     phone,
     session: { state: 'none', user: undefined, login },
     answers: [
@@ -50,11 +51,12 @@ describe('the login page', () => {
 
   it('hands e-mail and password over, and rests for five seconds [1.1.02 1.2.2.09 1.2.2.11 1.4.03 1.4.04]', async () => {
     const tried: string[][] = [];
-    open(async (...words) => {
+    const { address } = open(async (...words) => {
       tried.push(words);
     });
     await fill('duty@hadcl.example', 'Lab-Day-2026');
     expect(tried).toEqual([['duty@hadcl.example', 'Lab-Day-2026']]);
+    await waitFor(() => expect(address().pathname).toBe('/'));
     const button = await screen.findByRole('button', { name: 'Login again in 5 s' });
     expect(button.hasAttribute('disabled')).toBe(true);
     expect(button.querySelector('.MuiCircularProgress-root')).not.toBeNull();
@@ -123,12 +125,14 @@ describe('the login page', () => {
     expect(asked).toBe(0);
   });
 
-  it('says a refusal in a snackbar [1.4.06]', async () => {
+  it('says a refusal in a snackbar [1.4.06 1.8.01]', async () => {
     open(async () => {
       throw refusal(401, 'Invalid e-mail or password.');
     });
     await fill('duty@hadcl.example', 'wrong');
-    await screen.findByText('Invalid e-mail or password.');
+    const said = await screen.findByText('Invalid e-mail or password.');
+    expect(said.closest('.notistack-SnackbarContainer [role=alert]')).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
   });
 

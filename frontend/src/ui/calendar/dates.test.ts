@@ -5,7 +5,7 @@ import { dayAfter, gridOf, isDate, isMonth, monthAfter, say, sayMonth, weekday, 
 /** Run under three zones of the browser by test/zones.int.test.ts: New York puts its clocks forward on 14 March 2027. */
 const months = Array.from({ length: 36 }, (_, i) => monthAfter('2026-01', i));
 
-test('a month’s weeks are whole, from Monday to Sunday, each date once and none left out [2.9.07]', () => {
+test('a month’s weeks are whole, from Monday to Sunday, each date once and none left out', () => {
   for (const month of months) {
     const dates = gridOf(month);
     expect(dates.length % 7).toBe(0);
