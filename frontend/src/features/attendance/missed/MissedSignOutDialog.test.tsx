@@ -1,5 +1,5 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../api/testing.js';
 import { at } from '../attendance.examples.js';
@@ -38,18 +38,27 @@ const certify = async (person: ReturnType<typeof userEvent.setup>) => {
   for (const box of screen.getAllByRole('checkbox')) await person.click(box);
 };
 
-it('tells the researcher the date that he did not sign out on and asks when he left [2.2.7.01 2.2.7.02 2.2.7.03 2.2.7.04 2.4.5.15]', async () => {
+it('tells the researcher the date that he did not sign out on and asks when he left [1.2.10.02 2.2.7.01 2.2.7.02 2.2.7.03 2.2.7.04 2.4.5.15]', async () => {
   open();
   const dialog = await screen.findByRole('dialog', { name: /System Message You did not sign out on 8 Mar 2027/ });
   expect(within(dialog).getByText(/Signed in at 10:12/)).toBeTruthy();
   expect(within(dialog).getByRole('combobox', { name: /Hour/ })).toBeTruthy();
   expect(within(dialog).getByRole('combobox', { name: /Minute/ })).toBeTruthy();
   expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2);
+  expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-it('asks only people with a researcher role [2.4.5.14]', () => {
-  const { asked } = open({ roles: ['DUTY_OFFICER'] });
-  expect(asked).toHaveLength(0);
+it.each([
+  ['COL_RESEARCHER', true],
+  ['SELF_RESEARCHER', true],
+  ['DUTY_OFFICER', false],
+  ['HADCL_OFFICER', false],
+])('asks a %s: %s, whatever is owed [2.4.5.14]', async (role, isAsked) => {
+  const { sentTo } = open({ roles: [role] });
+  await act(async () => {});
+  expect(sentTo(attendanceCalls.leakageAttendance)).toHaveLength(isAsked ? 1 : 0);
+  if (isAsked) await screen.findByRole('dialog');
+  else expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('takes nothing before hour, minute and both certificates are given [2.5.4.01]', async () => {

@@ -96,7 +96,7 @@ it('leads from an outstanding report to the progress reports [2.8.22 2.8.23]', a
   expect(address().pathname).toBe('/progress-reports');
 });
 
-it('says on a phone that reports are for a PC, and stays [2.8.23 2.8.24]', async () => {
+it('says on a phone that reports are for a PC, and stays [2.8.23]', async () => {
   const { person, address } = open(() => [reportOwed], true);
   await person.click(await screen.findByRole('link', { name: 'Progress Report' }));
   expect(await screen.findByText('Function only available on PC.')).toBeTruthy();
