@@ -37,6 +37,8 @@ export type LivePorts = {
 };
 
 const beatEvery = 3_000;
+/** Beats are spread over so many turns: no push waits behind those to hundreds of browsers. */
+const turns = 30;
 const beatsBetweenChecks = 5;
 const mostRooms = 300;
 const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(mostRooms);
@@ -47,14 +49,15 @@ const aboutSession = 'session';
 /** Whose rights a socket stands on. */
 const personOf = ({ userId, display }: Who) => display?.openedBy ?? userId;
 
-type Its = { who: Who; watched: Map<string, Topic> };
+type Its = { who: Who; watched: Map<string, Topic>; readonly turn: number };
 type LiveSocket = Socket<any, any, any, Its>;
 
 @WebSocketGateway({ transports: ['websocket'], serveClient: false, pingInterval: 10_000, pingTimeout: 8_000 })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModuleDestroy {
   private rooms = new Rooms(0);
   private server!: Server;
-  private beats = 0;
+  private entered = 0;
+  private turnsTaken = 0;
   private leave: (() => void) | null = null;
   private timer: NodeJS.Timeout | null = null;
 
@@ -73,7 +76,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
       );
     });
     this.leave = this.ports.announcements.onAnnounced((announcement) => this.announce(announcement));
-    this.timer = setInterval(() => this.beat(), beatEvery);
+    this.timer = setInterval(() => this.takeTurn(), beatEvery / turns);
     this.timer.unref();
   }
 
@@ -121,14 +124,20 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     const connection = { address: socket.handshake.address, userAgent: socket.handshake.headers['user-agent'] ?? '' };
     const who = typeof token === 'string' ? await this.callers.who(token, connection, false) : null;
     if (!who) return false;
-    socket.data = { who, watched: new Map() };
+    socket.data = { who, watched: new Map(), turn: this.entered++ % turns };
     return true;
   }
 
   private announce(announcement: Announcement): void {
     const { position, topics } = announcement;
     this.rooms.changed(announcement);
-    if (topics === 'all') return this.beat();
+    if (topics === 'all') {
+      for (const socket of this.sockets()) {
+        this.beat(socket);
+        this.check(socket);
+      }
+      return;
+    }
     const ids = new Map<string, string[]>();
     for (const { topic, id } of topics) ids.set(topic, [...(ids.get(topic) ?? []), id]);
     for (const [topic, changed] of ids)
@@ -140,16 +149,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
       if (people.has(personOf(socket.data.who)) || sessions.has(socket.data.who.sessionId)) this.check(socket);
   }
 
-  private beat(): void {
-    const now = this.ports.clock.now();
-    const check = this.beats++ % beatsBetweenChecks === 0;
+  private takeTurn(): void {
+    const turn = this.turnsTaken % turns;
+    const check = Math.floor(this.turnsTaken++ / turns) % beatsBetweenChecks === 0;
     for (const socket of this.sockets()) {
-      const rooms = Object.fromEntries(
-        [...socket.data.watched.keys()].map((room) => [room, this.rooms.positionOf(room)]),
-      );
-      socket.emit('beat', { now, rooms });
+      if (socket.data.turn !== turn) continue;
+      this.beat(socket);
       if (check) this.check(socket);
     }
+  }
+
+  private beat(socket: LiveSocket): void {
+    const rooms = Object.fromEntries(
+      [...socket.data.watched.keys()].map((room) => [room, this.rooms.positionOf(room)]),
+    );
+    socket.emit('beat', { now: this.ports.clock.now(), rooms });
   }
 
   private sockets(): Iterable<LiveSocket> {
