@@ -22,6 +22,8 @@ export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // The server may be in the same building: whether it can be reached is tried, not believed of the browser.
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
@@ -30,7 +32,7 @@ export const makeQueries = (): QueryClient =>
         retry: (count, error) => count < 2 && passing(error),
         retryDelay: (count) => 300 * 2 ** count,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 

@@ -1,5 +1,5 @@
 import type { Topic } from '@hadcl/kernel/call';
-import type { LabClock } from './labClock.js';
+import { type LabClock, labDate } from './labClock.js';
 import { type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './socket.js';
 import { type Watch, Watches } from './watches.js';
 
@@ -7,6 +7,7 @@ import { type Watch, Watches } from './watches.js';
 export type LiveState = { live: boolean; at: number | undefined };
 
 const silence = 8_000;
+const again = 2_000;
 
 /**
  * Keeps mounted reads true. The server says “this changed” (never a payload), and every 3 s a beat names the last position
@@ -21,6 +22,7 @@ export class Live {
   private everConnected = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private joining = false;
+  private date: string | undefined;
   private readonly hearers = new Set<() => void>();
   private readonly clock: LabClock;
   private readonly sessionEnded: () => void;
@@ -38,6 +40,7 @@ export class Live {
     socket.on('changed', (message: Changed) => this.onChanged(message));
     socket.on('beat', (beat: Beat) => this.onBeat(beat));
     socket.on('session-ended', () => this.sessionEnded());
+    socket.on('connect_error', (error: Error) => this.onRefused(socket, error));
     socket.connect();
   }
 
@@ -87,6 +90,13 @@ export class Live {
     this.change({ ...this.state, live: false });
   }
 
+  /** The server itself said no; unlike an unreachable one it is not tried again by the socket. */
+  private onRefused(socket: LiveSocket, { message }: Error) {
+    if (socket.active) return;
+    if (message === 'unauthorized') this.sessionEnded();
+    else setTimeout(() => this.socket === socket && socket.connect(), again);
+  }
+
   private onChanged({ topic, ids, position }: Changed) {
     this.watches.behind((one) =>
       one.topic === topic && (ids === 'all' || ids.includes(one.id)) ? position : undefined,
@@ -97,7 +107,14 @@ export class Live {
   private onBeat({ now, rooms }: Beat) {
     this.clock.tell(now);
     this.onRooms(rooms);
+    this.onDate(labDate(now));
     this.alive();
+  }
+
+  /** What may be done with a day depends on today; nobody pushes that the night has passed. */
+  private onDate(date: string) {
+    if (this.date !== undefined && date !== this.date) this.watches.everything();
+    this.date = date;
   }
 
   /** An answer may have been read before its room was joined. */

@@ -2,6 +2,8 @@ import type { Topic } from '@hadcl/kernel/call';
 
 /** As much of a socket as the live connection needs; socket.io in the product, a plain object in tests. */
 export interface LiveSocket {
+  /** It tries again by itself; false once the server has refused it. */
+  readonly active: boolean;
   on(event: string, hear: (message: never) => void): unknown;
   emit(event: string, ...args: unknown[]): unknown;
   connect(): unknown;

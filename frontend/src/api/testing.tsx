@@ -42,6 +42,7 @@ export const someone: User = {
 
 /** The server's end of the live connection. */
 class Wire implements LiveSocket {
+  active = true;
   readonly emitted: { event: string; args: unknown[] }[] = [];
   private readonly hearers = new Map<string, (message: never) => void>();
   on(event: string, hear: (message: never) => void) {
@@ -70,6 +71,8 @@ type Options = {
   /** Where the page opens; a state as a link would hand it over. */
   at?: string | { pathname: string; search?: string; state?: unknown };
   phone?: boolean;
+  /** Reads are tried again after an outage, as in the product. */
+  retries?: boolean;
 };
 
 const dress = (phone: boolean) => {
@@ -86,17 +89,21 @@ const dress = (phone: boolean) => {
 
 /**
  * Renders a screen as it stands in the product, with canned answers and a live connection in the test's hand:
- * `push(topic)` says that something changed, `beat(rooms)` what the positions are, `cut()` and `mend()` break and restore it.
+ * `push(topic)` says that something changed, `beat(rooms)` what the positions are, `cut()` and `mend()` break and restore it,
+ * `end()` ends the session.
  * `asked` lists every call that was sent.
  */
 export function renderScreen(
   screen: ReactNode,
-  { answers, user, session: its, now, at = '/', phone = false }: Options,
+  { answers, user, session: its, now, at = '/', phone = false, retries = false }: Options,
 ) {
   dress(phone);
   const clock = new LabClock();
   clock.tell(now ?? '2027-03-10T10:00:00+08:00');
-  const live = new Live(clock, () => {});
+  const hearers = new Set<() => void>();
+  const live = new Live(clock, () => {
+    for (const hear of hearers) hear();
+  });
   const wire = new Wire();
   const asked: { call: Call; input: unknown; byPush: boolean; key: string | undefined }[] = [];
   let position = 1;
@@ -105,11 +112,16 @@ export function renderScreen(
     const at = position;
     const canned = answers.findLast((one) => one.call === (call as Call));
     if (!canned) throw new CallFailed(404, `no answer canned for ${call.method} ${call.path}`, []);
-    return { output: canned.answer(input as never) as Output<typeof call>, position: at };
+    return { output: (await canned.answer(input as never)) as Output<typeof call>, position: at };
   };
   const queries = makeQueries();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  const api: Api = { send, clock, live, queries, onEnded: () => () => {} };
+  const usual = queries.getDefaultOptions();
+  if (!retries) queries.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } });
+  const onEnded = (hear: () => void) => {
+    hearers.add(hear);
+    return () => hearers.delete(hear);
+  };
+  const api: Api = { send, clock, live, queries, onEnded };
   const session: Session = {
     state: 'known',
     user: { ...someone, ...user },
@@ -123,7 +135,7 @@ export function renderScreen(
       <SessionContext value={session}>{screen}</SessionContext>
     </Snacks>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', at], initialIndex: 1 });
   const view = render(
     <ThemeProvider theme={theme}>
       <ApiProvider api={api}>
@@ -136,6 +148,8 @@ export function renderScreen(
     asked,
     /** Where the person is now. */
     address: () => router.state.location,
+    /** The browser's own arrow, to `/before`. */
+    back: () => act(() => router.navigate(-1)),
     emitted: wire.emitted,
     /** The calls sent of one kind. */
     sentTo: (call: Call) => asked.filter((one) => one.call === call),
@@ -151,5 +165,7 @@ export function renderScreen(
       }),
     cut: () => act(async () => wire.tell('disconnect')),
     mend: () => act(async () => wire.tell('connect')),
+    /** The server says that the session is over. */
+    end: () => act(async () => wire.tell('session-ended')),
   };
 }

@@ -9,12 +9,18 @@ export function useLive() {
   return { live: isLive, updated: at === undefined ? '' : labTime(at), retry: live.retry };
 }
 
+const isSoon = (since: number, every: number) => since >= 0 && since < every * 0.9;
+
 /** Milliseconds of the lab's now, again every `every` ms; undefined only before the server has told it. */
 export function useLabNow(every = 1000): number | undefined {
   const { clock } = useApi();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    const look = () => setNow(clock.now());
+    // Every answer and every beat sets the clock: that alone is no reason to draw again.
+    const look = () => {
+      const next = clock.now();
+      setNow((shown) => (shown !== undefined && next !== undefined && isSoon(next - shown, every) ? shown : next));
+    };
     look();
     const timer = setInterval(look, every);
     const leave = clock.subscribe(look);

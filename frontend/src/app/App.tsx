@@ -7,6 +7,7 @@ import { paths } from './paths.js';
 import { AppRoutes } from './AppRoutes.js';
 import { SessionProvider } from './session/SessionProvider.js';
 import { Snacks } from './Snacks.js';
+import { ErrorEdge } from './states/ErrorEdge.js';
 import { theme } from './theme/theme.js';
 
 const WallPage = lazy(() => import('../features/attendance/wall/WallPage.js'));
@@ -15,15 +16,19 @@ const WallPage = lazy(() => import('../features/attendance/wall/WallPage.js'));
 const isWall = () => `${location.pathname}${location.search}` === paths.attendanceWall();
 
 const wall = (
-  <Suspense fallback={null}>
-    <WallPage />
-  </Suspense>
+  <ErrorEdge>
+    <Suspense fallback={null}>
+      <WallPage />
+    </Suspense>
+  </ErrorEdge>
 );
 const root = (
   <Snacks>
-    <SessionProvider>
-      <AppRoutes />
-    </SessionProvider>
+    <ErrorEdge>
+      <SessionProvider>
+        <AppRoutes />
+      </SessionProvider>
+    </ErrorEdge>
   </Snacks>
 );
 

@@ -1,14 +1,22 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useLabNow } from '../api/useLive.js';
 import { paths } from './paths.js';
 import { useSession } from './session/Session.js';
+import { Failed } from './states/Failed.js';
 
-/** Only for people who are logged in: without a session to the login page, blank while it is being asked about. */
+/** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers. */
 export function Protected({ children }: { children: ReactNode }) {
-  const { state } = useSession();
+  const { state, failed } = useSession();
   const now = useLabNow(60_000);
   if (state === 'none') return <Navigate to={paths.login()} replace />;
+  if (failed)
+    return (
+      <Box component="main" sx={{ display: 'grid', minHeight: '100vh' }}>
+        <Failed error={failed.error} onRetry={failed.retry} />
+      </Box>
+    );
   // Nothing is drawn before the lab's clock has spoken: no screen may guess what day it is.
   return state === 'known' && now !== undefined ? children : null;
 }

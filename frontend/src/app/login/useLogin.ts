@@ -13,6 +13,8 @@ export function useLogin() {
   const [refused, setRefused] = useState(false);
   const [locked, setLocked] = useState('');
   const attempt = async (email: string, password: string) => {
+    // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
+    if (busy) return;
     setRefused(false);
     setBusy(true);
     try {

@@ -64,8 +64,11 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
     return undefined;
   });
 
+  const extending = useRef(false);
   const extend = async () => {
+    if (extending.current) return undefined;
     if (idleAt(Date.now(), lastInput(), held.idleMs).state === 'over') return onOver();
+    extending.current = true;
     try {
       await renew(false);
       noteInput();
@@ -73,6 +76,8 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
       enqueueSnackbar(t('token-updated'), { variant: 'success' });
     } catch (error) {
       failed(error);
+    } finally {
+      extending.current = false;
     }
     return undefined;
   };

@@ -9,6 +9,8 @@ export type Session = {
   /** `unknown` while a stored token is being asked about. */
   state: 'none' | 'unknown' | 'known';
   user: User | undefined;
+  /** Why it is not known who is logged in, and the way to ask again. */
+  failed?: { error: unknown; retry: () => void } | undefined;
   login: (email: string, password: string) => Promise<void>;
   logout: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApi } from '../../api/Api.js';
 import { openSocket } from '../../api/socket.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from '../../api/token.js';
@@ -18,10 +18,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<Held | undefined>(heldToken);
   const [timedOut, setTimedOut] = useState(false);
   const loggedIn = held !== undefined;
+  const session = held && (held.session ?? '');
   const [userId, setUserId] = useState<string>();
   // A change of roles or of the account is pushed like any other, once it is known whose account it is.
   const topics = (userId && currentUser.live?.({ userId })) || [];
-  const { data } = useRead(currentUser, nothing, { when: loggedIn, topics });
+  const { data, error, refetch } = useRead(currentUser, nothing, { when: loggedIn, topics });
   const user = useMemo(() => (loggedIn && data ? withOpenMenus(data) : undefined), [loggedIn, data]);
   if (user?.id !== userId) setUserId(user?.id);
 
@@ -47,26 +48,40 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [send, queries],
   );
   const logout = useCallback(async () => {
-    // The server ends it too; a browser that cannot reach the server still forgets the session.
-    await send(sessionCalls.logout, {}).catch(() => undefined);
+    // The server ends it too; the browser forgets it at once, also where the server answers late or never.
+    const told = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
     forget();
+    await told;
   }, [send, forget]);
+  const elsewhere = useEffectEvent((other: Held | undefined) => {
+    if (!other) return forget();
+    // Another person's session: nothing of what this tab knows is his.
+    if (other.session !== session) {
+      live.stop();
+      queries.clear();
+    }
+    setTimedOut(false);
+    setHeld(other);
+    return undefined;
+  });
 
-  useEffect(() => onEnded(timeOut), [onEnded, timeOut]);
-  useEffect(() => onTokenElsewhere((other) => (other ? setHeld(other) : forget())), [forget]);
+  // What another tab has left on purpose has not timed out.
+  useEffect(() => onEnded(() => (heldToken() ? timeOut() : forget())), [onEnded, timeOut, forget]);
+  useEffect(() => onTokenElsewhere(elsewhere), []);
   useEffect(() => {
-    if (!loggedIn) return undefined;
+    if (session === undefined) return undefined;
     let left = false;
     void openSocket(() => heldToken()?.token).then((socket) => !left && live.start(socket));
     return () => {
       left = true;
       live.stop();
     };
-  }, [loggedIn, live]);
+  }, [session, live]);
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
+  const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
   return (
-    <SessionContext value={{ state, user, login, logout }}>
+    <SessionContext value={{ state, user, failed, login, logout }}>
       {children}
       {held && user && (
         <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />

@@ -1,0 +1,43 @@
+import { LabClock } from './labClock.js';
+import { Live } from './live.js';
+import type { LiveSocket } from './socket.js';
+
+/** A socket that the server has refused: it does not try again by itself. */
+const refusedWith = (message: string) => {
+  let [connects, ended] = [0, 0];
+  const hearers = new Map<string, (message: never) => void>();
+  const socket: LiveSocket = {
+    active: false,
+    on: (event, hear) => hearers.set(event, hear),
+    emit: () => undefined,
+    connect: () => (connects += 1),
+    disconnect: () => undefined,
+  };
+  const live = new Live(new LabClock(), () => (ended += 1));
+  live.start(socket);
+  hearers.get('connect_error')?.(new Error(message) as never);
+  return { live, count: () => ({ connects, ended }) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a connection that the server refuses', () => {
+  it('because it cannot tell just now who asks is tried again', () => {
+    const { count } = refusedWith('unavailable');
+    expect(count()).toEqual({ connects: 1, ended: 0 });
+    jest.advanceTimersByTime(2_000);
+    expect(count()).toEqual({ connects: 2, ended: 0 });
+  });
+
+  it('because its session is over ends it here too', () => {
+    expect(refusedWith('unauthorized').count()).toEqual({ connects: 1, ended: 1 });
+  });
+
+  it('is not tried again after it was given up', () => {
+    const { live, count } = refusedWith('unavailable');
+    live.stop();
+    jest.advanceTimersByTime(10_000);
+    expect(count().connects).toBe(1);
+  });
+});
