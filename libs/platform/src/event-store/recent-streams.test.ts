@@ -70,6 +70,32 @@ test('what is kept no longer is let go of when another stream is read', async ()
   expect([...(streams as unknown as { kept: Map<string, unknown> }).kept.keys()]).toEqual(['other']);
 });
 
+test('whoever reads on while the 5 s end does not keep what was opened before for another 5 s', async () => {
+  let whileRead = async () => {};
+  const streams = new RecentStreams(
+    async (tails) => {
+      await whileRead();
+      const found = log.slice(tails[0]!.after);
+      read = found.length;
+      return found;
+    },
+    () => now,
+  );
+  append('day');
+  await streams.read(['day']);
+  now = 4_990;
+  append('day');
+  // Another stream is read to its end meanwhile, which lets go of what is over.
+  whileRead = async () => {
+    whileRead = async () => {};
+    now = 5_010;
+    await streams.read(['other']);
+  };
+  await streams.read(['day']);
+  await streams.read(['day']);
+  expect(read).toBe(2);
+});
+
 test('what was being read when somebody was erased is not kept', async () => {
   let forget = () => {};
   const streams = new RecentStreams(async (tails) => {

@@ -27,7 +27,7 @@ export class RecentStreams {
   async read(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
     const { erasures } = this;
     const begun = new Map(streams.map((stream) => [stream, this.beginning(stream)]));
-    const tails = streams.map((stream) => ({ stream, after: begun.get(stream)!.at(-1)?.meta.version ?? 0 }));
+    const tails = streams.map((stream) => ({ stream, after: begun.get(stream)!.events.at(-1)?.meta.version ?? 0 }));
     const more = new Map<string, LoggedEvent[]>();
     for (const event of await this.readTails(tails)) {
       const its = more.get(event.meta.stream);
@@ -36,11 +36,12 @@ export class RecentStreams {
     }
     const whole = new Map(
       streams.map((stream) => {
-        const [before, after] = [begun.get(stream)!, more.get(stream)];
+        const [before, after] = [begun.get(stream)!.events, more.get(stream)];
         return [stream, after ? [...before, ...after] : before] as const;
       }),
     );
-    if (erasures === this.erasures) for (const [stream, events] of whole) this.keep(stream, events);
+    if (erasures === this.erasures)
+      for (const [stream, events] of whole) this.keep(stream, { events, until: begun.get(stream)!.until });
     return whole;
   }
 
@@ -51,18 +52,22 @@ export class RecentStreams {
     this.events = 0;
   }
 
-  private beginning(stream: string): readonly LoggedEvent[] {
+  /** What is kept of a stream, and until when; of one that is not, nothing, to be kept from now on. */
+  private beginning(stream: string): Kept {
+    const now = this.now();
     const kept = this.kept.get(stream);
-    return kept && kept.until > this.now() ? kept.events : [];
+    return kept && kept.until > now ? kept : { events: [], until: now + keptFor };
   }
 
-  private keep(stream: string, events: readonly LoggedEvent[]): void {
+  /** What was read on does not live longer than its beginning, however long and by however many it is read. */
+  private keep(stream: string, { events, until }: Kept): void {
     this.dropOld();
+    if (until <= this.now()) return;
     if (this.events > mostEvents) this.forget();
     const before = this.kept.get(stream);
     if (events.length <= (before?.events.length ?? 0)) return;
     this.events += events.length - (before?.events.length ?? 0);
-    this.kept.set(stream, { events, until: before?.until ?? this.now() + keptFor });
+    this.kept.set(stream, { events, until: Math.min(until, before?.until ?? until) });
   }
 
   /** What is read on keeps its place and its time, so those that are over stand first. */
