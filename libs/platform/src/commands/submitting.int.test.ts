@@ -80,6 +80,27 @@ test('a repeat with its key answers the first answer and does nothing, at once o
   await expect(submit(0, asked('other', ['repeats']), 'key-1')).rejects.toThrow(KeyReused);
 }, 30_000);
 
+test('a process that looked for a key just before another one acted by it answers what that one answered', async () => {
+  const body = ['a', 'b', 'c'].map((name) => ({ shelf: 'both', name: `both-${name}` }));
+  const [store] = stores as [PostgresEventStore];
+  let first: unknown;
+  const late: Pick<PostgresEventStore, 'readStreams' | 'append' | 'underLock' | 'find'> = {
+    readStreams: async (streams) => {
+      first ??= await submit(1, body, 'both');
+      return store.readStreams(streams);
+    },
+    append: (append) => store.append(append),
+    underLock: (work, limits) => store.underLock(work, limits),
+    find: (key) => store.find(key),
+  };
+  const second = await new Submitting({ store: late, clock, facts, projected, nameOf }).submit({
+    ...{ decision: put, body, by: keeper, idempotencyKey: 'both' },
+  });
+  expect(first).toMatchObject({ status: 200, answer: { held: 3 } });
+  expect(second).toMatchObject({ status: 200, answer: (first as { answer: object }).answer });
+  expect(await eventsOf('both')).toHaveLength(1);
+});
+
 test('after 24 hours a key stands for another act [1.7.08]', async () => {
   await submit(0, asked('day-1', ['days']), 'key-3');
   await db.pool.query(`update side.outcomes set created_at = created_at - interval '25 hours'`);

@@ -69,7 +69,9 @@ export class Submitting {
       if (outcome) return this.decide(submission, null, deadline);
       return { status: 200, answer: null as Output<C>, position: null };
     }
-    if (settled.position !== null && submission.waitForReadModels !== false) {
+    // With nothing recorded no id stands in the way of the same key in another process: whose row is kept came first.
+    if (settled.position === null) return (outcome && (await this.stored<C>(outcome, deadline))) ?? settled.result;
+    if (submission.waitForReadModels !== false) {
       const measured = this.ports.metrics?.push.startTimer();
       await this.ports.projected.waitFor(
         settled.position,
