@@ -15,17 +15,20 @@ export const followParameters = async (
   table: ParameterTable,
   memory: Map<string, number | string>,
 ): Promise<void> => {
-  let stale = false;
+  let [asked, known] = [0, 0];
   const load = async () => {
-    stale = true;
-    for (const { code, value } of await rows<Row>(table.rows)) memory.set(code, value);
-    stale = false;
+    const mine = ++asked;
+    const found = await rows<Row>(table.rows);
+    // An answer that was overtaken by a later one is an older one.
+    if (mine < known) return;
+    known = mine;
+    for (const { code, value } of found) memory.set(code, value);
   };
   const { topic, id } = table.changed;
   announcements.onAnnounced(({ topics }) => {
     const concerned = topics === 'all' || topics.some((one) => one.topic === topic && one.id === id);
     // After a failure (Postgres away) any next announcement tries again.
-    if (stale || concerned) load().catch((err: unknown) => log.warn({ err }, 'parameters could not be read'));
+    if (known < asked || concerned) load().catch((err: unknown) => log.warn({ err }, 'parameters could not be read'));
   });
   await load();
 };
