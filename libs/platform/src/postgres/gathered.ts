@@ -1,5 +1,4 @@
-/** A question that takes longer holds nobody up: the next is put beside it. */
-const patienceMs = 100;
+import { over } from './over.js';
 
 /**
  * Asks for many keys in one round trip: those who come while a question is under way share the next one, so a question
@@ -12,7 +11,7 @@ export const gathered = <Key, Value>(
 ): ((key: Key) => Promise<Value | undefined>) => {
   type Question = { readonly keys: Set<Key>; readonly answer: Promise<ReadonlyMap<Key, Value>>; put(): void };
   let next: Question | null = null;
-  let underWay: object | null = null;
+  let underWay = false;
   let starting = false;
 
   const open = (): Question => {
@@ -28,16 +27,12 @@ export const gathered = <Key, Value>(
     setImmediate(() => {
       starting = false;
       const question = next!;
-      [next, underWay] = [null, question];
+      [next, underWay] = [null, true];
       question.put();
-      const done = () => {
-        clearTimeout(timer);
-        if (underWay !== question) return;
-        underWay = null;
+      void over(question.answer).then(() => {
+        underWay = false;
         start();
-      };
-      const timer = setTimeout(done, patienceMs);
-      question.answer.then(done, done);
+      });
     });
   };
   return async (key) => {

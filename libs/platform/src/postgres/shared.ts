@@ -1,5 +1,4 @@
-/** A question that takes longer holds nobody up: the next is put beside it. */
-const patienceMs = 100;
+import { over } from './over.js';
 
 /**
  * Puts the same question once for all who ask it at a time: after a push every screen asks the same. Whoever comes while
@@ -26,13 +25,3 @@ export const shared = () => {
     return (its.next ??= over(its.answer).then(() => put(key, ask))) as Promise<T>;
   };
 };
-
-const over = (answer: Promise<unknown>) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    answer.then(done, done);
-  });
