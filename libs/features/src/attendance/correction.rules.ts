@@ -6,7 +6,7 @@ import type { Access } from '../projects/access.stream.js';
 import type { attendanceCalls } from './attendance.contract.js';
 import { correctRefused } from './attendance.refusals.js';
 import { isBefore, isVisitTime, minuteOf } from './lab-hours.js';
-import type { Presence } from './presence.stream.js';
+import { insideOn, type Presence } from './presence.stream.js';
 import { approvedSeats, isAttached } from './scan.rules.js';
 
 type Refusal = RefusalBy<typeof attendanceCalls.updateAttendance>;
@@ -81,7 +81,8 @@ const rules: Readonly<Record<FieldRefusal, (row: Row, facts: Facts) => Refusal |
     isAnother(row) &&
     approvedSeats(row.day, row.projectId) === 0 &&
     correctRefused('no-seat-reserved', { date: dayText(row.date) }),
-  'person-inside-elsewhere': ({ presence: { open }, before, signedOutAt }) => {
+  'person-inside-elsewhere': ({ presence, date, day, before, signedOutAt }) => {
+    const open = insideOn(presence, date, day);
     const elsewhere = signedOutAt === null && open !== null && open.visitId !== before?.visitId;
     return elsewhere && correctRefused('person-inside-elsewhere', { refNum: open.refNum, date: dayText(open.date) });
   },

@@ -1,4 +1,5 @@
 import { stream } from '@hadcl/kernel/stream';
+import type { LabDay } from '../lab-days/lab-day.stream.js';
 import { presenceEvents } from './presence.events.js';
 
 export type OpenVisit = {
@@ -20,6 +21,13 @@ export type Presence = {
   readonly lastScan: LastScan | null;
   readonly usedTokens: readonly LastScan[];
 };
+
+/**
+ * Where the person is inside. Of this date the lab day is asked too: a visit that staff deleted is none, though the
+ * presence hears of it a moment later.
+ */
+export const insideOn = ({ open }: Presence, date: string, { visits }: Pick<LabDay, 'visits'>): OpenVisit | null =>
+  open && (open.date !== date || open.visitId in visits) ? open : null;
 
 const leave = (before: Presence, visitId: string): Presence =>
   before.open?.visitId === visitId ? { ...before, open: null } : before;

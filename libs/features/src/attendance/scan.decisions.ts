@@ -6,7 +6,7 @@ import { openCode } from './access-code.js';
 import { attendanceOrders } from './attendance.contract.js';
 import { scanRefused } from './attendance.refusals.js';
 import { isOver, minuteOf } from './lab-hours.js';
-import { presence, type Presence } from './presence.stream.js';
+import { insideOn, presence, type Presence } from './presence.stream.js';
 import { approvedSeats, refuseSignIn, seatsInUse } from './scan.rules.js';
 
 /** Milliseconds in which another scan of the same person is a repetition of the first (C1). */
@@ -35,12 +35,11 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     if (used) throw scanRefused('code-used', { time: minuteOf(used.at, facts) });
 
     const scan = { userId, tokenId, scanId: idFor('scan'), at: now };
-    if (here.open) {
-      const { visitId, refNum, at } = here.open;
-      if (isOver(here.open.date, now, facts))
-        throw scanRefused('leaving-undeclared', { date: dayText(here.open.date) });
-      if (here.open.projectId !== projectId)
-        throw scanRefused('visit-elsewhere', { refNum, time: minuteOf(at, facts) });
+    const inside = insideOn(here, date, read(day));
+    if (inside) {
+      const { visitId, refNum, at } = inside;
+      if (isOver(inside.date, now, facts)) throw scanRefused('leaving-undeclared', { date: dayText(inside.date) });
+      if (inside.projectId !== projectId) throw scanRefused('visit-elsewhere', { refNum, time: minuteOf(at, facts) });
       const visit = { date, visitId, projectId, userId };
       yield day.records('SignedOut', { ...visit, at: now, source: 'QR' });
       yield person.records('PersonLeft', { ...visit, at: now, source: 'QR' });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
+import { labDay } from '../lab-days/lab-day.stream.js';
 import {
   at,
   closedLab,
@@ -68,6 +69,23 @@ test('scans of one person within 60 seconds change nothing and answer the first 
     .when(scanCode, codeOf('ann', { tokenId: 'third' }), now('12:00:30'))
     .recorded();
   expect(outcome.answer).toMatchObject({ isSignIn: false, repeated: true, message: 'already-signed-out' });
+});
+
+test('whoever’s visit staff have deleted is not inside, also before his presence has heard of it', () => {
+  const visit = visitOf('ann');
+  const { date, visitId, projectId, userId } = visit;
+  const deleted = labDay.of(wed).records('VisitWithdrawn', { date, visitId, projectId, userId });
+  const past = [
+    ...ready,
+    firstVisit('team', '2027-03-09'),
+    ...visit.came('09:30'),
+    visit.scanned('token', '09:30'),
+    deleted,
+  ];
+  for (const minute of ['09:30:40', '12:00'])
+    given(...past)
+      .when(scanCode, codeOf('ann', { tokenId: 'next' }), now(minute))
+      .recorded(...scan.came(minute), scan.scanned('next', minute));
 });
 
 test('a first scan is not a repetition, and tells the seats in use', () => {
