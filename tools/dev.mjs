@@ -1,14 +1,27 @@
-// `npm run dev`: the server rebuilt and restarted on change at :3000, the pages with hot reload at :5173.
+// `npm run dev`: the server rebuilt and restarted on change at PORT (3000), the pages with hot reload at :5173.
 import { spawn } from 'node:child_process';
-import { environment, installPackages, root, run } from './setup.mjs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { environment, installPackages, root } from './setup.mjs';
 
 installPackages();
-if (run('npm', ['run', '--silent', 'build:server']) !== 0) process.exit(1);
-const children = [
-  ['swc', ['libs', 'apps', '-d', 'dist', '--copy-files', '--watch', '--quiet']],
-  ['node', ['--enable-source-maps', '--watch', '--watch-preserve-output', 'dist/apps/standalone/src/main.js']],
-  ['npm', ['run', '--silent', 'dev', '-w', 'frontend']],
-].map(([command, args]) => spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' }));
+const children = [];
 const end = () => children.forEach((child) => child.kill('SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
-for (const child of children) child.on('exit', end);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+const start = (command, args, options = {}) => {
+  const child = spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit', ...options });
+  children.push(child.on('exit', end));
+  return child;
+};
+
+const compiler = start('swc', ['libs', 'apps', '-d', 'dist', '--copy-files', '--watch'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+compiler.stdout.pipe(process.stdout);
+await once(compiler.stdout, 'data');
+start('node', ['--enable-source-maps', '--watch', '--watch-preserve-output', 'dist/apps/standalone/src/main.js']);
+const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT || 3000}`;
+start('node', ['../node_modules/vite/bin/vite.js'], {
+  cwd: join(root, 'frontend'),
+  env: environment({ API_URL: server }),
+});
