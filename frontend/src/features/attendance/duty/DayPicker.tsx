@@ -1,12 +1,21 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { format, parse } from 'date-fns';
+import { useToday } from '../../../api/useLive.js';
 
 type Props = { date: string; today: string; onPick: (date: string) => void };
 
 const form = 'yyyy-MM-dd';
 const read = (date: string) => parse(date, form, new Date(0));
+
+/** The calendar would mark the browser's today; the lab's may be another day. */
+function LabDay(props: PickerDayProps) {
+  const isToday = format(props.day as Date, form) === useToday();
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+}
+const slots = { day: LabDay };
 
 /** A month to choose a lab date from; loaded when it is first opened. */
 export default function DayPicker({ date, today, onPick }: Props) {
@@ -18,6 +27,7 @@ export default function DayPicker({ date, today, onPick }: Props) {
         referenceDate={read(today)}
         views={['year', 'month', 'day']}
         openTo="day"
+        slots={slots}
         onChange={(picked: Date | null, state) => {
           if (picked && state === 'finish') onPick(format(picked, form));
         }}

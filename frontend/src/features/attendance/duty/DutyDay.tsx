@@ -36,6 +36,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const [scanning, setScanning] = useState(false);
   /** Opens with the screen, once; then only when asked for. */
   const [owed, setOwed] = useState(true);
+  if (owed && outstanding.isFetchedAfterMount && outstanding.data?.length === 0) setOwed(false);
 
   const moment = momentOf(date, now);
   const failed = [rate, lab].find(({ data, error }) => !data && error);

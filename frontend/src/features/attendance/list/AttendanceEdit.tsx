@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -8,6 +9,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../../../app/i18n.js';
 import { textOf } from '../../../ui/Html.js';
 import { Person } from '../../../ui/Person.js';
+import { twoLines } from '../../../ui/twoLines.js';
 import { namesOf } from '../names.js';
 import { EditHint } from './EditHint.js';
 import { RemarksDialog } from './RemarksDialog.js';
@@ -40,6 +42,8 @@ export function AttendanceEdit(props: Props) {
   const hintId = useId();
   const keys = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement;
+    // Enter and Esc first belong to an input method, as for Chinese.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typing) save();
     if (event.key === 'Escape') onCancel();
   };
@@ -73,7 +77,7 @@ export function AttendanceEdit(props: Props) {
             value={draft.projectId}
             onChange={(event) => setProject(event.target.value)}
             error={problem?.field === 'projectId'}
-            sx={{ ...compact, minWidth: 128 }}
+            sx={{ ...compact, minWidth: 128, maxWidth: 152 }}
             slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('ref-no') } } }}
           >
             {projects.map(({ projectId, refNum }) => (
@@ -91,7 +95,7 @@ export function AttendanceEdit(props: Props) {
             disabled={!draft.projectId}
             onChange={(event) => set({ userId: event.target.value })}
             error={problem?.field === 'userId'}
-            sx={{ ...compact, minWidth: 148 }}
+            sx={{ ...compact, minWidth: 148, maxWidth: 208 }}
             slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('researcher') } } }}
           >
             {users.map((one) => (
@@ -101,7 +105,9 @@ export function AttendanceEdit(props: Props) {
             ))}
           </TextField>
         </TableCell>
-        <TableCell sx={plain}>{user?.university}</TableCell>
+        <TableCell sx={plain}>
+          <Box sx={{ ...twoLines, maxWidth: 152 }}>{user?.university}</Box>
+        </TableCell>
         <TableCell sx={cell}>{field('workstationNo', t('workstation-no'), 20, 76)}</TableCell>
         <TableCell sx={cell}>{field('lockerNo', t('locker-no'), 20, 64)}</TableCell>
         <TableCell sx={plain}>{visit && visit.userId === draft.userId && <Expiry visit={visit} />}</TableCell>
@@ -120,7 +126,7 @@ export function AttendanceEdit(props: Props) {
         </TableCell>
         <TableCell colSpan={2} align="right" sx={{ ...cell, pr: 4 }}>
           <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', pt: 0.25 }}>
-            <Button size="small" variant="outlined" color="inherit" onClick={onCancel}>
+            <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={onCancel}>
               {t('cancel')}
             </Button>
             <Button size="small" variant="contained" disabled={busy} onClick={save}>

@@ -65,12 +65,14 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
     date,
     busy: writes.busy,
     refused: writes.refused,
-    onChange: () => {
+    onChange: (draft: Draft) => {
+      setEdited(draft);
       setDirty(true);
       writes.excuse();
     },
     onSave: (draft: Draft) => writes.save(draft, () => edit()),
-    onCancel: () => edit(),
+    // What is being sent is waited for: its answer would close whatever was opened since.
+    onCancel: () => !writes.busy && edit(),
   };
   const close = () => {
     setRemarked(undefined);
@@ -171,7 +173,7 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
           guard.go();
         }}
         onStay={guard.stay}
-        onClose={close}
+        onClose={() => !writes.busy && close()}
       />
     </Panel>
   );

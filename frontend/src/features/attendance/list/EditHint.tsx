@@ -8,7 +8,7 @@ export function EditHint({ id, problem }: { id: string; problem: string | undefi
   return (
     <Typography
       id={id}
-      role="alert"
+      role={problem ? 'alert' : undefined}
       variant="caption"
       sx={{
         display: 'flex',

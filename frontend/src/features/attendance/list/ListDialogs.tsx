@@ -42,6 +42,7 @@ export function ListDialogs(props: Props) {
           icon="trash"
           title={t('delete-title', { name: deleted.researcherName })}
           action={t('delete-visit')}
+          busy={busy}
           onAction={() => props.onDelete(deleted)}
           other={{ label: t('cancel'), onClick: props.onClose }}
         >

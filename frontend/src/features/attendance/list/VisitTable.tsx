@@ -37,6 +37,8 @@ export function VisitTable({ visits, projects, edited, editing, disabled, onEdit
     next: t('page-after'),
     range: (from: number, to: number, total: number) => t('page-range', { from, to, total }),
   };
+  // Deleted by somebody else, filtered away or on another page: what was typed stays, and so does the way out.
+  const displaced = edited !== undefined && !shown.some(({ attendanceId }) => attendanceId === edited.attendanceId);
   const fields = (visit?: Visit) =>
     edited && (
       <AttendanceEdit
@@ -53,7 +55,7 @@ export function VisitTable({ visits, projects, edited, editing, disabled, onEdit
         <Table stickyHeader aria-label={t('list')}>
           <ListHead sort={sort} onSort={setSort} />
           <TableBody>
-            {edited?.attendanceId === null && fields()}
+            {displaced && fields(visits.find(({ attendanceId }) => attendanceId === edited.attendanceId))}
             {shown.map((visit) =>
               visit.attendanceId === edited?.attendanceId ? (
                 fields(visit)

@@ -46,7 +46,11 @@ export function useScan() {
     },
     saving: work.isPending,
     saveError: work.error?.sentence,
-    save: (noted: Work) => work.mutate(noted, { onSuccess: () => setResult(undefined) }),
+    // A late answer does not put away the next person.
+    save: (noted: Work) =>
+      work.mutate(noted, {
+        onSuccess: () => setResult((shown) => (shown?.work?.attendanceId === noted.attendanceId ? undefined : shown)),
+      }),
     close: () => setResult(undefined),
   };
 }
