@@ -11,6 +11,7 @@ import { Footer } from './Footer.js';
 import { PhoneBar } from './PhoneBar.js';
 import { PhoneTop } from './PhoneTop.js';
 import { TopBar } from './TopBar.js';
+import { useFocusKept } from './useFocusKept.js';
 import { useLostFor } from './useLostFor.js';
 
 const skip = {
@@ -33,6 +34,7 @@ export default function Frame() {
   const phone = usePhone();
   const { updated, retry } = useLive();
   const lost = useLostFor(2_000);
+  const content = useFocusKept();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: phone ? 14 : 0 }}>
       <Link href="#content" sx={skip}>
@@ -50,6 +52,7 @@ export default function Frame() {
       <DemonstrationClock />
       <Box
         component="main"
+        ref={content}
         id="content"
         tabIndex={-1}
         aria-busy={lost}

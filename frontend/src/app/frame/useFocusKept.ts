@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+
+const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+const controls = 'button, a[href], input, [role=combobox], [role=gridcell], [tabindex]';
+/** The control that took the place of one that is gone: of the same kind and name, else the content as a whole. */
+const heirOf = (gone: Element, content: HTMLElement): HTMLElement => {
+  const alike = [...content.querySelectorAll<HTMLElement>(controls)].find(
+    (one) => one.tagName === gone.tagName && nameOf(one) === nameOf(gone) && !one.matches(':disabled'),
+  );
+  return alike ?? content;
+};
+
+/** A screen that is drawn anew (another month, another mode) takes the focused control away: whoever works by keyboard stays where he was. */
+export function useFocusKept() {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const within = content.current;
+    if (!within) return undefined;
+    let last: Element | undefined;
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : undefined;
+    };
+    // Who clicks beside it has left it; one that was taken away has not been left.
+    const leave = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (target === last && last?.isConnected && document.activeElement !== last) last = undefined;
+      });
+    const look = () => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      heirOf(last, within).focus({ preventScroll: true });
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(within, { childList: true, subtree: true });
+    within.addEventListener('focusin', note);
+    within.addEventListener('focusout', leave);
+    return () => {
+      watch.disconnect();
+      within.removeEventListener('focusin', note);
+      within.removeEventListener('focusout', leave);
+    };
+  }, []);
+  return content;
+}
