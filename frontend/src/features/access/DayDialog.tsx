@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useText } from '../../app/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
 import { say } from '../../ui/calendar/dates.js';
@@ -13,56 +12,43 @@ import { Icon } from '../../ui/Icon.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { AddLine } from './AddLine.js';
 import { LineRow, lineColumns } from './LineRow.js';
-import { differs, draftOf, drafted, type Drafts, rejectEach } from './lineDraft.js';
-import { isApproved, isHeld, isWaiting, type Line, type OfficeDay, seatsOf } from './officeDay.js';
+import { rejectEach } from './lineDraft.js';
+import { isApproved, isHeld, isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
+import type { DayDrafts } from './useDayDrafts.js';
 
 type Props = {
   day: OfficeDay;
+  drafts: DayDrafts;
   manage: boolean;
   max: number;
   sending: boolean;
   onManage: () => void;
-  /** Resolves to whether the lines were accepted. */
-  onSend: (lines: readonly Line[]) => Promise<boolean>;
-  onClose: (unsent: readonly Line[]) => void;
+  onSend: () => void;
+  /** Closes, or asks first where something has not been sent. */
+  onClose: () => void;
+  /** Closes and lets go of what has not been sent. */
+  onCancel: () => void;
   onEdited: () => void;
 };
 
-const none: Drafts = new Map();
 const foot = { px: { xs: 4, md: 5 }, py: 3, borderTop: 1, borderColor: 'divider' };
 
 /** One day with all its bookings: who is coming, and in manage mode what becomes of each. */
-export function DayDialog({ day, manage, max, sending, onManage, onSend, onClose, onEdited }: Props) {
+export function DayDialog(props: Props) {
+  const { day, drafts, manage, max, sending, onManage, onSend, onCancel, onEdited } = props;
   const t = useText('bookings');
   const phone = usePhone();
-  const [drafts, setDrafts] = useState(none);
-  const [added, setAdded] = useState<readonly Line[]>([]);
-  const [reason, setReason] = useState<string>();
-  const lines = drafted(day.lines, added, drafts);
-  const wasOf = (line: Line) => day.lines.find(({ projectId }) => projectId === line.projectId);
-  const changed = lines.filter((line) => differs(line, wasOf(line)));
+  const { lines, changed, reason, wasOf } = drafts;
   const shown = manage ? lines : lines.filter(isApproved);
   const waiting = day.lines.filter(isWaiting);
   const wait = t('day-waiting', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) });
   const reserved = seatsOf(lines.filter(isHeld));
   const first = shown.filter((line) => line.first).length;
-  const put = (line: Line) => {
-    onEdited();
-    const version = drafts.get(line.projectId)?.version ?? line.version;
-    setDrafts(new Map([...drafts, [line.projectId, { ...draftOf(line), version }]]));
-  };
   const rejectAll = (why: string) => {
     onEdited();
-    setReason(why);
-    setDrafts(new Map([...drafts, ...rejectEach(day.lines, why)]));
+    drafts.rejectAll(why);
   };
-  const send = async () => {
-    if (!(await onSend(changed))) return;
-    setDrafts(none);
-    setAdded([]);
-    setReason(undefined);
-  };
-  const close = () => onClose(manage ? changed : []);
+  const close = () => !sending && props.onClose();
   const heads = [t('project-self-no'), t('column-remarks'), t('no-of-access'), t('column-status')];
   return (
     <Dialog
@@ -144,7 +130,10 @@ export function DayDialog({ day, manage, max, sending, onManage, onSend, onClose
             manage={manage}
             max={max}
             phone={phone}
-            onChange={put}
+            onChange={(next) => {
+              onEdited();
+              drafts.put(next);
+            }}
           />
         ))}
         {shown.length === 0 && (
@@ -174,7 +163,7 @@ export function DayDialog({ day, manage, max, sending, onManage, onSend, onClose
               taken={new Set(lines.map(({ projectId }) => projectId))}
               onAdd={(line) => {
                 onEdited();
-                setAdded([...added, line]);
+                drafts.add(line);
               }}
             />
           </Box>
@@ -210,10 +199,10 @@ export function DayDialog({ day, manage, max, sending, onManage, onSend, onClose
               {t('reject-all')}
             </Button>
             <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
-              <Button color="inherit" onClick={() => onClose([])}>
+              <Button color="inherit" disabled={sending} onClick={onCancel}>
                 {t('cancel')}
               </Button>
-              <Button variant="contained" loading={sending} disabled={changed.length === 0} onClick={() => void send()}>
+              <Button variant="contained" loading={sending} disabled={changed.length === 0} onClick={onSend}>
                 {changed.length ? t('update-bookings', { count: changed.length }) : t('update')}
               </Button>
             </Box>

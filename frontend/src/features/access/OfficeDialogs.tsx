@@ -37,8 +37,8 @@ export function OfficeDialogs({ days, office, setup, leaving, onSubmit, onLeave 
         icon="warn"
         title={t('lower-title')}
         action={t('lower-continue')}
-        onAction={() => setup.lowering?.confirm()}
-        other={{ label: t('cancel'), onClick: setup.keep }}
+        onAction={() => setup.lowering?.decide(true)}
+        other={{ label: t('cancel'), onClick: () => setup.lowering?.decide(false) }}
       >
         {t('lower-text', { dates: setup.lowering?.dates.map((date) => say(date)).join(', ') ?? '' })}
       </MessageDialog>

@@ -23,10 +23,11 @@ import type { Filter } from './filter.js';
 import type { AccessMode, AccessView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
-import { isFull, type Line, type OfficeDay } from './officeDay.js';
+import { isFull, type OfficeDay } from './officeDay.js';
 import { SetupPanel } from './SetupPanel.js';
 import { beginOf, problemsOf, type SetupForm } from './setup.js';
 import { useChosenDays } from './useChosenDays.js';
+import { useDayDrafts } from './useDayDrafts.js';
 import { useOfficeMonth } from './useOfficeMonth.js';
 import { useOfficeSubmit } from './useOfficeSubmit.js';
 import { useSetup } from './useSetup.js';
@@ -55,14 +56,21 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const lab = useOfficeMonth({ month, today, filter, mode, history: view === 'history' });
   const days = lab.days ?? noDays;
   const full = new Set(days.filter(isFull).map(({ date }) => date));
-  const picks = useChosenDays(today, (date) => full.has(date));
+  const picks = useChosenDays(today, {
+    isFull: (date) => full.has(date),
+    versionOf: (date) => days.find((one) => one.date === date)?.setting?.version,
+  });
   const office = useOfficeSubmit();
   const setup = useSetup();
   const [batch, setBatch] = useState<Omit<Batch, 'seats'>>({ action: 'approve', refs: [], reason: '' });
   const [seatsText, setSeatsText] = useState('');
   const [typed, setTyped] = useState<SetupForm>();
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
-  const [unsent, setUnsent] = useState<readonly Line[]>([]);
+  /** Asked to close the day with something not sent. */
+  const [closing, setClosing] = useState(false);
+  const inMonth = days.filter(({ outside }) => !outside);
+  const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
+  const drafts = useDayDrafts(day);
 
   const chosenDays = days.filter(({ date }) => picks.chosen.has(date));
   const lines = chosenDays.flatMap((day) => day.lines);
@@ -71,7 +79,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     batch.action === 'update' && (!/^\d+$/.test(seatsText) || Number(seatsText) < 1 || Number(seatsText) > lab.max);
   const form = typed ?? beginOf(chosenDays[0], days, { date: labDate, time: labTime, now });
   const unsaved = mode === 'manage' ? changing.length > 0 && !stuck : mode === 'setup' && picks.chosen.size > 0;
-  const guard = useLeaveGuard(unsaved);
+  const guard = useLeaveGuard(unsaved || drafts.changed.length > 0);
 
   const reset = () => {
     picks.clear();
@@ -80,27 +88,27 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const sendBatch = () => office.send(changing).then((done) => (done && reset(), done));
   const sendSetup = async () => {
     if (problemsOf(form).length > 0) return false;
-    const done = await setup.send(form, chosenDays);
+    const done = await setup.send(form, chosenDays, picks.versionOf);
     if (done) reset();
     return done;
   };
+  const shut = () => {
+    setOpened(undefined);
+    setClosing(false);
+    drafts.clear();
+  };
+  const sendDay = () => office.send(drafts.changed).then((done) => (done && drafts.clear(), done));
   const submitAndGo = async () => {
-    if (unsent.length > 0) {
-      setUnsent([]);
-      if (await office.send(unsent)) setOpened(undefined);
-      return;
-    }
-    const done = await (mode === 'manage' ? sendBatch() : sendSetup());
+    const ofDay = drafts.changed.length > 0;
+    const done = await (ofDay ? sendDay() : mode === 'manage' ? sendBatch() : sendSetup());
+    setClosing(false);
+    if (done && ofDay) shut();
     if (done) guard.go();
     else guard.stay();
   };
   const leave = () => {
-    if (unsent.length > 0) {
-      setUnsent([]);
-      setOpened(undefined);
-      return;
-    }
-    reset();
+    shut();
+    if (guard.asked) reset();
     guard.go();
   };
   const pick = (date: string) => {
@@ -110,8 +118,6 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const open = (date: string, manage: boolean) =>
     manage ? picks.guarded(date, () => setOpened({ date, manage })) : setOpened({ date, manage });
 
-  const inMonth = days.filter(({ outside }) => !outside);
-  const day = inMonth.find(({ date }) => date === opened?.date);
   const seats = inMonth.reduce((sum, { closed, capacity }) => sum + (closed === undefined ? capacity : 0), 0);
   const summary =
     lab.days &&
@@ -216,20 +222,22 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
         <DayDialog
           key={day.date}
           day={day}
+          drafts={drafts}
           manage={opened.manage}
           max={lab.max}
           sending={office.sending}
           onManage={() => open(day.date, true)}
-          onSend={office.send}
+          onSend={() => void sendDay()}
           onEdited={() => office.edited(day.date)}
-          onClose={(left) => (left.length > 0 ? setUnsent(left) : setOpened(undefined))}
+          onClose={() => (drafts.changed.length > 0 ? setClosing(true) : shut())}
+          onCancel={shut}
         />
       )}
       <OfficeDialogs
         days={picks}
         office={office}
         setup={setup}
-        leaving={unsent.length > 0 || (guard.asked && !setup.lowering)}
+        leaving={closing || (guard.asked && !setup.lowering)}
         onSubmit={() => void submitAndGo()}
         onLeave={leave}
       />

@@ -13,9 +13,12 @@ export const draftOf = ({ status, seats, remarks, rejectReason, version }: Line)
   version,
 });
 
-/** The lines as they would be, in the order of the day, added ones last. */
+/** The lines as they would be, in the order of the day, added ones last; one that was booked meanwhile is no longer added. */
 export const drafted = (lines: readonly Line[], added: readonly Line[], drafts: Drafts): Line[] =>
-  [...lines, ...added].map((line) => ({ ...line, ...drafts.get(line.projectId) }));
+  [...lines, ...added.filter(({ projectId }) => !lines.some((line) => line.projectId === projectId))].map((line) => ({
+    ...line,
+    ...drafts.get(line.projectId),
+  }));
 
 export const differs = (line: Line, was: Line | undefined) =>
   !was ||

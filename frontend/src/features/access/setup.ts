@@ -1,5 +1,6 @@
 import type { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import type { Input } from '@hadcl/kernel/call';
+import { textOf } from '../../ui/Html.js';
 import type { OfficeDay } from './officeDay.js';
 
 /** The set-up form as it is typed; `hour` is `HH:00`. */
@@ -15,6 +16,8 @@ export type SetupForm = {
 
 export const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 export const maxRemarks = 200;
+/** Counted as a reader sees them, as the server does. */
+export const lengthOf = (remarks: string) => [...textOf(remarks)].length;
 
 const common = (days: readonly OfficeDay[]) => {
   const counts = new Map<number, number>();
@@ -46,21 +49,22 @@ export const beginOf = (
 export type SetupProblem = 'space-invalid' | 'remarks-long' | 'preset-missing';
 export const problemsOf = ({ capacity, remarks, release, date, hour }: SetupForm): SetupProblem[] => [
   ...(/^\d{0,3}$/.test(capacity) ? [] : (['space-invalid'] as const)),
-  ...(remarks.length > maxRemarks ? (['remarks-long'] as const) : []),
+  ...(lengthOf(remarks) > maxRemarks ? (['remarks-long'] as const) : []),
   ...(release === 'later' && !(date && hour) ? (['preset-missing'] as const) : []),
 ];
 
-/** The form as the contract wants it, for every chosen day. */
+/** The form as the contract wants it, for every chosen day, with the version that the officer saw when he chose it. */
 export const settingsOf = (
   form: SetupForm,
   days: readonly OfficeDay[],
+  versionOf: (date: string) => number | undefined,
 ): Input<typeof labDayCalls.updateLabAvailability> => ({
   releaseTime: form.release === 'later' ? `${form.date}T${form.hour}` : '',
-  settings: days.map(({ date, setting }) => ({
+  settings: days.map(({ date }) => ({
     date,
     available: [form.project && 'COL_RESEARCHER', form.selfService && 'SELF_RESEARCHER'].filter(Boolean).join(','),
     remarks: form.remarks,
     capacity: Number(form.capacity || 0),
-    ...(setting?.version !== undefined && { version: setting.version }),
+    ...(versionOf(date) !== undefined && { version: versionOf(date) }),
   })),
 });

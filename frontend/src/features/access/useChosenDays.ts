@@ -1,15 +1,20 @@
 import { useState } from 'react';
 
+type Seen = { wasFull: boolean; version: number | undefined };
+type AsItIs = { isFull: (date: string) => boolean; versionOf: (date: string) => number | undefined };
+
 /**
  * Days chosen in the office calendar; past ones only after a confirmation, asked once until the mode is left.
- * `filled` are those that had seats when they were chosen and have none now.
+ * `filled` are those that had seats when they were chosen and have none now; `versionOf` is a day's version when it was chosen.
  */
-export function useChosenDays(today: string, isFull: (date: string) => boolean) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, { wasFull: boolean }>>(new Map());
+export function useChosenDays(today: string, { isFull, versionOf }: AsItIs) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Seen>>(new Map());
   const [pastAllowed, allowPast] = useState(false);
   const [waiting, setWaiting] = useState<() => void>();
   const add = (date: string) =>
-    setChosen((now) => (now.has(date) ? now : new Map([...now, [date, { wasFull: isFull(date) }]])));
+    setChosen((now) =>
+      now.has(date) ? now : new Map([...now, [date, { wasFull: isFull(date), version: versionOf(date) }]]),
+    );
   const remove = (date: string) => setChosen((now) => new Map([...now].filter(([one]) => one !== date)));
   /** Does it at once, or after the person has confirmed that a past record is meant. */
   const guarded = (date: string, act: () => void) => {
@@ -20,6 +25,7 @@ export function useChosenDays(today: string, isFull: (date: string) => boolean) 
     chosen: new Set(chosen.keys()),
     dates: [...chosen.keys()].toSorted(),
     filled: new Set([...chosen].filter(([date, { wasFull }]) => !wasFull && isFull(date)).map(([date]) => date)),
+    versionOf: (date: string) => chosen.get(date)?.version,
     remove,
     pick: (date: string) => (chosen.has(date) ? remove(date) : guarded(date, () => add(date))),
     // A sweep that happens to touch the past does not stop to ask.

@@ -5,6 +5,7 @@ import { labDate, labTime } from '../../api/labClock.js';
 import { useRead } from '../../api/useRead.js';
 import { useText } from '../../app/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
+import { releasesAhead } from '../../app/calendar/releases.js';
 import type { HistoryRow } from '../../app/calendar/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
 import type { AccessMode } from './modes.js';
@@ -20,28 +21,27 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const t = useText('bookings');
   const grid = gridOf(month);
   const next = monthAfter(month);
-  const capacities = useRead(labDayCalls.capacityFull, {
-    startDate: grid[0] ?? `${month}-01`,
-    endDate: grid.at(-1) ?? `${month}-01`,
-  });
+  const span = { startDate: grid[0] ?? `${month}-01`, endDate: grid.at(-1) ?? `${month}-01` };
+  const capacities = useRead(labDayCalls.capacityFull, span, { lapses: releasesAhead });
   const bookings = useRead(bookingCalls.allUserBookings, { bookMonth: month });
   const past = useRead(bookingCalls.allUserBookingsHistory, { bookMonth: month }, { when: history });
-  const releases = useRead(labDayCalls.releaseTimes, [`${month}-01`, `${next}-01`]);
+  const releases = useRead(labDayCalls.releaseTimes, [`${month}-01`, `${next}-01`], { lapses: releasesAhead });
   const limit = useRead(informationCalls.param, { code: 'project_user_max_quota_per_book' });
 
   const time = (instant: string) =>
     t('at-time', { date: say(labDate(instant), 'd MMM'), time: labTime(instant).slice(0, 5) });
-  const days =
+  const daysBy = (by: Filter) =>
     capacities.data && bookings.data
       ? officeDaysOf({
           month,
           capacities: capacities.data,
           bookings: bookings.data,
-          filter,
+          filter: by,
           closed: t('closed'),
           opens: (instant) => t('opens', { time: time(instant) }),
         })
       : undefined;
+  const days = daysBy(filter);
   const rows = past.data
     ?.filter((booking) => passes(filter, lineOf(booking)))
     .map(
@@ -74,6 +74,8 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const current = monthOf(today);
   return {
     days,
+    /** Whatever the filter: who manages a day has all of its bookings before him. */
+    wholeDays: filter.by === 'all' ? days : daysBy({ by: 'all' }),
     rows,
     error: capacities.error ?? bookings.error ?? (history ? past.error : null),
     retry: () => void Promise.all([capacities.refetch(), bookings.refetch(), ...(history ? [past.refetch()] : [])]),

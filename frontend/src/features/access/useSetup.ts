@@ -5,7 +5,8 @@ import { useWrite } from '../../api/useWrite.js';
 import type { OfficeDay } from './officeDay.js';
 import { type SetupForm, settingsOf } from './setup.js';
 
-type Lowering = { dates: readonly string[]; confirm: () => void };
+type Lowering = { dates: readonly string[]; decide: (lower: boolean) => void };
+type VersionOf = Parameters<typeof settingsOf>[2];
 
 /** Sets days up; where that would leave fewer seats than are reserved, the dates are named and confirmed first. */
 export function useSetup() {
@@ -21,8 +22,7 @@ export function useSetup() {
     setFailure(error instanceof CallFailed ? error.sentence : String(error));
     return false;
   };
-  const confirmed = (dates: readonly string[]) =>
-    new Promise<boolean>((decide) => setLowering({ dates, confirm: () => decide(true) }));
+  const confirmed = (dates: readonly string[]) => new Promise<boolean>((decide) => setLowering({ dates, decide }));
   const aboveReserved = async (form: SetupForm, days: readonly OfficeDay[]): Promise<readonly string[]> => {
     try {
       await check.mutateAsync(days.map(({ date }) => ({ date, capacity: Number(form.capacity || 0) })));
@@ -32,7 +32,7 @@ export function useSetup() {
       return error.message.split(',').map((date) => date.trim());
     }
   };
-  const send = async (form: SetupForm, days: readonly OfficeDay[]): Promise<boolean> => {
+  const send = async (form: SetupForm, days: readonly OfficeDay[], versionOf: VersionOf): Promise<boolean> => {
     if (busy.current || days.length === 0) return false;
     busy.current = true;
     setSending(true);
@@ -41,12 +41,13 @@ export function useSetup() {
       if (dates.length > 0) {
         setSending(false);
         busy.current = false;
-        if (!(await confirmed(dates))) return false;
+        const lower = await confirmed(dates);
         setLowering(undefined);
+        if (!lower) return false;
         busy.current = true;
         setSending(true);
       }
-      await update.mutateAsync(settingsOf(form, days));
+      await update.mutateAsync(settingsOf(form, days, versionOf));
       setDone(true);
       return true;
     } catch (error) {
@@ -62,7 +63,6 @@ export function useSetup() {
     lowering,
     failure,
     done,
-    keep: () => setLowering(undefined),
     forget: () => {
       setFailure(undefined);
       setDone(false);

@@ -7,12 +7,13 @@ import { useWrite } from '../../api/useWrite.js';
 export function useDragHint(editing: boolean) {
   const { data } = useRead(informationCalls.userDrag, {});
   const { mutate } = useWrite(informationCalls.updateUserDrag);
-  const [first, setFirst] = useState<boolean>();
-  const [closed, setClosed] = useState(false);
-  if (first === undefined && data) setFirst(!data.dragFlag);
-  const show = Boolean(first) && editing;
+  const [hint, setHint] = useState<'unread' | 'due' | 'shown' | 'over'>('unread');
+  if (hint === 'unread' && data) setHint(data.dragFlag ? 'over' : 'due');
+  if (hint === 'due' && editing) setHint('shown');
+  if (hint === 'shown' && !editing) setHint('over');
+  const show = hint === 'shown';
   useEffect(() => {
     if (show) mutate({});
   }, [show, mutate]);
-  return { show: show && !closed, close: () => setClosed(true) };
+  return { show, close: () => setHint('over') };
 }

@@ -5,6 +5,7 @@ import { useRead } from '../../api/useRead.js';
 import { useText } from '../../app/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
 import { daysOf } from './booking.days.js';
+import { releasesAhead } from '../../app/calendar/releases.js';
 import type { Project } from './day.js';
 
 const firstOf = (month: string) => `${month}-01`;
@@ -22,9 +23,10 @@ export function useMonth(project: Project, month: string, today: string) {
     projectId: project.projectId,
   } as const;
   const next = monthAfter(monthOf(today));
-  const capacities = useRead(labDayCalls.capacityFull, span);
+  const capacities = useRead(labDayCalls.capacityFull, span, { lapses: releasesAhead });
   const bookings = useRead(bookingCalls.userBookings, { ...span, projectCode: project.refNum });
-  const releases = useRead(labDayCalls.releaseTimes, [firstOf(monthOf(today)), firstOf(next)]);
+  const asked = [firstOf(monthOf(today)), firstOf(next)];
+  const releases = useRead(labDayCalls.releaseTimes, asked, { lapses: releasesAhead });
 
   const time = (instant: string) =>
     t('at-time', { date: say(labDate(instant), 'd MMM'), time: labTime(instant).slice(0, 5) });
