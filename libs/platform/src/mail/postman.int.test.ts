@@ -11,11 +11,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-const serverThat = async (down: () => boolean) => {
+const serverThat = async (down: () => boolean, { takesMs = 0, greets = true } = {}) => {
   const delivered: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => (greets ? done() : done(Object.assign(new Error('go away'), { responseCode: 554 }))),
     onRcptTo: ({ address }, _session, done) => {
       const refusal = (text: string, responseCode: number) => done(Object.assign(new Error(text), { responseCode }));
       if (down()) return refusal('try later', 451);
@@ -25,7 +26,7 @@ const serverThat = async (down: () => boolean) => {
       stream.resume();
       stream.on('end', () => {
         delivered.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
+        setTimeout(done, takesMs);
       });
     },
   });
@@ -69,4 +70,41 @@ test('one bad address stops nobody; a server that is down is tried again, and tw
   expect(all.get('bad')).toMatchObject({ sentAt: null, failure: expect.stringContaining('550') });
   expect(all.get('bad')!.failure).not.toContain('bad@x.y');
   expect(all.get('nobody')).toMatchObject({ sentAt: null, failure: 'the person has no address' });
+}, 30_000);
+
+const addressOf = async (person: string) => `${person}@x.y`;
+
+test('a postman takes a letter when its turn comes: what waits behind a slow one is free for another, and an end waits for one alone', async () => {
+  await db.pool.query('delete from side.outbox');
+  const server = await serverThat(() => false, { takesMs: 300 });
+  const outbox = new Outbox(db.pool);
+  const postman = new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  for (let n = 0; n < 10; n++) await post(`p${n}`);
+  postman.start();
+  await until(async () => server.delivered.length === 1);
+  const { rows } = await db.pool.query<{ leased: number }>(
+    'select count(*)::int as leased from side.outbox where tries > 0 and sent_at is null',
+  );
+  expect(rows[0]!.leased).toBeLessThanOrEqual(1);
+  await postman.stop();
+  expect(server.delivered.length).toBeLessThanOrEqual(2);
+  const { rows: sent } = await db.pool.query('select from side.outbox where sent_at is not null');
+  expect(sent).toHaveLength(server.delivered.length);
+  await server.close();
+}, 30_000);
+
+test('a server that turns the portal itself away is tried again, whatever it says', async () => {
+  await db.pool.query('delete from side.outbox');
+  const server = await serverThat(() => false, { greets: false });
+  const outbox = new Outbox(db.pool);
+  const postman = new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  await post('one');
+  postman.start();
+  try {
+    await until(async () => (await outbox.recent())[0]!.failure !== null);
+  } finally {
+    await postman.stop();
+    await server.close();
+  }
+  expect((await outbox.recent())[0]).toMatchObject({ failedAt: null, failure: expect.stringContaining('go away') });
 }, 30_000);

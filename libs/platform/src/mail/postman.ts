@@ -2,17 +2,20 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from '../logging/logging.js';
 import type { Due, Outbox } from './outbox.js';
 
+type SmtpError = Error & { readonly responseCode?: number; readonly command?: string };
+
 /** The e-mail address of a person, or null once he is erased or gone. */
 export type AddressOf = (personId: string) => Promise<string | null>;
 
 const restMs = 1_000;
 const leaseSeconds = 120;
-const mostTries = 8;
+const mostTries = 12;
 const firstPauseSeconds = 5;
 
 /**
  * Sends what is in the outbox over SMTP: every letter once, a failed one again after growing pauses (5 s, 10 s, 20 s …
- * over about 10 minutes), a refusal for good (5xx) not at all. Several processes may run one each.
+ * over almost three hours), one that is refused for good (5xx to its recipient or text) not at all. Several processes
+ * may run one each: a letter is taken when its turn comes, so that its lease holds as long as it takes.
  */
 export class Postman {
   private readonly transport: Transporter;
@@ -26,7 +29,8 @@ export class Postman {
     private readonly addressOf: AddressOf,
     private readonly log: Logger,
   ) {
-    this.transport = createTransport(smtpUrl, { connectionTimeout: 5_000, socketTimeout: 15_000 } as never);
+    const timeouts = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+    this.transport = createTransport(smtpUrl, timeouts as never);
   }
 
   start(): void {
@@ -41,10 +45,9 @@ export class Postman {
 
   private async walk(): Promise<void> {
     while (!this.stopped) {
-      const due = await this.outbox.take(10, leaseSeconds).catch(() => []);
-      for (const letter of due)
-        await this.deliver(letter).catch((err) => this.log.error({ err }, 'mail was not marked'));
-      if (due.length === 0) await new Promise((done) => setTimeout(done, restMs));
+      const [letter] = await this.outbox.take(1, leaseSeconds).catch(() => []);
+      if (letter) await this.deliver(letter).catch((err) => this.log.error({ err }, 'mail was not marked'));
+      else await new Promise((done) => setTimeout(done, restMs));
     }
   }
 
@@ -54,8 +57,10 @@ export class Postman {
     try {
       await this.transport.sendMail({ from: this.from, to, subject, text, messageId: `<${id}@hadcl>` });
     } catch (error) {
-      const { responseCode, message } = error as { responseCode?: number; message: string };
-      const final = tries >= mostTries || (responseCode !== undefined && responseCode >= 500);
+      const { responseCode = 0, command, message } = error as SmtpError;
+      // What the server has against the portal itself, its sender or its password, passes once it is mended.
+      const refused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+      const final = tries >= mostTries || refused;
       const failure = message.replaceAll(to, 'the recipient');
       this.log.warn({ letter: id, tries, final }, 'a letter was not sent');
       return this.outbox.failed(id, failure, final ? null : firstPauseSeconds * 2 ** (tries - 1));
