@@ -31,7 +31,8 @@ let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
 afterEach(() => log.close());
 
-const startMover = (projections: readonly Projection[], more: { batchSize?: number; choresMs?: number } = {}) => {
+type Paces = { batchSize?: number; choresMs?: number; retryMs?: number };
+const startMover = (projections: readonly Projection[], more: Paces = {}) => {
   const mover = new Mover({
     url: log.appUrl,
     pool: log.pool,
@@ -159,6 +160,30 @@ test('an event that cannot be applied is parked with those behind it in its stre
   await level([model]);
   expect(await rows()).toContainEqual({ room: 'a', seats: 9, inside: 2, title: 'later' });
   expect((await movingHealth(log.pool, [model])).parked).toBe(0);
+});
+
+test('parked events are tried again by the mover itself, and what they change is told', async () => {
+  let broken = true;
+  const model = occupancyModel('occupancy', (title) => broken && title === 'bad');
+  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 50 });
+  const following = await followMover(log.appUrl, log.pool, [model]);
+  startMover([model], { retryMs: 100 });
+  await log.record([opened('a'), named('a', 'bad')]);
+  const parked = async () => (await movingHealth(log.pool, [model])).parked;
+  await until(parked, (count) => count === 1);
+  await level([model]);
+  let told = 0;
+  following.onAnnounced(({ topics }) => void (told += topics === 'all' ? 1 : 0));
+  broken = false;
+  await until(parked, (count) => count === 0);
+  await until(
+    () => told,
+    (times) => times > 0,
+  );
+  const titles = await rowsOf(log.pool, names.nameOf)(sql`select title from ${occupancy}`);
+  expect(titles).toEqual([{ title: 'bad' }]);
+  await following.close();
+  await names.close();
 });
 
 test('a build that is made while writes go on ends equal; readers change over; the old one is dropped', async () => {

@@ -11,6 +11,7 @@ import { Builds } from './builds.js';
 import { dropUnused } from './drop-unused.js';
 import { inOffice, type Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
+import { retryParked } from './retry-parked.js';
 
 export type MoverSettings = {
   /** The product's address: the mover holds a connection of its own. */
@@ -24,6 +25,8 @@ export type MoverSettings = {
   readonly batchSize?: number;
   /** How often the book is looked at for rebuilds and builds that nobody uses. */
   readonly choresMs?: number;
+  /** How often parked events are tried again. */
+  readonly retryMs?: number;
   /** Told of every batch that the live read models have taken, for metrics. */
   readonly onMoved?: (events: readonly LoggedEvent[]) => void;
 };
@@ -66,13 +69,13 @@ export class Mover {
   }
 
   private async serve(term: Term, over: AbortSignal): Promise<void> {
-    const { pool, projections, log, choresMs = 1_000 } = this.settings;
+    const { pool, projections, log, choresMs = 1_000, retryMs = 30_000 } = this.settings;
     const builds = new Builds(this.settings, term, over);
     const feed = await this.settings.openFeed();
     this.feed = feed;
     log.info({ release: this.release, holder: term.holder }, 'the mover is in office');
     try {
-      let [choresAt, told] = [0, -1];
+      let [choresAt, retryAt, told] = [0, 0, -1];
       while (!over.aborted) {
         if (Date.now() >= choresAt || builds.readyToJoin) {
           await builds.look();
@@ -85,11 +88,15 @@ export class Mover {
           );
           choresAt = Date.now() + choresMs;
         }
+        if (Date.now() >= retryAt) {
+          if (await this.retriedAny()) told = -1;
+          retryAt = Date.now() + retryMs;
+        }
         if (builds.live.length === 0) {
           await rest(20, over);
           continue;
         }
-        // On taking office, and where a build that was ahead joined: nobody knows what has been told.
+        // On taking office, where a build that was ahead joined or what was parked was taken: who knows what was told?
         if (told !== builds.position) announceOn(term.held, this.release, builds.position, 'all');
         await this.step(term, over, builds, feed);
         told = builds.position;
@@ -97,6 +104,19 @@ export class Mover {
     } finally {
       this.feed = null;
       await Promise.allSettled([feed.close(), builds.ended()]);
+    }
+  }
+
+  /** Whether anything that was parked could be taken now: a fault of ours may be mended, what was missing may be there. */
+  private async retriedAny(): Promise<boolean> {
+    const { pool, store, projections, log } = this.settings;
+    try {
+      const { taken, left } = await retryParked(pool, store, projections);
+      if (taken + left > 0) log.warn({ taken, left }, 'parked events were tried again');
+      return taken > 0;
+    } catch (error) {
+      log.warn({ err: error }, 'parked events could not be tried again');
+      return false;
     }
   }
 

@@ -9,7 +9,7 @@ export type Retried = { readonly taken: number; readonly left: number };
 
 /**
  * Tries the parked events of these projections again, each stream in its order, up to its first that still cannot be
- * applied. Any process may; the checkpoint's lock keeps the mover out meanwhile. (Reactions retry theirs by themselves.)
+ * applied. The mover does so now and then; any process may, the checkpoint's lock keeps the mover out meanwhile.
  */
 export const retryParked = async (
   pool: Pool,
@@ -17,7 +17,7 @@ export const retryParked = async (
   projections: readonly Projection[],
 ): Promise<Retried> => {
   let [taken, left] = [0, 0];
-  for (const generation of await booked(pool, projections)) {
+  for (const generation of (await booked(pool, projections)).filter(({ parked }) => parked > 0)) {
     const { rows } = await pool.query<{ stream: string }>(
       'select stream from moving.parked where subject = $1 group by stream order by min(position)',
       [generation.id],
