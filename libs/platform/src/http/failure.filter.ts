@@ -18,11 +18,18 @@ const says: Readonly<Record<number, string>> = {
 };
 const failure = (status: number): [number, Failure] => [status, { message: says[status] ?? says[500]! }];
 
+/** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
+const untakable: Readonly<Record<string, string>> = {
+  '22021': 'A text holds a character that cannot be stored.',
+  '22008': 'A date or time is out of range.',
+};
+
 /** Status and body of anything thrown while a request is answered; never a stack, never SQL (A11). */
 export const failureOf = (error: unknown): readonly [number, Failure] => {
   if (error instanceof HttpRefusal) return [error.status, { message: error.message, ...error.extra }];
   if (error instanceof Forbidden) return failure(403);
-  if (error instanceof Unstorable) return [400, { message: 'A text holds a character that cannot be stored.' }];
+  const refusal = error instanceof Unstorable ? untakable['22021'] : untakable[(error as { code?: string }).code ?? ''];
+  if (refusal) return [400, { message: refusal }];
   if (error instanceof KeyReused) return failure(422);
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;

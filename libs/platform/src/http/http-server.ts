@@ -7,7 +7,6 @@ import type { House } from '../house/open-house.js';
 import { inRequest } from './request-context.js';
 
 const keyHeader = 'idempotency-key';
-const longestKey = 200;
 const largestBody = 1_048_576;
 const givenId = /^[\w.-]{8,64}$/;
 
@@ -73,7 +72,7 @@ export const httpServer = async (
     if (!production && clock.isMoved()) reply.header('x-now-moved', 'true');
     if (/^\/api\b/i.test(request.url)) reply.header('cache-control', 'no-store');
     const given = request.headers[keyHeader];
-    const idempotencyKey = typeof given === 'string' && given !== '' ? given.slice(0, longestKey) : null;
+    const idempotencyKey = typeof given === 'string' && given !== '' ? given : null;
     inRequest({ correlationId: request.id, idempotencyKey, position: null }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
