@@ -19,17 +19,17 @@ const item = {
   position: 'relative',
   display: 'flex',
   gap: 1,
-  pl: 7,
-  pr: 2.5,
-  py: 2.5,
+  pr: { xs: 1, md: 2.5 },
   '&:hover': { bgcolor: 'surface.sunken' },
   '@media (hover: hover)': { '&:not(:hover, :focus-within) [data-tool=idle]': { opacity: 0 } },
 };
 const opener = {
   flex: 1,
-  alignSelf: 'start',
   minWidth: 0,
+  minHeight: 44,
   p: 0,
+  pl: 7,
+  py: 2.5,
   border: 0,
   bgcolor: 'transparent',
   textAlign: 'left',
@@ -37,6 +37,7 @@ const opener = {
   font: 'inherit',
   color: 'inherit',
   overflowWrap: 'anywhere',
+  '&:focus-visible': { outlineOffset: -3 },
 };
 const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' };
 
@@ -66,10 +67,11 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
       <Box
         sx={{
           display: 'flex',
-          flexDirection: 'column',
+          // Side by side for fingers: one over the other they would be higher than what most notices say.
+          flexDirection: { xs: 'row', md: 'column' },
           flex: 'none',
-          mt: { xs: -2.5, md: -1 },
-          mr: { xs: -1.5, md: 0 },
+          alignSelf: 'start',
+          pt: { md: 1.5 },
         }}
       >
         {isClosable && (

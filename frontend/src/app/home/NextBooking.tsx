@@ -1,4 +1,5 @@
-import { bookingCalls, type StatusCode } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,14 +13,14 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
 import { useText } from '../i18n.js';
-import { type OpenAt, paths } from '../paths.js';
+import { paths } from '../paths.js';
 import { Failed } from '../states/Failed.js';
+import { words } from '../theme/theme.js';
+import { BookingsAhead, seen } from './BookingsAhead.js';
 
 /** As far as a researcher may book, and a month more. */
 const daysAhead = 92;
 const shownAhead = 3;
-/** What the office did with an approved booking is its own affair (B7). */
-const seen = (status: StatusCode): StatusCode => (status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status);
 const gone = new Set(['CANCELLED', 'REJECTED']);
 
 /** When this person is next in the laboratory, and what follows. */
@@ -31,6 +32,9 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
   const [next, ...ahead] = (data ?? [])
     .filter(({ statusCode, bookDate }) => !gone.has(statusCode) && bookDate >= today)
     .toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
+  const projects = useRead(projectCalls.userProjects, {}, { keep: true });
+  const title = projects.data?.find(({ projectId }) => projectId === next?.projectId)?.title;
+  const inFull = next && format(parseISO(next.bookDate), 'EEE d MMM yyyy');
   const all = (
     <Button component={Link} to={paths.manageBookings()} size="small" color="inherit" sx={{ mr: -2.5 }}>
       {t('all-bookings')}
@@ -39,20 +43,25 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
   return (
     <Surface component="section" aria-label={t('next-booking')} sx={{ display: 'flex', flexDirection: 'column' }}>
       <SurfaceHead title={t('next-booking')} aside={all} />
-      {!data && !error && <Skeleton variant="rounded" height={132} sx={{ m: 4 }} />}
+      {!data && !error && <Skeleton variant="rounded" sx={{ m: 4, height: { xs: 215, md: 155 } }} />}
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {data && !next && <EmptyState title={t('no-booking')} text={t('no-booking-text')} />}
       {next && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4, p: 4, flex: 1 }}>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
             <Typography variant="figureSmall" component="p">
-              {next.bookDate === today ? t('today') : format(parseISO(next.bookDate), 'EEE d MMM yyyy')}
+              {next.bookDate === today ? t('today') : inFull}
+              {next.bookDate === today && (
+                <Typography component="span" color="textSecondary" sx={{ ml: 2, letterSpacing: 0, fontWeight: 400 }}>
+                  {inFull}
+                </Typography>
+              )}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              <b>{next.refno}</b> · {t('seats', { count: next.capacity })}
+            <Typography variant="body2" noWrap title={title} sx={words}>
+              <b>{next.refno}</b> {title}
             </Typography>
             <Box sx={{ ml: -1.5 }}>
-              <StatusMark quiet status={seen(next.statusCode)} />
+              <StatusMark quiet status={seen(next.statusCode)} aside={t('seats', { count: next.capacity })} />
             </Box>
           </Box>
           {next.bookDate === today && (
@@ -62,39 +71,7 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
           )}
         </Box>
       )}
-      {ahead.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('bookings-ahead')}
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            gridTemplateColumns: `repeat(${shownAhead}, minmax(0, 1fr))`,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          {ahead.slice(0, shownAhead).map(({ id, bookDate, statusCode }) => (
-            <Box component="li" key={id} sx={{ px: 4, py: 2, '& + &': { borderLeft: 1, borderColor: 'line.soft' } }}>
-              <Button
-                component={Link}
-                to={paths.manageBookings()}
-                state={{ date: bookDate } satisfies OpenAt}
-                color="inherit"
-                size="small"
-                sx={{ ml: -2.5, whiteSpace: 'nowrap' }}
-              >
-                {format(parseISO(bookDate), 'EEE d MMM')}
-              </Button>
-              <Box sx={{ ml: -1.5 }}>
-                <StatusMark quiet status={seen(statusCode)} />
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      )}
+      {ahead.length > 0 && <BookingsAhead bookings={ahead.slice(0, shownAhead)} />}
     </Surface>
   );
 }

@@ -11,7 +11,12 @@ export const controls: Components = {
       '*:focus-visible': focusRing,
       '@keyframes breathe': { from: { color: 'var(--mui-palette-primary-main)' } },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        // Once, or what repeats for ever (a skeleton's pulse, a spinner) would flicker with every frame.
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
       },
     },
   },

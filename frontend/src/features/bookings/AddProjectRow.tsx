@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Stepper } from '../../app/calendar/Stepper.js';
+import { usePhone } from '../../ui/usePhone.js';
 import type { AddProject, NotAddable } from './added.js';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** A project that could be added: chosen with its seats, or why it cannot be. */
 export function AddProjectRow({ project, date, seats, against, onSeats }: Props) {
   const t = useText('bookings');
+  const phone = usePhone();
   const { refNum, title, maxQuota, effectiveEndDate } = project;
   const reason =
     against &&
@@ -25,13 +27,14 @@ export function AddProjectRow({ project, date, seats, against, onSeats }: Props)
       ? t('outside-period-day', { date: say(effectiveEndDate) })
       : t('add-booked', { status: against.booking.status, count: against.booking.capacity }));
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 56 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 5, py: 2, minHeight: 56 }}>
       <Box
         component="label"
         sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0, minHeight: 44 }}
       >
         <Checkbox
           disableRipple
+          sx={{ ml: -2.25 }}
           disabled={Boolean(against)}
           checked={seats > 0 && !against}
           onChange={(event) => onSeats(event.target.checked ? 1 : 0)}
@@ -57,6 +60,7 @@ export function AddProjectRow({ project, date, seats, against, onSeats }: Props)
           value={seats}
           min={1}
           max={maxQuota}
+          size={phone ? 44 : 24}
           onChange={onSeats}
         />
       )}

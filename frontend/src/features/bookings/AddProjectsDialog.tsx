@@ -72,6 +72,7 @@ export function AddProjectsDialog({ project, days, start, added, onAdd, onClose 
           label={t('column-date')}
           value={date}
           onChange={(event) => move(event.target.value)}
+          slotProps={{ input: { sx: { minHeight: { xs: 44, sm: 36 } } } }}
           helperText={day && t('seats-left-of', { count: leftOn(day), capacity: day.capacity })}
         >
           {days.map((one) => (

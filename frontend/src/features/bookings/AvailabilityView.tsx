@@ -17,7 +17,8 @@ type CalendarProps = {
   onDate: (date: string) => void;
 };
 
-const withoutOwn = ({ own: _mine, ...day }: Day): Day => day;
+/** A day as anybody sees it. */
+export const withoutOwn = ({ own: _mine, ...day }: Day): Day => day;
 
 /** The lab's free seats, whoever's they become: nothing is booked here. */
 export function AvailabilityCalendar({ days, month, today, date, onDate }: CalendarProps) {
@@ -47,7 +48,15 @@ export function AvailabilityFacts({ date, available, notice }: FactsProps) {
   const t = useText('bookings');
   const readOnly = { htmlInput: { readOnly: true } };
   return (
-    <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+    <Box
+      sx={{
+        p: 4,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+        '& > :last-child': { gridColumn: '1 / -1' },
+      }}
+    >
       <Field
         label={t('selected-date')}
         value={date ? say(date) : ''}

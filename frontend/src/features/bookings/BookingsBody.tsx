@@ -5,9 +5,11 @@ import { CalendarSkeleton } from '../../app/calendar/CalendarSkeleton.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
 import { HistoryTable } from '../../app/calendar/HistoryTable.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
-import { AvailabilityCalendar } from './AvailabilityView.js';
+import { AvailabilityDays } from './AvailabilityPhone.js';
+import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';
 import { PhoneDays } from './BookingsPhone.js';
 import type { Day } from './day.js';
+import { HistoryCards } from './HistoryCards.js';
 import { MonthCalendar } from './MonthCalendar.js';
 import type { Editing } from './useChanges.js';
 import type { useHistory } from './useHistory.js';
@@ -33,13 +35,17 @@ export function BookingsBody(props: Props): ReactNode {
   const { view, days, history, month, today, max, edit, date, onDate, error, onRetry, phone } = props;
   const t = useText('bookings');
   if (view === 'history') {
-    if (history.rows) return <HistoryTable label={t('history-of', { month: sayMonth(month) })} rows={history.rows} />;
+    const label = t('history-of', { month: sayMonth(month) });
+    if (history.rows && phone) return <HistoryCards label={label} rows={history.rows} today={today} />;
+    if (history.rows) return <HistoryTable label={label} rows={history.rows} />;
     return history.error ? <Failed error={history.error} onRetry={history.retry} /> : <ListSkeleton />;
   }
   if (!days) {
     if (error) return <Failed error={error} onRetry={onRetry} />;
     return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
   }
+  if (view === 'availability' && phone)
+    return <AvailabilityDays days={days.map(withoutOwn)} today={today} date={date} onDate={onDate} />;
   if (view === 'availability')
     return <AvailabilityCalendar days={days} month={month} today={today} date={date} onDate={onDate} />;
   if (phone) return <PhoneDays days={days} today={today} max={max} edit={edit} />;

@@ -66,7 +66,7 @@ function Loading({ month, today }: { month: string; today: string }) {
         </Typography>
         <Skeleton variant="rounded" height={66} />
         <Skeleton variant="rounded" height={66} />
-        <Skeleton variant="rounded" height={112} />
+        <Skeleton variant="rounded" height={76} />
         <Surface>
           <ListSkeleton />
         </Surface>

@@ -5,12 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/i18n.js';
 import { WeekList } from '../../app/calendar/WeekList.js';
-import { weekday } from '../../ui/calendar/dates.js';
 import { Field } from '../../ui/Field.js';
 import { Surface } from '../../ui/Surface.js';
 import { AddedRow } from './AddedRow.js';
 import { readyOf } from './changes.js';
-import type { Day, Project } from './day.js';
+import { type Day, isDull, type Project } from './day.js';
 import { PhoneDay } from './PhoneDay.js';
 import type { Editing } from './useChanges.js';
 
@@ -64,15 +63,13 @@ export function PhoneHead({ projects, project, canEdit, onEdit, onProject, child
 
 type ListProps = { days: readonly Day[]; today: string; max: number; edit?: Editing | undefined };
 
-const dull = (day: Day) => day.outside || (day.shut?.kind === 'closed' && weekday(day.date) > 4 && !day.own);
-
 export function PhoneDays({ days, today, max, edit }: ListProps) {
   const changeOn = new Map(edit?.changes.map((change) => [change.date, change]));
   return (
     <WeekList
       days={days}
       today={today}
-      leaveOut={dull}
+      leaveOut={isDull}
       renderDay={(day) => (
         <PhoneDay
           key={day.date}

@@ -162,7 +162,7 @@ export function ProjectBookings(props: Props) {
       onDate={setDate}
       error={lab.error}
       onRetry={lab.retry}
-      phone={phone && view !== 'availability'}
+      phone={phone}
     />
   );
   const facts = view === 'availability' && (
@@ -191,17 +191,19 @@ export function ProjectBookings(props: Props) {
           onEdit={() => onEditing(true)}
           onProject={onProject}
         >
-          <ViewChoice phone view={view} onView={show} />
-          {toRequests}
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end', '& > :first-of-type': { flex: 1 } }}>
+            <ViewChoice phone view={view} onView={show} />
+            {toRequests}
+          </Box>
           {project.selfService && <SelfBanner project={project} />}
         </PhoneHead>
-        <Surface sx={{ '& > :only-child': { borderBottom: 0 }, overflowX: 'auto' }}>
+        <Surface sx={{ '& > :only-child': { borderBottom: 0 } }}>
           {bar}
-          {view !== 'calendar' && body}
+          {view === 'history' && body}
         </Surface>
         {edit && <PhoneAdded edit={edit} />}
-        {view === 'calendar' && body}
         {facts}
+        {view !== 'history' && body}
         <Reminder notice={notice} />
         {edit && <SubmitBar edit={edit} />}
         {dialogs}

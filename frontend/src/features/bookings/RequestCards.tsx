@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { StatusMark } from '../../app/calendar/StatusMark.js';
 import { say } from '../../ui/calendar/dates.js';
+import { words } from '../../app/theme/theme.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Surface } from '../../ui/Surface.js';
 import { TablePager } from '../../ui/TablePager.js';
@@ -18,15 +19,17 @@ function Card({ request, onDelete }: { request: Request; onDelete: (request: Req
   const t = useText('bookings');
   const { refno, bookDate, capacity, statusCode, requestDate, updateDate, remarks } = request;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 3, px: 3, py: 2.5, alignItems: 'flex-start' }}>
+    <Box component="li" sx={{ display: 'flex', gap: 3, pl: 3, pr: 1, py: 2.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <Typography variant="h3" component="h2">
           {say(bookDate, 'EEE d MMM yyyy')}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {refno}
-        </Typography>
-        <StatusMark status={seenStatus(statusCode)} aside={t('seats', { count: capacity })} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <StatusMark status={seenStatus(statusCode)} aside={t('seats', { count: capacity })} />
+          <Typography variant="body2" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
+            {refno}
+          </Typography>
+        </Box>
         <Typography variant="caption" color="textSecondary">
           {t('request-submitted')} {sayInstant(requestDate)}
           <br />

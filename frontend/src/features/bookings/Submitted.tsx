@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { StatusMark } from '../../app/calendar/StatusMark.js';
+import { words } from '../../app/theme/theme.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
 import type { Sent } from './useSubmission.js';
@@ -39,7 +40,9 @@ export function Submitted({ sent, refNum, onView }: Props) {
         </Box>
         <Box role="status">
           <Typography variant="h1">{t('submitted')}</Typography>
-          <Typography color="textSecondary">{t('submitted-text', { count, ref: refs.join(', ') })}</Typography>
+          <Typography color="textSecondary" sx={words}>
+            {t('submitted-text', { count, ref: refs.join(', ') })}
+          </Typography>
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, py: 2, listStyle: 'none' }}>
@@ -49,15 +52,15 @@ export function Submitted({ sent, refNum, onView }: Props) {
             key={`${date} ${ref}`}
             sx={{
               display: 'grid',
-              gridTemplateColumns: '1fr auto 104px',
-              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 92px', md: '1fr auto 104px' },
+              gap: { xs: 2, md: 4 },
               alignItems: 'center',
               minHeight: 40,
               px: pad,
             }}
           >
             <Box>
-              <Typography sx={{ fontWeight: 550 }}>{say(date, 'EEE d MMM yyyy')}</Typography>
+              <Typography sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>{say(date, 'EEE d MMM yyyy')}</Typography>
               {refs.length > 1 && (
                 <Typography variant="caption" color="textSecondary" component="div">
                   {ref}

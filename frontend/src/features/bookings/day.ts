@@ -1,3 +1,4 @@
+import { weekday } from '../../ui/calendar/dates.js';
 import type { Status } from '../../ui/calendar/tone.js';
 
 /** A booking of the project on a day, as its researchers see it. */
@@ -38,4 +39,7 @@ export type Project = {
 /** A booking that holds seats. */
 export const holding = (own: Own | undefined) =>
   own !== undefined && own.status !== 'REJECTED' && own.status !== 'CANCELLED';
+/** A closed weekend without a booking: in a list of days nobody would miss it. */
+export const isDull = ({ date, outside, shut, own }: Day) =>
+  outside || (shut?.kind === 'closed' && weekday(date) > 4 && !own);
 export const leftOn = ({ capacity, held }: Day) => Math.max(0, capacity - held);

@@ -1,0 +1,67 @@
+import type { bookingCalls, StatusCode } from '@hadcl/features/bookings/booking.contract';
+import type { Output } from '@hadcl/kernel/call';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { format, parseISO } from 'date-fns';
+import { Link } from 'react-router-dom';
+import { StatusMark } from '../calendar/StatusMark.js';
+import { useText } from '../i18n.js';
+import { type OpenAt, paths } from '../paths.js';
+import { words } from '../theme/theme.js';
+
+export type Booking = Output<typeof bookingCalls.userBookings>[number];
+
+/** What the office did with an approved booking is its own affair (B7). */
+export const seen = (status: StatusCode): StatusCode =>
+  status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status;
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > li + li': { borderLeft: 1, borderColor: 'line.soft' },
+};
+const cell = {
+  display: 'block',
+  width: 1,
+  px: { xs: 3, md: 4 },
+  py: 2.5,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'surface.sunken' },
+  '&:focus-visible': { outlineOffset: -3 },
+};
+
+/** What follows the next booking, each the way to its month. */
+export function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
+  const t = useText('frame');
+  return (
+    <Box component="ul" aria-label={t('bookings-ahead')} sx={list}>
+      {bookings.map(({ id, bookDate, refno, statusCode }) => (
+        <li key={id}>
+          <ButtonBase
+            disableRipple
+            component={Link}
+            to={paths.manageBookings()}
+            state={{ date: bookDate } satisfies OpenAt}
+            sx={cell}
+          >
+            <Typography variant="h3" component="div" noWrap>
+              {format(parseISO(bookDate), 'EEE d MMM')}
+            </Typography>
+            <Typography variant="caption" component="div" color="textSecondary" noWrap title={refno} sx={words}>
+              {refno}
+            </Typography>
+            <Box sx={{ ml: -1.5 }}>
+              <StatusMark quiet status={seen(statusCode)} />
+            </Box>
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as person } from '@testing-library/user-event';
+import { renderScreen } from '../../api/testing.js';
+import { aBooking, full, lab } from './booking.examples.js';
+import BookingsPage from './BookingsPage.js';
+
+jest.setTimeout(60_000);
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+const researcher = person.setup({ pointerEventsCheck: 0 });
+
+test('on a phone Lab Availability is a list by week; the day that is tapped is said in figures over it', async () => {
+  const { sentTo } = renderScreen(<BookingsPage />, {
+    answers: lab({ days: { '2027-03-17': full }, bookings: [aBooking('2027-03-18')] }),
+    at: '/manage-bookings?view=availability',
+    phone: true,
+  });
+  const day = (name: RegExp) => screen.findByRole('button', { name });
+  expect((await day(/^Wednesday 17 March 2027\. Full/)).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByRole('grid')).toBeNull();
+  // The lab's seats, whoever's they become: the own booking is not on it.
+  const eighteenth = await day(/^Thursday 18 March 2027\. \d+ seats left/);
+  expect(eighteenth.textContent).not.toContain('Approved');
+  await researcher.click(eighteenth);
+  expect(eighteenth.getAttribute('aria-pressed')).toBe('true');
+  const facts = screen.getByRole('complementary', { name: 'Lab Availability' });
+  const field = (label: string) => within(facts).getByRole<HTMLInputElement>('textbox', { name: label }).value;
+  expect(field('Selected date')).toBe('18 Mar 2027');
+  await waitFor(() => expect(field('No. of Access Available')).toBe('14'));
+  expect(sentTo(labDayCalls.availableQuota)[0]?.input).toEqual({ startDate: '2027-03-18', endDate: '2027-03-18' });
+  expect(facts.compareDocumentPosition(eighteenth) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('on a phone the booking history is a row a booking: its seats, what became of it, who came, the remarks', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({
+      bookings: [
+        aBooking('2027-03-19', { status: 'Rejected', statusCode: 'REJECTED', rejectReason: 'No room left' }),
+        aBooking('2027-03-02', { capacity: 3, attendance: 2, remarks: 'Two screens' }),
+      ],
+    }),
+    at: '/manage-bookings?view=history',
+    phone: true,
+  });
+  const rows = within(await screen.findByRole('list', { name: /Booking history, March 2027/ })).getAllByRole(
+    'listitem',
+  );
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Tue2Approved3 seatsTwo screens2 of 3 came',
+    'Fri19Rejected2 seatsNo room left',
+  ]);
+  expect(screen.queryByRole('table')).toBeNull();
+});
