@@ -35,8 +35,13 @@ export const prepareDatabase = async (ownerUrl: string, masterKey: Buffer): Prom
     const { rows } = await owner.query<{ key_check: string }>('select key_check from log.identity');
     if (!sameSecret(rows[0]!.key_check, keys.check)) throw new WrongMasterKey();
     const appUrl = withUser(ownerUrl, 'hadcl_app', keys.databasePassword);
-    if (!(await connects(appUrl)))
+    if (!(await connects(appUrl))) {
+      // One after the other: of two that alter a role at once, Postgres fails one.
+      await owner.query('begin');
+      await owner.query(`select pg_advisory_xact_lock(hashtextextended('hadcl app password', 0))`);
       await owner.query(`alter role hadcl_app password ${owner.escapeLiteral(keys.databasePassword)}`);
+      await owner.query('commit');
+    }
     return { appUrl };
   } finally {
     await owner.end();
