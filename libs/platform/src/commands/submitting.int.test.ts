@@ -6,7 +6,8 @@ import { sentencesOf } from '../facts/sentences.js';
 import { zoneOf } from '../facts/zone.js';
 import { clear, keeper, put, shelf, shelfMessages, take } from '../http/http.examples.js';
 import { testDatabase, type TestDatabase } from '../postgres/test-database.js';
-import { Unavailable } from '../event-store/types.js';
+import { makePool } from '../postgres/pool.js';
+import { Conflict, Unavailable } from '../event-store/types.js';
 import { KeyReused, Submitting, Forbidden } from './submitting.js';
 
 let db: TestDatabase;
@@ -135,6 +136,36 @@ test('a value that is taken is a refusal of the call, with its own status', asyn
   expect(await submit(1, asked('mine', ['claims-2']))).toMatchObject({ status: 409, message: 'This name is taken.' });
   expect(await eventsOf('claims-2')).toHaveLength(0);
 });
+
+test('those that lost three times wait for the append lock without taking the connections that its holder needs', async () => {
+  const pool = makePool(db.appUrl, { max: 2 });
+  const store = new PostgresEventStore({
+    url: db.appUrl,
+    keys: deriveKeys(db.masterKey),
+    definitions: shelf.events,
+    pool,
+  });
+  const losing = {
+    readStreams: (streams: readonly string[]) => store.readStreams(streams),
+    find: (key: string) => store.find(key),
+    append: () => Promise.reject(new Conflict('a shelf')),
+    underLock: store.underLock.bind(store),
+  };
+  const process = new Submitting({ store: losing, clock, facts, projected, nameOf });
+  // Each of a person whose key is not known yet: it is looked up while the lock is held.
+  const results = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      process.submit({
+        decision: put,
+        body: asked(`lost-${n}`, [`lost-${n}`]),
+        by: { ...keeper, userId: `lost-${n}` },
+      }),
+    ),
+  );
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  await store.close();
+  await pool.end();
+}, 30_000);
 
 test('who holds no code of the call may not submit it', async () => {
   const by = { ...keeper, codes: ['SHELF:read'] };

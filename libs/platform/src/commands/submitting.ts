@@ -18,6 +18,8 @@ export class Forbidden extends Error {}
 export class KeyReused extends Error {}
 
 const optimistic = 3;
+/** No stream is called so. */
+const appendLock = 'the append lock';
 const longestWait = 2_000;
 
 /** The one door for writes: authorise → idempotency → load → fold → decide → append → wait until projected. */
@@ -113,7 +115,8 @@ export class Submitting {
           this.ports.metrics?.submitRetries.inc();
         }
       }
-      return await this.ports.store.underLock(once, { deadline });
+      // Each waits with a connection, and its holder needs others for keys: one at a time leaves him all but one.
+      return await this.queues.through([appendLock], deadline, () => this.ports.store.underLock(once, { deadline }));
     } catch (error) {
       if (error instanceof AlreadyAppended) return 'before';
       throw error;
