@@ -1,4 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../api/testing.js';
@@ -28,13 +29,19 @@ const offered = async () => {
   return names;
 };
 
-test('a batch takes the chosen projects on the chosen days, and offers only what its action may take [2.4.1.20 2.4.1.21 2.4.1.22]', async () => {
+test('a batch takes the chosen projects on the chosen days, and offers only what its action may take [2.2.3.14 2.4.1.20 2.4.1.21 2.4.1.22]', async () => {
   const cancelled = aBooking('2027-03-17', 'DCL-2026-099', { statusCode: 'CANCELLED', allowed: [] });
   const { sentTo } = renderScreen(<AccessPage />, {
     answers: [...office([...lines(), cancelled]), accepted],
     at: at('manage'),
   });
   await choose(/16 March/, /17 March/);
+  await officer.click(within(panel()).getByLabelText('Choose Action', { selector: '[role=combobox]' }));
+  const actions = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    ...['Batch Approve', 'Batch Update', 'Batch Cancel', 'Batch Reject'],
+  ]);
+  await officer.keyboard('{Escape}');
   await select('Choose Action', 'Batch Reject');
   expect(await offered()).toEqual([ref, other]);
   expect(button('Reject 3 bookings').disabled).toBe(false);
@@ -73,7 +80,7 @@ test('a batch’s number of researchers is digits up to the maximum of a booking
   expect(send().textContent).toContain('Update 2 bookings');
 });
 
-test('in the day dialog a count is digits from 1 to the maximum; a self-service line stays at 1 [2.5.2.03 2.5.2.05]', async () => {
+test('in the day dialog a count is digits from 1 to the maximum; a self-service line stays at 1 [2.5.2.03 2.5.2.04]', async () => {
   const self = aBooking('2027-03-16', 'SS-1', { ...approved, userTypeCode: 'SELF_RESEARCHER', capacity: 1 });
   const { sentTo } = renderScreen(<AccessPage />, {
     answers: [...office([aBooking('2027-03-16', ref, approved), self]), accepted],
@@ -96,4 +103,21 @@ test('in the day dialog a count is digits from 1 to the maximum; a self-service 
   await officer.click(within(dialog).getByRole('button', { name: 'Update 1 booking' }));
   await screen.findByRole('dialog', { name: 'Submitted successfully!' });
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: ref, quota: 4 }]);
+});
+
+test('a line can be added for each project that is active in the month and not yet on the day [2.2.3.30]', async () => {
+  const { sentTo } = renderScreen(<AccessPage />, { answers: [...office(lines()), accepted], at: at('manage') });
+  await month();
+  await officer.click(button('Bookings of 16 March'));
+  const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
+  await officer.click(within(dialog).getByRole('combobox', { name: 'Add Projects' }));
+  const offer = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offer.map(({ textContent }) => textContent)).toEqual(['DCL-2026-031 · Antibiotic stewardship']);
+  expect(sentTo(projectCalls.addProjects).at(-1)?.input).toEqual({ bookMonth: '2027-03' });
+  await officer.click(offer[0]!);
+  await officer.click(within(dialog).getByRole('button', { name: 'Update 1 booking' }));
+  await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
+    { bookDate: '2027-03-16', projectId: 'DCL-2026-031', statusCode: 'APPROVED', quota: 1 },
+  ]);
 });

@@ -33,7 +33,7 @@ test('the office screen has a calendar, a history, requests to manage and a set-
   expect(await month()).toBeTruthy();
 });
 
-test('months are turned by arrows or picked from those that there are; the next one waits for its release [2.2.3.04]', async () => {
+test('months are turned by arrows or picked from those that there are; the next one waits for its release [2.2.3.04 2.2.3.05]', async () => {
   const { address } = renderScreen(<AccessPage />, { answers: office([]) });
   await month();
   expect(screen.getByRole('grid', { name: 'March 2027' }).querySelectorAll('[role=gridcell]')).toHaveLength(35);
@@ -80,6 +80,10 @@ test('the history has its seven columns and sorts by them, by status as approved
   expect(column(2)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   await officer.click(within(table).getByRole('button', { name: 'Ref no.' }));
   expect(column(2)).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
+  for (const name of ['Date', 'Day', 'No. of Researcher', 'Actual Attendance', 'Remarks'])
+    expect(within(table).getByRole('button', { name })).toBeTruthy();
+  await officer.click(within(table).getByRole('button', { name: 'Day' }));
+  expect(column(1)).toEqual(['Mon', 'Tue', 'Tue', 'Wed', 'Thu', 'Fri']);
 });
 
 test('cancelled bookings are not on the calendar, neither in its counts nor in the day [2.4.1.17]', async () => {
@@ -101,19 +105,24 @@ test('a day marks who comes for the first time [2.2.3.20]', async () => {
   expect(rows.map((row) => within(row).queryByRole('img', { name: '1 first time' }) !== null)).toEqual([true, false]);
 });
 
-test('a selection can be one application, or the self-service people who come for the first time [2.2.3.13]', async () => {
+test('a selection can be one application, or the self-service people who come for the first time [2.2.3.11 2.2.3.13]', async () => {
   const lines = [aBooking('2027-03-16', ref), self('SS-1', { isFirst: true }), self('SS-2')];
-  renderScreen(<AccessPage />, { answers: office(lines), at: '/access-management?month=2027-03&show=selection' });
+  renderScreen(<AccessPage />, { answers: office(lines), at: at('view') });
   const shown = async () => (await day(/16 March/)).textContent;
   const pick = async (entry: string) => {
     await officer.click(screen.getByRole('combobox', { name: 'Self-Service No.' }));
     await officer.click(within(await screen.findByRole('listbox')).getByText(entry));
   };
   await month();
+  const everything = screen.getByRole<HTMLInputElement>('radio', { name: 'Show all records' });
+  expect(everything.checked).toBe(true);
+  await officer.click(screen.getByRole('radio', { name: 'Selection by' }));
   await pick('First-time Self-Service');
   await waitFor(async () => expect(await shown()).toContain('1 of 24 reserved. 1 first time. 1 to review'));
   await pick('SS-2');
   await waitFor(async () => expect(await shown()).toContain('1 of 24 reserved. 1 to review'));
+  await officer.click(everything);
+  await waitFor(async () => expect(await shown()).toContain('1 first time. 3 to review'));
 });
 
 test('in set-up the panel holds capacity, availability, remarks and release, by the hour, and reminds to confirm [2.2.3.15 2.2.3.16 2.2.3.17 2.8.13]', async () => {

@@ -30,6 +30,17 @@ test('the calendar counts reserved seats, first visits and what waits, and moves
   const days: Record<string, object> = {};
   const { push } = renderScreen(<AccessPage />, { answers: office(bookings, days) });
   expect((await day(/16 March/)).textContent).toContain('10 of 24 reserved. 1 first time. 1 to review');
+  const legend = within(screen.getByRole('list', { name: 'Legend' }));
+  const tones = legend.getAllByRole('listitem').map((key) => {
+    const bar = key.firstElementChild?.firstElementChild;
+    return [key.textContent, bar && /tone-(\w+)-solid/.exec(getComputedStyle(bar).backgroundColor)?.[1]];
+  });
+  expect(tones.slice(0, 3)).toEqual([
+    ['80% full', 'bad'],
+    ['60% full', 'warn'],
+    ['Available', 'good'],
+  ]);
+  legend.getByText('First time');
   bookings.push(aBooking('2027-03-16', other));
   days['2027-03-16'] = { quota: 12 };
   await push(labMonth('2027-03'));
@@ -47,9 +58,15 @@ test('outside edit mode a day lists only its approved bookings [2.2.3.18 2.2.3.1
   await choose(/16 March/);
   const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
   expect(within(dialog).getByText(ref)).toBeTruthy();
-  expect(within(dialog).getByText('Adjacent desks')).toBeTruthy();
+  const [heads, line] = within(dialog).getAllByRole('row');
+  expect([...heads!.children].map(({ textContent }) => textContent)).toEqual([
+    ...['Project/Self-Service no.', 'Remarks', 'No. of access', 'Status'],
+  ]);
+  expect([...line!.children].slice(1).map(({ textContent }) => textContent)).toEqual([
+    ...['Adjacent desks', '3', 'Approved'],
+  ]);
   expect(within(dialog).queryByText(other)).toBeNull();
-  expect(within(dialog).getByText('5 / 24')).toBeTruthy();
+  expect(within(dialog).getByText('Total Reserved').parentElement!.textContent).toContain('5 / 24');
   expect(within(dialog).getByText('1 booking (2 seats) waits for a decision.')).toBeTruthy();
 });
 
@@ -63,7 +80,12 @@ test('the office approves a line in the day dialog, with the version it saw [2.2
   const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
   expect((within(dialog).getByRole('button', { name: 'Update' }) as HTMLButtonElement).disabled).toBe(true);
   await userEvent.click(within(dialog).getByLabelText(`Status of ${ref}`, { selector: '[role=combobox]' }));
-  await userEvent.click(within(await screen.findByRole('listbox')).getByText('Approved'));
+  const becomes = within(await screen.findByRole('listbox')).getAllByRole('option');
+  const open = becomes.filter((one) => one.getAttribute('aria-disabled') !== 'true');
+  expect(open.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Approved', 'Rejected', 'Cancelled']),
+  );
+  await userEvent.click(within(screen.getByRole('listbox')).getByText('Approved'));
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Update 1 booking' }));
   expect(await screen.findByRole('dialog', { name: 'Submitted successfully!' })).toBeTruthy();
   expect(sentTo(bookingCalls.submitAllBookings).map(({ input }) => input)).toEqual([
@@ -102,7 +124,7 @@ test('Reject all rejects every line that may be, with one reason [2.2.3.24]', as
   ]);
 });
 
-test('Batch Approve takes what waits on the chosen days, and the button says how many [2.2.3.14]', async () => {
+test('Batch Approve takes what waits on the chosen days, and the button says how many', async () => {
   const { sentTo } = renderScreen(<AccessPage />, {
     answers: [
       ...office([
@@ -169,7 +191,7 @@ test('a past day is chosen only after a confirmation [2.5.2.12]', async () => {
   expect((await day(/ 9 March/)).getAttribute('aria-selected')).toBe('true');
 });
 
-test('days are set up; a pre-set release needs date and time [2.5.2.08 2.4.3.04 2.8.15]', async () => {
+test('days are set up; a pre-set release needs date and time, the space digits [2.5.2.06 2.5.2.08 2.4.3.04 2.8.15]', async () => {
   const { sentTo } = renderScreen(<AccessPage />, {
     answers: [
       ...office([]),
@@ -186,6 +208,11 @@ test('days are set up; a pre-set release needs date and time [2.5.2.08 2.4.3.04 
   expect((await screen.findByRole('alert')).textContent).toBe('Pre-set release time');
   expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
   await userEvent.click(button('Release Now'));
+  await userEvent.clear(screen.getByLabelText('Available space'));
+  await userEvent.type(screen.getByLabelText('Available space'), 'ten');
+  screen.getByText('Available space invalid');
+  await userEvent.click(button('Confirm 2 days'));
+  expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
   await userEvent.clear(screen.getByLabelText('Available space'));
   await userEvent.type(screen.getByLabelText('Available space'), '20');
   await userEvent.click(button('Confirm 2 days'));
@@ -219,6 +246,7 @@ test('a capacity below what is reserved is confirmed first, naming the dates [2.
   await userEvent.click(button('Confirm 1 day'));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure to continue?' });
   expect(dialog.textContent).toContain('24 Mar 2027');
+  expect(dialog.textContent).toContain('please revise the access numbers in Manage Booking');
   expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
   await userEvent.click(button('Lower the capacity'));
   await screen.findByRole('dialog', { name: 'Setup Successfully!' });
@@ -233,24 +261,30 @@ test('another mode with unsent changes asks first [2.4.3.02]', async () => {
   await userEvent.click(button('Back to calendar'));
   await screen.findByRole('dialog', { name: 'Leave without submitting?' });
   expect(address().search).toContain('mode=manage');
+  button('Submit Now');
   await userEvent.click(button('Leave Anyway'));
   await waitFor(() => expect(address().search).not.toContain('mode'));
 });
 
-test('a link can open the set-up of a month directly, with the next month open [2.2.1.04 2.2.1.05 2.2.3.05]', async () => {
+test('a link can open the set-up of a month directly, with the next month open [1.2.1.22 1.2.1.23 2.2.1.04 2.2.1.05 2.2.3.05]', async () => {
   renderScreen(<AccessPage />, {
     answers: office([]),
-    at: { pathname: '/access-management', state: { date: '2027-03-20', isSetup: true } },
+    at: { pathname: '/access-management', state: { date: '2027-02-17', isSetup: true } },
   });
+  await screen.findByLabelText('February 2027');
+  await userEvent.click(button('Next month'));
   await month();
   expect(screen.getByRole('heading', { name: 'Setup Lab Availability' })).toBeTruthy();
   expect((button('Next month') as HTMLButtonElement).disabled).toBe(false);
 });
 
-test('a selection leaves the bookings of one project [2.2.3.11 2.2.3.12]', async () => {
+test('a selection leaves the bookings of one project [2.2.3.12]', async () => {
   renderScreen(<AccessPage />, {
     answers: office([aBooking('2027-03-16', ref), aBooking('2027-03-16', other)]),
-    at: `/access-management?month=2027-03&show=selection&project=${ref}`,
+    at: '/access-management?month=2027-03&show=selection',
   });
+  expect((await day(/16 March/)).textContent).toContain('2 to review');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Project No.' }));
+  await userEvent.click(within(await screen.findByRole('listbox')).getByText(ref));
   expect((await day(/16 March/)).textContent).toContain('2 of 24 reserved. 1 to review');
 });

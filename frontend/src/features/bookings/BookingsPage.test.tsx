@@ -1,10 +1,9 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { labDayCalls, labMonth } from '@hadcl/features/lab-days/lab-day.contract';
+import { labMonth } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, jest, test } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
-import { answering, refusal, renderScreen } from '../../api/testing.js';
+import { answering, renderScreen } from '../../api/testing.js';
 import '../../app/messages.features.js';
 import { aBooking, accepted, aProject, full, lab, short } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
@@ -41,6 +40,10 @@ test('a month shows what is left, what is booked, remarks, and what is closed [2
       days: { '2027-03-18': { remarks: 'Network work' }, '2027-03-22': full },
     }),
   });
+  const dotOf = async (date: RegExp) => (await day(date)).querySelector('circle + circle')?.getAttribute('stroke');
+  expect([await dotOf(/18 March/), await dotOf(/22 March/), await dotOf(/20 March/)]).toEqual([
+    ...['var(--mui-palette-tone-good-solid)', 'var(--mui-palette-tone-bad-solid)', undefined],
+  ]);
   expect((await day(/16 March/)).textContent).toContain('14 seats left of 24. Approved, 2 seats');
   expect((await day(/17 March/)).textContent).toContain('Approved, 2 seats');
   expect((await day(/19 March/)).textContent).toContain('Rejected, 2 seats. Over the share');
@@ -75,10 +78,14 @@ test('a chosen date that fills up is marked while the person is still choosing [
   await edit();
   await choose(/18 March/, /22 March/);
   days['2027-03-18'] = full;
+  days['2027-03-24'] = { quota: 20, remainingSeats: 4 };
   await push(labMonth('2027-03'));
   await waitFor(() => expect(within(changes()).getByText('Filled just now')).toBeTruthy());
   expect(within(changes()).getByRole('status').textContent).toContain('18 Mar has no room');
   expect(submitButton(/Submit 1 date/)).toBeTruthy();
+  const moved = await day(/24 March/);
+  expect(moved.textContent).toContain('4 seats left of 24');
+  expect(moved.querySelector('circle + circle')?.getAttribute('stroke')).toContain('tone-bad');
 });
 
 test('a double click sends one submission, and the screen says what was sent [2.2.2.20 2.4.2.01 2.8.14]', async () => {
@@ -149,7 +156,9 @@ test('another project with unsaved changes asks first; Leave Anyway goes there a
   await choose(/18 March/);
   await userEvent.click(screen.getByRole('button', { name: /DCL-2026-027/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Leave without submitting?' });
-  expect(dialog.textContent).toContain('Your booking request(s) has(have) not been submitted.');
+  expect(dialog.textContent).toContain(
+    'Your booking request(s) has(have) not been submitted. Please be reminded to submit before you leave the page.',
+  );
   expect(address().search).toBe('');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave Anyway' }));
   await waitFor(() => expect(address().search).toContain('project=p-2'));
@@ -166,11 +175,14 @@ test('Submit Now sends and then goes on to the other month [2.4.2.03]', async ()
   expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
 });
 
-test('the next month is closed while it is not released, with its opening time [2.2.2.25]', async () => {
-  renderScreen(<BookingsPage />, { answers: lab() });
-  const next = await screen.findByRole('button', { name: 'Next month. April opens on 15 Mar, 09:00' });
-  expect((next as HTMLButtonElement).disabled).toBe(true);
-});
+test.each(['calendar', 'history'])(
+  'the next month of the %s is closed while it is not released, with its opening time [2.2.2.25]',
+  async (view) => {
+    renderScreen(<BookingsPage />, { answers: lab(), at: `/manage-bookings?view=${view}` });
+    const next = await screen.findByRole('button', { name: 'Next month. April opens on 15 Mar, 09:00' });
+    expect((next as HTMLButtonElement).disabled).toBe(true);
+  },
+);
 
 test('Update Booking takes digits up to the maximum, and only with dates chosen [2.5.1.01 2.5.1.02 2.5.1.03]', async () => {
   renderScreen(<BookingsPage />, { answers: lab() });
@@ -178,7 +190,12 @@ test('Update Booking takes digits up to the maximum, and only with dates chosen 
   const field = screen.getByRole('textbox', { name: 'No. of researchers' });
   const update = screen.getByRole('button', { name: 'Update Booking' }) as HTMLButtonElement;
   expect(update.disabled).toBe(true);
+  await userEvent.type(field, '4');
+  expect(update.disabled).toBe(true);
   await choose(/18 March/);
+  expect(update.disabled).toBe(false);
+  await userEvent.clear(field);
+  expect(update.disabled).toBe(true);
   const type = async (text: string) => {
     await userEvent.clear(field);
     await userEvent.type(field, text);
@@ -199,8 +216,18 @@ test('all available dates at once, and Select date lets go of them [2.4.2.04 2.4
   expect(submitButton(/Submit 13 dates/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Select date' }));
   expect(within(changes()).getByText('0 dates')).toBeTruthy();
+  const all = screen.getByRole('button', { name: 'Select all available dates' });
+  const weekdays = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Every \w+day$/ });
+  expect(weekdays).toHaveLength(7);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Every Thursday' }));
   expect(submitButton(/Submit 2 dates/)).toBeTruthy();
+  for (const weekday of weekdays.filter(({ disabled, checked }) => !disabled && !checked)) {
+    expect(all.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(weekday);
+  }
+  expect(submitButton(/Submit 13 dates/)).toBeTruthy();
+  expect(all.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Select date' }).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('Cancel leaves edit mode and clears what was chosen [2.4.2.02]', async () => {
@@ -228,53 +255,15 @@ test('a self-service person sees period and days, has no steppers, and gives a d
 
 test('a project that takes nothing new is greyed with its reason; its bookings can still be given back [2.2.2.03]', async () => {
   const over = aProject({ disableBooking: true, disableReason: 'courses-outstanding' });
-  renderScreen(<BookingsPage />, { answers: lab({ projects: [over], bookings: [aBooking('2027-03-16')] }) });
+  renderScreen(<BookingsPage />, { answers: lab({ projects: [over, second], bookings: [aBooking('2027-03-16')] }) });
   await edit();
   const panel = screen.getByRole('navigation', { name: 'Projects' });
+  const colour = (ref: string) => getComputedStyle(within(panel).getByText(ref)).color;
+  expect([colour('DCL-2026-014'), colour(second.projectCode)]).toEqual([
+    expect.stringContaining('text-secondary'),
+    expect.stringContaining('text-primary'),
+  ]);
   expect(panel.textContent).toContain('Please complete all eCourse videos before booking.');
   await choose(/16 March/, /18 March/);
   expect(within(changes()).getByText('1 date')).toBeTruthy();
-});
-
-test('the drag hint is shown once and marked as seen [2.2.2.21 2.2.2.22]', async () => {
-  const { sentTo } = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: false }) });
-  await edit();
-  expect(await screen.findByText(/Drag across days/)).toBeTruthy();
-  expect(sentTo(informationCalls.updateUserDrag)).toHaveLength(1);
-});
-
-test('a month that could not be loaded says so in its place, and Retry loads it [2.8.27]', async () => {
-  let broken = true;
-  const good = lab();
-  renderScreen(<BookingsPage />, {
-    answers: [
-      ...good,
-      answering(labDayCalls.capacityFull, ({ startDate, endDate }) => {
-        if (broken) throw refusal(503, 'The database is away.');
-        const canned = good.find(({ call }) => call === labDayCalls.capacityFull);
-        return canned?.answer({ startDate, endDate } as never) as never;
-      }),
-    ],
-  });
-  expect(await screen.findByText('Could not be loaded')).toBeTruthy();
-  broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await month()).toBeTruthy();
-});
-
-test('a link opens the month of its date [2.2.1.02]', async () => {
-  renderScreen(<BookingsPage />, {
-    answers: lab({ nextReleased: true }),
-    at: { pathname: '/manage-bookings', state: { date: '2027-04-07' } },
-  });
-  expect(await screen.findByLabelText('April 2027')).toBeTruthy();
-});
-
-test('on a phone the month is a list by week, with the same acts', async () => {
-  const { sentTo } = renderScreen(<BookingsPage />, { answers: [...lab(), accepted], phone: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Thursday 18 March' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Submit 1 date' }));
-  await screen.findByText('Submitted successfully!');
-  expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
 });

@@ -81,7 +81,7 @@ test('a request is deleted once it is confirmed, however often one clicks, and t
   expect(await columnOf(3)).toEqual(['Cancelled']);
 });
 
-test('a refused deletion shows the sentence of the server, and the row stays', async () => {
+test('a refused deletion shows the sentence of the server, and the row stays [2.8.29]', async () => {
   const late = 'Revision cannot be saved. Cancellation has to be made 2 days in advance.';
   renderScreen(<BookingsPage />, {
     at,

@@ -50,7 +50,11 @@ it('sends a code that is shown twice within five seconds once', async () => {
 });
 
 it('shows who signed in with all that is known of him [2.2.5.01 2.2.5.09 2.2.5.10]', async () => {
-  const { person } = open(() => aRecord());
+  const adminTasks = [
+    { desc: 'Undertaking Form', isChecked: true },
+    { desc: 'FRS', isChecked: false },
+  ];
+  const { person } = open(() => aRecord({ adminTasks }));
   await type(person, 'sealed-1');
   const dialog = within(await band());
   expect(dialog.getByRole('status').textContent).toMatch(
@@ -64,10 +68,17 @@ it('shows who signed in with all that is known of him [2.2.5.01 2.2.5.09 2.2.5.1
     'ID',
     'Expiry date of staff/student ID',
   ];
-  for (const label of [...facts, 'Seats reserved', 'First-time visit', 'Undertaking form expiry date'])
-    expect(dialog.getByText(label).tagName).toBe('DT');
-  expect(dialog.getByText('31 Aug 2028')).toBeTruthy();
-  expect(within(dialog.getByRole('list', { name: 'Admin tasks' })).getAllByText('Yes')).toHaveLength(2);
+  const shown = [...facts, 'Seats reserved', 'First-time visit', 'Undertaking form expiry date'].map((label) => {
+    const name = dialog.getByText(label);
+    return [name.tagName, name.nextElementSibling?.tagName, name.nextElementSibling?.textContent];
+  });
+  expect(shown).toEqual(
+    ['DCL-2026-014', 'Chan Wing Yan', 'HKU', 'Staff ID', 'H2019', '31 Aug 2028', '3', 'No', '30 Sep 2027'].map(
+      (value) => [...['DT', 'DD', value]],
+    ),
+  );
+  const tasks = within(dialog.getByRole('list', { name: 'Admin tasks' })).getAllByRole('listitem');
+  expect(tasks.map(({ textContent }) => textContent)).toEqual(['Undertaking FormYes', 'FRSNo']);
 });
 
 it('reads Permanent ID, warns of an ID that ends within a month, flags a first visit [2.2.5.02 2.2.5.03 2.2.5.04]', async () => {
@@ -84,7 +95,9 @@ it('reads Permanent ID, warns of an ID that ends within a month, flags a first v
   await waitFor(() => expect(screen.queryByText('Permanent ID')).toBeNull());
   await type(person, 'sealed-2');
   const second = within(await screen.findByRole('dialog', { name: 'Signed in, follow up' }));
-  expect(second.getByText('22 Mar 2027, expires within 1 month')).toBeTruthy();
+  const expiry = second.getByText('22 Mar 2027, expires within 1 month');
+  expect(getComputedStyle(expiry).color).toContain('tone-bad');
+  expect(getComputedStyle(second.getByText('HKU')).color).not.toContain('tone-bad');
   const followUps = within(second.getByRole('list', { name: 'To follow up' })).getAllByRole('listitem');
   expect(followUps.map(({ textContent }) => textContent)).toEqual([
     'ID expires in 12 daysStaff ID ends on 22 Mar 2027. Ask for the renewed card.',

@@ -1,0 +1,86 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { expect, jest, test } from '@jest/globals';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { userEvent as person } from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../../api/testing.js';
+import '../../app/messages.features.js';
+import { accepted, lab } from './booking.examples.js';
+import BookingsPage from './BookingsPage.js';
+
+jest.setTimeout(60_000);
+// A month is some hundred elements: whether each is hidden by a style is not asked every time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+const userEvent = person.setup({ pointerEventsCheck: 0 });
+
+const month = () => screen.findByLabelText(/^(March|April) 2027$/);
+const edit = async () => {
+  await month();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+};
+
+test('the drag hint is shown once and marked as seen [2.2.2.21 2.2.2.22]', async () => {
+  const { sentTo } = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: false }) });
+  await edit();
+  expect(await screen.findByText(/Drag across days/)).toBeTruthy();
+  expect(sentTo(informationCalls.updateUserDrag)).toHaveLength(1);
+  cleanup();
+  const again = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: true }) });
+  await edit();
+  await userEvent.click(within(await month()).getByText(/18 March/));
+  expect(screen.queryByText(/Drag across days/)).toBeNull();
+  expect(again.sentTo(informationCalls.updateUserDrag)).toHaveLength(0);
+});
+
+test('a month that could not be loaded says so in its place, and Retry loads it [2.8.27]', async () => {
+  let broken = true;
+  const good = lab();
+  renderScreen(<BookingsPage />, {
+    answers: [
+      ...good,
+      answering(labDayCalls.capacityFull, ({ startDate, endDate }) => {
+        if (broken) throw refusal(503, 'The database is away.');
+        const canned = good.find(({ call }) => call === labDayCalls.capacityFull);
+        return canned?.answer({ startDate, endDate } as never) as never;
+      }),
+    ],
+  });
+  expect(await screen.findByText('Could not be loaded')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector('.notistack-SnackbarContainer [role=alert]')).toBeNull();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await month()).toBeTruthy();
+});
+
+test('a link opens the month of its date [1.2.1.22 2.2.1.02]', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({ nextReleased: true }),
+    at: { pathname: '/manage-bookings', state: { date: '2027-04-07' } },
+  });
+  expect(await screen.findByLabelText('April 2027')).toBeTruthy();
+});
+
+test('Lab Availability goes to the next month and no further [2.2.2.30]', async () => {
+  const { address } = renderScreen(<BookingsPage />, {
+    answers: lab({ nextReleased: true }),
+    at: '/manage-bookings?view=availability',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }));
+  await screen.findByLabelText('April 2027');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Next month/ }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'April 2027' }));
+  const months = within(await screen.findByRole('dialog', { name: 'Choose a month' }));
+  expect(months.getByRole<HTMLButtonElement>('button', { name: 'May 2027' }).disabled).toBe(true);
+  expect(address().search).toContain('month=2027-04');
+});
+
+test('on a phone the month is a list by week, with the same acts', async () => {
+  const { sentTo } = renderScreen(<BookingsPage />, { answers: [...lab(), accepted], phone: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Thursday 18 March' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit 1 date' }));
+  await screen.findByText('Submitted successfully!');
+  expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
+});
