@@ -62,6 +62,28 @@ test('officer, duty officer and administrator each approve, revise, reject and c
   }
 });
 
+test('officer, duty officer and administrator each set capacity and availability of a date [2.1.07]', async () => {
+  for (const [i, office] of offices.entries()) {
+    const setting = { date: dates[7]!, available: 'COL_RESEARCHER', capacity: 11 + i, remarks: '' };
+    expect((await office.call(labDayCalls.updateLabAvailability, { settings: [setting] })).status).toBe(200);
+    const { body } = await office.call(labDayCalls.bookSetup, { startDate: dates[7]!, endDate: dates[7]! });
+    expect(body).toMatchObject([{ capacity: 11 + i, available: 'COL_RESEARCHER' }]);
+  }
+  const settings = [{ date: dates[7]!, available: '', capacity: 0, remarks: '' }];
+  expect((await researcher.call(labDayCalls.updateLabAvailability, { settings })).status).toBe(403);
+});
+
+test.each(['query', 'body'] as const)('a request is deleted by its id in the %s [2.7.1.13]', async (place) => {
+  const bookDate = dates[place === 'query' ? 8 : 9]!;
+  await researcher.call(bookingCalls.submitBookings, [{ bookDate, quota: 1, projectId: 'p0' }]);
+  const { id } = await standing(bookDate, 'SUBMITTED');
+  expect(await send(lab.address, researcher.token, 'PUT', '/bookRequest/delete', { [place]: { id } })).toMatchObject({
+    status: 200,
+    body: { message: 'Deleted successfully!' },
+  });
+  await standing(bookDate, 'CANCELLED');
+});
+
 test('reads that both sides use are open to both, and to nobody else; the office has its own [2.6.14 2.7.2.01 2.7.2.03]', async () => {
   const workshop = await lab.visitor('WS_PARTICIPANT');
   const reads: ((by: Visitor) => Promise<{ status: number; body: readonly unknown[] }>)[] = [

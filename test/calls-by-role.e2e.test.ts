@@ -33,6 +33,17 @@ test('every code of every call stands in the table of functions', () => {
     if (Array.isArray(codes)) for (const code of codes) expect([path, known.includes(code)]).toEqual([path, true]);
 });
 
+test('without a session only the calls of the login page are open', () => {
+  const open = servedCalls().filter(({ codes }) => codes === 'public');
+  // The unlock screen brings reset-password and get-user-by-unlockToken, which complete the list.
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    '/information/get-by-type',
+    '/information/get-loginicons',
+    '/information/get-param',
+    '/user/authenticate',
+  ]);
+});
+
 test('every call lets in the roles that hold one of its functions and nobody else [1.6.17 1.6.18]', async () => {
   const calls = servedCalls().filter(({ path }) => !/^\/user\/(logout|authenticate)$/.test(path));
   expect(calls.length).toBeGreaterThan(5);

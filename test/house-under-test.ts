@@ -1,7 +1,7 @@
 import * as everyFeature from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/health/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
-import { makeLogger } from '@hadcl/platform/logging/logging';
+import { makeLogger, type Logger } from '@hadcl/platform/logging/logging';
 import { testDatabase } from '@hadcl/platform/postgres/test-database';
 import { startApi } from '../apps/api/src/start-api.js';
 import { startWorker } from '../apps/worker/src/start-worker.js';
@@ -29,9 +29,14 @@ export type HouseUnderTest = People & {
  *   …
  *   await lab.close();
  */
-export const houseUnderTest = async ({ clock }: { clock?: string } = {}): Promise<HouseUnderTest> => {
+export const houseUnderTest = async ({
+  clock,
+  log = makeLogger(process.env['LOG_LEVEL'] ?? 'silent'),
+}: {
+  clock?: string;
+  log?: Logger;
+} = {}): Promise<HouseUnderTest> => {
   const db = await testDatabase();
-  const log = makeLogger(process.env['LOG_LEVEL'] ?? 'silent');
   const { appUrl, masterKey } = db;
   const house = await openHouse({ appUrl, masterKey, features: everyFeature, log });
   if (clock) await house.clock.moveTo(clock);

@@ -81,7 +81,7 @@ test('a beat within 3 s names the position of each room and the lab clock, and a
   expect(rooms[`person:${account.accountId}`]).toBeGreaterThan(before);
 }, 20_000);
 
-test('the end of a session is told to its own sockets at once, and closes them', async () => {
+test('the end of a session is told to its own sockets at once, and closes them [1.4.50]', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const [one, other] = [await lab.login(account), await lab.login(account)];
   const [ending, staying] = [connect(one.token), connect(other.token)];

@@ -1,0 +1,58 @@
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { makeLogger } from '@hadcl/platform/logging/logging';
+import { houseUnderTest, password, send, type HouseUnderTest } from './house-under-test.js';
+
+const wrong = 'Sw0rdfish-of-a-stranger';
+const said: string[] = [];
+let lab: HouseUnderTest;
+beforeAll(async () => {
+  const log = makeLogger('trace', { write: (line) => void said.push(line) });
+  lab = await houseUnderTest({ clock: '2035-03-14T10:00:00+08:00', log });
+}, 90_000);
+afterAll(() => lab.close());
+
+/** Every table that the product can read, as text. */
+const everyTable = async (): Promise<ReadonlyMap<string, string>> => {
+  const { rows: names } = await lab.house.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('log', 'read', 'side')
+        and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`,
+  );
+  const texts = new Map<string, string>();
+  for (const { name } of names) {
+    const { rows } = await lab.house.pool.query<{ text: string }>(
+      `select coalesce(string_agg(t::text, e'\\n'), '') as text from ${name} t`,
+    );
+    texts.set(name, rows[0]!.text);
+  }
+  return texts;
+};
+
+test('whatever is sent as a password, it stands in no event, no line of the log and no table [1.5.17]', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const { email: username } = account;
+  const visitor = await lab.login(account);
+  expect((await visitor.call(sessionCalls.currentUser, {})).status).toBe(200);
+  const attempt = async (body: unknown, path = '/user/authenticate', headers = {}) =>
+    (await send(lab.address, null, 'POST', path, { body, headers })).status;
+  for (let n = 1; n <= 6; n++) expect(await attempt({ username, password: wrong })).toBe(401);
+  expect(await attempt({ username, password }, undefined, { 'idempotency-key': 'k1' })).toBe(401);
+  expect(await attempt({ username, password: wrong }, `/user/authenticate?password=${wrong}`)).toBe(401);
+  expect(await attempt({ username, password: [wrong] })).toBe(400);
+  expect(await attempt({ password: wrong })).toBe(400);
+  expect(await attempt(`{"username": "x", "password": ${wrong}`)).toBe(400);
+  expect(await attempt(`"${wrong}"`)).toBe(400);
+
+  const lines = said.join('');
+  expect(said.filter((line) => line.includes('/user/authenticate')).length).toBeGreaterThan(10);
+  const events = JSON.stringify(await lab.house.store.readLog(0, 10_000));
+  expect(events).toContain('LoginRefused');
+  const tables = await everyTable();
+  expect([...tables.keys()]).toEqual(expect.arrayContaining(['log.events', 'side.credentials', 'side.outbox']));
+  expect([...tables.keys()].filter((name) => name.startsWith('read.')).length).toBeGreaterThan(5);
+  expect(tables.get('side.credentials')).toContain('argon2id');
+  const found = [...tables, ['the log of the process', lines], ['the decrypted events', events]].flatMap(
+    ([where, text]) => [password, wrong].flatMap((secret) => (text!.includes(secret) ? [`${secret} in ${where}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
