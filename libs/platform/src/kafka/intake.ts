@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { Consumer, EachBatchPayload } from 'kafkajs';
+import type { EachBatchPayload } from 'kafkajs';
 import type { StoredEvent } from '../event-store/encoded.js';
 import { rest } from '../live/held-connection.js';
 import type { KafkaFeedSettings } from './kafka-feed.settings.js';
-import { offsetsOf } from './look.js';
 import { eventIn } from './message.js';
 import { parkMessage } from './park-message.js';
 import { verifiedTopic } from './topic-book.js';
+import { consume, type TopicConsumer } from './topic-consumer.js';
 
 export type Arrived = { readonly event: StoredEvent; readonly topic: string; readonly offset: string };
 
@@ -15,14 +14,14 @@ const lookMs = 500;
 
 /** The consuming side of the Kafka feed: takes messages in as they come, by position, whatever their offsets. */
 export class Intake {
-  /** The highest own position that the topic has shown since the consumer last joined. */
-  reached = 0;
+  /** The highest own position that the topic has shown since the consumer last joined; -1 while it has shown none. */
+  reached = -1;
   private readonly held = new Map<number, Arrived>();
   private readonly waiting = new Set<() => void>();
   private readonly stopping = new AbortController();
   private after = 0;
   private running: Promise<void> | null = null;
-  private consumer: Consumer | null = null;
+  private consumer: TopicConsumer | null = null;
 
   constructor(private readonly settings: KafkaFeedSettings) {}
 
@@ -75,17 +74,16 @@ export class Intake {
     await this.running;
   }
 
-  /** Follows the topic that carries the log: another one when a relay has said so. */
+  /** Follows the topic that carries the log: another one when a relay has said so, by another consumer when one is lost. */
   private async run(): Promise<void> {
     const { pool, logId, log } = this.settings;
     let reading: string | null = null;
     while (!this.stopping.signal.aborted) {
       try {
         const topic = await verifiedTopic(pool, logId);
-        if (topic !== null && topic !== reading) {
+        if (topic !== null && (topic !== reading || !this.consumer || this.consumer.lost.aborted)) {
           await this.leave();
-          reading = null;
-          await this.join(topic);
+          this.consumer = await this.join(topic);
           reading = topic;
         }
       } catch (error) {
@@ -96,48 +94,33 @@ export class Intake {
     await this.leave();
   }
 
-  private async join(topic: string): Promise<void> {
+  private join(topic: string): Promise<TopicConsumer> {
     const { kafka, log } = this.settings;
-    // A group of its own start: nobody else's offsets, no waiting for a dead member's session.
-    const consumer = kafka.consumer({
-      groupId: `hadcl-mover-${randomUUID()}`,
-      maxWaitTimeInMs: 50,
-      sessionTimeout: 10_000,
-      heartbeatInterval: 1_000,
-      allowAutoTopicCreation: false,
-      retry: { initialRetryTime: 50, maxRetryTime: 500, retries: 5, restartOnFailure: async () => true },
-    });
-    this.consumer = consumer;
     this.drop(() => true);
-    let high = (await offsetsOf(kafka, topic))?.high ?? 0;
-    // Foreign and doubled messages only push events to later offsets: position p is never before offset p - 1.
-    const seek = () => {
-      this.reached = 0;
-      consumer.seek({ topic, partition: 0, offset: String(Math.max(0, Math.min(this.after - 1, high - 1))) });
-    };
-    consumer.on(consumer.events.GROUP_JOIN, seek);
-    consumer.on(consumer.events.CRASH, ({ payload }) => log.warn({ err: payload.error }, 'the consumer starts again'));
-    await consumer.connect();
-    await consumer.subscribe({ topic, fromBeginning: true });
-    await consumer.run({
-      autoCommit: false,
-      eachBatchAutoResolve: true,
-      eachBatch: async (payload) => {
-        high = Math.max(Number(payload.batch.highWatermark), 0);
-        await this.takeIn(payload);
+    return consume({
+      kafka,
+      topic,
+      // Foreign and doubled messages only push events to later offsets: position p is never before offset p - 1.
+      beginAt: (high) => {
+        this.reached = -1;
+        return Math.max(0, Math.min(this.after - 1, high - 1));
       },
+      take: (payload) => this.takeIn(payload),
+      log,
     });
   }
 
   private async leave(): Promise<void> {
     const { consumer } = this;
     this.consumer = null;
-    await consumer?.disconnect().catch(() => undefined);
+    await consumer?.leave();
   }
 
   private async takeIn({ batch, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
     const { logId, pool } = this.settings;
     for (const message of batch.messages) {
+      // What a consumer that was left behind still has in hand may be of another topic by now.
+      if (!isRunning()) return;
       const its = eventIn(logId, message);
       if ('foreign' in its) await parkMessage(pool, batch.topic, message.offset, its.foreign);
       else {

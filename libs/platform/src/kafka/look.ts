@@ -6,7 +6,7 @@ import { eventIn } from './message.js';
 export type Offsets = { readonly low: number; readonly high: number };
 
 /** Where a topic begins and ends; null when it is not there or is not of one partition. */
-export const offsetsOf = async (kafka: Kafka, topic: string): Promise<Offsets | null> => {
+export const offsetsOf = async (kafka: Pick<Kafka, 'admin'>, topic: string): Promise<Offsets | null> => {
   const admin = kafka.admin();
   await admin.connect();
   try {

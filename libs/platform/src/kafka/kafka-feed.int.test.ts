@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Consumer, ConsumerConfig } from 'kafkajs';
+import { history, named, opened, quiet, until } from '../mover/visits.examples.js';
+import { startBroker, type LocalBroker } from './local-broker.js';
+import { messageOf, topicOf } from './message.js';
+import { consume } from './topic-consumer.js';
+import { never, openTravelling, readTo, relayed, up, type Travelling } from './travelling.examples.js';
+
+let folder: string;
+let broker: LocalBroker;
+let its: Travelling;
+let log: Travelling['log'];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hadcl-kafka-'));
+  broker = await startBroker({ dir: folder });
+}, 120_000);
+afterAll(async () => {
+  await broker.stop('kill');
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  its = await openTravelling(broker);
+  log = its.log;
+});
+afterEach(() => log.close());
+
+test('a consumer that is given up for good is replaced, and the feed comes back to Kafka', async () => {
+  const relay = its.startRelay();
+  const head = await log.record(history(20));
+  await relayed(relay, head);
+  let fails = true;
+  const query = (text: string, values: unknown[]) =>
+    fails && text.includes('foreign_message') ? Promise.reject(new TypeError('a fault')) : log.pool.query(text, values);
+  const feed = its.openFeed({ pool: { query } as unknown as typeof log.pool });
+  await readTo(feed, head);
+  await its.send([{ value: '{not json' }]);
+  const next = await log.record(history(20, ['h']));
+  await readTo(feed, next, head);
+  expect(feed.health()).toMatchObject({ state: 'degraded' });
+  fails = false;
+  await up(feed, next);
+}, 60_000);
+
+test('a consumer that stops without a word is lost', async () => {
+  const relay = its.startRelay();
+  await relayed(relay, await log.record(history(20)));
+  const kafka = its.client();
+  const made: Consumer[] = [];
+  const consumer = (settings: ConsumerConfig) => (made.push(kafka.consumer(settings)), made[0]!);
+  const reading = await consume({
+    kafka: { admin: () => kafka.admin(), consumer },
+    topic: topicOf(its.logId, 1),
+    beginAt: () => 0,
+    take: async () => {},
+    log: quiet,
+    silentMs: 2_000,
+  });
+  log.ends.push(() => reading.leave());
+  await new Promise((done) => setTimeout(done, 4_000));
+  expect(reading.lost.aborted).toBe(false);
+  await made[0]!.stop();
+  await until(
+    () => reading.lost.aborted,
+    (lost) => lost,
+  );
+}, 60_000);
+
+test('the very first events are read from the log when Kafka does not bring them', async () => {
+  const feed = its.openFeed();
+  await readTo(feed, await log.record(history(20)));
+  expect(feed.health()).toMatchObject({ state: 'degraded' });
+}, 60_000);
+
+test('a log that grew only now is no reason to give Kafka up', async () => {
+  const relay = its.startRelay();
+  const first = await log.record(history(20));
+  await relayed(relay, first);
+  let next = first;
+  const head = async () => (next === first && (next = await log.record([opened('new')])), log.store.head());
+  const feed = its.openFeed({ store: { ...its.store, head } });
+  await readTo(feed, first);
+  const states = [];
+  for (let after = first; after < first + 1; states.push(feed.health().state))
+    after += (await feed.next(after, 10, never)).length;
+  expect(new Set(states)).toEqual(new Set(['up']));
+}, 60_000);
+
+test('on a busy day, when the log is always a little ahead of Kafka, a degraded feed still comes back', async () => {
+  const feed = its.openFeed({ patienceMs: 3_000 });
+  let [at, over] = [0, false];
+  const writing = (async () => {
+    for (let i = 0; !over; i++) {
+      await log.record([i === 0 ? opened('a') : named('a', `t${i}`)]);
+      await new Promise((done) => setTimeout(done, 10));
+    }
+  })();
+  log.ends.push(async () => ((over = true), writing));
+  const state = async () => {
+    at += (await feed.next(at, 100, never)).length;
+    return feed.health().state;
+  };
+  await until(state, (seen) => seen === 'degraded');
+  its.startRelay({ upTo: () => at - 10 });
+  await until(state, (seen) => seen === 'up', 30_000);
+}, 60_000);
+
+test('where a forged message lies over an event, the event is taken from the log, and Kafka is not given up', async () => {
+  const relay = its.startRelay();
+  const head = await log.record(history(20));
+  await relayed(relay, head);
+  const [last] = await log.store.readStored(head - 1, 1);
+  await its.send([messageOf(its.logId, { ...last!, type: 'RoomPainted' })]);
+  const feed = its.openFeed();
+  const states = [];
+  let read = 0;
+  while (read < head) {
+    read += (await feed.next(read, 10, never)).length;
+    states.push(feed.health().state);
+  }
+  expect(new Set(states)).toEqual(new Set(['up']));
+}, 60_000);
