@@ -31,6 +31,21 @@ test('every process follows the lab clock, which moves forward only', async () =
   }
 });
 
+test('a machine whose clock is put right by an hour does not carry the lab clock away', async () => {
+  const its = await clock();
+  const [before, real] = [Date.parse(its.now()), Date.now];
+  try {
+    Date.now = () => real() + 3_600_000;
+    const meanwhile = Date.parse(its.now());
+    Date.now = real;
+    expect(meanwhile - before).toBeLessThan(60_000);
+    expect(meanwhile).toBeGreaterThanOrEqual(before);
+  } finally {
+    Date.now = real;
+    its.stop();
+  }
+});
+
 test('a process that starts later shows no earlier instant', async () => {
   const late = await clock();
   late.stop();

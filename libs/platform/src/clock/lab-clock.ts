@@ -7,8 +7,9 @@ const followEvery = 1_000;
 const farther = 60_000;
 
 /**
- * The lab clock of one process: real time moved by what Postgres says, followed by every process. It never goes back,
- * also when Postgres, whose own clock may differ by a little, says so.
+ * The lab clock of one process: what Postgres says, and the time that has passed since by a clock that nobody sets (one
+ * that is put right, as a machine's after a pause, would carry this one away, which never goes back). Also when
+ * Postgres, whose own clock may differ by a little, says so, it does not.
  */
 export class LabClock implements Clock {
   private offset = 0;
@@ -21,7 +22,7 @@ export class LabClock implements Clock {
   ) {}
 
   now(): string {
-    this.last = Math.max(this.last, Date.now() + this.offset);
+    this.last = Math.max(this.last, Math.floor(performance.now() + this.offset));
     return this.zone.written(this.last);
   }
 
@@ -52,15 +53,15 @@ export class LabClock implements Clock {
 
   /** Takes over what Postgres says; called at once when it announces that the clock was moved. */
   async follow(): Promise<void> {
-    const asked = Date.now();
+    const asked = performance.now();
     const { rows } = await this.pool.query<{ now: string }>('select log.clock_mark() as now');
-    const answered = Date.now();
+    const answered = performance.now();
     this.offset = Date.parse(rows[0]!.now) - (asked + answered) / 2;
   }
 
   /** True while the lab's clock is not the real one, as in a demonstration. */
   isMoved(): boolean {
-    return Math.abs(this.offset) > farther;
+    return Math.abs(performance.now() + this.offset - Date.now()) > farther;
   }
 
   /** Moves the clock of every process forward to an instant; an earlier one changes nothing. */
