@@ -6,8 +6,9 @@ export interface Sql {
   readonly values: readonly unknown[];
 }
 
-const isSql = (value: unknown): value is Sql =>
-  typeof value === 'object' && value !== null && 'parts' in value && 'values' in value;
+/** Told by who made it and not by its shape: what comes from outside may have any. */
+const made = new WeakSet<object>();
+const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && made.has(value);
 
 /**
  * `sql\`select … where date = ${date}\``: every value becomes a parameter, a nested `sql` is spliced in, and a read
@@ -29,7 +30,9 @@ export const sql = (text: TemplateStringsArray, ...values: readonly unknown[]): 
       parts.push(text[i + 1]!);
     }
   });
-  return { parts, values: bound };
+  const statement = { parts, values: bound };
+  made.add(statement);
+  return statement;
 };
 
 /** The text with $1 … $n and its values; `nameOf` gives the name of a read model's table. */
