@@ -18,6 +18,9 @@ const secret = [
   'authorization',
 ];
 
+/** A link that a letter brought is a secret until it is used. */
+const pathOf = (url: string) => url.split('?')[0]!.replace(/^(\/resetPassword\/).+/i, '$1…');
+
 type Request = { readonly id: string; readonly method: string; readonly url: string };
 
 /**
@@ -30,7 +33,7 @@ export const makeLogger = (level: string, destination?: { write(line: string): v
       level,
       redact: { paths: secret, remove: true },
       serializers: {
-        req: ({ id, method, url }: Request) => ({ id, method, path: url.split('?')[0] }),
+        req: ({ id, method, url }: Request) => ({ id, method, path: pathOf(url) }),
         res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
         err: ({ name, message, stack, code }: Error & { code?: string }) => ({ name, message, stack, code }),
       },
