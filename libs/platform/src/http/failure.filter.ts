@@ -16,7 +16,10 @@ const says: Readonly<Record<number, string>> = {
   500: 'Something went wrong. Please try again or contact the data office.',
   503: 'The service is busy or being restarted. Please try again in a moment.',
 };
-const failure = (status: number): [number, Failure] => [status, { message: says[status] ?? says[500]! }];
+const failure = (status: number): [number, Failure] => [
+  status,
+  { message: says[status] ?? says[status < 500 ? 400 : 500]! },
+];
 
 /** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
 const untakable: Readonly<Record<string, string>> = {
