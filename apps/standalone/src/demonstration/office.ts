@@ -1,7 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { act, actor, type Act, type Lab } from './act.js';
-import { after, datesOf, monthAfter, settingOf, weekday } from './calendar.js';
+import { after, datesOf, monthAfter, settingOf } from './calendar.js';
 import { orders } from './orders.js';
 import { accountIdOf } from './people.js';
 import { Chance } from './random.js';
@@ -85,5 +85,3 @@ export const placed = (
       rejectReason: '',
     })),
   );
-
-export const isLabDay = (date: string) => settingOf(date).capacity > 0 && weekday(date) !== 0;

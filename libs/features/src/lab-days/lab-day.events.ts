@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, type EventOf } from '@hadcl/kernel/event';
+import { event } from '@hadcl/kernel/event';
 
 const date = z.iso.date();
 const at = z.iso.datetime({ offset: true });
@@ -60,5 +60,4 @@ export const labDayEvents = {
   /** Staff deleted a visit that never was. */
   VisitWithdrawn: event(visit),
 };
-export type LabDayEvent = EventOf<typeof labDayEvents>;
 export type ProjectType = z.infer<typeof projectType>;
