@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fastify, LogController } from 'fastify';
 import type { House } from '../house/open-house.js';
 import { inRequest } from './request-context.js';
+import { unreadable } from './unreadable.js';
 
 const keyHeader = 'idempotency-key';
 const largestBody = 1_048_576;
@@ -44,6 +45,7 @@ export const httpServer = async (
   { production }: { production: boolean },
 ) => {
   const adapter: FastifyAdapter = new FastifyAdapter({
+    ...unreadable,
     loggerInstance: log,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
