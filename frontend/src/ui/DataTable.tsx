@@ -9,6 +9,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { words } from '../app/theme/theme.js';
 import { type PagerLabels, TablePager } from './TablePager.js';
+import { twoLines } from './twoLines.js';
 import { type Column, type Sorting, useRows } from './useRows.js';
 
 export type { Column } from './useRows.js';
@@ -38,14 +39,7 @@ const region = {
 };
 
 /** At most two lines of text in a column of its own width. */
-const wrapped = (width: number) => ({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  width,
-  whiteSpace: 'normal',
-});
+const wrapped = (width: number) => ({ ...twoLines, width });
 
 /** The list of the product: sortable columns, a header that stays, one line a row. */
 export function DataTable<R>({ label, columns, rows, rowKey, start, tall, quiet, none, pager }: Props<R>) {

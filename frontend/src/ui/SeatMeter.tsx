@@ -18,16 +18,32 @@ const looks = {
   free: { bgcolor: 'line.soft' },
 };
 
+/** More seats than these are drawn as shares of one bar. */
+const drawable = 100;
+
 /** One segment is one seat: solid = in now, grey = has left, outlined = booked and still to come, pale = free. */
 export function SeatMeter({ inNow, left = 0, booked, capacity = booked, height = 10, seat, gap = 2, label }: Props) {
+  const seats = Math.max(capacity, booked, inNow);
+  if (seats > drawable)
+    return (
+      <Box role="img" aria-label={label} sx={{ display: 'flex', height, borderRadius: 0.25, overflow: 'hidden' }}>
+        {(['in', 'left', 'coming', 'free'] as const).map((look) => {
+          const part = { in: inNow, left, coming: booked - inNow - left, free: seats - Math.max(booked, inNow) }[look];
+          return <Box key={look} sx={{ ...looks[look], flex: `${Math.max(0, part)} 0 0`, minWidth: 0 }} />;
+        })}
+      </Box>
+    );
   const look = (i: number) => (i < inNow ? 'in' : i < inNow + left ? 'left' : i < booked ? 'coming' : 'free');
   const large = height > 20;
-  const seats = Math.max(capacity, booked, inNow);
   return (
     <Box
       role="img"
       aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: `repeat(${seats}, ${seat ? `${seat}px` : '1fr'})`, gap: `${gap}px` }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${seats}, minmax(0, ${seat ? `${seat}px` : '1fr'}))`,
+        gap: `${gap}px`,
+      }}
     >
       {Array.from({ length: seats }, (_, i) => (
         <Box

@@ -40,7 +40,7 @@ export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onR
           <ButtonBase
             key={date}
             disableRipple
-            aria-label={t('remove-date', { date: say(date, 'd MMM') })}
+            aria-label={t('remove-date', { date: say(date, 'EEE d MMM') })}
             onClick={() => onRemove(date)}
             sx={chip}
           >

@@ -1,7 +1,7 @@
 import { useText } from '../i18n.js';
 import { type Column, DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { say } from '../../ui/calendar/dates.js';
+import { say, weekday } from '../../ui/calendar/dates.js';
 import { StatusMark } from './StatusMark.js';
 import { type Status, statusRank } from '../../ui/calendar/tone.js';
 
@@ -28,7 +28,7 @@ export function HistoryTable({
   const t = useText('bookings');
   const columns: Column<HistoryRow>[] = [
     { key: 'date', title: t('column-date'), cell: (row) => say(row.date), sort: (row) => row.date },
-    { key: 'day', title: t('column-day'), cell: (row) => say(row.date, 'EEE') },
+    { key: 'day', title: t('column-day'), cell: (row) => say(row.date, 'EEE'), sort: (row) => weekday(row.date) },
     ...(withRef
       ? [
           {
@@ -53,7 +53,7 @@ export function HistoryTable({
       cell: (row) => row.attended ?? '–',
       sort: (row) => row.attended ?? -1,
     },
-    { key: 'remark', title: t('column-remarks'), cell: (row) => row.remark, fill: true },
+    { key: 'remark', title: t('column-remarks'), cell: (row) => row.remark, sort: (row) => row.remark, fill: true },
   ];
   return (
     <DataTable

@@ -25,8 +25,8 @@ const skip = {
   '&:focus': { left: 8, top: 8, zIndex: 'tooltip' },
 };
 
-/** Greys what is no longer vouched for; headings and controls keep working. */
-const stale = { filter: 'grayscale(1)' };
+/** Greys what is no longer vouched for; the head of the page keeps its colour, which says that it is not live. */
+const stale = { '& > :not([data-head])': { filter: 'grayscale(1)' } };
 
 /** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. */
 export default function Frame() {

@@ -18,6 +18,16 @@ export const floating: Components = {
       paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: {
+        marginTop: 4,
+        border: '1px solid var(--mui-palette-divider)',
+        boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)',
+      },
+      option: { overflowWrap: 'anywhere' },
+    },
+  },
   MuiMenu: {
     styleOverrides: {
       paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },

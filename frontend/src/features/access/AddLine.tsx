@@ -1,6 +1,7 @@
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import type { Output } from '@hadcl/kernel/call';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import { useRead } from '../../api/useRead.js';
 import { useText } from '../../app/i18n.js';
 import { monthOf } from '../../ui/calendar/dates.js';
@@ -44,6 +45,19 @@ export function AddLine({ date, taken, onAdd }: Props) {
       getOptionLabel={({ refNum, title }) => `${refNum} · ${title}`}
       getOptionKey={({ projectId }) => projectId}
       groupBy={({ projectType }) => t(projectType === 'SELF_RESEARCHER' ? 'self-service-no' : 'project-no')}
+      renderGroup={({ key, group, children }) => (
+        <Box component="li" role="group" aria-label={group} key={key}>
+          <Box
+            aria-hidden
+            sx={{ px: 4, pt: 2, pb: 1, typography: 'caption', fontWeight: 550, color: 'text.secondary' }}
+          >
+            {group}
+          </Box>
+          <Box component="ul" role="none" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {children}
+          </Box>
+        </Box>
+      )}
       onChange={(_, project) => project && onAdd(newLine(project, date))}
       renderInput={(props) => (
         <Field {...props} size="small" label={t('add-project')} placeholder={t('add-project-which')} />

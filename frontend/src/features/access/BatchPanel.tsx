@@ -43,7 +43,7 @@ export function BatchPanel(props: Props) {
   const severe = action === 'reject' || action === 'cancel';
   return (
     <SidePanel stays title={t('batch')}>
-      <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+      <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <Field
           select
           label={t('choose-action')}

@@ -54,7 +54,7 @@ export function FilterPanel({ filter, projects, selfServices, onFilter }: Props)
   };
   return (
     <SidePanel title={t('show')}>
-      <Box sx={{ p: 4, display: 'grid', gap: 3 }}>
+      <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <RadioGroup
           aria-label={t('records')}
           value={filter.by}

@@ -39,7 +39,11 @@ export function OfficeCalendar(props: Props) {
         label={sayMonth(month)}
         days={days}
         today={today}
-        describe={(day) => [words.describe(day), alarmOf(day)].filter(Boolean).join('. ')}
+        describe={(day) =>
+          [words.describe(day), mode === 'setup' && day.closed === undefined && words.who(day), alarmOf(day)]
+            .filter(Boolean)
+            .join('. ')
+        }
         chosen={viewing ? undefined : chosen}
         look={(day) =>
           lookOfOfficeDay(day, {

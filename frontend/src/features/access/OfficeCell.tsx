@@ -8,6 +8,7 @@ import { DayNumber } from '../../app/calendar/DayNumber.js';
 import { say } from '../../ui/calendar/dates.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import { Icon } from '../../ui/Icon.js';
+import { twoLines } from '../../ui/twoLines.js';
 import { FirstMark } from './FirstMark.js';
 import { firstOn, isHeld, type OfficeDay, waitingOn } from './officeDay.js';
 import { useOfficeWords } from './useOfficeWords.js';
@@ -50,12 +51,20 @@ export function SeatBar({ day }: { day: OfficeDay }) {
   );
 }
 
+/** The foot has room for two lines, in a tall cell for three: then a remark and what else there is to say both have theirs. */
+const tall = '@container (min-height: 126px)';
+const inTwoLines = { '&&': twoLines };
+const inTwoLinesWhenTall = { '&&': { [tall]: twoLines } };
+const onlyWhenTall = { display: 'none', [tall]: { display: 'block' } };
+
 function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
   const t = useText('bookings');
   const words = useOfficeWords();
   const held = day.lines.filter(isHeld);
   const waiting = waitingOn(day);
   const projects = held.filter(({ selfService }) => !selfService).length;
+  const ordinary = day.setting?.project === true && day.setting.selfService;
+  const alone = !day.opens && (setup ? ordinary : waiting === 0);
   if (alarm)
     return (
       <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
@@ -65,11 +74,17 @@ function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
   if (day.closed !== undefined) return <span>{day.closed}</span>;
   return (
     <>
-      {day.remark && <span title={day.remark}>{day.remark}</span>}
+      {day.remark && (
+        <Box component="span" title={day.remark} sx={alone ? inTwoLines : inTwoLinesWhenTall}>
+          {day.remark}
+        </Box>
+      )}
       {day.opens ? (
         <span>{day.opens}</span>
       ) : setup ? (
-        <span>{words.who(day)}</span>
+        <Box component="span" sx={ordinary && day.remark ? onlyWhenTall : undefined}>
+          {words.who(day)}
+        </Box>
       ) : waiting > 0 ? (
         <Box component="span" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
           {t('to-review', { count: waiting })}
@@ -142,13 +157,7 @@ export function OfficeCell({ day, today, choosing, chosen, setup, alarm, onOpen 
           pr: onOpen ? 5 : 0,
           display: 'grid',
           '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          '& > span:only-of-type': {
-            whiteSpace: 'normal',
-            textWrap: 'balance',
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-          },
+          '& > span:only-of-type': { ...twoLines, textWrap: 'balance' },
         }}
       >
         <Foot day={day} setup={setup} alarm={alarm} />

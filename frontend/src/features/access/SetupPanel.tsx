@@ -12,7 +12,7 @@ import { say } from '../../ui/calendar/dates.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { Field } from '../../ui/Field.js';
 import { Segmented } from '../../ui/Segmented.js';
-import { hours, maxRemarks, problemsOf, type SetupForm } from './setup.js';
+import { hours, lengthOf, maxRemarks, problemsOf, type SetupForm } from './setup.js';
 
 type Props = {
   form: SetupForm;
@@ -43,7 +43,7 @@ export function SetupPanel({ form, dates, sending, onForm, onRemove, onSend }: P
       : t('opens-from', { time: t('at-time', { date: say(form.date), time: form.hour }) });
   return (
     <SidePanel stays title={t('settings')}>
-      <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+      <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <ChosenDates dates={dates} onRemove={onRemove} />
         <Field
           label={t('available-space')}
@@ -90,7 +90,7 @@ export function SetupPanel({ form, dates, sending, onForm, onRemove, onSend }: P
           label={t('column-remarks')}
           value={form.remarks}
           error={wrong('remarks-long')}
-          helperText={t('remarks-help', { used: form.remarks.length, max: maxRemarks })}
+          helperText={t('remarks-help', { used: lengthOf(form.remarks), max: maxRemarks })}
           onChange={(event) => put({ remarks: event.target.value })}
         />
         <Box role="group" aria-labelledby={releaseId} sx={{ display: 'grid', gap: 3 }}>

@@ -2,6 +2,7 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import type { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { gridOf, monthOf } from '../../ui/calendar/dates.js';
+import { oneLineOf } from '../../ui/Html.js';
 import type { Filter } from './filter.js';
 import { passes } from './filter.js';
 import { isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';
@@ -51,14 +52,15 @@ export const officeDaysOf = ({ month, capacities, bookings, filter, closed, open
     const day = capacityOn.get(date);
     const all = lines.filter((line) => line.date === date).toSorted((a, b) => a.refNum.localeCompare(b.refNum));
     const shown = all.filter((line) => passes(filter, line));
-    const shut = !day || day.available === '' ? day?.uavailableReason || day?.remarks || closed : undefined;
+    const shut =
+      !day || day.available === '' ? day?.uavailableReason || oneLineOf(day?.remarks ?? '') || closed : undefined;
     return {
       date,
       outside: monthOf(date) !== month,
       capacity: day?.capacity ?? 0,
       held: filter.by === 'all' ? (day?.quota ?? 0) : seatsOf(shown.filter(isHeld)),
       overBooked: day?.overBooked ?? false,
-      remark: day?.remarks ?? '',
+      remark: oneLineOf(day?.remarks ?? ''),
       setting: day && settingOf(day),
       lines: shown,
       ...(shut !== undefined && { closed: shut }),

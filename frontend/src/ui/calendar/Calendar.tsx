@@ -7,7 +7,7 @@ import { useGrid } from './useGrid.js';
 const columns = 'repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .74fr))';
 const pickable = { cursor: 'pointer', '&:hover': { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-line-firm)' } };
 const cellLook = {
-  containerType: 'inline-size',
+  containerType: 'size',
   position: 'relative',
   p: 2,
   pl: 2.5,

@@ -4,14 +4,14 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../../app/i18n.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Panel } from '../../../ui/Panel.js';
-import type { OpenDay } from './openDays.js';
+import { averageOver, type OpenDay } from './openDays.js';
 
 const MonthChart = lazy(() => import('./MonthChart.js'));
 
 /** Utilisation of the last open days; today so far stands out. */
 export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: string }) {
   const t = useText('attendance');
-  const average = Math.round(days.reduce((sum, { value }) => sum + value, 0) / (days.length || 1));
+  const over = averageOver(days, today);
   const key = (
     <Box
       component="span"
@@ -24,18 +24,18 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
   return (
     <Panel
       title={t('month-title')}
-      count={t('month-count', { count: days.length, average })}
-      aside={days.some(({ date }) => date === today) && key}
+      count={over && t('month-count', over)}
+      aside={over && days.some(({ date }) => date === today) && key}
     >
       <Box
         role="group"
-        aria-label={t('month-label', { average })}
+        aria-label={over ? t('month-label', over) : t('month-title')}
         sx={{ position: 'relative', flex: 1, minHeight: 236 }}
       >
-        {days.length ? (
+        {over ? (
           <Box sx={{ position: 'absolute', inset: 8 }}>
             <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
-              <MonthChart days={days} today={today} average={average} label={t('utilisation')} />
+              <MonthChart days={days} today={today} average={over.average} label={t('utilisation')} />
             </Suspense>
           </Box>
         ) : (

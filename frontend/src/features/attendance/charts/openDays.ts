@@ -13,3 +13,10 @@ export function openDays(months: readonly (MonthFigures | undefined)[], date: st
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .slice(-most);
 }
+
+/** The mean of the days that are over, in whole percent: one that goes on has no rate of its own yet. */
+export function averageOver(days: readonly OpenDay[], today: string): { count: number; average: number } | undefined {
+  const over = days.filter(({ date }) => date < today);
+  if (!over.length) return undefined;
+  return { count: over.length, average: Math.round(over.reduce((sum, { value }) => sum + value, 0) / over.length) };
+}

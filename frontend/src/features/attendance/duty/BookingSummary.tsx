@@ -21,7 +21,9 @@ function Row({ refNum, inNow, left, booked }: ProjectSeats) {
   const t = useText('attendance');
   return (
     <Box component="li" sx={{ ...columns, minHeight: 30, borderTop: 1, borderColor: 'line.soft' }}>
-      <Typography variant="body2">{refNum}</Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {refNum}
+      </Typography>
       <SeatMeter
         inNow={inNow}
         left={Math.min(left, Math.max(0, booked - inNow))}

@@ -24,6 +24,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** Long references and names wrap: the dialog is no wider for them. */
+const wrapping = { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 112, py: 2 };
+
 /** Who owes a leaving time, told when the screen is opened. */
 export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
   const t = useText('attendance');
@@ -67,8 +70,8 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
             {items.map((item) => (
               <TableRow key={item.attendanceId}>
                 <TableCell>{shortDate(item.bookDate)}</TableCell>
-                <TableCell>{item.refNum}</TableCell>
-                <TableCell sx={{ fontWeight: 550 }}>
+                <TableCell sx={wrapping}>{item.refNum}</TableCell>
+                <TableCell sx={{ ...wrapping, fontWeight: 550 }}>
                   <Person {...namesOf(item)} />
                 </TableCell>
                 <TableCell>{timeOf(item.startTime)}</TableCell>

@@ -22,6 +22,7 @@ export function PeopleBoard({ lab, moment, now, onOutstanding }: Props) {
   const seats = (late: boolean) => groups.filter((group) => moment.when !== 'today' || group.late === late);
   const count = (late: boolean) => seats(late).reduce((sum, group) => sum + group.seats.length, 0);
   const owed = moment.when === 'today' ? lab.notSignedOut : lab.notSignedOut.filter((one) => one.bookDate === lab.date);
+  const noneExpected = lab.projects.some(({ booked }) => booked > 0) ? t('expected-none') : t('summary-none-title');
   const notSignedOut = (
     <PeopleGroup
       title={t('not-signed-out')}
@@ -43,7 +44,7 @@ export function PeopleBoard({ lab, moment, now, onOutstanding }: Props) {
         <PeopleGroup
           title={moment.when === 'past' ? t('did-not-come') : t('expected')}
           tone="mute"
-          none={lab.projects.length ? t('expected-none') : t('summary-none-title')}
+          none={noneExpected}
           count={count(false)}
           lines={seats(false).map(lines.seatsOf)}
         />
@@ -56,7 +57,7 @@ export function PeopleBoard({ lab, moment, now, onOutstanding }: Props) {
       <PeopleGroup
         title={t('expected')}
         tone="mute"
-        none={t('expected-none')}
+        none={noneExpected}
         count={count(false)}
         lines={seats(false).map((group) => lines.expected(group, lab.projects))}
       />

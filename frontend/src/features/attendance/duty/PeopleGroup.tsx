@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import type { ToneName } from '../../../ui/StatusChip.js';
+import { twoLines } from '../../../ui/twoLines.js';
 
 /** `about` says more to whoever points at it. */
 export type Flag = { tone: ToneName; icon: IconName; text: string; about?: string };
@@ -22,13 +23,13 @@ function Row({ title, under, end, endTone, flag }: Line) {
   return (
     <Box component="li" sx={{ py: 1, minHeight: 44 }}>
       <Box sx={{ ...split, typography: 'body2' }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
+        <Typography variant="body2" sx={{ ...twoLines, minWidth: 0, fontWeight: 550 }}>
           {title}
         </Typography>
         <Box sx={{ flex: 'none', ...strong }}>{end}</Box>
       </Box>
       <Box sx={{ ...split, typography: 'caption' }}>
-        <Typography variant="caption" noWrap color="textSecondary">
+        <Typography variant="caption" color="textSecondary" noWrap={!!flag} sx={flag ? undefined : twoLines}>
           {under}
         </Typography>
         {flag && (

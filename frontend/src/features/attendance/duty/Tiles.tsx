@@ -17,6 +17,7 @@ export function Tiles({ rate, figures, moment }: Props) {
   const day: TileDay = { figures, capacity, at: moment.at, drawn: capacity > 0 && moment.when !== 'future' };
   const free = capacity - booked;
   const open = (said: string) => (capacity ? said : t('closed'));
+  const of = (whole: number, said: string, none = t('none-booked')) => open(whole ? said : none);
   return (
     <TileGrid>
       <Tile label={t('tile-booked')}>
@@ -32,7 +33,7 @@ export function Tiles({ rate, figures, moment }: Props) {
           day={day}
           series="occupied"
           value={rate.occupiedSeats}
-          of={open(t(moment.when === 'past' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
+          of={of(booked, t(moment.when === 'past' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
         />
       </Tile>
       <Tile label={t('tile-utilisation')}>
@@ -55,7 +56,7 @@ export function Tiles({ rate, figures, moment }: Props) {
           rate={rate.totalAttendanceRate}
           part={attended}
           whole={booked}
-          of={open(t('attended', { part: attended, whole: booked }))}
+          of={of(booked, t('attended', { part: attended, whole: booked }))}
           formula={t('formula-attendance')}
         />
       </Tile>
@@ -66,7 +67,7 @@ export function Tiles({ rate, figures, moment }: Props) {
           rate={rate.projectAttendanceRate}
           part={projectAttended}
           whole={projectBooked}
-          of={open(t('project-part', { part: projectAttended, whole: projectBooked }))}
+          of={of(projectBooked, t('project-part', { part: projectAttended, whole: projectBooked }), t('project-none'))}
           formula={t('formula-project')}
         />
         <RateFigure
@@ -77,7 +78,11 @@ export function Tiles({ rate, figures, moment }: Props) {
           whole={selfServiceBooked}
           of={
             <Box component="span" sx={words}>
-              {open(t('self-part', { part: selfServiceAttended, whole: selfServiceBooked }))}
+              {of(
+                selfServiceBooked,
+                t('self-part', { part: selfServiceAttended, whole: selfServiceBooked }),
+                t('self-none'),
+              )}
             </Box>
           }
           formula={t('formula-self')}

@@ -16,7 +16,11 @@ export function usePeopleLines(now: number) {
 
   const flagOf = ({ idDaysLeft: days, isFirstTime, missingTasks }: PersonIn): Flag | undefined => {
     if (days !== null)
-      return { tone: 'bad', icon: 'card', text: days < 0 ? t('id-expired') : t('id-days', { count: days }) };
+      return {
+        tone: 'bad',
+        icon: 'card',
+        text: days < 0 ? t('id-expired') : days ? t('id-days', { count: days }) : t('id-today'),
+      };
     if (isFirstTime) return { tone: 'note', icon: 'flag', text: t('first-visit') };
     return missingTasks.length
       ? {

@@ -8,6 +8,7 @@ import { Html, textOf } from '../../../ui/Html.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
+import { twoLines } from '../../../ui/twoLines.js';
 import { timeOf } from '../duty/moment.js';
 import { namesOf } from '../names.js';
 import type { Visit } from './types.js';
@@ -21,7 +22,9 @@ const row = {
   '& .hint': { visibility: 'hidden' },
   '&:hover .hint, & button:focus-visible .hint': { visibility: 'visible' },
 };
-const remark = { ...quiet, width: 1, maxWidth: 0, overflow: 'hidden' };
+/** A column is never wider than this, whatever stands in it. */
+const within = (maxWidth: number) => ({ ...twoLines, maxWidth });
+const remark = { ...quiet, width: 1, minWidth: 120, maxWidth: 0, overflow: 'hidden' };
 const remarkButton = {
   width: 1,
   minHeight: 28,
@@ -43,32 +46,43 @@ type Props = {
 export function AttendanceRow({ visit, disabled, onEdit, onRemarks, onDelete }: Props) {
   const t = useText('attendance');
   const name = visit.researcherName;
+  const remarks = textOf(visit.remarks);
   return (
     <TableRow sx={row}>
       <TableCell>{timeOf(visit.signinTime)}</TableCell>
       <TableCell>
         <TimeOut visit={visit} />
       </TableCell>
-      <TableCell>{visit.refNum}</TableCell>
+      <TableCell>
+        <Box sx={within(152)}>{visit.refNum}</Box>
+      </TableCell>
       <TableCell sx={{ fontWeight: 550 }}>
-        <Person {...namesOf({ name, chineseName: visit.chineseName })} />
-        {visit.isFirstTime && (
-          <Box component="span" sx={{ ml: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box sx={within(208)}>
+            <Person {...namesOf({ name, chineseName: visit.chineseName })} />
+          </Box>
+          {visit.isFirstTime && (
             <StatusChip tone="note" icon="flag">
               {t('first-visit')}
             </StatusChip>
-          </Box>
-        )}
+          )}
+        </Box>
       </TableCell>
-      <TableCell>{visit.university}</TableCell>
-      <TableCell>{visit.workstationNo}</TableCell>
-      <TableCell>{visit.lockerNo}</TableCell>
+      <TableCell>
+        <Box sx={within(152)}>{visit.university}</Box>
+      </TableCell>
+      <TableCell>
+        <Box sx={within(104)}>{visit.workstationNo}</Box>
+      </TableCell>
+      <TableCell>
+        <Box sx={within(104)}>{visit.lockerNo}</Box>
+      </TableCell>
       <TableCell>
         <Expiry visit={visit} />
       </TableCell>
-      <TableCell sx={remark} title={textOf(visit.remarks)}>
+      <TableCell sx={remark} title={remarks}>
         <ButtonBase
-          aria-label={t('remarks-of', { name })}
+          aria-label={[t('remarks-of', { name }), remarks].filter(Boolean).join(': ')}
           aria-haspopup="dialog"
           disabled={disabled}
           onClick={onRemarks}

@@ -16,7 +16,7 @@ export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visi
       sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1, color: 'tone.bad.fg', fontWeight: 550 }}
     >
       <Icon name="card" size={16} sx={{ alignSelf: 'center' }} />
-      {date}, {idDaysLeft < 0 ? t('expired') : t('days-left', { count: idDaysLeft })}
+      {date}, {idDaysLeft < 0 ? t('expired') : idDaysLeft ? t('days-left', { count: idDaysLeft }) : t('ends-today')}
     </Box>
   );
 }

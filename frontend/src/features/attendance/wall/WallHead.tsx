@@ -3,16 +3,26 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../app/i18n.js';
 import { longDate } from '../dates.js';
 
-type Props = { date: string; isOpen: boolean; time: string; live: boolean; updated: string };
+type Props = { upright: boolean; date: string; isOpen: boolean; time: string; live: boolean; updated: string };
 
-export function WallHead({ date, isOpen, time, live, updated }: Props) {
+const oneLine = { display: 'flex', alignItems: 'center', gap: 8 };
+/** Name and time above, the date and the connection beneath. */
+const twoLines = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: '"name time" "date link"',
+  alignItems: 'center',
+  rowGap: 5,
+};
+
+export function WallHead({ upright, date, isOpen, time, live, updated }: Props) {
   const t = useText('attendance');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-      <Typography variant="wallTitle" component="h1">
+    <Box sx={upright ? twoLines : oneLine}>
+      <Typography variant="wallTitle" component="h1" sx={{ gridArea: 'name' }}>
         {t('wall-title')}
       </Typography>
-      <Typography variant="wallText" component="p" color="textSecondary">
+      <Typography variant="wallText" component="div" color="textSecondary" sx={{ gridArea: 'date' }}>
         {longDate(date)}
         <br />
         {t(isOpen ? 'open-hours' : 'closed')}
@@ -23,6 +33,7 @@ export function WallHead({ date, isOpen, time, live, updated }: Props) {
         role="status"
         sx={{
           ml: 'auto',
+          gridArea: 'link',
           display: 'flex',
           alignItems: 'center',
           gap: 4,
@@ -35,7 +46,7 @@ export function WallHead({ date, isOpen, time, live, updated }: Props) {
         />
         {live ? t('wall-live') : t('wall-lost', { time: updated })}
       </Typography>
-      <Typography variant="wallTitle" component="p">
+      <Typography variant="wallTitle" component="p" sx={{ gridArea: 'time', textAlign: 'right' }}>
         {time}
       </Typography>
     </Box>

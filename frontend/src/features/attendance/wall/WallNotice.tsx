@@ -4,7 +4,7 @@ import { useWallZoom } from './useWallZoom.js';
 
 /** The wall without figures: what is the matter, and what to do about it elsewhere. */
 export function WallNotice({ title, text }: { title: string; text: string }) {
-  const zoom = useWallZoom();
+  const { zoom } = useWallZoom();
   return (
     <Box
       component="main"

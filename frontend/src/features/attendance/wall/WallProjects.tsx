@@ -6,7 +6,7 @@ import type { ProjectSeats } from '../duty/types.js';
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '232px 1fr 80px',
+  gridTemplateColumns: '232px minmax(0, 1fr) 80px',
   alignItems: 'center',
   columnGap: 4,
   borderTop: 1,
@@ -14,27 +14,36 @@ const row = {
 };
 const number = { textAlign: 'right', fontWeight: 600, '& span': { color: 'text.secondary', fontWeight: 400 } };
 
-/** Every project's seats, in three columns when there are many, filling what is left of the wall. */
-export function WallProjects({ projects }: { projects: readonly ProjectSeats[] }) {
+/** A screen that lies has three columns when there are many projects; one that stands has a line each, and may be scrolled. */
+const layoutOf = (count: number, upright: boolean) => {
+  if (upright) return { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: '76px', alignContent: 'start' };
+  const columns = count > 10 ? 3 : 2;
+  const rows = Math.max(5, Math.ceil(count / columns));
+  return {
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+    maxHeight: rows * 140,
+    gridAutoFlow: 'column',
+    columnGap: 16,
+  };
+};
+
+type Props = { projects: readonly ProjectSeats[]; upright: boolean };
+
+/** Every project's seats, filling what is left of the wall. */
+export function WallProjects({ projects, upright }: Props) {
   const t = useText('attendance');
-  const columns = projects.length > 10 ? 3 : 2;
-  const rows = Math.max(5, Math.ceil(projects.length / columns));
   return (
     <Box
       component="section"
       aria-label={t('wall-by-project')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: `repeat(${columns}, 1fr)`,
-        gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
-        maxHeight: rows * 140,
-        gridAutoFlow: 'column',
-        columnGap: 16,
-      }}
+      sx={{ display: 'grid', ...layoutOf(projects.length, upright) }}
     >
       {projects.map(({ projectId, refNum, inNow, left, booked }) => (
         <Box key={projectId} sx={row}>
-          <Typography variant="wallText">{refNum}</Typography>
+          <Typography variant="wallText" noWrap title={refNum}>
+            {refNum}
+          </Typography>
           <SeatMeter
             inNow={inNow}
             left={Math.min(left, Math.max(0, booked - inNow))}

@@ -10,13 +10,20 @@ import { WallProjects } from './WallProjects.js';
 const screen = {
   bgcolor: 'background.default',
   color: 'text.primary',
-  px: 16,
-  py: 12,
   display: 'grid',
   gridTemplateRows: 'auto auto auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 12,
   cursor: 'none',
   overflow: 'hidden',
+};
+const lying = {
+  screen: { px: 16, py: 12 },
+  numbers: { gridTemplateColumns: 'repeat(2, minmax(max-content, 1.14fr)) 1fr 1fr 1.76fr' },
+};
+const standing = {
+  screen: { px: 10, py: 10 },
+  numbers: { gridTemplateColumns: '1fr 1fr', rowGap: 10, '& > :last-child': { gridColumn: '1 / -1', columnGap: 8 } },
 };
 const stale = {
   '--mui-palette-primary-main': 'var(--mui-palette-tone-mute-solid)',
@@ -28,7 +35,8 @@ type Props = Wall & { time: string; live: boolean; updated: string };
 /** For a screen on the wall, read at three metres: always dark, nothing to press. */
 export function WallScreen({ rate, projects, time, live, updated }: Props) {
   const t = useText('attendance');
-  const zoom = useWallZoom();
+  const { zoom, upright } = useWallZoom();
+  const layout = upright ? standing : lying;
   const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } = parts;
   const attended = projectAttended + selfServiceAttended;
@@ -40,10 +48,10 @@ export function WallScreen({ rate, projects, time, live, updated }: Props) {
       component="main"
       data-scheme="dark"
       style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
-      sx={{ ...screen, ...(!live && stale) }}
+      sx={{ ...screen, ...layout.screen, ...(!live && stale) }}
     >
-      <WallHead date={rate.date} isOpen={capacity > 0} time={time} live={live} updated={updated} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr 1fr 2.06fr', columnGap: 8 }}>
+      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={time} live={live} updated={updated} />
+      <Box sx={{ display: 'grid', columnGap: 8, ...layout.numbers }}>
         <WallNumber
           label={t('wall-occupied')}
           value={inNow}
@@ -84,7 +92,7 @@ export function WallScreen({ rate, projects, time, live, updated }: Props) {
         gap={8}
         label={t('meter-label', { inNow, booked, capacity })}
       />
-      <WallProjects projects={projects} />
+      <WallProjects upright={upright} projects={projects} />
     </Box>
   );
 }

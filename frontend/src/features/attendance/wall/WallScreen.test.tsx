@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../../api/testing.js';
+import { aLab, aRate } from '../attendance.examples.js';
+import { WallScreen } from './WallScreen.js';
+
+const open = (width: number, height: number) => {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  renderScreen(<WallScreen rate={aRate()} projects={aLab().projects} time="10:42" live updated="10:42:07" />, {
+    answers: [],
+  });
+  const projects = screen.getByRole('region', { name: 'Occupancy by project' });
+  return {
+    /** The page is as high as the window, in the picture's own measure. */
+    zoom: Number(/\/ ([\d.]+)\)/.exec(screen.getByRole('main').getAttribute('style') ?? '')?.[1]),
+    columns: getComputedStyle(projects).gridTemplateColumns,
+  };
+};
+
+it('is one picture for every screen that lies: its width is 1920, projects in columns', () => {
+  const { zoom, columns } = open(1440, 900);
+  expect(zoom).toBe(0.75);
+  expect(columns).toBe('repeat(2, minmax(0, 1fr))');
+});
+
+it('on a phone its smallest type can still be read: a project a line, drawn for 800', () => {
+  const { zoom, columns } = open(390, 844);
+  expect(zoom * 28).toBeGreaterThan(13);
+  expect(columns).toBe('minmax(0, 1fr)');
+});
