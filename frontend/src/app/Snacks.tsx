@@ -29,7 +29,11 @@ function Snack({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
       <Box sx={{ ...paper, borderColor: bad ? 'tone.bad.solid' : 'line.firm' }}>
         <Icon name={bad ? 'warn' : 'check'} sx={{ color: bad ? 'tone.bad.fg' : 'tone.good.fg' }} />
         <Box sx={{ flex: 1, py: 2.5 }}>{message}</Box>
-        <IconButton aria-label={t('close')} size="small" onClick={() => closeSnackbar(id)}>
+        <IconButton
+          aria-label={t('close')}
+          onClick={() => closeSnackbar(id)}
+          sx={{ width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 }, p: 0 }}
+        >
           <Icon name="close" size={16} />
         </IconButton>
       </Box>

@@ -6,6 +6,7 @@ import { labDate } from '../../api/labClock.js';
 import { Html } from '../../ui/Html.js';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n.js';
+import { words } from '../theme/theme.js';
 import type { Notice } from './notices.js';
 
 export type NoticeActs = {
@@ -37,6 +38,7 @@ const opener = {
   font: 'inherit',
   color: 'inherit',
   overflowWrap: 'anywhere',
+  ...words,
   '&:focus-visible': { outlineOffset: -3 },
 };
 const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
@@ -9,19 +10,22 @@ export function CalendarSkeleton({ month, today }: { month: string; today: strin
   const t = useText('bookings');
   const days = gridOf(month).map((date) => ({ date }));
   return (
-    <Calendar
-      busy
-      label={t('calendar-loading')}
-      days={days}
-      today={today}
-      describe={({ date }) => say(date, 'EEEE d MMMM yyyy')}
-      renderDay={({ date }) => (
-        <>
-          <DayNumber date={date} today={today} quiet />
-          <Skeleton variant="rounded" width="72%" height={20} sx={{ mt: 1 }} />
-          <Skeleton variant="text" width="44%" sx={{ mt: 'auto' }} />
-        </>
-      )}
-    />
+    <>
+      <Calendar
+        busy
+        label={t('calendar-loading')}
+        days={days}
+        today={today}
+        describe={({ date }) => say(date, 'EEEE d MMMM yyyy')}
+        renderDay={({ date }) => (
+          <>
+            <DayNumber date={date} today={today} quiet />
+            <Skeleton variant="rounded" width="72%" height={20} sx={{ mt: 1 }} />
+            <Skeleton variant="text" width="44%" sx={{ mt: 'auto' }} />
+          </>
+        )}
+      />
+      <Box sx={{ height: 37, borderTop: 1, borderColor: 'divider' }} />
+    </>
   );
 }

@@ -14,9 +14,9 @@ export function PasswordField(props: TextFieldProps & { label: string }) {
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        size="small"
         aria-label={t(shown ? 'hide-password' : 'show-password')}
         onClick={() => setShown(!shown)}
+        sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0 }}
       >
         <Icon name={shown ? 'eyeOff' : 'eye'} />
       </IconButton>

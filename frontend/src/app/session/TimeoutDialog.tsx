@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n.js';
 import { paths } from '../paths.js';
+import { words } from '../theme/theme.js';
 
 export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
   const t = useText('frame');
@@ -19,7 +20,7 @@ export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () =>
           <Typography id={id} variant="h2">
             {t('timeout-title')}
           </Typography>
-          <Typography sx={{ mt: 1 }}>
+          <Typography sx={{ mt: 1, textWrap: 'balance', ...words }}>
             {t('timeout-before')}
             <Link component={RouterLink} to={paths.login()} onClick={onLeave} autoFocus>
               {t('timeout-here')}

@@ -7,7 +7,12 @@ const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlin
 export const controls: Components = {
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontFeatureSettings: '"tnum" 1, "cv05" 1, "ss03" 1', WebkitFontSmoothing: 'antialiased' },
+      body: {
+        fontFeatureSettings: '"tnum" 1, "cv05" 1, "ss03" 1',
+        WebkitFontSmoothing: 'antialiased',
+        // A word longer than its line, which people do type, makes no page wider than the screen.
+        overflowWrap: 'break-word',
+      },
       '*:focus-visible': focusRing,
       '@keyframes breathe': { from: { color: 'var(--mui-palette-primary-main)' } },
       '@media (prefers-reduced-motion: reduce)': {

@@ -12,7 +12,7 @@ export const typography = {
   fontSize: 14,
   htmlFontSize: 16,
   h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'balance' },
-  h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.005em' },
+  h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.005em', textWrap: 'balance' },
   h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   body1: { fontSize: 14, lineHeight: '20px' },
   body2: { fontSize: 13, lineHeight: '18px' },

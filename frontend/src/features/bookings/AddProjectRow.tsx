@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Stepper } from '../../app/calendar/Stepper.js';
+import { words } from '../../app/theme/theme.js';
+import { twoLines } from '../../ui/twoLines.js';
 import { usePhone } from '../../ui/usePhone.js';
 import type { AddProject, NotAddable } from './added.js';
 
@@ -41,10 +43,10 @@ export function AddProjectRow({ project, date, seats, against, onSeats }: Props)
           slotProps={{ input: { 'aria-label': `${refNum} ${title}` } }}
         />
         <Box component="span" sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="span" sx={{ display: 'block' }}>
+          <Typography variant="h3" component="span" sx={{ display: 'block', ...words }}>
             {refNum}
           </Typography>
-          <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+          <Typography variant="body2" component="span" color="textSecondary" title={title} sx={twoLines}>
             {title}
           </Typography>
           {reason && (

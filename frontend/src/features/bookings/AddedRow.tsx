@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
+import { words } from '../../app/theme/theme.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Added } from './added.js';
@@ -26,7 +27,7 @@ export function AddedRow({ line, size = 24, onRemove }: { line: Added; size?: nu
       <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
         {date}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="caption" color="textSecondary" noWrap title={line.refNum} sx={words}>
         {line.refNum}
       </Typography>
       <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
+import { words } from '../../app/theme/theme.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
@@ -81,7 +82,7 @@ export function SelfBanner({ project }: { project: Project }) {
 export function Reminder({ notice }: { notice: number | null }) {
   const t = useText('bookings');
   return (
-    <Box sx={{ px: 4, py: 3 }}>
+    <Box sx={{ px: 4, py: 3, ...words }}>
       <Typography variant="overline" component="h2" color="textSecondary">
         {t('reminder')}
       </Typography>

@@ -178,6 +178,7 @@ test('a self-service person who asks for more dates than remain reads the days t
   });
   await edit();
   await choose(/16 March/, /18 March/);
+  expect(within(changes()).getByText('1 → −1')).toBeTruthy();
   await researcher.click(within(changes()).getByRole('button', { name: 'Submit 2 dates' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByText('1 Remaining day(s)')).toHaveLength(2);

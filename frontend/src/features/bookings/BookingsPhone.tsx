@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/i18n.js';
 import { WeekList } from '../../app/calendar/WeekList.js';
+import { words } from '../../app/theme/theme.js';
 import { Field } from '../../ui/Field.js';
 import { Surface } from '../../ui/Surface.js';
 import { AddedRow } from './AddedRow.js';
@@ -47,7 +48,9 @@ export function PhoneHead({ projects, project, canEdit, onEdit, onProject, child
       >
         {projects.map(({ projectId, refNum, title }) => (
           <MenuItem key={projectId} value={projectId}>
-            {refNum} · {title}
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ...words }}>
+              {refNum} · {title}
+            </Box>
           </MenuItem>
         ))}
       </Field>

@@ -71,7 +71,8 @@ function Cost({ project, month, held, ready, further }: CostProps) {
   const fresh = count(({ before }) => before === 0);
   const cancelled = count(({ after }) => after === 0);
   const seats = ready.reduce((sum, { before, after }) => sum + after - before, 0);
-  if (project.remaining !== null)
+  if (project.remaining !== null) {
+    const left = project.remaining - fresh + cancelled;
     return (
       <Sums>
         <Sum label={t('cost-new-days')} value={fresh} />
@@ -80,10 +81,15 @@ function Cost({ project, month, held, ready, further }: CostProps) {
         <Sum
           strong
           label={t('cost-remaining')}
-          value={t('from-to', { from: project.remaining, to: project.remaining - fresh + cancelled })}
+          value={
+            <Box component="span" sx={left < 0 ? { color: 'tone.bad.fg' } : {}}>
+              {t('from-to', { from: project.remaining, to: left < 0 ? `−${-left}` : left })}
+            </Box>
+          }
         />
       </Sums>
     );
+  }
   return (
     <Sums>
       <Sum label={t('cost-new')} value={fresh} />

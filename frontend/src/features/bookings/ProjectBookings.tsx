@@ -13,6 +13,7 @@ import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
+import { twoLines } from '../../ui/twoLines.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { AvailabilityFacts } from './AvailabilityView.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';
@@ -213,7 +214,11 @@ export function ProjectBookings(props: Props) {
     <>
       <PageHead
         title={t('title')}
-        context={t('context', { ref: project.refNum, title: project.title, date: say(project.until) })}
+        context={
+          <Box title={project.title} sx={twoLines}>
+            {t('context', { ref: project.refNum, title: project.title, date: say(project.until) })}
+          </Box>
+        }
         action={
           <>
             {toRequests}

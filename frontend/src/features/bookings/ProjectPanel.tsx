@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../app/i18n.js';
 import { Surface } from '../../ui/Surface.js';
+import { twoLines } from '../../ui/twoLines.js';
 import type { Project } from './day.js';
 
 const row = {
@@ -25,7 +26,7 @@ function Row({ project, current, onPick }: RowProps) {
       <Typography variant="h3" component="div" color={quiet} sx={project.disabled ? { fontWeight: 450 } : undefined}>
         {project.refNum}
       </Typography>
-      <Typography variant="body2" color={current ? quiet : 'textSecondary'}>
+      <Typography variant="body2" color={current ? quiet : 'textSecondary'} title={project.title} sx={twoLines}>
         {project.title}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
