@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
-import { desktop, openBrowser, windowOf } from './support/browser.js';
+import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
 
-let lab: HouseUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  lab = await houseUnderTest({ clock: '2035-03-07T09:30:00+08:00' });
-  browser = await openBrowser();
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const its = houseInBrowser('2035-03-07T09:30:00+08:00');
 
 const occupied = (page: Page, seats: number) =>
   page
@@ -24,11 +14,11 @@ const occupied = (page: Page, seats: number) =>
     .first();
 
 test('a dashboard that was cut off says so, and shows what it missed within seconds of coming back', async () => {
-  const duty = await lab.account(['DUTY_OFFICER']);
-  const officer = await lab.visitor('HADCL_OFFICER');
-  const people = await Promise.all([1, 2, 3].map(() => lab.account(['COL_RESEARCHER'])));
+  const duty = await its.lab.account(['DUTY_OFFICER']);
+  const officer = await its.lab.visitor('HADCL_OFFICER');
+  const people = await Promise.all([1, 2, 3].map(() => its.lab.account(['COL_RESEARCHER'])));
   await openDays(officer, weekdays('2035-03-01', 28), 10);
-  await openProject(lab, {
+  await openProject(its.lab, {
     projectId: 'p',
     refNum: 'P',
     from: '2035-01-01',
@@ -38,16 +28,15 @@ test('a dashboard that was cut off says so, and shows what it missed within seco
   const line = { bookDate: '2035-03-07', quota: 3, projectId: 'p', statusCode: 'APPROVED' as const };
   expect((await officer.call(bookingCalls.submitAllBookings, [line])).body.isSuccess).toBe(true);
 
-  const { page } = await windowOf(browser, lab.address, duty.email, desktop);
-  await page.goto(`${lab.address}/attendance-management`);
+  const { page } = await windowOf(its.browser, its.lab.address, duty.email, desktop);
+  await page.goto(`${its.lab.address}/attendance-management`);
   await occupied(page, 0).waitFor();
   await page.getByText('Live', { exact: true }).first().waitFor();
 
   await page.context().setOffline(true);
-  await page.evaluate(() => (globalThis as never as { __cut?: () => void }).__cut?.());
-  const desk = await lab.login(duty);
+  const desk = await its.lab.login(duty);
   for (const person of people) {
-    const { body } = await (await lab.login(person)).call(attendanceCalls.attendanceQrs, {});
+    const { body } = await (await its.lab.login(person)).call(attendanceCalls.attendanceQrs, {});
     const scan = await desk.call(attendanceCalls.signInOut, { token: body.projectQRs[0]!.token });
     expect(scan.body).toMatchObject({ isSignIn: true });
   }

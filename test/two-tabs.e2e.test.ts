@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
-import { desktop, openBrowser, windowOf } from './support/browser.js';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { until } from './support/until.js';
 
-let lab: HouseUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  lab = await houseUnderTest({ clock: '2035-03-07T09:30:00+08:00' });
-  browser = await openBrowser();
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const its = houseInBrowser('2035-03-07T09:30:00+08:00');
 
 const tokenOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('hadcl.session') ?? 'null')?.token as string | undefined);
@@ -27,7 +17,7 @@ const age = (page: Page) =>
     );
   });
 const logins = async () =>
-  (await lab.house.pool.query("select count(*)::int as n from log.events where type like 'Login%'")).rows[0].n;
+  (await its.lab.house.pool.query("select count(*)::int as n from log.events where type like 'Login%'")).rows[0].n;
 
 test.each([
   ['a browser in which tabs can agree renews once', true, [1]],
@@ -35,8 +25,8 @@ test.each([
 ])(
   'two tabs past half life: %s (P05)',
   async (_, locks, renewals) => {
-    const duty = await lab.account(['DUTY_OFFICER']);
-    const { page, faults } = await windowOf(browser, lab.address, duty.email, desktop);
+    const duty = await its.lab.account(['DUTY_OFFICER']);
+    const { page, faults } = await windowOf(its.browser, its.lab.address, duty.email, desktop);
     const context = page.context();
     if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     const other = await context.newPage();
@@ -46,7 +36,7 @@ test.each([
     });
     const tabs = [page, other];
     for (const tab of tabs) {
-      await tab.goto(`${lab.address}/attendance-management`);
+      await tab.goto(`${its.lab.address}/attendance-management`);
       await tab.getByText('Live', { exact: true }).first().waitFor();
     }
     const [before, attempts] = [await tokenOf(page), await logins()];

@@ -4,11 +4,14 @@ import { makeApi } from './api/Api.js';
 import { App } from './app/App.js';
 import './app/i18n.js';
 
-// After a release the chunks of the old one are gone: the page that asks for one is loaded anew, once.
-window.addEventListener('vite:preloadError', (event) => {
+// After a release the chunks of the old one are gone: the page that asks for one is loaded anew, once. Where only the
+// network is gone the page stays: there is nothing to load it from.
+window.addEventListener('vite:preloadError', () => {
   if (performance.now() < 10_000) return;
-  event.preventDefault();
-  location.reload();
+  void fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => undefined,
+  );
 });
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { password } from '../house-under-test.js';
+import { houseUnderTest, password, type HouseUnderTest } from '../house-under-test.js';
 
 /** The browser of the machine; `args` are further switches of Chromium. */
 export const openBrowser = (args: readonly string[] = []): Promise<Browser> =>
@@ -14,6 +15,20 @@ export const openBrowser = (args: readonly string[] = []): Promise<Browser> =>
       ...args,
     ],
   });
+
+/** A house and a browser for the tests of a file, opened before the first and closed after the last. */
+export const houseInBrowser = (clock: string, args: readonly string[] = []) => {
+  const its = {} as { lab: HouseUnderTest; browser: Browser };
+  beforeAll(async () => {
+    its.lab = await houseUnderTest({ clock });
+    its.browser = await openBrowser(args);
+  }, 90_000);
+  afterAll(async () => {
+    await its.browser?.close();
+    await its.lab?.close();
+  });
+  return its;
+};
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
