@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
-import { desktop, openBrowser, windowOf } from './support/browser.js';
+import { expect, test } from '@jest/globals';
+import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { openDays } from './support/lab.js';
 import { faultsOf } from './support/look.js';
 
-let lab: HouseUnderTest;
-let browser: Browser;
-beforeAll(async () => {
-  lab = await houseUnderTest({ clock: '2035-03-07T10:00:00+08:00' });
-  browser = await openBrowser();
-}, 90_000);
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const its = houseInBrowser('2035-03-07T10:00:00+08:00');
 
 test('the wall opened from the duty screen stands alone: it follows the lab after its opener has left, until 20:15', async () => {
-  await openDays(await lab.visitor('HADCL_OFFICER'), ['2035-03-07'], 10);
-  const duty = await lab.account(['DUTY_OFFICER']);
-  const { page, faults } = await windowOf(browser, lab.address, duty.email, desktop);
-  await page.goto(`${lab.address}/attendance-management`);
+  await openDays(await its.lab.visitor('HADCL_OFFICER'), ['2035-03-07'], 10);
+  const duty = await its.lab.account(['DUTY_OFFICER']);
+  const { page, faults } = await windowOf(its.browser, its.lab.address, duty.email, desktop);
+  await page.goto(`${its.lab.address}/attendance-management`);
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Wall screen' }).click();
   const wall = await opening;
@@ -41,10 +30,10 @@ test('the wall opened from the duty screen stands alone: it follows the lab afte
   await page.goto('about:blank');
   await wall.reload();
   await wall.getByText('/ 10').first().waitFor();
-  await openDays(await lab.visitor('HADCL_OFFICER'), ['2035-03-07'], 12);
+  await openDays(await its.lab.visitor('HADCL_OFFICER'), ['2035-03-07'], 12);
   await wall.getByText('/ 12').first().waitFor();
 
-  await lab.moveClock('2035-03-07T20:15:00+08:00');
+  await its.lab.moveClock('2035-03-07T20:15:00+08:00');
   await wall.getByText('The wall screen has ended').waitFor({ timeout: 25_000 });
   expect(await faultsOf(wall)).toEqual([]);
   expect([...asked].filter((path) => !/get-wall$|open-wall$/.test(path))).toEqual([]);
@@ -52,7 +41,7 @@ test('the wall opened from the duty screen stands alone: it follows the lab afte
 }, 90_000);
 
 test('without anybody logged in the wall leads to the login page', async () => {
-  const page = await (await browser.newContext(desktop)).newPage();
-  await page.goto(`${lab.address}/attendance-management?wall=1`);
+  const page = await (await its.browser.newContext(desktop)).newPage();
+  await page.goto(`${its.lab.address}/attendance-management?wall=1`);
   await page.waitForURL(/\/login$/);
 }, 30_000);
