@@ -31,9 +31,6 @@ export const useUser = (): User => {
   return user;
 };
 
-/** True if he holds the function and may also write with it. */
-export const mayWrite = (user: User, code: string) => user.functions.includes(code) && !user.readOnly.includes(code);
-
 const researcherRoles = ['COL_RESEARCHER', 'SELF_RESEARCHER', 'WS_PARTICIPANT'];
 export const isResearcher = (user: User) => user.roles.some((role) => researcherRoles.includes(role));
 

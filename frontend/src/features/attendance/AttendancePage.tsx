@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../api/useLive.js';
 import type { OpenAt } from '../../app/paths.js';
-import { isDate } from './dates.js';
+import { isDate } from '../../ui/calendar/dates.js';
 import { DutyDay } from './duty/DutyDay.js';
 
 /** The duty officer's screen. The address holds the date (none is today), and the project of the list. */

@@ -29,21 +29,5 @@ export const longDate = (date: string) => {
   });
   return `${weekday} ${day} ${month} ${year}`;
 };
-/** `February 2027` of `2027-02` or `2027-02-01` */
-export const longMonth = (month: string) => {
-  const { month: name, year } = parts(`${month.slice(0, 7)}-01`, { month: 'long', year: 'numeric' });
-  return `${name} ${year}`;
-};
 export const daysAfter = (date: string, days: number) =>
   new Date(at(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
-/** Whole days from one lab date to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((at(to).getTime() - at(from).getTime()) / 86_400_000);
-/** The same day of the next month, clamped to its last day. */
-export const monthLater = (date: string) => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10);
-};
-export const isDate = (text: string | null | undefined): text is string =>
-  !!text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text).getTime());
