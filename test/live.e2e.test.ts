@@ -4,6 +4,8 @@ import { person } from '@hadcl/features/accounts/account.contract';
 import { accounts } from '@hadcl/features/accounts/account.projection';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { movedChannel } from '@hadcl/platform/live/announce';
+import { releaseOf } from '@hadcl/platform/projections/names';
 import { houseUnderTest, password, type HouseUnderTest } from './house-under-test.js';
 import { openDays } from './support/lab.js';
 
@@ -90,6 +92,36 @@ test('the end of a session is told to its own sockets at once, and closes them [
   await one.call(sessionCalls.logout, {});
   await told;
   expect(staying.connected).toBe(true);
+});
+
+test('when anything may have changed, as after an erasure, a socket whose session is over is closed at once', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const [one, other] = [await lab.login(account), await lab.login(account)];
+  const [ending, staying] = [connect(one.token), connect(other.token)];
+  await Promise.all([next(ending, 'connect'), next(staying, 'connect')]);
+  const { sid } = JSON.parse(Buffer.from(one.token!.split('.')[1]!, 'base64url').toString()) as { sid: string };
+  await lab.house.pool.query('update side.sessions set ended_at = now() where id = $1', [sid]);
+  const told = Promise.all([next(ending, 'session-ended'), next(ending, 'disconnect')]);
+  const from = Date.now();
+  const channel = movedChannel(releaseOf(lab.house.features.projections));
+  const { position } = lab.house.following;
+  await lab.house.pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ p: position(), t: 'all' })]);
+  await told;
+  expect(Date.now() - from).toBeLessThan(2_000);
+  expect(staying.connected).toBe(true);
+});
+
+test('what is no announcement on the channel of announcements ends no process', async () => {
+  const channel = movedChannel(releaseOf(lab.house.features.projections));
+  for (const payload of ['', '{not json', 'null', '{"p":1}'])
+    await lab.house.pool.query('select pg_notify($1, $2)', [channel, payload]);
+  const account = await lab.account(['DUTY_OFFICER']);
+  const socket = connect((await lab.login(account)).token);
+  await next(socket, 'connect');
+  await watch(socket, person(account.accountId));
+  const told = next<Changed>(socket, 'changed');
+  await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password });
+  expect(await told).toMatchObject({ ids: [account.accountId] });
 });
 
 test('a role taken away under an open socket: it leaves the rooms of that role and hears nothing of them any more', async () => {

@@ -8,7 +8,7 @@ test('a few topics travel whole, more are split over a few notifications, far to
   for (const count of [0, 1, 300, 700]) {
     const payloads = payloadsOf({ position: 7, topics: topics(count) });
     for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
-    expect(payloads.map(announcementOf).flatMap((one) => one.topics as Topic[])).toEqual(topics(count));
+    expect(payloads.map(announcementOf).flatMap((one) => one!.topics as Topic[])).toEqual(topics(count));
   }
   expect(payloadsOf({ position: 7, topics: topics(5_000) }).map(announcementOf)).toEqual([
     { position: 7, topics: 'all' },
@@ -19,4 +19,9 @@ test('an erasure may have touched anything; a topic named twice is told once', (
   const event = (type: string) => ({ type, data: {}, meta: {} as never });
   expect(changedBy(topics(1), [event('PersonErased')])).toBe('all');
   expect(changedBy([...topics(2), ...topics(2)], [event('Other')])).toEqual(topics(2));
+});
+
+test('what is none of ours announces nothing', () => {
+  for (const payload of ['', '{not json', 'null', '7', '{"p":1}', '{"t":"all"}', '{"p":1,"t":{"room":7}}'])
+    expect([payload, announcementOf(payload)]).toEqual([payload, null]);
 });

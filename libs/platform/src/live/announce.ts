@@ -41,11 +41,16 @@ export const payloadsOf = ({ position, topics }: Announcement): readonly string[
   return parts.map((t) => JSON.stringify({ p: position, t } satisfies Payload));
 };
 
-/** @throws SyntaxError where the payload is none of ours */
-export const announcementOf = (payload: string): Announcement => {
-  const { p, t } = JSON.parse(payload) as Payload;
-  if (t === 'all') return { position: p, topics: 'all' };
-  return { position: p, topics: Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id }))) };
+/** What a payload announces; null where it is none of ours, which anybody on the database may send. */
+export const announcementOf = (payload: string): Announcement | null => {
+  try {
+    const { p, t } = JSON.parse(payload) as Payload;
+    if (!Number.isSafeInteger(p)) return null;
+    if (t === 'all') return { position: p, topics: 'all' };
+    return { position: p, topics: Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id }))) };
+  } catch {
+    return null;
+  }
 };
 
 /**

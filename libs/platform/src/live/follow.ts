@@ -32,7 +32,11 @@ export const followMover = async (url: string, pool: Pool, projections: readonly
     if (at !== null) moved({ position: Math.max(at, position), topics: 'all' });
   };
   const channel = movedChannel(releaseOf(projections));
-  const listening = await listenTo(url, channel, (payload) => moved(announcementOf(payload)), catchUp);
+  const heard = (payload: string) => {
+    const announcement = announcementOf(payload);
+    if (announcement) moved(announcement);
+  };
+  const listening = await listenTo(url, channel, heard, catchUp);
 
   return {
     position: () => position,
