@@ -11,7 +11,7 @@ export function ReconnectBar({ word, since, retryLabel, onRetry }: Props) {
         sx={{
           maxWidth: 1440,
           mx: 'auto',
-          px: { xs: 4, md: 6 },
+          px: { xs: 4, sm: 6 },
           minHeight: 36,
           display: 'flex',
           alignItems: 'center',

@@ -50,6 +50,7 @@ export function StatusMark({ status, aside, quiet = false }: Props) {
         gap: 1.5,
         height: 24,
         px: 1.5,
+        '@container (max-width: 92px)': { px: 1 },
         borderRadius: 0.75,
         bgcolor: quiet ? 'transparent' : `tone.${tone}.bg`,
         color: `tone.${tone}.fg`,

@@ -14,7 +14,7 @@ export function DemonstrationClock() {
   const time = `${format(parseISO(labDate(now)), 'EEE d MMM yyyy')} ${labTime(now).slice(0, 5)}`;
   return (
     <Box sx={{ bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider', color: 'text.secondary' }}>
-      <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, md: 6 }, py: 0.5, typography: 'caption' }}>
+      <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, sm: 6 }, py: 0.5, typography: 'caption' }}>
         {t('demonstration-clock', { time })}
       </Box>
     </Box>

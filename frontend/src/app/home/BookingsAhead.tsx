@@ -24,6 +24,10 @@ const list = {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   borderTop: 1,
   borderColor: 'divider',
+  '@media (max-width:359px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > li:nth-of-type(3)': { display: 'none' },
+  },
   '& > li + li': { borderLeft: 1, borderColor: 'line.soft' },
 };
 const cell = {

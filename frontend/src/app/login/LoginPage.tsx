@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Busy } from '../../ui/Busy.js';
@@ -13,6 +14,8 @@ import { useLogin } from './useLogin.js';
 export default function LoginPage() {
   const t = useText('frame');
   const phone = usePhone();
+  // A window that is enlarged has no room for two columns either.
+  const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const { state, logout } = useSession();
   const { attempt, busy, refused, locked, unlock } = useLogin();
   // Coming here is leaving the session; one that begins here, or in another tab, leads on.
@@ -24,7 +27,7 @@ export default function LoginPage() {
   const form = <LoginForm refused={phone && refused} onLogin={attempt} />;
   return (
     <>
-      {phone ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
+      {phone || narrow ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
       <Busy open={busy} label={t('login-working')} />
       <MessageDialog
         open={Boolean(locked)}

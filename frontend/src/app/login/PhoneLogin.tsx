@@ -21,7 +21,16 @@ const banner = {
   flexDirection: 'column',
   justifyContent: 'flex-end',
 };
-const body = { p: 5, pt: 6, display: 'grid', gap: 4, '& .MuiButton-root, & .MuiInputBase-root': { minHeight: 44 } };
+const body = {
+  width: 1,
+  maxWidth: 440,
+  mx: 'auto',
+  p: 5,
+  pt: 6,
+  display: 'grid',
+  gap: 4,
+  '& .MuiButton-root, & .MuiInputBase-root': { minHeight: 44 },
+};
 
 export function PhoneLogin({ form }: { form: ReactNode }) {
   const t = useText('frame');

@@ -37,6 +37,7 @@ test('on a phone the booking history is a row a booking: its seats, what became 
     answers: lab({
       bookings: [
         aBooking('2027-03-19', { status: 'Rejected', statusCode: 'REJECTED', rejectReason: 'No room left' }),
+        aBooking('2027-03-01', { status: 'Cancelled', statusCode: 'CANCELLED' }),
         aBooking('2027-03-02', { capacity: 3, attendance: 2, remarks: 'Two screens' }),
       ],
     }),
@@ -47,6 +48,7 @@ test('on a phone the booking history is a row a booking: its seats, what became 
     'listitem',
   );
   expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Mon1Cancelled2 seats',
     'Tue2Approved3 seatsTwo screens2 of 3 came',
     'Fri19Rejected2 seatsNo room left',
   ]);

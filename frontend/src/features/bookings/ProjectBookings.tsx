@@ -49,6 +49,15 @@ type Props = {
   onRequests: (() => void) | undefined;
 };
 
+/** On a phone the view and the way to the requests; one over the other where they do not fit. */
+const sideBySide = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'flex-end',
+  '& > *': { flex: '1 0 auto' },
+  '& > :first-of-type': { flex: '1 1 150px' },
+};
 const noDays: readonly Day[] = [];
 /** In edit mode the projects give way to the changes where there is no room for both. */
 const columns = (edit: boolean, facts: boolean) => ({
@@ -192,7 +201,7 @@ export function ProjectBookings(props: Props) {
           onEdit={() => onEditing(true)}
           onProject={onProject}
         >
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end', '& > :first-of-type': { flex: 1 } }}>
+          <Box sx={sideBySide}>
             <ViewChoice phone view={view} onView={show} />
             {toRequests}
           </Box>

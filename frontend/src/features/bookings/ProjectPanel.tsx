@@ -13,6 +13,7 @@ const row = {
   px: 4,
   py: 2.5,
   '&:hover': { bgcolor: 'surface.sunken' },
+  '&:focus-visible': { outlineOffset: -3 },
   '&[aria-pressed=true]': { bgcolor: 'primary.light', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
 };
 

@@ -5,13 +5,16 @@ import type { HistoryRow } from '../../app/calendar/HistoryTable.js';
 import { seenStatus, type UserBooking } from './booking.days.js';
 import type { Project } from './day.js';
 
+/** Nobody was to come any more. */
+const gone = new Set<UserBooking['statusCode']>(['CANCELLED', 'REJECTED']);
+
 const rowOf = (booking: UserBooking, today: string): HistoryRow => ({
   key: `${booking.id}`,
   date: booking.bookDate,
   refNum: booking.refno,
   seats: booking.capacity,
   status: seenStatus(booking.statusCode),
-  attended: booking.bookDate <= today ? booking.attendance : null,
+  attended: booking.bookDate <= today && !gone.has(booking.statusCode) ? booking.attendance : null,
   remark: [booking.statusCode === 'REJECTED' && booking.rejectReason, booking.remarks].filter(Boolean).join(' · '),
 });
 

@@ -12,7 +12,13 @@ export function SidePanel({ title, aside, stays = false, children }: Props) {
       aria-label={title}
       sx={{
         alignSelf: 'start',
-        ...(stays && { position: 'sticky', top: 76, maxHeight: 'calc(100vh - 92px)', overflowY: 'auto' }),
+        // Under the calendar, where there is no room beside it, it is as high as what it says.
+        ...(stays && {
+          position: { md: 'sticky' },
+          top: { md: 76 },
+          maxHeight: { md: 'calc(100vh - 92px)' },
+          overflowY: { md: 'auto' },
+        }),
       }}
     >
       <SurfaceHead title={title} aside={aside} />
