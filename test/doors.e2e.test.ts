@@ -78,7 +78,7 @@ test.each([
   ['a body of another kind', 'POST', '/user/authenticate', '"text"', 400],
   ['a missing field', 'POST', '/user/authenticate', { username: 'x' }, 400],
   ['too much', 'POST', '/user/authenticate', { username: 'x', password: 'y'.repeat(2_000_000) }, 413],
-])('%s is answered by a message alone [1.8.04 1.8.05 1.8.10]', async (_, method, path, body, expected) => {
+])('%s is answered by a message alone [1.8.03 1.8.04 1.8.05 1.8.10]', async (_, method, path, body, expected) => {
   const { status, body: answer } = await send(lab.address, null, method, path, { body });
   expect(status).toBe(expected);
   expect(Object.keys(answer as object).filter((key) => key !== 'errors')).toEqual(['message']);
@@ -93,7 +93,7 @@ test('the documentation names every call that is served', async () => {
   expect((await send(lab.address, null, 'GET', '/docs')).status).toBe(200);
 });
 
-test('the product says whether it lives and is ready, and shows its figures', async () => {
+test('the product says whether it lives and is ready, and shows its figures, outside the base path of the calls [1.7.56]', async () => {
   const at = (path: string) => fetch(`${lab.address}${path}`);
   expect(await (await at('/health/live')).json()).toEqual({ live: true });
   const ready = await at('/health/ready');
@@ -104,4 +104,15 @@ test('the product says whether it lives and is ready, and shows its figures', as
   for (const { name } of lab.house.features.projections)
     expect(figures).toContain(`hadcl_projection_lag_seconds{projection="${name}"}`);
   expect(figures).toMatch(/^hadcl_parked_events 0$/m);
+  expect((await at('/dev/mail')).status).toBe(200);
+  for (const path of ['/health/live', '/health/ready', '/metrics', '/dev/mail'])
+    expect([path, (await at(`/api${path}`)).status]).toEqual([path, 404]);
+});
+
+test('outside production the clock is moved forward by PUT /dev/clock, for whoever asks next [1.7.43]', async () => {
+  const body = JSON.stringify({ now: '2035-03-10T20:00:00+08:00' });
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(`${lab.address}/dev/clock`, { method: 'PUT', headers, body })).status).toBe(200);
+  const answer = await send(lab.address, null, 'GET', '/information/get-loginicons');
+  expect(answer.headers.get('x-now')).toMatch(/^2035-03-10T20:0\d:.*\+08:00$/);
 });

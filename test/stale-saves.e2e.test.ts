@@ -45,7 +45,7 @@ const versions = async () => {
   return { day, booking };
 };
 
-test('who saves what another has changed is told by whom and when, and nothing is overwritten [2.7.06 2.7.07 2.7.08 1.8.12]', async () => {
+test('who saves what another has changed is told by whom and when, and nothing is overwritten [2.7.06 2.7.07 2.7.08 1.8.06 1.8.12]', async () => {
   await saved(officer!.call(bookingCalls.submitAllBookings, [{ ...line, quota: 2 }]));
   const before = await versions();
 

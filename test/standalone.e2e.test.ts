@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
@@ -67,6 +68,14 @@ const eventsOf = async ({ appUrl, masterKey }: TestDatabase) => {
   return events;
 };
 
+const freePort = async () => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as { port: number };
+  await new Promise((closed) => server.close(closed));
+  return String(port);
+};
+
 const accounts = {
   'admin@hadcl.example': ['SYSTEM_ADMIN', 'System Admin'],
   'officer@hadcl.example': ['HADCL_OFFICER', 'HADCL Officer'],
@@ -121,7 +130,7 @@ test('npm start ends by telling address, accounts and password; each account log
   expect(one.filter((projectId) => other.includes(projectId))).toEqual([]);
 }, 240_000);
 
-test('without the demonstration the product starts empty, with one administrator whose password is shown once [1.6.43]', async () => {
+test('without the demonstration the product starts empty, with one administrator whose password is shown once; port and clock are those it is told [1.6.43 1.7.44 1.7.60 1.7.63]', async () => {
   const db = await emptyDatabase();
   const product = await start(db, { HADCL_DEMO: 'off' });
   const [, password] = /admin@hadcl\.example +password \(shown once\): (\S+)/.exec(product.said())!;
@@ -139,9 +148,23 @@ test('without the demonstration the product starts empty, with one administrator
   );
   expect(events.filter(({ type }) => type === 'AccountOpened')).toHaveLength(1);
 
-  const again = await start(db, { HADCL_DEMO: 'off' });
-  expect(again.said()).toContain('The portal answers at');
+  const PORT = await freePort();
+  const again = await start(db, { HADCL_DEMO: 'off', PORTAL_CLOCK: '2035-03-10T09:00:00+08:00', PORT });
+  expect(again.said()).toContain(`The portal answers at ${again.address}`);
+  expect(new URL(again.address).port).toBe(PORT);
   expect(again.said()).not.toMatch(/password/i);
+  const { headers } = await send(again.address, null, 'GET', '/information/get-loginicons');
+  expect(headers.get('x-now')).toMatch(/^2035-03-10T09:0\d:.*\+08:00$/);
   expect((await logIn(again.address, 'admin@hadcl.example', password!)).status).toBe(200);
   await again.stop();
+  // Everything went to the database that was named: nothing of an embedded one was made.
+  expect(await readdir(folder)).not.toContain('postgres');
 }, 240_000);
+
+test('a wrong setting stops the start with one sentence that names it [1.7.67]', async () => {
+  const db = await emptyDatabase();
+  for (const [name, value] of Object.entries({ HADCL_DEMO: 'yes', PORT: '80a', SMTP_URL: 'http://mail' })) {
+    const failure = await start(db, { [name]: value }).catch((error: Error) => error.message);
+    expect(failure).toMatch(new RegExp(`^ended with 1: The setting ${name} is wrong: [^\\n]+\\.\\n$`));
+  }
+}, 120_000);

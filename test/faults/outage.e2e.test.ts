@@ -32,7 +32,7 @@ afterAll(() => lab.close());
 const book = (bookDate: string, key: string) =>
   researcher.call(bookingCalls.submitBookings, [{ bookDate, quota: 1, projectId: 'p' }], { 'idempotency-key': key });
 
-test('while Postgres is stopped for 10 s writers are told so within 5 s, no process dies, and afterwards everything goes on', async () => {
+test('while Postgres is stopped for 10 s writers are told so within 5 s, no process dies, and afterwards everything goes on [1.8.09]', async () => {
   expect((await book(dates[0]!, 'before')).body.isSuccess).toBe(true);
   await lab.postgres.stop('immediate');
   const asked = performance.now();

@@ -132,7 +132,7 @@ const editRow = async (person: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('textbox', { name: 'Time out' });
 };
 
-it('edits a row in its place and saves it with its version [2.2.4.14 2.4.4.01 2.4.4.05 2.7.10 2.8.16]', async () => {
+it('edits a row in its place and saves it with its version [1.8.19 2.2.4.14 2.4.4.01 2.4.4.05 2.7.10 2.8.16]', async () => {
   const saved = { code: 0, message: 'Saved successfully!', attendanceId: `${date}.v-1`, data: null };
   const { person, sentTo } = open([answering(calls.updateAttendance, saved)]);
   const timeOut = await editRow(person);

@@ -88,7 +88,7 @@ test('a chosen date that fills up is marked while the person is still choosing [
   expect(moved.querySelector('circle + circle')?.getAttribute('stroke')).toContain('tone-bad');
 });
 
-test('a double click sends one submission, and the screen says what was sent [2.2.2.20 2.4.2.01 2.8.14]', async () => {
+test('a double click sends one submission, and the screen says what was sent [1.8.18 2.2.2.20 2.4.2.01 2.8.14]', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, {
     answers: [...lab({ bookings: [aBooking('2027-03-16')] }), accepted],
   });

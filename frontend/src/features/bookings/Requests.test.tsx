@@ -53,7 +53,7 @@ test('only a submitted request can be deleted, and in the last 2 days it says wh
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a request is deleted once it is confirmed, however often one clicks, and the pushed list shows what became of it [2.2.2.37]', async () => {
+test('a request is deleted once it is confirmed, however often one clicks, and the pushed list shows what became of it [1.8.17 1.8.20 2.2.2.37]', async () => {
   const requests = [aRequest('2027-03-16')];
   const remove = answering(bookingCalls.deleteRequest, () => {
     requests[0] = aRequest('2027-03-16', { status: 'Cancelled', statusCode: 'CANCELLED', allowed: [] });
