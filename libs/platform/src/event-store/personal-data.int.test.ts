@@ -58,13 +58,17 @@ test('rows of every kind are written with the append, and none of them when it l
 test('erasing a person empties what is kept of him, everywhere and at once', async () => {
   const other = openStore(db);
   const outcome = { kind: 'outcome', row: { key: 'key-e', bodyHash: 'h', status: 200, answer: 'secret' } } as const;
+  const session = (accountId: string) => {
+    const row = { id: `session of ${accountId}`, accountId, expiresAt: '2099-01-01T00:00:00Z' };
+    return { kind: 'session', row } as const;
+  };
   const mail = {
     kind: 'mail',
     row: { id: randomUUID(), personId: 'siu', subject: 'Dear Siu', text: '', cause: 'e' },
   } as const;
   await store.append({
     entries: [to('day-3', 0, remarked('my phone', 'siu'))],
-    rows: [outcome, mail],
+    rows: [outcome, mail, session('siu'), session('ming')],
     meta: by('siu'),
   });
   await store.append({ entries: [to('day-4', 0, remarked('stays', 'ming'))], meta: by('ming') });
@@ -82,6 +86,8 @@ test('erasing a person empties what is kept of him, everywhere and at once', asy
   expect((await store.readStream('day-4'))[0]!.data['remark']).toBe('stays');
   expect(await store.find('key-e')).toEqual({ bodyHash: 'h', status: 200, answer: null });
   expect((await db.pool.query(`select * from side.outbox where person_id = 'siu'`)).rows).toEqual([]);
+  const live = `select account_id from side.sessions where ended_at is null and id like 'session of %'`;
+  expect((await db.pool.query(live)).rows).toEqual([{ account_id: 'ming' }]);
   expect((await db.pool.query(`select wrapped from log.personal_keys where person_id = 'siu'`)).rows).toEqual([
     { wrapped: null },
   ]);
