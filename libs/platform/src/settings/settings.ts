@@ -32,6 +32,10 @@ const shape = z
     path: ['MASTER_KEY'],
     error: 'must be given in production',
   })
+  .refine(({ NODE_ENV, SMTP_URL, PORTAL_ADDRESS }) => NODE_ENV !== 'production' || !SMTP_URL || PORTAL_ADDRESS, {
+    path: ['PORTAL_ADDRESS'],
+    error: 'must be given in production where mail is sent, because links in mails begin with it',
+  })
   .refine(({ NODE_ENV, PORTAL_CLOCK }) => NODE_ENV !== 'production' || !PORTAL_CLOCK, {
     path: ['PORTAL_CLOCK'],
     error: 'cannot be set in production, where the clock is the real one',
