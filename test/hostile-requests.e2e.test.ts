@@ -36,6 +36,20 @@ const tryOne = async ({ call, who, input }: Tried) => {
   return { id, status, body, what };
 };
 
+test('nor do those calls fail that begin or end a session', async () => {
+  const calls = servedCalls().filter(({ path }) => aboutSessions.test(path));
+  expect(calls).toHaveLength(3);
+  const failures: string[] = [];
+  for (const call of calls) {
+    const who = await lab.visitor('DUTY_OFFICER');
+    await manyAtOnce(hostileInputs(call), 8, async (input) => {
+      const { status, what } = await tryOne({ call, who, input });
+      if (status >= 500) failures.push(`${status} ${what}`);
+    });
+  }
+  expect(failures).toEqual([]);
+}, 60_000);
+
 test('whatever any call is sent by whoever may make it is answered and is no failure of ours; what is refused records nothing', async () => {
   const tries = servedCalls()
     .filter(({ path }) => !aboutSessions.test(path))
