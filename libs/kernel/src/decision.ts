@@ -80,6 +80,7 @@ export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
 
 /** A decision with its body, ready to be submitted by a reaction or the daily clock. */
 export type Order<C extends Call = Call> = { readonly decision: Decision<C, any>; readonly body: Input<C> };
+/** Binds an order of a reaction or the daily clock to its decision, typed by the call. */
 export const order = <C extends Call>(decision: Decision<C, any>, body: Input<C>): Order =>
   ({ decision, body }) as Order;
 

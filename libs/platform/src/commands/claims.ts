@@ -4,6 +4,7 @@ import type { Pool } from '../postgres/pool.js';
 /** Who holds a claimed value (an e-mail, a number), or null; values are compared by their HMAC. */
 export type OwnerOf = (kind: string, value: string) => Promise<string | null>;
 
+/** Looks claims up in the log itself, as of now. @param hmac the key that the store hides their values with */
 export const claimOwners =
   (pool: Pick<Pool, 'query'>, hmac: Buffer): OwnerOf =>
   async (kind, value) => {

@@ -33,5 +33,6 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
   };
 };
 
+/** Compares in a time that tells nothing of where they differ. */
 export const sameSecret = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -43,6 +43,7 @@ const read =
   async (rows: Rows, ...values: unknown[]): Promise<StoredEvent[]> =>
     (await rows({ name, text, values, rowMode: 'array', types: asText })).rows.map(stored);
 
+/** A stream whole, in order. */
 export const streamRows = read('read-stream', `select ${columns} from log.events where stream = $1 order by version`);
 
 /** A stream, and the version after which it is to be read: 0 for the whole of it. */
@@ -54,12 +55,14 @@ const tailRows = read(
      join log.events on stream = named and version > after
     order by stream, version`,
 );
+/** Several streams, each after its version, in one round trip. */
 export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>
   tailRows(
     rows,
     tails.map(({ stream }) => stream),
     tails.map(({ after }) => after),
   );
+/** Up to so many events after a position, in the order of the log. */
 export const logRows = read(
   'read-log',
   `select ${columns} from log.events where position > $1 order by position limit $2`,

@@ -16,6 +16,7 @@ export const encodeSideRow = ({ kind, row }: SideRow, userId: string, outcomeKey
 
 export type OutcomeRow = { key: string; body_hash: string; status: number; answer: string | null };
 
+/** @throws when the answer does not open with the key */
 export const decodeOutcome = (row: OutcomeRow, outcomeKey: KeyObject): StoredOutcome => ({
   bodyHash: row.body_hash,
   status: row.status,

@@ -17,6 +17,7 @@ export const toldFeed = async (pool: Database, release: string): Promise<ToldFee
   return why === null ? its : { ...its, why };
 };
 
+/** Writes down how events travel to the mover of a release, for processes that move none. */
 export const tellFeed = async (pool: Database, release: string, { state, by, why }: FeedHealth): Promise<void> => {
   await pool.query(
     `insert into moving.feed (release, state, by, why) values ($1, $2, $3, $4)

@@ -28,6 +28,7 @@ export type OpenLog = {
   close(): Promise<void>;
 };
 
+/** Opens the log of a prepared database (`prepareDatabase`). Close it at the end. */
 export const openLog = ({ appUrl, masterKey, features }: LogSettings): OpenLog => {
   const keys = deriveKeys(masterKey);
   const pool = makePool(appUrl, { max: 16 });

@@ -10,6 +10,7 @@ export type RequestContext = {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
+/** Whatever `work` begins, also later, finds this request by `currentRequest`. */
 export const inRequest = (context: RequestContext, work: () => void): void => storage.run(context, work);
 /** The request that is being answered, or undefined outside one. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();

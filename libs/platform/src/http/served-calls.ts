@@ -9,6 +9,7 @@ export const serveBy = (method: object, call: Call): void => {
   served.push(call);
 };
 
+/** The call that a controller's method answers. @throws Error for a method that was not mounted by `@Serve` */
 export const callOf = (method: object): Call => {
   const call = byMethod.get(method);
   if (!call) throw new Error('a controller method that serves no call: controllers are made with @Serve');

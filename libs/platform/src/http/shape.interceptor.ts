@@ -4,6 +4,7 @@ import { map, type Observable } from 'rxjs';
 import { currentRequest } from './request-context.js';
 import { callOf } from './served-calls.js';
 
+/** The header of an answer that names the position of the log which it was read at. */
 export const positionHeader = 'x-position';
 
 /** Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. */

@@ -7,5 +7,6 @@ export const markOf = (key: Buffer, value: string): string =>
 /** SHA-256 in base64url, for secrets of full entropy and for comparing bodies. */
 export const digestOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
+/** Compares texts of any lengths in a time that tells nothing of where they differ. */
 export const sameText = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)));

@@ -12,6 +12,7 @@ type ByTopic = Record<string, string[]>;
 /** What travels: `p` the position, `t` ids by topic. */
 type Payload = { readonly p: number; readonly t: ByTopic | 'all' };
 
+/** The channel on which the mover of a release announces. */
 export const movedChannel = (release: string): string => `hadcl_moved_${release}`;
 
 /** The topics of a batch; an erasure may have touched anything. */

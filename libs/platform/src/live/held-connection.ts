@@ -31,6 +31,7 @@ export const holdConnection = async (url: string): Promise<Held> => {
   return { client, query, lost: lost.signal };
 };
 
+/** Ends the connection, broken or not. */
 export const letGo = ({ client }: Held): Promise<void> => client.end().catch(() => undefined);
 
 /** Waits, or until one of the signals is aborted. */

@@ -1,6 +1,7 @@
 import type { Topic } from '@hadcl/kernel/call';
 import type { Announcement } from './announcements.js';
 
+/** The room of all who listen to a topic. */
 export const roomOf = ({ topic, id }: Topic): string => `${topic}:${id}`;
 
 const mostRooms = 20_000;

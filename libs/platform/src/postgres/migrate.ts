@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import { pg } from './pool.js';
 
+/** Where the steps of the schema stand, in the sources and in the build. */
 export const migrationsFolder = join(import.meta.dirname, '../event-store/migrations');
 
 /**

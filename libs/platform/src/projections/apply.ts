@@ -27,6 +27,7 @@ export const applyEvents = async (db: Db, generation: Generation, events: readon
   }
 };
 
+/** Whether an event erases a person. */
 export const isErasure = ({ type }: LoggedEvent): boolean => type in personErased;
 
 /** Batches that end at each `PersonErased`: what was folded before it must be in the tables when the person is erased. */
@@ -65,4 +66,5 @@ export const together = (
   return { text: parts.length > 0 ? `with ${parts.join(',\n')}\n${main.text}` : main.text, values };
 };
 
+/** Runs a statement as a prepared one, as long as there are few. */
 export const run = (db: Db, { text, values }: Statement) => db.query({ ...prepared(text), text, values: [...values] });

@@ -19,6 +19,7 @@ export const parkCause = async (
   );
 };
 
+/** Streams with an event set aside for the reaction: their later events wait behind it. */
 export const stuckStreams = async (pool: Pool, reaction: string): Promise<Set<string>> => {
   const { rows } = await pool.query<{ stream: string }>(
     'select distinct stream from moving.parked where subject = $1',
@@ -27,6 +28,7 @@ export const stuckStreams = async (pool: Pool, reaction: string): Promise<Set<st
   return new Set(rows.map(({ stream }) => stream));
 };
 
+/** What is set aside for the reaction, the oldest first. */
 export const parkedOf = async (
   pool: Pool,
   reaction: string,
@@ -38,6 +40,7 @@ export const parkedOf = async (
   return rows.map(({ position, stream }) => ({ position: Number(position), stream }));
 };
 
+/** Forgets an event that was set aside: the reaction has done it. */
 export const unpark = async (pool: Pool, reaction: string, position: number): Promise<void> => {
   await pool.query('delete from moving.parked where subject = $1 and position = $2', [subjectOf(reaction), position]);
 };

@@ -5,6 +5,7 @@ import type { Pool } from '../postgres/pool.js';
 /** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Argon2id of a password with a salt of its own, as the credentials table keeps it. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Passwords have a table of their own and are nowhere else. */
