@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+let held = 0;
+/** Whether a screen holds changes that were not sent. */
+export const hasUnsaved = () => held > 0;
+
 /**
  * Holds a navigation back while there are unsaved changes: another page, another month, the browser's own arrows; closing the
  * tab asks by the browser's dialog. `asked` is true while the person has to decide; `go` lets the navigation through, `stay` forgets it.
@@ -14,7 +18,11 @@ export function useLeaveGuard(unsaved: boolean) {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    held += 1;
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      held -= 1;
+    };
   }, [unsaved]);
   return {
     asked: blocker.state === 'blocked',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n.js';
-import { useSession } from '../session/Session.js';
+import { useWayOut } from './useWayOut.js';
 
 const look = {
   gap: 1.5,
@@ -18,9 +18,9 @@ const look = {
 /** The way out, in the open; its word gives way where the bar is narrow. */
 export function LogoutButton() {
   const t = useText('frame');
-  const { logout } = useSession();
+  const leave = useWayOut();
   return (
-    <ButtonBase disableRipple aria-label={t('logout')} title={t('logout')} onClick={() => void logout()} sx={look}>
+    <ButtonBase disableRipple aria-label={t('logout')} title={t('logout')} onClick={leave} sx={look}>
       <Icon name="logout" size={18} />
       <Box component="span" sx={{ display: { xs: 'none', lg: 'block' } }}>
         {t('logout')}

@@ -7,11 +7,12 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n.js';
 import { desktopOnly } from '../paths.js';
-import { fullName, type User, useSession, useUser } from '../session/Session.js';
+import { fullName, type User, useUser } from '../session/Session.js';
 import { menuIcon } from './menuIcons.js';
 import { ThemeSwitch } from './Switches.js';
 import { useLastLogin } from './useLastLogin.js';
 import { useOnlyOnPc } from './useOnlyOnPc.js';
+import { useWayOut } from './useWayOut.js';
 
 const row = {
   width: 1,
@@ -33,7 +34,7 @@ function Part({ children }: { children: ReactNode }) {
 export function MoreDrawer({ open, menus, onClose }: Props) {
   const t = useText('frame');
   const user = useUser();
-  const { logout } = useSession();
+  const leave = useWayOut();
   const lastLogin = useLastLogin();
   const onlyOnPc = useOnlyOnPc();
   return (
@@ -72,7 +73,7 @@ export function MoreDrawer({ open, menus, onClose }: Props) {
         </Part>
       )}
       <Part>
-        <ButtonBase disableRipple onClick={logout} sx={row}>
+        <ButtonBase disableRipple onClick={leave} sx={row}>
           <Icon name="logout" />
           {t('logout')}
         </ButtonBase>

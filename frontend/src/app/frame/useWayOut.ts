@@ -1,0 +1,11 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.js';
+import { useSession } from '../session/Session.js';
+import { hasUnsaved } from '../useLeaveGuard.js';
+
+/** Logs out; a screen with unsaved changes is asked first, as on the way to any other page: the login page ends the session. */
+export function useWayOut() {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  return () => void (hasUnsaved() ? navigate(paths.login()) : logout());
+}
