@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
@@ -58,21 +59,44 @@ test('by keyboard the month is turned again and again by the same key', async ()
   await page.context().close();
 }, 60_000);
 
-test('without network a screen that was never opened says so, and the page stays', async () => {
-  const officer = await its.lab.account(['HADCL_OFFICER']);
-  const { page } = await windowOf(its.browser, its.lab.address, officer.email, desktop);
+/** A page that has been open for a while: what fails in its first seconds is not taken for a release. */
+const openForLong = async (page: Page) => {
+  await page.addInitScript(() => {
+    const since = performance.now.bind(performance);
+    performance.now = () => since() + 60_000;
+  });
+  await page.goto(`${its.lab.address}/homepage`);
   await page.waitForLoadState('networkidle');
-  await until('ten seconds of the page', () => page.evaluate(() => performance.now() > 10_000));
-  await page.context().setOffline(true);
-  await page
+};
+const toAccess = (page: Page) =>
+  page
     .getByRole('link', { name: /^Access Management/ })
     .first()
     .click();
+
+test('without network a screen that was never opened says so, and the page stays; with it, it is there', async () => {
+  const officer = await its.lab.account(['HADCL_OFFICER']);
+  const { page } = await windowOf(its.browser, its.lab.address, officer.email, desktop);
+  await openForLong(page);
+  await page.context().setOffline(true);
+  await toAccess(page);
   await page.getByRole('button', { name: 'Reload' }).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { name: 'Access Management' }).waitFor();
+  await page.context().close();
+}, 60_000);
+
+test('a screen whose code a new release has taken away is loaded anew by itself', async () => {
+  const officer = await its.lab.account(['HADCL_OFFICER']);
+  const { page } = await windowOf(its.browser, its.lab.address, officer.email, desktop);
+  await openForLong(page);
+  let gone = 1;
+  await page.route(/assets\/AccessPage/, (route) => (gone-- > 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await toAccess(page);
+  await page.getByRole('heading', { name: 'Access Management' }).waitFor();
+  expect(gone).toBeLessThan(1);
   await page.context().close();
 }, 60_000);
 
