@@ -16,7 +16,7 @@ export function PasswordField(props: TextFieldProps & { label: string }) {
         edge="end"
         aria-label={t(shown ? 'hide-password' : 'show-password')}
         onClick={() => setShown(!shown)}
-        sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0 }}
+        sx={{ width: { xs: 44, sm: 30 }, height: { xs: 44, sm: 30 }, p: 0, mr: { xs: -3, sm: -0.75 } }}
       >
         <Icon name={shown ? 'eyeOff' : 'eye'} />
       </IconButton>

@@ -12,7 +12,8 @@ import { useNotices } from './useNotices.js';
 const banner = {
   position: 'relative',
   overflow: 'hidden',
-  height: 200,
+  // Lower in a window that is low itself: the fields are what one comes for.
+  height: 'clamp(140px, 24vh, 200px)',
   flex: 'none',
   bgcolor: 'background.default',
   color: 'text.primary',
