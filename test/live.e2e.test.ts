@@ -124,6 +124,28 @@ test('what is no announcement on the channel of announcements ends no process', 
   expect(await told).toMatchObject({ ids: [account.accountId] });
 });
 
+test('while the read models do not know a live session’s person yet, he is asked to come again and not logged out', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const visitor = await lab.login(account);
+  const open = connect(visitor.token);
+  await next(open, 'connect');
+  const [row] = await lab.house.rows<{ row: string }>(
+    sql`select to_jsonb(a)::text as row from ${accounts} a where account_id = ${account.accountId}`,
+  );
+  await lab.house.rows(sql`delete from ${accounts} where account_id = ${account.accountId}`);
+  expect(await visitor.call(sessionCalls.currentUser, {})).toMatchObject({
+    status: 503,
+    body: { message: 'The service is busy or being restarted. Please try again in a moment.' },
+  });
+  expect((await next<Error>(connect(visitor.token), 'connect_error')).message).toBe('unavailable');
+  open.emit('active');
+  await lab.house.rows(
+    sql`insert into ${accounts} select (jsonb_populate_record(null::${accounts}, ${row!.row}::jsonb)).*`,
+  );
+  expect((await visitor.call(sessionCalls.currentUser, {})).status).toBe(200);
+  expect(open.connected).toBe(true);
+});
+
 test('a role taken away under an open socket: it leaves the rooms of that role and hears nothing of them any more', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const visitor = await lab.login(account);

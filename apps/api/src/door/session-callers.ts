@@ -2,6 +2,7 @@ import type { Who } from '@hadcl/kernel/call';
 import { rightsOf } from '@hadcl/features/accounts/account.queries';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { mayCall, readOnly } from '@hadcl/platform/commands/may-call';
+import { Unavailable } from '@hadcl/platform/event-store/types';
 import { Callers, type Connection } from '@hadcl/platform/http/callers';
 import { gathered } from '@hadcl/platform/postgres/gathered';
 import type { RunRows } from '@hadcl/platform/projections/rows';
@@ -36,7 +37,9 @@ export class SessionCallers extends Callers {
     active: boolean,
   ): Promise<Who | null> {
     const [live, rights] = await Promise.all([this.ports.sessions.live(sessionId, active), this.rights(accountId)]);
-    if (live?.accountId !== accountId || !rights) return null;
+    if (live?.accountId !== accountId) return null;
+    // Whoever has a session has an account: the read models are being made, and nobody is to be logged out for that.
+    if (!rights) throw new Unavailable('the rights of a live session are not known yet');
     const person = { userId: accountId, sessionId, ...rights, ...connection };
     if (live.kind === 'person') return person;
     // It lasts no longer than the right to open it, and holds none itself.

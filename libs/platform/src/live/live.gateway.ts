@@ -115,8 +115,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   }
 
   @SubscribeMessage('active')
-  async active(socket: LiveSocket): Promise<void> {
-    await this.lookAgain(socket, true);
+  active(socket: LiveSocket): void {
+    this.check(socket, true);
   }
 
   private async enter(socket: LiveSocket): Promise<boolean> {
@@ -170,8 +170,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     return this.server.sockets.sockets.values() as Iterable<LiveSocket>;
   }
 
-  private check(socket: LiveSocket): void {
-    this.lookAgain(socket, false).catch((error: unknown) =>
+  private check(socket: LiveSocket, active = false): void {
+    this.lookAgain(socket, active).catch((error: unknown) =>
       this.ports.log.warn({ err: error }, 'a socket was not checked'),
     );
   }
