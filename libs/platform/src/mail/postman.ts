@@ -53,7 +53,8 @@ export class Postman {
 
   private async deliver({ id, personId, subject, text, tries }: Due): Promise<void> {
     const to = await this.addressOf(personId);
-    if (!to) return this.outbox.failed(id, 'the person has no address', null);
+    // Not yet, while the read models are being made: who is erased has no letters any more.
+    if (!to) return this.putOff(id, tries, 'the person has no address', tries >= mostTries);
     try {
       await this.transport.sendMail({ from: this.from, to, subject, text, messageId: `<${id}@hadcl>` });
     } catch (error) {
@@ -61,10 +62,13 @@ export class Postman {
       // What the server has against the portal itself, its sender or its password, passes once it is mended.
       const refused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
       const final = tries >= mostTries || refused;
-      const failure = message.replaceAll(to, 'the recipient');
-      this.log.warn({ letter: id, tries, final }, 'a letter was not sent');
-      return this.outbox.failed(id, failure, final ? null : firstPauseSeconds * 2 ** (tries - 1));
+      return this.putOff(id, tries, message.replaceAll(to, 'the recipient'), final);
     }
     await this.outbox.sent(id);
+  }
+
+  private async putOff(id: string, tries: number, failure: string, final: boolean): Promise<void> {
+    this.log.warn({ letter: id, tries, final }, 'a letter was not sent');
+    await this.outbox.failed(id, failure, final ? null : firstPauseSeconds * 2 ** (tries - 1));
   }
 }
