@@ -41,3 +41,16 @@ describe('a connection that the server refuses', () => {
     expect(count().connects).toBe(1);
   });
 });
+
+it('a new session asks anew whatever an old one had read: positions of a restored log are lower', async () => {
+  const { live } = refusedWith('unavailable');
+  const day = { topic: 'day', id: '2027-03-10' };
+  let fetched = 0;
+  const watch = { topics: [day], refetch: async () => (fetched += 1) };
+  live.watch('seats', watch)();
+  live.watches.readAt('seats', 50);
+  live.stop();
+  live.watch('seats', watch);
+  live.watches.behind(() => 5);
+  expect(fetched).toBe(1);
+});

@@ -48,6 +48,7 @@ export class Live {
     this.socket?.disconnect();
     this.socket = undefined;
     this.everConnected = false;
+    this.watches.forget();
     this.onDisconnect();
   }
 

@@ -32,6 +32,12 @@ export class Watches {
     if (held) held.position = newest;
   }
 
+  /** With a session goes all that was known of the log: the next one may read another, as after a restored backup. */
+  forget() {
+    this.positions.clear();
+    for (const held of this.byKey.values()) Object.assign(held, { position: 0, needed: 0 });
+  }
+
   topics(): Map<string, Topic> {
     const rooms = new Map<string, Topic>();
     for (const { topics } of this.byKey.values()) for (const topic of topics) rooms.set(roomOf(topic), topic);
