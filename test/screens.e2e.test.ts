@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import type { Browser } from 'playwright-core';
 import { defineTable } from '../apps/api/src/define-functions.js';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
@@ -30,6 +31,15 @@ const looks = {
     bell,
     { name: 'bookings', path: '/manage-bookings' },
     { name: 'editing bookings', path: '/manage-bookings', open: press('Edit') },
+    {
+      name: 'adding projects',
+      path: '/manage-bookings',
+      open: then(press('Edit'), press('Add Projects'), dialog),
+    },
+    { name: 'lab availability', path: '/manage-bookings?view=availability', only: 'phone' },
+    { name: 'booking history', path: '/manage-bookings?view=history', only: 'phone' },
+    { name: 'booking requests', path: '/manage-bookings?view=requests', only: 'phone' },
+    { name: 'a title that is too long', path: '/manage-bookings?project=long' },
     {
       name: 'the access code',
       path: '/homepage',
@@ -101,6 +111,12 @@ beforeAll(async () => {
     until: '2035-12-31',
     people: [accounts.researcher.accountId, second.accountId],
   });
+  const period = { from: '2035-01-01', until: '2035-12-31' };
+  const title = `${'Sepsis early warning from ward observations '.repeat(5)} ${'Pneumonoultramicroscopic'.repeat(9)}`;
+  const long = { projectId: 'long', refNum: 'DCL-2035-WITH-A-LONG-REFERENCE', title, cohort: '2035', ...period };
+  await lab.order(openCollaboration, long);
+  const member = { projectId: 'long', userId: accounts.researcher.accountId, isPI: false, isHA: false, ...period };
+  await lab.order(attachPerson, member);
   const booked = [today, '2035-03-12'].map((bookDate) => ({
     bookDate,
     quota: 3,
@@ -134,13 +150,14 @@ test.each(cases)(
     await window.page.context().close();
     expect(found).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
-test.each(Object.keys(views) as View[])(
+const loginViews = { ...views, 'desktop at 200%': { viewport: { width: 720, height: 450 } } };
+test.each(Object.keys(loginViews) as (keyof typeof loginViews)[])(
   'the login page on a %s, and what it says of empty fields, are for everybody',
   async (view) => {
-    const context = await browser.newContext(views[view]);
+    const context = await browser.newContext(loginViews[view]);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
@@ -148,11 +165,29 @@ test.each(Object.keys(views) as View[])(
       { name: 'login', path: '/login' },
       { name: 'login without words', path: '/login', open: press(/^login$/i) },
     ]);
+    const name = await page.getByRole('heading', { name: 'Data Collaboration Laboratory', exact: true }).boundingBox();
+    expect(name!.height).toBeLessThanOrEqual(40);
     await context.close();
     expect(found).toEqual([]);
   },
   60_000,
 );
+
+test('on a phone a notice is no higher than what it says', async () => {
+  const { page } = await windowOf(browser, lab.address, accounts.researcher.email, phone);
+  await press(/^Notifications/)(page);
+  const rows = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  await rows.first().waitFor();
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const said = [...row.querySelectorAll('button:first-of-type > div')].map((part) => part.clientHeight);
+      return { row: row.clientHeight, said: said.reduce((sum, height) => sum + height, 0) };
+    }),
+  );
+  await page.context().close();
+  expect(heights.length).toBeGreaterThan(0);
+  for (const { row, said } of heights) expect(row).toBeLessThanOrEqual(Math.max(44, said + 24));
+}, 60_000);
 
 test('who did not sign out is asked when he left, on each screen that he has', async () => {
   await lab.moveClock(`${today}T20:00:00+08:00`);
