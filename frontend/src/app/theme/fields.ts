@@ -14,6 +14,8 @@ export const fields: Components = {
         },
       },
       input: { height: 20, padding: '8px 12px' },
+      // Its input has the padding already.
+      multiline: { padding: 0 },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },

@@ -86,6 +86,7 @@ export function BatchPanel(props: Props) {
           <Field
             multiline
             minRows={2}
+            maxRows={4}
             label={t('reason-optional')}
             value={reason}
             onChange={(event) => onBatch({ ...batch, reason: event.target.value })}

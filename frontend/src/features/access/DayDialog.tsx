@@ -173,7 +173,7 @@ export function DayDialog(props: Props) {
               value={reason}
               onChange={(event) => rejectAll(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 200 } }}
-              sx={{ mb: 3 }}
+              sx={{ mb: 3, '& .MuiInputBase-root': { minHeight: { xs: 44, md: 36 } } }}
             />
           )}
           {changed.length > 0 && (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../app/i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
-import { Legend } from '../../app/calendar/Legend.js';
+import { Legend, LegendKey } from '../../app/calendar/Legend.js';
 import { FirstMark } from './FirstMark.js';
 import type { AccessMode } from './modes.js';
 import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
@@ -68,10 +68,15 @@ export function OfficeCalendar(props: Props) {
         )}
       />
       <Legend bars>
-        <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <FirstMark />
-          <span aria-hidden>{t('first-time')}</span>
-        </Box>
+        <LegendKey
+          mark={
+            <Box aria-hidden sx={{ display: 'flex' }}>
+              <FirstMark />
+            </Box>
+          }
+        >
+          {t('first-time')}
+        </LegendKey>
       </Legend>
     </>
   );

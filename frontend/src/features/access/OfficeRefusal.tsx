@@ -15,7 +15,7 @@ const rowLook = {
   justifyContent: 'space-between',
   gap: 4,
   px: 4,
-  minHeight: 40,
+  py: 2.5,
   alignItems: 'center',
 };
 
@@ -54,7 +54,10 @@ function Rows({
           const [text, red] = value(item);
           return (
             <Box component="li" key={`${item.date} ${item.refNum}`} sx={rowLook}>
-              <Typography sx={{ fontWeight: 550 }} color="textPrimary">
+              <Typography
+                sx={{ flex: 'none', maxWidth: '58%', overflowWrap: 'anywhere', fontWeight: 550 }}
+                color="textPrimary"
+              >
                 {title ? item.refNum : say(item.date, 'EEE d MMM yyyy')}
               </Typography>
               <Typography

@@ -87,6 +87,7 @@ export function SetupPanel({ form, dates, sending, onForm, onRemove, onSend }: P
         <Field
           multiline
           minRows={2}
+          maxRows={4}
           label={t('column-remarks')}
           value={form.remarks}
           error={wrong('remarks-long')}

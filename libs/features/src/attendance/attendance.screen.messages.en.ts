@@ -103,6 +103,7 @@ export const attendanceScreenMessages = {
   'month-count_other': 'last {{count}} open days, average {{average}}%',
   'month-label': 'Lab utilization of the last open days, average {{average}}%',
   'month-none': 'No open day yet',
+  'never-visited': 'No visit yet',
   'month-none-text': 'The utilization of each open day appears here.',
   utilisation: 'Utilization',
   'so-far': 'Today so far',
@@ -111,7 +112,7 @@ export const attendanceScreenMessages = {
   'heat-count_other': 'average occupied, last {{count}} weeks',
   'heat-table': 'Average seats occupied by weekday and hour',
   'heat-cell': '{{weekday}} {{from}}:00–{{to}}:00, {{value}}% of seats',
-  'heat-none-text': 'The busy hours appear here after the first lab day.',
+  'heat-none-text': 'The busy hours appear here after the first lab day with visits.',
   'heat-low': '0%',
   'heat-high': '80% and over',
 

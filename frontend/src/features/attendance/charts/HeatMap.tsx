@@ -23,14 +23,15 @@ const two = (hour: number) => String(hour).padStart(2, '0');
 export function HeatMap({ heat, weekday: today }: { heat: MonthFigures['heat']; weekday: number }) {
   const t = useText('attendance');
   const rows = heatRows(heat);
+  const visited = heat.some(({ percent }) => percent > 0);
   return (
     <Panel
       title={t('heat-title')}
-      count={rows.length ? t('heat-count', { count: 8 }) : undefined}
-      aside={<HeatScale />}
+      count={visited ? t('heat-count', { count: 8 }) : undefined}
+      aside={visited && <HeatScale />}
     >
-      {!rows.length && <EmptyState title={t('month-none')} text={t('heat-none-text')} />}
-      {rows.length > 0 && (
+      {!visited && <EmptyState title={t(rows.length ? 'never-visited' : 'month-none')} text={t('heat-none-text')} />}
+      {visited && (
         <Box tabIndex={0} role="region" aria-label={t('heat-title')} sx={{ overflowX: 'auto', px: 4, pt: 3, pb: 4 }}>
           <Box component="table" aria-label={t('heat-table')} sx={table}>
             <thead>

@@ -12,6 +12,16 @@ it('on the very first day there is no average yet, but a word about what will be
   expect(screen.queryByText('Today so far')).toBeNull();
 });
 
+it('days on which nobody came are no bars of nothing', () => {
+  const days = [
+    { date: '2027-03-09', value: 0 },
+    { date: today, value: 0 },
+  ];
+  renderScreen(<MonthPanel days={days} today={today} />, { answers: [] });
+  expect(screen.getByText('No visit yet')).toBeTruthy();
+  expect(screen.queryByText(/average/)).toBeNull();
+});
+
 it('the average is of the days that are over, not of today so far', () => {
   const before = [
     { date: '2027-03-08', value: 60 },

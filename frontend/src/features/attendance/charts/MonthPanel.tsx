@@ -12,6 +12,7 @@ const MonthChart = lazy(() => import('./MonthChart.js'));
 export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: string }) {
   const t = useText('attendance');
   const over = averageOver(days, today);
+  const drawn = over && days.some(({ value }) => value > 0);
   const key = (
     <Box
       component="span"
@@ -24,22 +25,22 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
   return (
     <Panel
       title={t('month-title')}
-      count={over && t('month-count', over)}
-      aside={over && days.some(({ date }) => date === today) && key}
+      count={drawn && t('month-count', over)}
+      aside={drawn && days.some(({ date }) => date === today) && key}
     >
       <Box
         role="group"
-        aria-label={over ? t('month-label', over) : t('month-title')}
-        sx={{ position: 'relative', flex: 1, minHeight: 236 }}
+        aria-label={drawn ? t('month-label', over) : t('month-title')}
+        sx={{ position: 'relative', display: 'grid', flex: 1, minHeight: 236 }}
       >
-        {over ? (
+        {drawn ? (
           <Box sx={{ position: 'absolute', inset: 8 }}>
             <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
               <MonthChart days={days} today={today} average={over.average} label={t('utilisation')} />
             </Suspense>
           </Box>
         ) : (
-          <EmptyState title={t('month-none')} text={t('month-none-text')} />
+          <EmptyState title={t(over ? 'never-visited' : 'month-none')} text={t('month-none-text')} />
         )}
       </Box>
     </Panel>

@@ -4,7 +4,7 @@ import { OccupancyPanel } from '../charts/OccupancyPanel.js';
 import { BookingSummary } from './BookingSummary.js';
 import { CapacityPanel } from './CapacityPanel.js';
 import { ClosedPeople } from './ClosedPeople.js';
-import { column, rows, twoColumns } from './layout.js';
+import { column, onePanel, rows, twoColumns } from './layout.js';
 import type { Moment } from './moment.js';
 import { PeopleBoard } from './PeopleBoard.js';
 import { TileNews } from './TileNews.js';
@@ -32,7 +32,7 @@ export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, chi
       <TileNews rate={rate} />
       <Tiles rate={rate} figures={figures} moment={moment} />
       <Box sx={twoColumns}>
-        <Box sx={column}>
+        <Box sx={used ? column : onePanel}>
           {used ? people : <ClosedPeople date={lab.date} />}
           {used && (
             <OccupancyPanel
@@ -44,7 +44,7 @@ export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, chi
             />
           )}
         </Box>
-        <Box sx={column}>
+        <Box sx={used ? column : onePanel}>
           {used && <BookingSummary lab={lab} past={moment.when === 'past'} />}
           <CapacityPanel lab={lab} />
         </Box>

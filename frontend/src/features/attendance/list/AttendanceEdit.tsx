@@ -77,7 +77,7 @@ export function AttendanceEdit(props: Props) {
             value={draft.projectId}
             onChange={(event) => setProject(event.target.value)}
             error={problem?.field === 'projectId'}
-            sx={{ ...compact, minWidth: 128, maxWidth: 152 }}
+            sx={{ ...compact, minWidth: 128, maxWidth: 136 }}
             slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('ref-no') } } }}
           >
             {projects.map(({ projectId, refNum }) => (
@@ -95,7 +95,7 @@ export function AttendanceEdit(props: Props) {
             disabled={!draft.projectId}
             onChange={(event) => set({ userId: event.target.value })}
             error={problem?.field === 'userId'}
-            sx={{ ...compact, minWidth: 148, maxWidth: 208 }}
+            sx={{ ...compact, minWidth: 148, maxWidth: 240 }}
             slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('researcher') } } }}
           >
             {users.map((one) => (
@@ -106,7 +106,7 @@ export function AttendanceEdit(props: Props) {
           </TextField>
         </TableCell>
         <TableCell sx={plain}>
-          <Box sx={{ ...twoLines, maxWidth: 152 }}>{user?.university}</Box>
+          <Box sx={{ ...twoLines, width: 'max-content', maxWidth: 128 }}>{user?.university}</Box>
         </TableCell>
         <TableCell sx={cell}>{field('workstationNo', t('workstation-no'), 20, 76)}</TableCell>
         <TableCell sx={cell}>{field('lockerNo', t('locker-no'), 20, 64)}</TableCell>

@@ -23,8 +23,8 @@ const row = {
   '&:hover .hint, & button:focus-visible .hint': { visibility: 'visible' },
 };
 /** A column is never wider than this, whatever stands in it. */
-const within = (maxWidth: number) => ({ ...twoLines, maxWidth });
-const remark = { ...quiet, width: 1, minWidth: 120, maxWidth: 0, overflow: 'hidden' };
+const within = (maxWidth: number) => ({ ...twoLines, width: 'max-content', maxWidth });
+const remark = { ...quiet, width: 1, minWidth: 104, maxWidth: 0, overflow: 'hidden' };
 const remarkButton = {
   width: 1,
   minHeight: 28,
@@ -54,11 +54,11 @@ export function AttendanceRow({ visit, disabled, onEdit, onRemarks, onDelete }: 
         <TimeOut visit={visit} />
       </TableCell>
       <TableCell>
-        <Box sx={within(152)}>{visit.refNum}</Box>
+        <Box sx={within(128)}>{visit.refNum}</Box>
       </TableCell>
       <TableCell sx={{ fontWeight: 550 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box sx={within(208)}>
+          <Box sx={within(160)}>
             <Person {...namesOf({ name, chineseName: visit.chineseName })} />
           </Box>
           {visit.isFirstTime && (
@@ -69,13 +69,13 @@ export function AttendanceRow({ visit, disabled, onEdit, onRemarks, onDelete }: 
         </Box>
       </TableCell>
       <TableCell>
-        <Box sx={within(152)}>{visit.university}</Box>
+        <Box sx={within(128)}>{visit.university}</Box>
       </TableCell>
       <TableCell>
-        <Box sx={within(104)}>{visit.workstationNo}</Box>
+        <Box sx={within(88)}>{visit.workstationNo}</Box>
       </TableCell>
       <TableCell>
-        <Box sx={within(104)}>{visit.lockerNo}</Box>
+        <Box sx={within(88)}>{visit.lockerNo}</Box>
       </TableCell>
       <TableCell>
         <Expiry visit={visit} />

@@ -42,7 +42,6 @@ export function RemarksDialog({ name, remarks, error, busy, onSave, onClose }: P
           helperText={error ?? t('up-to-100')}
           slotProps={{ htmlInput: { maxLength: longest } }}
           onChange={(event) => setText(event.target.value)}
-          sx={{ '& .MuiInputBase-multiline': { p: 0 } }}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
           <Button color="inherit" onClick={onClose}>

@@ -86,7 +86,6 @@ export function VisitDialog(props: Props) {
           helperText={t('up-to-100')}
           slotProps={{ htmlInput: { maxLength: 100 } }}
           onChange={(event) => set({ remarks: event.target.value })}
-          sx={{ '& .MuiInputBase-multiline': { p: 0 } }}
         />
         {sentence && <EditHint id={`${id}-hint`} problem={sentence} />}
         <Box sx={{ display: 'flex', gap: 2 }}>

@@ -3,7 +3,8 @@ import { useText } from '../../../app/i18n.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import type { Task } from './scanResult.js';
 
-export function AdminTasks({ tasks }: { tasks: readonly Task[] }) {
+/** What the office waits for from this person, in two columns where it has the whole width. */
+export function AdminTasks({ tasks, twoUp }: { tasks: readonly Task[]; twoUp: boolean }) {
   const t = useText('attendance');
   return (
     <Box
@@ -14,7 +15,7 @@ export function AdminTasks({ tasks }: { tasks: readonly Task[] }) {
         p: 0,
         listStyle: 'none',
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gridTemplateColumns: { xs: '1fr', sm: twoUp ? '1fr 1fr' : '1fr' },
         columnGap: 8,
       }}
     >

@@ -48,7 +48,11 @@ export function ScanResultDialog({ result, closeAfterSeconds, error, busy, onSav
       slotProps={{ paper: { sx: paper } }}
     >
       <Box component="form" onSubmit={confirm} onInput={keep} sx={{ display: 'contents' }}>
-        <Box sx={{ overflowY: 'auto' }}>
+        <Box
+          // Without fields nothing in it takes the focus by which keys scroll.
+          {...(!work && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+          sx={{ overflowY: 'auto' }}
+        >
           <ScanBand result={result} titleId={titleId} />
           {result.reasons.length > 0 && (
             <Box sx={{ ...inner, pt: 5, pb: result.facts.length ? 0 : 5 }}>
@@ -74,11 +78,11 @@ export function ScanResultDialog({ result, closeAfterSeconds, error, busy, onSav
               <ScanFacts facts={result.facts} />
               {work && <WorkFields work={work} onChange={setWork} />}
               {result.tasks.length > 0 && (
-                <Box sx={{ gridColumn: '1 / -1' }}>
+                <Box sx={work && { gridColumn: '1 / -1' }}>
                   <Typography variant="h3" sx={{ mb: 2 }}>
                     {t('admin-tasks')}
                   </Typography>
-                  <AdminTasks tasks={result.tasks} />
+                  <AdminTasks tasks={result.tasks} twoUp={!!work} />
                 </Box>
               )}
             </Box>

@@ -33,6 +33,12 @@ type Props = { projects: readonly ProjectSeats[]; upright: boolean };
 /** Every project's seats, filling what is left of the wall. */
 export function WallProjects({ projects, upright }: Props) {
   const t = useText('attendance');
+  if (!projects.length)
+    return (
+      <Typography variant="wallText" component="p" color="textSecondary">
+        {t('summary-none-title')}
+      </Typography>
+    );
   return (
     <Box
       component="section"

@@ -42,7 +42,7 @@ export function WallScreen({ rate, projects, time, live, updated }: Props) {
   const attended = projectAttended + selfServiceAttended;
   const percent = (value: number | null) =>
     value === null ? { value: '–' } : { value: Math.round(value), unit: '%' as const };
-  const of = (part: number, whole: number) => t('wall-of', { part, whole });
+  const of = (part: number, whole: number) => (whole ? t('wall-of', { part, whole }) : t('none-booked'));
   return (
     <Box
       component="main"
@@ -56,7 +56,7 @@ export function WallScreen({ rate, projects, time, live, updated }: Props) {
           label={t('wall-occupied')}
           value={inNow}
           unit={`/ ${capacity}`}
-          of={t('key-coming', { count: toCome })}
+          of={booked ? t('key-coming', { count: toCome }) : t('none-booked')}
         />
         <WallNumber
           label={t('wall-booked')}
