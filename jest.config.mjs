@@ -45,7 +45,7 @@ export default {
     server('int', '\\.int\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test'], postgres),
     {
       displayName: 'web',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/test/web-environment.cjs',
       roots: ['<rootDir>/frontend/src'],
       testRegex: '\\.test\\.tsx?$',
       setupFilesAfterEnv: ['<rootDir>/test/patience.cjs', '<rootDir>/test/web-patience.ts'],
