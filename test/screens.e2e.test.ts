@@ -70,6 +70,7 @@ const looks = {
   ],
   duty: [
     home,
+    { name: 'the account', path: '/homepage', open: press(/Account of/), only: 'desktop' },
     bell,
     { name: 'attendance', path: '/attendance-management' },
     { name: 'the scanner', path: '/attendance-management', open: then(press('Scan'), dialog) },

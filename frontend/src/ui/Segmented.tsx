@@ -18,6 +18,7 @@ const item = {
   '&&': { borderRadius: 0.75, ml: 0 },
   px: 3,
   py: 0,
+  '@media (max-width:480px)': { minHeight: 44 },
   minHeight: 30,
   typography: 'body2',
   fontWeight: 500,

@@ -39,6 +39,8 @@ const opener = {
   color: 'inherit',
   overflowWrap: 'anywhere',
   ...words,
+  // A reference or a date goes to the next line whole.
+  '& b': { display: 'inline-block', maxWidth: 1 },
   '&:focus-visible': { outlineOffset: -3 },
 };
 const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' };

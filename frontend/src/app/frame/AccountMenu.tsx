@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function AccountMenu() {
     <>
       <ButtonBase
         disableRipple
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={opener}
@@ -53,15 +53,15 @@ export function AccountMenu() {
         </Box>
         <Box sx={badge}>{(user.lastName[0] ?? '') + (user.firstName[0] ?? '')}</Box>
       </ButtonBase>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={Boolean(anchor)}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -12, horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 288 } }, list: { 'aria-label': t('account'), sx: { py: 0 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('account'), sx: { width: 288 } } }}
       >
-        <Box component="li" role="none" sx={{ px: 4, py: 3 }}>
+        <Box sx={{ px: 4, py: 3 }}>
           <Typography variant="h3" component="p">
             {name}
           </Typography>
@@ -72,11 +72,11 @@ export function AccountMenu() {
             {lastLogin}
           </Typography>
         </Box>
-        <Divider component="li" role="none" />
-        <Box component="li" role="none" sx={{ px: 4, py: 3 }}>
+        <Divider />
+        <Box sx={{ px: 4, py: 3 }}>
           <ThemeSwitch />
         </Box>
-      </Menu>
+      </Popover>
     </>
   );
 }

@@ -52,6 +52,15 @@ const links = (within_: HTMLElement) =>
 const group = (name: string) => screen.getByRole('heading', { name }).parentElement!;
 
 describe('the frame of a desktop', () => {
+  it('opens whose account it is and the choice of theme as a dialog, for a menu has items', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: /Account of Dr Chan Tai Man/ }));
+    const account = within(screen.getByRole('dialog', { name: 'Account' }));
+    account.getByText('researcher@hadcl.example');
+    expect(within(account.getByRole('group', { name: 'Theme' })).getAllByRole('button')).toHaveLength(3);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('greets by the hour of the lab, tells the login before this one and has Logout [1.2.7.01 1.2.7.02 1.2.7.03 1.9.02 2.9.12]', async () => {
     let left = 0;
     const { person } = open({ session: { logout: async () => void (left += 1) } });
