@@ -11,7 +11,7 @@ export function ScanFacts({ facts }: { facts: readonly ScanFact[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
+        gridTemplateColumns: { xs: 'minmax(0, 5fr) minmax(0, 6fr)', sm: 'auto 1fr' },
         columnGap: 5,
         rowGap: 2,
         alignContent: 'start',
