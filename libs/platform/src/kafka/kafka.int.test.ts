@@ -42,6 +42,12 @@ test('the log goes through Kafka in order, sealed, and comes out as it is read f
   expect(feed.health()).toEqual({ state: 'up', by: 'kafka' });
 }, 60_000);
 
+test('a backlog of more bytes than the broker takes at once goes in parts', async () => {
+  const head = await log.record([opened('a'), ...Array.from({ length: 399 }, () => named('a', 'x'.repeat(4_000)))]);
+  await relayed(its.startRelay(), head);
+  expect(await its.positionsIn(topicOf(its.logId, 1))).toEqual(from1(head));
+}, 60_000);
+
 test('poison is parked where it lies, with its reason, and the events go on; a restart does not park it again [P16]', async () => {
   const relay = its.startRelay();
   const head = await log.record([opened('a'), named('a', 'x')]);

@@ -1,4 +1,4 @@
-import type { Kafka, Producer } from 'kafkajs';
+import type { Kafka, Message, Producer } from 'kafkajs';
 import type { Pool } from 'pg';
 import type { Wake } from '../live/wake.js';
 import { inOffice } from '../mover/leadership.js';
@@ -21,6 +21,15 @@ export type RelaySettings = {
 };
 
 const pollMs = 250;
+/** All messages of one sending are one batch to the broker, which by default takes 1 MiB of them. */
+const mostBytes = 500_000;
+
+/** As many of these messages, from the first, as one sending takes; at least one. */
+const fitting = (messages: readonly Message[]): Message[] => {
+  let bytes = 0;
+  const tooMany = messages.findIndex(({ value }) => (bytes += Buffer.byteLength(value!) + 300) > mostBytes);
+  return messages.slice(0, tooMany < 0 ? messages.length : Math.max(1, tooMany));
+};
 
 /**
  * Publishes the log in order to its topic. One relay at a time; it goes on from the last own message in the topic, never
@@ -89,12 +98,13 @@ export class Relay {
       }
       if (events.at(-1)!.meta.position !== position + events.length)
         throw new Error(`a hole in the log after ${position}`);
-      const messages = events.map((event) => messageOf(logId, event));
+      const messages = fitting(events.map((event) => messageOf(logId, event)));
+      drained &&= messages.length === events.length;
       const [sent] = await producer.send({ topic, messages, acks: -1 });
       const base = Number(sent?.baseOffset);
       if (base < offset) throw new Error(`${topic} is shorter than it was`);
-      offset = base + events.length;
-      position = events.at(-1)!.meta.position;
+      offset = base + messages.length;
+      position += messages.length;
       this.at = position;
     }
   }
