@@ -80,7 +80,7 @@ test('after any day the tiles equal a recount, and no rate of projects passes 10
       expect(occupied).toBeLessThanOrEqual(4);
     }
   }
-}, 30_000);
+}, 120_000);
 
 test('the lab now: who is in, which seats are still to come, and which of them are late [2.2.4.18 2.2.4.19 2.2.4.20 2.2.4.21]', async () => {
   const ann1 = visitOf('ann');
