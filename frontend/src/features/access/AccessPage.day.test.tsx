@@ -71,24 +71,30 @@ test('a project that books the day itself while the office is adding it stands t
   expect(within(dialog).getAllByText('DCL-2026-031')).toHaveLength(1);
 });
 
-test('a day that another officer sets up meanwhile is not overwritten: it is sent with the version that was chosen', async () => {
-  const days: Record<string, object> = {};
-  const { push, sentTo } = renderScreen(<AccessPage />, {
-    answers: [
-      ...office([], days),
-      answering(labDayCalls.capacityAboveApproved, { message: '' }),
-      answering(labDayCalls.updateLabAvailability, { message: 'Setup Successfully!' }),
-    ],
-    at: at('setup'),
-  });
-  await choose(/24 March/);
-  days['2027-03-24'] = { capacity: 30, version: 2 };
-  await push(labMonth('2027-03'));
-  await waitFor(async () => expect((await day(/24 March/)).textContent).toContain('30'));
-  await officer.click(button('Confirm 1 day'));
-  await screen.findByRole('dialog', { name: 'Setup Successfully!' });
-  expect(sentTo(labDayCalls.updateLabAvailability)[0]?.input).toMatchObject({ settings: [{ version: 1 }] });
-});
+test.each([
+  ['set up', 1, {}],
+  ['never set up', 0, null],
+])(
+  'a day %s that another officer sets up meanwhile is not overwritten: it is sent with the version that was chosen, %i',
+  async (_, version, before) => {
+    const days: Record<string, object | null> = { '2027-03-24': before };
+    const { push, sentTo } = renderScreen(<AccessPage />, {
+      answers: [
+        ...office([], days),
+        answering(labDayCalls.capacityAboveApproved, { message: '' }),
+        answering(labDayCalls.updateLabAvailability, { message: 'Setup Successfully!' }),
+      ],
+      at: at('setup'),
+    });
+    await choose(/24 March/);
+    days['2027-03-24'] = { capacity: 30, version: 2 };
+    await push(labMonth('2027-03'));
+    await waitFor(async () => expect((await day(/24 March/)).textContent).toContain('30'));
+    await officer.click(button('Confirm 1 day'));
+    await screen.findByRole('dialog', { name: 'Setup Successfully!' });
+    expect(sentTo(labDayCalls.updateLabAvailability)[0]?.input).toMatchObject({ settings: [{ version }] });
+  },
+);
 
 test('who does not lower the capacity after all is back at his days, also on the way to another page', async () => {
   const { address } = renderScreen(<AccessPage />, {

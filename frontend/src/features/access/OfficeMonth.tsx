@@ -58,7 +58,8 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const full = new Set(days.filter(isFull).map(({ date }) => date));
   const picks = useChosenDays(today, {
     isFull: (date) => full.has(date),
-    versionOf: (date) => days.find((one) => one.date === date)?.setting?.version,
+    // 0: never set up.
+    versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
   });
   const office = useOfficeSubmit();
   const setup = useSetup();

@@ -63,10 +63,13 @@ const aDay = (bookingDate: string, change: Partial<Day> = {}): Day => {
 const datesBetween = (from: string, to: string): string[] =>
   from > to ? [] : [from, ...datesBetween(dayAfter(from), to)];
 
-/** What the server answers to the office; `bookings` and `days` are read at each answer. */
-export const office = (bookings: Booking[], days: Record<string, Partial<Day>> = {}) => [
+/** What the server answers to the office; `bookings` and `days` are read at each answer, a day of null was never set up. */
+export const office = (bookings: Booking[], days: Record<string, Partial<Day> | null> = {}) => [
   answering(labDayCalls.capacityFull, ({ startDate, endDate }) =>
-    datesBetween(startDate, endDate).map((date) => aDay(date, days[date])),
+    datesBetween(startDate, endDate).flatMap((date) => {
+      const its = days[date];
+      return its === null ? [] : aDay(date, its);
+    }),
   ),
   answering(bookingCalls.allUserBookings, () => [...bookings]),
   answering(bookingCalls.allUserBookingsHistory, () => [...bookings]),

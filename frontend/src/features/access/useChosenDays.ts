@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-type Seen = { wasFull: boolean; version: number | undefined };
-type AsItIs = { isFull: (date: string) => boolean; versionOf: (date: string) => number | undefined };
+type Seen = { wasFull: boolean; version: number };
+type AsItIs = { isFull: (date: string) => boolean; versionOf: (date: string) => number };
 
 /**
  * Days chosen in the office calendar; past ones only after a confirmation, asked once until the mode is left.
