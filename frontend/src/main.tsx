@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/opsz.css';
 import { createRoot } from 'react-dom/client';
 import { makeApi } from './api/Api.js';
+import { pageIsThere } from './api/client.js';
 import { App } from './app/App.js';
 import './app/i18n.js';
 
@@ -8,10 +9,7 @@ import './app/i18n.js';
 // network is gone the page stays: there is nothing to load it from.
 window.addEventListener('vite:preloadError', () => {
   if (performance.now() < 10_000) return;
-  void fetch(location.href, { cache: 'no-store' }).then(
-    ({ ok }) => ok && location.reload(),
-    () => undefined,
-  );
+  void pageIsThere().then((there) => there && location.reload());
 });
 
 const root = document.getElementById('root');

@@ -108,3 +108,10 @@ export const makeSend =
     if (response.status === 401 && held && call.codes !== 'public') unauthorised(held);
     throw failureOf(response.status, answer);
   };
+
+/** Whether the server gives this page now. It is no call of the product, but sent from here like all that is sent. */
+export const pageIsThere = (): Promise<boolean> =>
+  fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
