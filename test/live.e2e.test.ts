@@ -94,6 +94,18 @@ test('the end of a session is told to its own sockets at once, and closes them [
   expect(staying.connected).toBe(true);
 });
 
+test('a lock ends the sessions of its account at once, and closes their sockets [1.4.47]', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const at = await lab.login(account);
+  const socket = connect(at.token);
+  await next(socket, 'connect');
+  const told = Promise.all([next(socket, 'session-ended'), next(socket, 'disconnect')]);
+  for (let n = 1; n <= 5; n++)
+    await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password: 'wrong' });
+  await told;
+  expect((await at.call(sessionCalls.currentUser, {})).status).toBe(401);
+});
+
 test('when anything may have changed, as after an erasure, a socket whose session is over is closed at once', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const [one, other] = [await lab.login(account), await lab.login(account)];

@@ -62,6 +62,7 @@ export class LoginDoor {
     const token = this.tokens.sign(attempt.sessionId, subject, minutes, expiredTime);
     const result = await this.record(attempt, who, (answer) => [
       ...(answer.status === 'Success' ? [sessionRow(attempt, token.expiresAt)] : []),
+      ...(answer.lockedBy ? [{ kind: 'sessions-end' as const, row: { accountId: subject } }] : []),
       ...(answer.linkIssued
         ? [unlockMail({ attemptId: attempt.attemptId, personId: subject, link, portalAddress }, facts)]
         : []),
