@@ -53,4 +53,15 @@ export class LabClock {
     this.hearers.add(hear);
     return () => this.hearers.delete(hear);
   };
+
+  /** Looks at once, again every `every` ms and whenever the server tells the time, until what it returns is called. */
+  follow(look: () => void, every = 1000) {
+    look();
+    const timer = setInterval(look, every);
+    const leave = this.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
+  }
 }

@@ -16,12 +16,6 @@ export function useLapse(instants: readonly string[], act: () => void) {
       ahead = left;
       lapsed();
     };
-    look();
-    const timer = setInterval(look, 1000);
-    const leave = clock.subscribe(look);
-    return () => {
-      clearInterval(timer);
-      leave();
-    };
+    return clock.follow(look);
   }, [key, clock]);
 }

@@ -21,13 +21,7 @@ export function useLabNow(every = 1000): number | undefined {
       const next = clock.now();
       setNow((shown) => (shown !== undefined && next !== undefined && isSoon(next - shown, every) ? shown : next));
     };
-    look();
-    const timer = setInterval(look, every);
-    const leave = clock.subscribe(look);
-    return () => {
-      clearInterval(timer);
-      leave();
-    };
+    return clock.follow(look, every);
   }, [clock, every]);
   return now;
 }
@@ -38,14 +32,7 @@ export function useToday(): string {
   const today = () => labDate(clock.now() ?? 0);
   const [date, setDate] = useState(today);
   useEffect(() => {
-    const look = () => setDate(today());
-    look();
-    const timer = setInterval(look, 1000);
-    const leave = clock.subscribe(look);
-    return () => {
-      clearInterval(timer);
-      leave();
-    };
+    return clock.follow(() => setDate(today()));
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [clock]);
   return date;
