@@ -24,11 +24,20 @@ const pollMs = 250;
 /** All messages of one sending are one batch to the broker, which by default takes 1 MiB of them. */
 const mostBytes = 500_000;
 
-/** As many of these messages, from the first, as one sending takes; at least one. */
-const fitting = (messages: readonly Message[]): Message[] => {
-  let bytes = 0;
-  const tooMany = messages.findIndex(({ value }) => (bytes += Buffer.byteLength(value!) + 300) > mostBytes);
-  return messages.slice(0, tooMany < 0 ? messages.length : Math.max(1, tooMany));
+/** These messages in parts of which one sending takes each; a message larger than that is a part of its own. */
+const partsOf = (messages: readonly Message[]): readonly Message[][] => {
+  const parts: Message[][] = [];
+  let room = 0;
+  for (const message of messages) {
+    const bytes = Buffer.byteLength(message.value!) + 300;
+    if (parts.length > 0 && bytes <= room) parts.at(-1)!.push(message);
+    else {
+      parts.push([message]);
+      room = mostBytes;
+    }
+    room -= bytes;
+  }
+  return parts;
 };
 
 /**
@@ -98,14 +107,15 @@ export class Relay {
       }
       if (events.at(-1)!.meta.position !== position + events.length)
         throw new Error(`a hole in the log after ${position}`);
-      const messages = fitting(events.map((event) => messageOf(logId, event)));
-      drained &&= messages.length === events.length;
-      const [sent] = await producer.send({ topic, messages, acks: -1 });
-      const base = Number(sent?.baseOffset);
-      if (base < offset) throw new Error(`${topic} is shorter than it was`);
-      offset = base + messages.length;
-      position += messages.length;
-      this.at = position;
+      for (const messages of partsOf(events.map((event) => messageOf(logId, event)))) {
+        if (over.aborted) return;
+        const [sent] = await producer.send({ topic, messages, acks: -1 });
+        const base = Number(sent?.baseOffset);
+        if (base < offset) throw new Error(`${topic} is shorter than it was`);
+        offset = base + messages.length;
+        position += messages.length;
+        this.at = position;
+      }
     }
   }
 
