@@ -77,14 +77,12 @@ export class Intake {
   /** Follows the topic that carries the log: another one when a relay has said so, by another consumer when one is lost. */
   private async run(): Promise<void> {
     const { pool, logId, log } = this.settings;
-    let reading: string | null = null;
     while (!this.stopping.signal.aborted) {
       try {
         const topic = await verifiedTopic(pool, logId);
-        if (topic !== null && (topic !== reading || !this.consumer || this.consumer.lost.aborted)) {
+        if (topic !== null && !this.isReading(topic)) {
           await this.leave();
           this.consumer = await this.join(topic);
-          reading = topic;
         }
       } catch (error) {
         log.warn({ err: error }, 'the topic cannot be read now');
@@ -92,6 +90,10 @@ export class Intake {
       await rest(lookMs, this.stopping.signal);
     }
     await this.leave();
+  }
+
+  private isReading(topic: string): boolean {
+    return this.consumer?.topic === topic && !this.consumer.lost.aborted;
   }
 
   private join(topic: string): Promise<TopicConsumer> {

@@ -1,31 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Consumer, ConsumerConfig } from 'kafkajs';
 import { history, named, opened, quiet, until } from '../mover/visits.examples.js';
-import { startBroker, type LocalBroker } from './local-broker.js';
 import { messageOf, topicOf } from './message.js';
 import { consume } from './topic-consumer.js';
-import { never, openTravelling, readTo, relayed, up, type Travelling } from './travelling.examples.js';
+import { eachTravelling, never, readTo, relayed, up, type Travelling } from './travelling.examples.js';
 
-let folder: string;
-let broker: LocalBroker;
 let its: Travelling;
 let log: Travelling['log'];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hadcl-kafka-'));
-  broker = await startBroker({ dir: folder });
-}, 120_000);
-afterAll(async () => {
-  await broker.stop('kill');
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  its = await openTravelling(broker);
+eachTravelling((travelling) => {
+  its = travelling;
   log = its.log;
 });
-afterEach(() => log.close());
 
 test('a consumer that is given up for good is replaced, and the feed comes back to Kafka', async () => {
   const relay = its.startRelay();

@@ -1,31 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { movingHealth } from '../mover/lag.js';
 import { entered, history, named, opened, until } from '../mover/visits.examples.js';
-import { startBroker, type LocalBroker } from './local-broker.js';
+import type { LocalBroker } from './local-broker.js';
 import { messageOf, topicOf } from './message.js';
 import { verifiedTopic } from './topic-book.js';
-import { from1, openTravelling, readTo, relayed, up, type Travelling } from './travelling.examples.js';
+import { eachTravelling, from1, readTo, relayed, up, type Travelling } from './travelling.examples.js';
 
-let folder: string;
 let broker: LocalBroker;
 let its: Travelling;
 let log: Travelling['log'];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hadcl-kafka-'));
-  broker = await startBroker({ dir: folder });
-}, 120_000);
-afterAll(async () => {
-  await broker.stop('kill');
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  its = await openTravelling(broker);
+eachTravelling((travelling, through) => {
+  its = travelling;
   log = its.log;
+  broker = through;
 });
-afterEach(() => log.close());
 
 test('the log goes through Kafka in order, sealed, and comes out as it is read from Postgres', async () => {
   const head = await log.record(history(800));

@@ -5,6 +5,7 @@ import type { MoverLog } from '../mover/move-safely.js';
 import { offsetsOf } from './look.js';
 
 export type TopicConsumer = {
+  readonly topic: string;
   /** Aborted once it reads no more, for whatever reason: another must be made. */
   readonly lost: AbortSignal;
   /** Reads no more; resolves when what is in hand is done. */
@@ -77,5 +78,5 @@ export const consume = async (its: Consuming): Promise<TopicConsumer> => {
     await leave();
     throw error;
   }
-  return { lost: lost.signal, leave };
+  return { topic, lost: lost.signal, leave };
 };

@@ -1,10 +1,13 @@
-import { expect } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Message } from 'kafkajs';
 import { openLog, quiet, roomEvents, until } from '../mover/visits.examples.js';
 import { kafkaClient } from './client.js';
 import { KafkaFeed, type KafkaFeedSettings } from './kafka-feed.js';
-import type { LocalBroker } from './local-broker.js';
+import { startBroker, type LocalBroker } from './local-broker.js';
 import { messagesBetween, offsetsOf } from './look.js';
 import { eventIn, topicOf } from './message.js';
 import { Relay } from './relay.js';
@@ -67,6 +70,26 @@ export const openTravelling = async (broker: LocalBroker) => {
   return { log, logId, client, store, startRelay, openFeed, send, inTopic, positionsIn };
 };
 export type Travelling = Awaited<ReturnType<typeof openTravelling>>;
+
+/** A broker for the tests of a file, and for each of them a log of its own that travels through it. */
+export const eachTravelling = (begun: (its: Travelling, broker: LocalBroker) => void): void => {
+  let folder: string;
+  let broker: LocalBroker;
+  let its: Travelling;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hadcl-kafka-'));
+    broker = await startBroker({ dir: folder });
+  }, 120_000);
+  afterAll(async () => {
+    await broker.stop('kill');
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    its = await openTravelling(broker);
+    begun(its, broker);
+  });
+  afterEach(() => its.log.close());
+};
 
 /** Reads on from `after` until `to`, and holds every event against its place. */
 export const readTo = async (feed: KafkaFeed, to: number, after = 0): Promise<LoggedEvent[]> => {
