@@ -1,23 +1,44 @@
-import type { Call, Input, Output } from '@hadcl/kernel/call';
+import type { Call, Input, Output, RefusalBy } from '@hadcl/kernel/call';
+import type { Failure } from '@hadcl/kernel/paths';
 import { apiMessages } from './api.messages.en.js';
 import type { LabClock } from './labClock.js';
 
+type Changed = { kind: 'last-change' };
+type Told<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[N] } & (Extract<
+  F[keyof F],
+  Changed
+> extends never
+  ? unknown
+  : { readonly by: string; readonly at: string });
+export type RefusalTold<C extends Call> =
+  RefusalBy<C> extends infer R
+    ? R extends { code: infer Code; facts: infer F }
+      ? { readonly code: Code; readonly facts: Told<F> }
+      : never
+    : never;
+
 /** What the server said against a call; `status` 0 when it could not be reached. */
-export class CallFailed extends Error {
+export class CallFailed<C extends Call = Call> extends Error {
   readonly status: number;
   readonly errors: readonly string[];
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> & Partial<Failure>;
+  readonly refusal: RefusalTold<C> | undefined;
+  readonly fields: Readonly<Record<string, string>>;
   constructor(
     status: number,
     message: string,
     errors: readonly string[],
-    body: Readonly<Record<string, unknown>> = {},
+    body: Readonly<Record<string, unknown>> & Partial<Failure> = {},
+    call?: C,
   ) {
     super(message);
     this.name = 'CallFailed';
     this.status = status;
     this.errors = errors;
     this.body = body;
+    const { code = '', facts = {}, fields = {} } = body;
+    this.refusal = code in (call?.refusals?.definitions ?? {}) ? ({ code, facts } as RefusalTold<C>) : undefined;
+    this.fields = fields;
   }
   /** The sentence to show: the first of `errors`, else the message. */
   get sentence() {
@@ -74,10 +95,10 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-const failureOf = (status: number, body: unknown) => {
+const failureOf = (status: number, body: unknown, call: Call) => {
   const said = body && typeof body === 'object' ? (body as Fields) : {};
   const errors = Array.isArray(said.errors) ? said.errors.map(String) : [];
-  return new CallFailed(status, typeof said.message === 'string' ? said.message : `HTTP ${status}`, errors, said);
+  return new CallFailed(status, typeof said.message === 'string' ? said.message : `HTTP ${status}`, errors, said, call);
 };
 
 /** The one place that fetches. Rejects with CallFailed. */
@@ -106,7 +127,7 @@ export const makeSend =
     if (response.ok)
       return { output: answer as Output<typeof call>, position: Number(response.headers.get('x-position') ?? 0) };
     if (response.status === 401 && held && call.codes !== 'public') unauthorised(held);
-    throw failureOf(response.status, answer);
+    throw failureOf(response.status, answer, call);
   };
 
 /** Whether the server gives this page now. It is no call of the product, but sent from here like all that is sent. */

@@ -31,7 +31,7 @@ export function useWrite<C extends Call>(call: C) {
   const { send, live, queries } = useApi();
   /** The last order, while nobody has answered it: the same one again is that one, with its key. */
   const open = useRef<{ order: string; key: string }>(undefined);
-  return useMutation<Output<C>, CallFailed, Input<C>>({
+  return useMutation<Output<C>, CallFailed<C>, Input<C>>({
     mutationFn: async (input) => {
       const order = hashKey([input]);
       const key = open.current?.order === order ? open.current.key : makeKey();

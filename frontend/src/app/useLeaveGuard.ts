@@ -12,7 +12,7 @@ export const hasUnsaved = () => held > 0;
 export function useLeaveGuard(unsaved: boolean) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      unsaved && (from.pathname !== to.pathname || from.search !== to.search),
+      unsaved && !to.state?.sameScreen && (from.pathname !== to.pathname || from.search !== to.search),
   );
   useEffect(() => {
     if (!unsaved) return undefined;

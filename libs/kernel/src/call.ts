@@ -1,4 +1,6 @@
 import type { z, ZodType } from 'zod';
+import type { Limit, Limits } from './limits.js';
+import type { PathOf, Starred } from './paths.js';
 import type { RefusalDefinitions, RefusalOf, Refusals } from './refused.js';
 
 export type Topic = { readonly topic: string; readonly id: string };
@@ -34,9 +36,14 @@ export interface Call<
   readonly refusals?: Refusals<D>;
   /** Calls whose repetition must act again (login, renewal) ignore the Idempotency-Key. */
   readonly repeats?: boolean;
+  readonly limits?: Limits;
   live?(input: z.infer<In>): readonly Topic[];
 }
 
+type At<K extends Call['kind'], P extends string, C extends Call<any, any, any>> = C & {
+  readonly kind: K;
+  readonly path: P;
+};
 export type Input<C extends Call> = z.infer<C['input']>;
 export type Output<C extends Call> = z.infer<C['output']>;
 export type RefusalBy<C extends Call> = C extends Call<ZodType, ZodType, infer D> ? RefusalOf<D> : never;
@@ -47,30 +54,50 @@ export const topic =
   (id: string): Topic => ({ topic: name, id });
 
 /** A question; `live` names the topics whose change makes its answer stale, `refusals` why it may not be answered. */
-export const read = <In extends ZodType, Out extends ZodType, D extends RefusalDefinitions = {}>(
+export const read = <
+  const P extends string,
+  In extends ZodType,
+  Out extends ZodType,
+  D extends RefusalDefinitions = {},
+>(
   method: Method,
-  path: string,
+  path: P,
   input: In,
   output: Out,
   options: { codes: Codes; live: (input: z.infer<In>) => readonly Topic[]; refusals?: Refusals<D> },
-): Call<In, Out, D> => ({ kind: 'read', method, path, input, output, ...options });
+): At<'read', P, Call<In, Out, D>> => ({ kind: 'read', method, path, input, output, ...options });
 
 /** An order; `codes` are the function codes that may give it, `refusals` the rules that may stand against it. */
-export const write = <In extends ZodType, Out extends ZodType, D extends RefusalDefinitions = {}>(
+export const write = <
+  const P extends string,
+  In extends ZodType,
+  Out extends ZodType,
+  D extends RefusalDefinitions = {},
+>(
   method: Method,
-  path: string,
+  path: P,
   input: In,
   output: Out,
-  options: { codes: Codes; refusals?: Refusals<D>; repeats?: boolean },
-): Call<In, Out, D> => ({ kind: 'write', method, path, input, output, ...options });
+  options: {
+    codes: Codes;
+    refusals?: Refusals<D>;
+    repeats?: boolean;
+    limits?: { readonly [F in Starred<PathOf<z.infer<In>>>]?: Limit };
+  },
+): At<'write', P, Call<In, Out, D>> => ({ kind: 'write', method, path, input, output, ...options });
 
 /** An order that the product gives itself (a reaction, the daily clock, the login door); no URL leads to it. */
-export const internal = <In extends ZodType, Out extends ZodType, D extends RefusalDefinitions = {}>(
-  name: string,
+export const internal = <
+  const P extends string,
+  In extends ZodType,
+  Out extends ZodType,
+  D extends RefusalDefinitions = {},
+>(
+  name: P,
   input: In,
   output: Out,
   options: { refusals?: Refusals<D> } = {},
-): Call<In, Out, D> => ({
+): At<'write', `internal:${P}`, Call<In, Out, D>> => ({
   kind: 'write',
   method: 'POST',
   path: `internal:${name}`,

@@ -108,7 +108,8 @@ export const settle = <C extends Call, R extends AnyRef>(
     return { entries, refusal: null, answer: rules.answer(command, read, facts) };
   } catch (refusal) {
     if (!(refusal instanceof Refused)) throw refusal;
-    if (!call.refusals?.definitions[refusal.code]) throw new Error(`${call.path} does not declare ${refusal.code}`);
+    for (const { code } of [refusal, ...refusal.others])
+      if (!call.refusals?.definitions[code]) throw new Error(`${call.path} does not declare ${code}`);
     const declared = refusal as RefusalBy<C>;
     return { entries: [], refusal: declared, answer: rules.refused?.(command, read, declared, facts) ?? null };
   }

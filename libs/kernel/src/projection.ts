@@ -13,11 +13,17 @@ type SqlTypes = {
 };
 export type ColumnType = keyof SqlTypes | `${keyof SqlTypes}?`;
 type Columns = Record<string, ColumnType>;
-type Value<T> = T extends keyof SqlTypes
-  ? SqlTypes[T]
-  : T extends `${infer N extends keyof SqlTypes}?`
-    ? SqlTypes[N] | null
-    : never;
+/** A text or JSON column of which more is known: `status: only<StatusCode>('text')`. */
+export type Only<T> = { readonly only?: T };
+export const only = <T>(type: 'text' | 'jsonb') => type as typeof type & Only<T>;
+export type Value<T> =
+  T extends Only<infer U>
+    ? U
+    : T extends keyof SqlTypes
+      ? SqlTypes[T]
+      : T extends `${infer N extends keyof SqlTypes}?`
+        ? SqlTypes[N] | null
+        : never;
 type Row<C> = { readonly [N in keyof C]: Value<C[N]> };
 type Counters<C> = { readonly [N in keyof C as C[N] extends 'int' ? N : never]?: number };
 export type Cells = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ export type Asked<C extends Call> = {
   readonly now: string;
   readonly today: string;
   readonly facts: Facts;
-  rows<Row>(statement: Sql): Promise<readonly Row[]>;
+  rows<Row>(statement: Sql<Row>): Promise<readonly Row[]>;
   /** A token that `facts.unseal` opens again for `seconds` of the lab clock from `now`. */
   seal(purpose: string, payload: Readonly<Record<string, unknown>>, seconds: number): string;
 };

@@ -10,7 +10,7 @@ export type Cause = {
   readonly meta: EventMeta;
   readonly facts: Facts;
   readonly idFor: (target: string) => string;
-  rows<Row>(statement: Sql): Promise<readonly Row[]>;
+  rows<Row>(statement: Sql<Row>): Promise<readonly Row[]>;
 };
 
 export interface Reaction<Definitions extends EventDefinitions = any> {

@@ -7,11 +7,17 @@ type FactsOf<Shape extends ZodRawShape> = { readonly [F in keyof Shape]: z.infer
 export class Refused<Code extends string = string, Facts = unknown> extends Error {
   readonly code: Code;
   readonly facts: Facts;
-  constructor(code: Code, facts: Facts) {
+  /** The field of the input that it stands against, `people.2.email`; null for the whole. */
+  readonly path: string | null;
+  /** What else is wrong with the same input. */
+  readonly others: readonly Refused[];
+  constructor(code: Code, facts: Facts, path: string | null = null, others: readonly Refused[] = []) {
     super(code);
     this.name = 'Refused';
     this.code = code;
     this.facts = facts;
+    this.path = path;
+    this.others = others;
   }
 }
 

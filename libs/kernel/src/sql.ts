@@ -1,10 +1,18 @@
 import type { Table } from './projection.js';
 
 /** A statement with bound parameters. Text between values never comes from outside: only this template makes one. */
-export interface Sql {
+export interface Sql<Row = any> {
+  readonly row?: Row;
   readonly parts: readonly string[];
   readonly values: readonly unknown[];
 }
+
+/** Columns of a statement that know their types (`columns.ts`). */
+export type Columns<Row> = Sql<Row> & { readonly isColumns: true };
+type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type Flat<R> = { readonly [N in keyof R]: R[N] };
+type RowIn<C> = [C] extends [never] ? any : Flat<Both<C extends Columns<infer R> ? R : never>>;
+type RowOf<V extends readonly unknown[]> = RowIn<Extract<V[number], Columns<any>>>;
 
 /** Told by who made it and not by its shape: what comes from outside may have any. */
 const made = new WeakSet<object>();
@@ -14,7 +22,7 @@ const isSql = (value: unknown): value is Sql => typeof value === 'object' && val
  * `sql\`select … where date = ${date}\``: every value becomes a parameter, a nested `sql` is spliced in, and a read
  * model's table becomes its name in the generation that this release reads. Nothing else can reach the text.
  */
-export const sql = (text: TemplateStringsArray, ...values: readonly unknown[]): Sql => {
+export const sql = <const V extends readonly unknown[]>(text: TemplateStringsArray, ...values: V): Sql<RowOf<V>> => {
   const parts: string[] = [text[0]!];
   const bound: unknown[] = [];
   values.forEach((value, i) => {

@@ -102,9 +102,9 @@ test('each booking says who asked for it, for which date and how many, how it st
     { userId: 'officer', bookDate: thu, capacity: 1, statusCode: 'APPROVED', bookTypeCode: 'SELF_RESEARCHER' },
   ];
   for (const list of [allUserBookings, allUserBookingsHistory])
-    expect(list.call.output.parse(await ask(list, office))).toMatchObject(expected);
+    expect(list.call.output.parse(await ask(list as typeof allUserBookings, office))).toMatchObject(expected);
   for (const list of [userBookings, userBookingHistory])
-    expect(list.call.output.parse(await ask(list, march))).toMatchObject(expected);
+    expect(list.call.output.parse(await ask(list as typeof userBookings, march))).toMatchObject(expected);
   expect(currentUserBookings.call.output.parse(await ask(currentUserBookings, {}))).toMatchObject(
     expected.toReversed(),
   );
@@ -126,7 +126,7 @@ test('a researcher sees the bookings of his own projects alone, revised and revi
   expect(await ask(userBookings, march, { ...ann, userId: 'eve' })).toEqual([]);
   expect(await ask(userBookings, { ...march, projectCode: 'R-others' })).toEqual([]);
   for (const list of [userBookings, userBookingHistory]) {
-    const found = async (its: object) => (await ask(list, { ...march, ...its })).length;
+    const found = async (its: object) => (await ask(list as typeof userBookings, { ...march, ...its })).length;
     expect([await found({ pt: 'COL_RESEARCHER' }), await found({ pt: 'SELF_RESEARCHER' })]).toEqual([2, 0]);
     expect([await found({ projectId: 'team' }), await found({ projectId: 'others' })]).toEqual([2, 0]);
     expect([await found({ projectCode: 'R-team' }), await found({ startDate: thu })]).toEqual([2, 1]);

@@ -39,7 +39,7 @@ export const currentUserBookings = query(bookingCalls.currentUser, async (asked)
   return (await own(asked, sql`(${type}::text is null or b.project_type = ${type})`)).reverse();
 });
 
-const ofMonth = async ({ input, rows }: Asked<typeof bookingCalls.allUserBookings>) => {
+const ofMonth = async ({ input, rows }: { input: { bookMonth: string } } & Pick<Asked<any>, 'rows'>) => {
   const first = `${input.bookMonth}-01`;
   const found = await rows<BookingRow>(
     bookingRows(sql`b.date >= ${first}::date and b.date < ${first}::date + interval '1 month'`),

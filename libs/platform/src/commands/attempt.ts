@@ -8,7 +8,7 @@ import { withChangers } from './changers.js';
 import { within, type Deadline } from './deadline.js';
 import { foldStream } from './fold-stream.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
-import type { Decided, Submission } from './submission.js';
+import type { Decided, Part, Submission } from './submission.js';
 
 export type Settled<C extends Call> = {
   readonly result: Decided<C>;
@@ -73,7 +73,11 @@ export const attempt = async <C extends Call>(
   } catch (error) {
     metrics?.appends.inc({ outcome: (error as Error).constructor.name });
     if (!(error instanceof ClaimTaken)) throw error;
-    return { result: refusedWith(decision.call, `${error.kind}-taken`, {}), position: null, written };
+    return {
+      result: refusedWith(decision.call, [{ code: `${error.kind}-taken`, facts: {}, path: null }]),
+      position: null,
+      written,
+    };
   } finally {
     measured?.();
   }
@@ -85,13 +89,20 @@ const resultOf = <C extends Call>(
   eventsOf: (stream: string) => readonly LoggedEvent[],
 ): Decided<C> => {
   if (answer !== null || !refusal) return { status: 200, answer: answer as NonNullable<typeof answer>, position: null };
-  return refusedWith(call, refusal.code, withChangers(refusal.facts as Record<string, unknown>, eventsOf));
+  return refusedWith(
+    call,
+    [refusal, ...refusal.others].map(({ code, facts, path }) => ({
+      code,
+      path,
+      facts: withChangers(facts as Part['facts'], eventsOf),
+    })),
+  );
 };
 
 /** A taken claim is spoken by the call's own refusal `{kind}-taken`. */
-const refusedWith = (call: Call, code: string, facts: Readonly<Record<string, unknown>>) => ({
-  status: call.refusals?.statuses[code] ?? 422,
-  refusal: code,
-  facts,
+const refusedWith = (call: Call, parts: readonly Part[]) => ({
+  status: call.refusals?.statuses[parts[0]!.code] ?? 422,
+  refusal: parts[0]!.code,
+  parts,
   position: null,
 });

@@ -1,5 +1,6 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
+import type { Failure } from '@hadcl/kernel/paths';
 import type { SideRow } from '../event-store/types.js';
 
 export type Submission<C extends Call = Call> = {
@@ -19,14 +20,20 @@ export type Submission<C extends Call = Call> = {
   readonly rows?: (answer: Output<C>) => readonly SideRow[];
 };
 
+export type Part = {
+  readonly code: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly path: string | null;
+};
+
 /** What a submission came to, as it is stored: a refusal is spoken when it is told, not before. */
 export type Decided<C extends Call = Call> = (
   | { readonly status: 200; readonly answer: Output<C> }
-  | { readonly status: number; readonly refusal: string; readonly facts: Readonly<Record<string, unknown>> }
+  | { readonly status: number; readonly refusal: string; readonly parts: readonly Part[] }
 ) & { readonly position: number | null };
 
 /** Status 200 with an answer, or the status of a refusal with its sentence. `position` is null when nothing was recorded. */
 export type Submitted<C extends Call = Call> = (
   | { readonly status: 200; readonly answer: Output<C> }
-  | { readonly status: number; readonly refusal: string; readonly message: string }
+  | { readonly status: number; readonly refusal: string; readonly message: string; readonly failure: Failure }
 ) & { readonly position: number | null };

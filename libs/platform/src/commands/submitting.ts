@@ -5,7 +5,7 @@ import { AlreadyAppended, Conflict } from '../event-store/types.js';
 import { digestOf } from '../keys/marks.js';
 import { hadclNamespace, uuid5 } from '../keys/uuid5.js';
 import { attempt, type Settled } from './attempt.js';
-import { spokenFacts } from './changers.js';
+import { failureOf } from './failure-of.js';
 import { patienceMs, within, type Deadline } from './deadline.js';
 import { mayCall } from './may-call.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
@@ -86,11 +86,9 @@ export class Submitting {
 
   private async spoken<C extends Call>(decided: Decided<C>, deadline: Deadline): Promise<Submitted<C>> {
     if ('answer' in decided) return decided;
-    const { status, refusal, position } = decided;
-    const { facts, nameOf, clock } = this.ports;
-    const { date: today } = facts.localOf(clock.now());
-    const spoken = await within(deadline, spokenFacts(decided.facts, nameOf, today, facts));
-    return { status, refusal, message: facts.say(refusal, spoken), position };
+    const { parts, ...refused } = decided;
+    const failure = await within(deadline, failureOf(parts, this.ports));
+    return { ...refused, message: failure.message, failure };
   }
 
   private async untilAppended<C extends Call>(

@@ -6,6 +6,7 @@ import { sealsWith, type Seals } from '../facts/seals.js';
 import { sentencesOf } from '../facts/sentences.js';
 import { zoneOf, type Zone } from '../facts/zone.js';
 import { makePool, sessionZone, type Pool } from '../postgres/pool.js';
+import { wrongMessages } from '../http/wrong.messages.en.js';
 import { definitionsOf, type Features } from './features.js';
 
 export type LogSettings = {
@@ -36,7 +37,12 @@ export const openLog = ({ appUrl, masterKey, features }: LogSettings): OpenLog =
   const zone = zoneOf(sessionZone);
   const seals = sealsWith(keys.qr);
   const parameters = new Map<string, number | string>();
-  const facts = factsFrom({ zone, seals, say: sentencesOf(features.messages), parameters: () => parameters });
+  const facts = factsFrom({
+    zone,
+    seals,
+    say: sentencesOf({ ...features.messages, en: { ...wrongMessages, ...features.messages['en'] } }),
+    parameters: () => parameters,
+  });
   const close = async () => {
     await store.close();
     await pool.end();

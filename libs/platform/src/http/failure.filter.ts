@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden, KeyReused } from '../commands/submitting.js';
 import { Unavailable, Unstorable } from '../event-store/types.js';
 import { isOutage } from '../postgres/outage.js';
-import { HttpRefusal, type Failure } from './http-refusal.js';
+import type { Failure } from '@hadcl/kernel/paths';
+import { HttpRefusal } from './http-refusal.js';
 
 const says: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
@@ -16,9 +17,16 @@ const says: Readonly<Record<number, string>> = {
   500: 'Something went wrong. Please try again or contact the data office.',
   503: 'The service is busy or being restarted. Please try again in a moment.',
 };
+const whole = (status: number, message: string): Failure => ({
+  message,
+  errors: [message],
+  code: `http-${status}`,
+  facts: {},
+  fields: {},
+});
 const failure = (status: number): [number, Failure] => [
   status,
-  { message: says[status] ?? says[status < 500 ? 400 : 500]! },
+  whole(status, says[status] ?? says[status < 500 ? 400 : 500]!),
 ];
 
 /** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
@@ -29,10 +37,10 @@ const untakable: Readonly<Record<string, string>> = {
 
 /** Status and body of anything thrown while a request is answered; never a stack, never SQL (A11). */
 export const failureOf = (error: unknown): readonly [number, Failure] => {
-  if (error instanceof HttpRefusal) return [error.status, { message: error.message, ...error.extra }];
+  if (error instanceof HttpRefusal) return [error.status, { ...whole(error.status, error.message), ...error.extra }];
   if (error instanceof Forbidden) return failure(403);
   const refusal = error instanceof Unstorable ? untakable['22021'] : untakable[(error as { code?: string }).code ?? ''];
-  if (refusal) return [400, { message: refusal }];
+  if (refusal) return [400, whole(400, refusal)];
   if (error instanceof KeyReused) return failure(422);
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;

@@ -1,6 +1,3 @@
-/** What every failed call answers (A11); `extra` are documented fields beside the message, as `isLock`. */
-export type Failure = { readonly message: string; readonly errors?: readonly string[] };
-
 /** An answer that is not 200, thrown towards the one filter that writes it. */
 export class HttpRefusal extends Error {
   constructor(

@@ -66,7 +66,16 @@ export const openApiOf = (calls: readonly Call[]) => {
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        Failure: schemaOf(z.object({ message: z.string(), errors: z.array(z.string()).optional() }), 'output'),
+        Failure: schemaOf(
+          z.object({
+            message: z.string(),
+            errors: z.array(z.string()),
+            code: z.string(),
+            facts: z.record(z.string(), z.unknown()),
+            fields: z.record(z.string(), z.string()),
+          }),
+          'output',
+        ),
       },
     },
   };

@@ -40,7 +40,7 @@ export class Portal {
     )) as Submitted<C>;
     if (request) request.position = done.position;
     if ('answer' in done) return done.answer;
-    throw new HttpRefusal(done.status, done.message);
+    throw new HttpRefusal(done.status, done.message, done.failure);
   }
 
   /** @throws HttpRefusal as `submit`; a refusal of a question is `not-found` (404) unless its call says otherwise */
@@ -52,7 +52,10 @@ export class Portal {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { code, facts } = error as Refused<string, Record<string, unknown>>;
-      throw new HttpRefusal(query.call.refusals?.statuses[code] ?? 404, this.asking.facts.say(code, facts));
+      throw new HttpRefusal(query.call.refusals?.statuses[code] ?? 404, this.asking.facts.say(code, facts), {
+        code,
+        facts,
+      });
     }
   }
 }

@@ -13,15 +13,13 @@ import {
 } from '@nestjs/common';
 import type { Call } from '@hadcl/kernel/call';
 import { CallGuard, type Asking } from './call.guard.js';
-import { parseInput } from './parse-input.js';
+import { Parsing } from './parse-input.js';
 import { serveBy } from './served-calls.js';
 import { ShapeInterceptor } from './shape.interceptor.js';
 
 const routes = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
 
-const CallInput = createParamDecorator((call: Call, context: ExecutionContext) =>
-  parseInput(call, context.switchToHttp().getRequest<Asking>()),
-);
+const Sent = createParamDecorator((_: Call, context: ExecutionContext) => context.switchToHttp().getRequest<Asking>());
 const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Asking>().who,
 );
@@ -39,7 +37,7 @@ export const Serve =
       serveBy(method.value, call);
       routes[call.method](call.path)(target.prototype, name, method);
       HttpCode(200)(target.prototype, name, method);
-      CallInput(call)(target.prototype, name, 0);
+      Sent(call, Parsing)(target.prototype, name, 0);
       Caller()(target.prototype, name, 1);
     }
     UseGuards(CallGuard)(target);

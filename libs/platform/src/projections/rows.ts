@@ -8,7 +8,7 @@ import type { Db } from './apply.js';
 export type NameOf = (table: Table) => string;
 
 /** Runs a kernel `sql` statement: what queries and reactions are handed as `rows`. */
-export type RunRows = <Row>(statement: Sql) => Promise<readonly Row[]>;
+export type RunRows = <Row>(statement: Sql<Row>) => Promise<readonly Row[]>;
 
 /**
  * Rows of the read models. Dates are yyyy-MM-dd, instants ISO 8601 with the lab's offset, counts numbers (as

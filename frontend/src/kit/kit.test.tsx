@@ -1,0 +1,80 @@
+import { calls, projectTopic } from '@hadcl/features/example/project.contract';
+import { validProject } from '@hadcl/features/example/project.examples';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../api/testing.js';
+import { ProjectPage, VisitsPage } from './pages.js';
+Element.prototype.scrollIntoView = () => {};
+const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+test('a refusal stands at its fields; what nobody typed in follows the read; what both changed is settled by hand; a save does not fall back', async () => {
+  const server = {
+    project: validProject,
+    fields: {
+      'people.1.email': 'No address.',
+      nowhere: 'Of no field.',
+      title: 'Fill in.',
+      people: 'No lead.',
+    } as object,
+  };
+  const save = () => {
+    if (Object.keys(server.fields).length > 0) throw refusal(422, 'Check.', { fields: server.fields });
+    return { version: 9 };
+  };
+  const answers = [answering(calls.project, () => server.project), answering(calls.saveProject, save)];
+  const { push, sentTo } = renderScreen(
+    <LocalizationProvider dateAdapter={AdapterDateFns}>
+      <ProjectPage />
+    </LocalizationProvider>,
+    { answers },
+  );
+  const theirs = (its: object) => {
+    server.project = { ...server.project, ...its, version: server.project.version + 1 };
+    return push(projectTopic('p1'));
+  };
+  await screen.findByLabelText('Project title *');
+  await press('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe('Of no field.');
+  for (const text of ['No address.', 'Fill in.', 'No lead.']) screen.getByText(text);
+  expect(document.activeElement).toBe(box('Project title *'));
+  await userEvent.type(box('Project title *'), ' one');
+  expect(screen.queryByText('Fill in.')).toBeNull();
+  await theirs({ contactPhone: '1' });
+  await waitFor(() => expect([box('Contact phone').value, box('Project title *').value]).toEqual(['1', 'Sepsis one']));
+  await theirs({ title: 'Other', contactPhone: '2' });
+  await screen.findByText(/yours “Sepsis one”, theirs “Other”/);
+  await press('Keep mine');
+  server.fields = {};
+  await press('Save');
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  expect(sentTo(calls.saveProject).at(-1)!.input).toMatchObject({
+    title: 'Sepsis one',
+    contactPhone: '2',
+    version: 2,
+    expectedEnd: null,
+  });
+  expect(box('Project title *').value).toBe('Sepsis one');
+});
+test('WS-9 stands before WS-10, nothing last, the order in the address; what is typed in a row outlives sorting', async () => {
+  const visits = [
+    ['WS-10', null],
+    ['WS-9', '09:10'],
+    ['WS-1', '09:40'],
+  ].map(([seat, came]) => ({ id: seat!, seat: seat!, name: '', came: came!, status: 'IN' as const, remarks: '' }));
+  const { address } = renderScreen(<VisitsPage />, { answers: [answering(calls.visits, visits)] });
+  await screen.findAllByText('WS-10');
+  const seats = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
+  expect(seats()).toEqual(['WS-1', 'WS-9', 'WS-10']);
+  for (const name of ['In at', 'In at']) await press(name);
+  expect([seats(), address().search]).toEqual([['WS-1', 'WS-9', 'WS-10'], '?sort=-came']);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[1]!);
+  await userEvent.type(box('Remarks'), 'typed');
+  await press('Workstation');
+  expect(box('Remarks').value).toBe('typed');
+});

@@ -1,0 +1,31 @@
+import { feature } from '@hadcl/kernel/feature';
+import { notice } from './notice.stream.js';
+import {
+  closableTypes,
+  noticeTypes,
+  notificationCalls,
+  notificationOrders,
+  urgentTypes,
+} from './notification.contract.js';
+import * as decisions from './notification.decisions.js';
+import { notificationMessages } from './notification.messages.en.js';
+import { notificationListeners } from './notification.policy.js';
+import { notificationProjection } from './notification.projection.js';
+import * as queries from './notification.queries.js';
+import * as reactions from './notification.reactions.js';
+import { recipientsProjection } from './recipients.projection.js';
+export const notifications = feature({
+  name: 'notifications',
+  calls: { ...notificationCalls, ...notificationOrders },
+  answers: { ...queries, ...decisions },
+  streams: [notice],
+  projections: [notificationProjection, recipientsProjection],
+  reactions: Object.values(reactions),
+  notices: noticeTypes.map((type) => ({
+    type,
+    urgent: urgentTypes.includes(type),
+    closable: closableTypes.includes(type),
+  })),
+  messages: { en: [notificationMessages] },
+  listeners: notificationListeners,
+});

@@ -1,0 +1,20 @@
+/** Where a value stands in an input: `title`, `people`, `people.3.email`. */
+export type PathOf<T> = T extends readonly (infer U)[]
+  ? `${number}` | `${number}.${PathOf<U>}`
+  : T extends object
+    ? { [K in keyof T & string]-?: K | `${K}.${PathOf<NonNullable<T[K]>>}` }[keyof T & string]
+    : never;
+/** The same for every row of a list: `people.*.email`. */
+export type Starred<P> = P extends `${infer A}.${number}.${infer B}`
+  ? `${A}.*.${Starred<B>}`
+  : P extends `${string}.${number}`
+    ? never
+    : P;
+/** What every failed call answers: the first sentence, all of them, and for each field of the input that is wrong its own. */
+export type Failure = {
+  readonly message: string;
+  readonly errors: readonly string[];
+  readonly code: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, string>>;
+};
