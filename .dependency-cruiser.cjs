@@ -45,7 +45,7 @@ module.exports = {
         path: '^(libs|apps)',
         pathNot: [
           '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
-          '^libs/kernel/src/call\\.ts$',
+          '^libs/kernel/src/(call|limits|paths)\\.ts$',
         ],
       },
     },
@@ -53,7 +53,7 @@ module.exports = {
       name: 'ui-knows-no-sentence-query-or-route',
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
-      to: { path: '^(libs/|frontend/src/(features|app/(?!theme/)|api/(?!labClock)))' },
+      to: { path: '^(libs/(?!kernel/src/limits)|frontend/src/(features|app|shell/(?!clock/)))' },
     },
     {
       name: 'kafkajs-in-one-folder',

@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [react(), compressed],
   resolve: {
     tsconfigPaths: true,
-    alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/api/schemaless.ts` }],
+    alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/shell/api/schemaless.ts` }],
   },
   build: {
     target: 'es2022',

@@ -56,8 +56,8 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   [
     'ui-knows-no-sentence-query-or-route',
     'frontend/src/ui/calendar/Legend.tsx',
-    '../../app/i18n.js',
-    'frontend/src/app/i18n.ts',
+    '../../shell/i18n/i18n.js',
+    'frontend/src/shell/i18n/i18n.ts',
   ],
   ['kafkajs-in-one-folder', 'apps/worker/src/main.ts', 'kafkajs'],
   ['no-circles', 'apps/api/src/one.ts', './two.js', 'apps/api/src/two.ts'],

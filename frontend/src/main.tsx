@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter/opsz.css';
 import { createRoot } from 'react-dom/client';
-import { makeApi } from './api/Api.js';
-import { pageIsThere } from './api/client.js';
+import { makeApi } from './shell/api/Api.js';
+import { pageIsThere } from './shell/api/client.js';
 import { App } from './app/App.js';
-import './app/i18n.js';
+import './shell/i18n/i18n.js';
 
 // After a release the chunks of the old one are gone: the page that asks for one is loaded anew, once. Where only the
 // network is gone the page stays: there is nothing to load it from.

@@ -2,13 +2,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { type Api, ApiProvider } from '../api/Api.js';
-import { paths } from './paths.js';
+import { type Api, ApiProvider } from '../shell/api/Api.js';
+import { paths } from '../shell/routes/paths.js';
 import { AppRoutes } from './AppRoutes.js';
-import { SessionProvider } from './session/SessionProvider.js';
-import { Snacks } from './Snacks.js';
-import { ErrorEdge } from './states/ErrorEdge.js';
-import { theme } from './theme/theme.js';
+import { SessionProvider } from '../shell/session/SessionProvider.js';
+import { Snacks } from '../shell/tell/Snacks.js';
+import { ErrorEdge } from '../shell/states/ErrorEdge.js';
+import { theme } from '../ui/theme/theme.js';
 
 const WallPage = lazy(() => import('../features/attendance/wall/WallPage.js'));
 

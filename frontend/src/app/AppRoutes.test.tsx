@@ -3,11 +3,11 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { act, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { answering, renderScreen } from '../api/testing.js';
+import { answering, renderScreen } from '../shell/testing.js';
 import { AppRoutes } from './AppRoutes.js';
 import { screens, withOpenMenus } from './screens.js';
 import { ScreenOf } from './ScreenOf.js';
-import type { Session, User } from './session/Session.js';
+import type { Session, User } from '../shell/session/Session.js';
 
 const { byType, param, loginIcons, usefulLinks } = informationCalls;
 
@@ -32,7 +32,7 @@ const menu = (code: string, path = '') => [{ code, title: '', path, icon: '' }];
 const none = { functions: [], topMenus: [], middleMenus: [], siteMaps: [] };
 
 // The screens are loaded lazily; loading them is not what is tried here.
-beforeAll(() => Promise.all([import('./login/LoginPage.js'), import('./frame/Frame.js')]), 60_000);
+beforeAll(() => Promise.all([import('../features/sessions/LoginPage.js'), import('./frame/Frame.js')]), 60_000);
 
 describe('an address', () => {
   it('of the frame leads a stranger to the login page [1.2.1.24]', async () => {

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { heldToken } from '../api/token.js';
+import { heldToken } from '../shell/session/token.js';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths } from './paths.js';
+import { paths } from '../shell/routes/paths.js';
 import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
 import { screens } from './screens.js';
-import { NotFound } from './states/NotFound.js';
+import { NotFound } from '../shell/states/NotFound.js';
 
-const LoginPage = lazy(() => import('./login/LoginPage.js'));
+const LoginPage = lazy(() => import('../features/sessions/LoginPage.js'));
 const loadFrame = () => import('./frame/Frame.js');
 const Frame = lazy(loadFrame);
 // Whoever comes back logged in needs it in any case: it is fetched beside the question who he is.

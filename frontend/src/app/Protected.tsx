@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useLabNow } from '../api/useLive.js';
-import { paths } from './paths.js';
-import { useSession } from './session/Session.js';
-import { Failed } from './states/Failed.js';
+import { useLabNow } from '../shell/live/useLive.js';
+import { paths } from '../shell/routes/paths.js';
+import { useSession } from '../shell/session/Session.js';
+import { Failed } from '../shell/states/Failed.js';
 
 /** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers. */
 export function Protected({ children }: { children: ReactNode }) {

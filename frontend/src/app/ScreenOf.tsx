@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
-import { ErrorEdge } from './states/ErrorEdge.js';
+import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import type { Screen } from './screens.js';
-import { useUser } from './session/Session.js';
-import { Forbidden } from './states/Forbidden.js';
-import { NotFound } from './states/NotFound.js';
+import { useUser } from '../shell/session/Session.js';
+import { Forbidden } from '../shell/states/Forbidden.js';
+import { NotFound } from '../shell/states/NotFound.js';
 
 /** One screen, if the person holds one of its functions: among his functions, top menus, middle menus or site maps. */
 export function ScreenOf({ screen: { path, codes, Page } }: { screen: Screen }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { paths } from './paths.js';
-import type { User } from './session/Session.js';
+import { paths } from '../shell/routes/paths.js';
+import type { User } from '../shell/session/Session.js';
 
 export type Screen = {
   path: string;
@@ -11,7 +11,7 @@ export type Screen = {
 };
 
 const HomePage = lazy(() => import('./home/HomePage.js'));
-const AccessPage = lazy(() => import('../features/access/AccessPage.js'));
+const AccessPage = lazy(() => import('../features/lab-days/AccessPage.js'));
 const BookingsPage = lazy(() => import('../features/bookings/BookingsPage.js'));
 const AttendancePage = lazy(() => import('../features/attendance/AttendancePage.js'));
 

@@ -4,7 +4,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, refusal, renderScreen } from '../api/testing.js';
+import { answering, refusal, renderScreen } from '../shell/testing.js';
 import { ProjectPage, VisitsPage } from './pages.js';
 Element.prototype.scrollIntoView = () => {};
 const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;

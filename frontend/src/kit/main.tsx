@@ -4,7 +4,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { calls } from '@hadcl/features/example/project.contract';
 import { validProject } from '@hadcl/features/example/project.examples';
-import { answering, refusal, renderScreen } from '../api/testing.js';
+import { answering, refusal, renderScreen } from '../shell/testing.js';
 import { ProjectPage, VisitsPage } from './pages.js';
 /** `kit.html` shows the form, `kit.html?visits` the list; every save of the project is refused. */
 const fields = {

@@ -4,10 +4,10 @@ import { fieldWords } from '@hadcl/features/example/project.messages.en';
 import type { Input, Output } from '@hadcl/kernel/call';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useRead } from '../api/useRead.js';
-import { CallForm, FormNotes } from '../shell/CallForm.js';
-import { type Draft, useCallForm } from '../shell/useCallForm.js';
-import { useTableView } from '../shell/useTableView.js';
+import { useRead } from '../shell/api/useRead.js';
+import { CallForm, FormNotes } from '../shell/form/CallForm.js';
+import { type Draft, useCallForm } from '../shell/form/useCallForm.js';
+import { useTableView } from '../shell/table/useTableView.js';
 import {
   DateField,
   type EditorProps,

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { theme } from '../app/theme/theme.js';
+import { theme } from './theme/theme.js';
 import { type Column, DataTable } from './DataTable.js';
 
 type Seat = { ref: string; seats: number };

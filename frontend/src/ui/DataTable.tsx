@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { words } from '../app/theme/theme.js';
+import { words } from './theme/theme.js';
 import { type PagerLabels, TablePager } from './TablePager.js';
 import { twoLines } from './twoLines.js';
 import { type Column, type Sorting, useRows } from './useRows.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { theme } from '../app/theme/theme.js';
+import { theme } from './theme/theme.js';
 import { MessageDialog } from './MessageDialog.js';
 
 const open = (its: Partial<Parameters<typeof MessageDialog>[0]> = {}) => {
@@ -45,7 +45,7 @@ it('confirms: it asks, does or lets go, and is the one that screens ask by [1.2.
   expect(askers()).toEqual(
     expect.arrayContaining([
       'app/calendar/LeaveDialog.tsx',
-      'features/access/OfficeDialogs.tsx',
+      'features/lab-days/OfficeDialogs.tsx',
       'features/attendance/list/ListDialogs.tsx',
       'features/bookings/RequestDeletion.tsx',
     ]),
@@ -68,8 +68,8 @@ it('tells of an error in red, with one way out, on every screen that has one [1.
   expect(told).toEqual(['read']);
   expect(askers()).toEqual(
     expect.arrayContaining([
-      'app/login/LoginPage.tsx',
-      'features/access/OfficeRefusal.tsx',
+      'features/sessions/LoginPage.tsx',
+      'features/lab-days/OfficeRefusal.tsx',
       'features/attendance/list/ListDialogs.tsx',
     ]),
   );

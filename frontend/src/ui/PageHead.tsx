@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { words } from '../app/theme/theme.js';
+import { words } from './theme/theme.js';
 
 export function PageHead({ title, context, action }: { title: string; context?: ReactNode; action?: ReactNode }) {
   return (

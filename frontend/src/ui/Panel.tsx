@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { words } from '../app/theme/theme.js';
+import { words } from './theme/theme.js';
 import { type ReactNode, useId } from 'react';
 import { surface } from './Surface.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { theme } from '../app/theme/theme.js';
+import { theme } from './theme/theme.js';
 import { SeatMeter } from './SeatMeter.js';
 
 const draw = (props: { inNow: number; left: number; booked: number; capacity: number }) => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { words } from '../app/theme/theme.js';
+import { words } from './theme/theme.js';
 import { Icon, type IconName } from './Icon.js';
 
 export type ToneName = 'good' | 'warn' | 'bad' | 'note' | 'mute';

@@ -1,4 +1,4 @@
-import { theme } from '../app/theme/theme.js';
+import { theme } from './theme/theme.js';
 
 const secondary = 'var(--mui-palette-text-secondary)';
 export const tickText = { fontSize: theme.typography.caption.fontSize, fill: secondary };

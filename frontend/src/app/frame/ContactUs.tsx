@@ -1,7 +1,7 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRead } from '../../api/useRead.js';
+import { useRead } from '../../shell/api/useRead.js';
 
 const line = { display: 'inline-block', lineHeight: '24px' };
 /** Texts are HTML of the office; an address is read from it as plain words. */

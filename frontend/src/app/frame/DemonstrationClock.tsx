@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useApi } from '../../api/Api.js';
+import { useApi } from '../../shell/api/Api.js';
 import { format, parseISO } from 'date-fns';
-import { labDate, labTime } from '../../api/labClock.js';
-import { useLabNow } from '../../api/useLive.js';
-import { useText } from '../i18n.js';
+import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { useLabNow } from '../../shell/live/useLive.js';
+import { useText } from '../../shell/i18n/i18n.js';
 
 /** A quiet line while the lab's clock is not the real one, as in a demonstration; production never shows it. */
 export function DemonstrationClock() {

@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { labDate } from '../../api/labClock.js';
-import { useLabNow } from '../../api/useLive.js';
-import { useRead } from '../../api/useRead.js';
-import { useText } from '../i18n.js';
-import { useUser } from '../session/Session.js';
+import { labDate } from '../../shell/clock/labClock.js';
+import { useLabNow } from '../../shell/live/useLive.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useUser } from '../../shell/session/Session.js';
 import { ContactUs } from './ContactUs.js';
 
 const list = {

@@ -2,9 +2,9 @@ import { informationCalls } from '@hadcl/features/information/information.contra
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LabClock } from '../../api/labClock.js';
-import { answering, renderScreen } from '../../api/testing.js';
-import { desktopOnly } from '../paths.js';
+import { LabClock } from '../../shell/clock/labClock.js';
+import { answering, renderScreen } from '../../shell/testing.js';
+import { desktopOnly } from '../../shell/routes/paths.js';
 import Frame from './Frame.js';
 
 const { byType, param, usefulLinks } = informationCalls;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Outlet } from 'react-router-dom';
-import { useLive } from '../../api/useLive.js';
+import { useLive } from '../../shell/live/useLive.js';
 import { ReconnectBar } from '../../ui/ReconnectBar.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { useText } from '../i18n.js';
-import '../messages.features.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import '../../shell/i18n/messages.features.js';
 import { DemonstrationClock } from './DemonstrationClock.js';
 import { Footer } from './Footer.js';
 import { PhoneBar } from './PhoneBar.js';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Mark } from '../../ui/Mark.js';
-import { Bell } from '../bell/Bell.js';
-import { useText } from '../i18n.js';
+import { Bell } from '../../features/notifications/Bell.js';
+import { useText } from '../../shell/i18n/i18n.js';
 
 const bar = {
   position: 'sticky',

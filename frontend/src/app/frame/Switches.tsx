@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Segmented } from '../../ui/Segmented.js';
-import { useText } from '../i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 
 const schemes = [
   { value: 'system', icon: 'screen', key: 'theme-system' },

@@ -6,9 +6,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
-import { useText } from '../i18n.js';
-import { paths } from '../paths.js';
-import { useUser } from '../session/Session.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
+import { useUser } from '../../shell/session/Session.js';
 import { useRoomFor } from './useRoomFor.js';
 
 const item = {

@@ -1,6 +1,6 @@
-import { useLabNow } from '../../api/useLive.js';
-import { labTime } from '../../api/labClock.js';
-import { useText } from '../i18n.js';
+import { useLabNow } from '../../shell/live/useLive.js';
+import { labTime } from '../../shell/clock/labClock.js';
+import { useText } from '../../shell/i18n/i18n.js';
 
 /** Good morning, afternoon or evening by the lab's hour. */
 export function useGreeting(name: string) {

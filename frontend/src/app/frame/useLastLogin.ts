@@ -1,6 +1,6 @@
-import { labStamp } from '../../api/labClock.js';
-import { useText } from '../i18n.js';
-import { useUser } from '../session/Session.js';
+import { labStamp } from '../../shell/clock/labClock.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useUser } from '../../shell/session/Session.js';
 
 /** “Last login 2027/03/09 18:22:41”, the previous success. */
 export function useLastLogin() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '../../api/useLive.js';
+import { useLive } from '../../shell/live/useLive.js';
 
 /** True once the connection has been away for so long; a first connection under way is no alarm. */
 export function useLostFor(ms: number): boolean {

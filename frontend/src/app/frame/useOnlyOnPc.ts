@@ -1,8 +1,8 @@
 import { useSnackbar } from 'notistack';
 import type { MouseEvent } from 'react';
 import { usePhone } from '../../ui/usePhone.js';
-import { useText } from '../i18n.js';
-import { desktopOnly } from '../paths.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { desktopOnly } from '../../shell/routes/paths.js';
 
 /** A click on a link to a desktop-only screen says so on a phone, and stays. */
 export function useOnlyOnPc() {

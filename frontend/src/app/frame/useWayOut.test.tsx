@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../../api/testing.js';
-import { useLeaveGuard } from '../useLeaveGuard.js';
+import { renderScreen } from '../../shell/testing.js';
+import { useLeaveGuard } from '../../shell/guard/useLeaveGuard.js';
 import { LogoutButton } from './LogoutButton.js';
 
 function Screen({ unsaved }: { unsaved: boolean }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.js';
-import { useSession } from '../session/Session.js';
-import { hasUnsaved } from '../useLeaveGuard.js';
+import { paths } from '../../shell/routes/paths.js';
+import { useSession } from '../../shell/session/Session.js';
+import { hasUnsaved } from '../../shell/guard/useLeaveGuard.js';
 
 /** Logs out; a screen with unsaved changes is asked first, as on the way to any other page: the login page ends the session. */
 export function useWayOut() {

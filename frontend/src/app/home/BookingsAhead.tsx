@@ -5,10 +5,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { format, parseISO } from 'date-fns';
 import { Link } from 'react-router-dom';
-import { StatusMark } from '../calendar/StatusMark.js';
-import { useText } from '../i18n.js';
-import { type OpenAt, paths } from '../paths.js';
-import { words } from '../theme/theme.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { type OpenAt, paths } from '../../shell/routes/paths.js';
+import { words } from '../../ui/theme/theme.js';
 
 export type Booking = Output<typeof bookingCalls.userBookings>[number];
 

@@ -5,7 +5,7 @@ import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { answering, renderScreen } from '../../api/testing.js';
+import { answering, renderScreen } from '../../shell/testing.js';
 import HomePage from './HomePage.js';
 import { pageSize } from './usePageSize.js';
 

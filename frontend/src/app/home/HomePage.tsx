@@ -2,14 +2,14 @@ import { informationCalls } from '@hadcl/features/information/information.contra
 import Box from '@mui/material/Box';
 import { format, parseISO } from 'date-fns';
 import { useState } from 'react';
-import { useToday } from '../../api/useLive.js';
-import { useRead } from '../../api/useRead.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { useRead } from '../../shell/api/useRead.js';
 import { AccessQrDialog, MissedSignOutDialog, ScannerDialog } from '../../features/attendance/index.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
-import { useText } from '../i18n.js';
-import { fullName, isResearcher, useUser } from '../session/Session.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
 import { Coming } from './Coming.js';
 import { LabToday } from './LabToday.js';
 import { NextBooking } from './NextBooking.js';

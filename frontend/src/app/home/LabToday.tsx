@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../api/useLive.js';
-import { useRead } from '../../api/useRead.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { useRead } from '../../shell/api/useRead.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
-import { useText } from '../i18n.js';
-import { paths } from '../paths.js';
-import { Failed } from '../states/Failed.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
+import { Failed } from '../../shell/states/Failed.js';
 
 function Figure({ value, label }: { value: number; label: string }) {
   return (

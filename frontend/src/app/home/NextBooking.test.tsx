@@ -2,7 +2,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, renderScreen } from '../../api/testing.js';
+import { answering, renderScreen } from '../../shell/testing.js';
 import { aBooking, aProject } from '../../features/bookings/booking.examples.js';
 import { NextBooking } from './NextBooking.js';
 

@@ -6,16 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { addDays, format, parseISO } from 'date-fns';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../api/useLive.js';
-import { useRead } from '../../api/useRead.js';
-import { StatusMark } from '../calendar/StatusMark.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
-import { useText } from '../i18n.js';
-import { paths } from '../paths.js';
-import { Failed } from '../states/Failed.js';
-import { words } from '../theme/theme.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
+import { Failed } from '../../shell/states/Failed.js';
+import { words } from '../../ui/theme/theme.js';
 import { BookingsAhead, seen } from './BookingsAhead.js';
 
 /** As far as a researcher may book, and a month more. */

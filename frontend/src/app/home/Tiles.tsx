@@ -10,9 +10,9 @@ import { surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { menuIcon } from '../frame/menuIcons.js';
 import { useOnlyOnPc } from '../frame/useOnlyOnPc.js';
-import { useText } from '../i18n.js';
-import { desktopOnly } from '../paths.js';
-import type { User } from '../session/Session.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { desktopOnly } from '../../shell/routes/paths.js';
+import type { User } from '../../shell/session/Session.js';
 import { usePageSize } from './usePageSize.js';
 
 type Tile = User['middleMenus'][number];

@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { addMonths, format, parseISO } from 'date-fns';
 import { Link } from 'react-router-dom';
-import { useToday } from '../../api/useLive.js';
-import { useRead } from '../../api/useRead.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { useRead } from '../../shell/api/useRead.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
-import { useText } from '../i18n.js';
-import { type OpenAt, paths } from '../paths.js';
-import { Failed } from '../states/Failed.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { type OpenAt, paths } from '../../shell/routes/paths.js';
+import { Failed } from '../../shell/states/Failed.js';
 
 const shown = 3;
 

@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, refusal, renderScreen } from '../../api/testing.js';
+import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import AttendancePage from './AttendancePage.js';
 import { aLab, aRate, aVisit, at } from './attendance.examples.js';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useToday } from '../../api/useLive.js';
-import type { OpenAt } from '../../app/paths.js';
+import { useToday } from '../../shell/live/useLive.js';
+import type { OpenAt } from '../../shell/routes/paths.js';
 import { isDate } from '../../ui/calendar/dates.js';
 import { DutyDay } from './duty/DutyDay.js';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { Stepper } from '../../app/calendar/Stepper.js';
-import { words } from '../../app/theme/theme.js';
+import { Stepper } from '../../shell/calendar/Stepper.js';
+import { words } from '../../ui/theme/theme.js';
 import { twoLines } from '../../ui/twoLines.js';
 import { usePhone } from '../../ui/usePhone.js';
 import type { AddProject, NotAddable } from './added.js';

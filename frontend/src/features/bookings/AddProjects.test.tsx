@@ -2,7 +2,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
-import { answering, renderScreen } from '../../api/testing.js';
+import { answering, renderScreen } from '../../shell/testing.js';
 import { aBooking, accepted, aProject, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
-import { words } from '../../app/theme/theme.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { words } from '../../ui/theme/theme.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Added } from './added.js';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../app/i18n.js';
-import { Failed } from '../../app/states/Failed.js';
-import { CalendarSkeleton } from '../../app/calendar/CalendarSkeleton.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { Failed } from '../../shell/states/Failed.js';
+import { CalendarSkeleton } from '../../shell/calendar/CalendarSkeleton.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
-import { HistoryTable } from '../../app/calendar/HistoryTable.js';
+import { HistoryTable } from '../../shell/calendar/HistoryTable.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { AvailabilityDays } from './AvailabilityPhone.js';
 import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';

@@ -4,8 +4,8 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, jest, test } from '@jest/globals';
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
-import { answering, refusal, renderScreen } from '../../api/testing.js';
-import '../../app/messages.features.js';
+import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import '../../shell/i18n/messages.features.js';
 import { accepted, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 

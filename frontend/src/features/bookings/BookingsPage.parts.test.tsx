@@ -3,8 +3,8 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answering, renderScreen } from '../../api/testing.js';
-import '../../app/messages.features.js';
+import { answering, renderScreen } from '../../shell/testing.js';
+import '../../shell/i18n/messages.features.js';
 import { aBooking, aProject, full, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 

@@ -2,7 +2,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
-import { renderScreen } from '../../api/testing.js';
+import { renderScreen } from '../../shell/testing.js';
 import { aBooking, full, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { say, sayMonth } from '../../ui/calendar/dates.js';
 import { SidePanel, Sum, Sums } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { Field } from '../../ui/Field.js';
 import { Segmented } from '../../ui/Segmented.js';
 import type { Editing } from './useChanges.js';

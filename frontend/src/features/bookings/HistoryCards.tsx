@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { HistoryRow } from '../../app/calendar/HistoryTable.js';
-import { PhoneDate } from '../../app/calendar/PhoneDate.js';
-import { StatusMark } from '../../app/calendar/StatusMark.js';
-import { useText } from '../../app/i18n.js';
+import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
+import { PhoneDate } from '../../shell/calendar/PhoneDate.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 
 type Props = { rows: readonly HistoryRow[]; label: string; today: string };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth, weekday, weekdays } from '../../ui/calendar/dates.js';
-import { Legend, LegendKey } from '../../app/calendar/Legend.js';
-import { StatusDot } from '../../app/calendar/StatusMark.js';
+import { Legend, LegendKey } from '../../shell/calendar/Legend.js';
+import { StatusDot } from '../../shell/calendar/StatusMark.js';
 import { DayCell, lookOfDay } from './DayCell.js';
 import type { Day } from './day.js';
 import type { Editing } from './useChanges.js';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { PhoneDate } from '../../app/calendar/PhoneDate.js';
+import { PhoneDate } from '../../shell/calendar/PhoneDate.js';
 import { Ring } from '../../ui/calendar/Ring.js';
-import { StatusMark } from '../../app/calendar/StatusMark.js';
-import { Stepper } from '../../app/calendar/Stepper.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { Stepper } from '../../shell/calendar/Stepper.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import type { Change } from './changes.js';
 import { ChangeWord } from './DayCell.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
-import { StatusMark } from '../../app/calendar/StatusMark.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
 import { say } from '../../ui/calendar/dates.js';
-import { words } from '../../app/theme/theme.js';
+import { words } from '../../ui/theme/theme.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Surface } from '../../ui/Surface.js';
 import { TablePager } from '../../ui/TablePager.js';

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { useWrite } from '../../api/useWrite.js';
-import { useText } from '../../app/i18n.js';
-import { useTell } from '../../app/useTell.js';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTell } from '../../shell/tell/useTell.js';
 import { say } from '../../ui/calendar/dates.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import type { Request } from './request.js';

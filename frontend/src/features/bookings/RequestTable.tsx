@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '../../app/i18n.js';
-import { StatusMark } from '../../app/calendar/StatusMark.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
 import { say } from '../../ui/calendar/dates.js';
 import { statusRank } from '../../ui/calendar/tone.js';
 import { type Column, DataTable } from '../../ui/DataTable.js';

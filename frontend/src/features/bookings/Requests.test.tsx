@@ -2,7 +2,7 @@ import { bookingCalls, bookingsOfAll } from '@hadcl/features/bookings/booking.co
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
-import { answering, refusal, renderScreen } from '../../api/testing.js';
+import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import { aProject, aRequest, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 

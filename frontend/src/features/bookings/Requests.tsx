@@ -1,9 +1,9 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useRead } from '../../api/useRead.js';
-import { useText } from '../../app/i18n.js';
-import { Failed } from '../../app/states/Failed.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { Failed } from '../../shell/states/Failed.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { Icon } from '../../ui/Icon.js';
 import { PageHead } from '../../ui/PageHead.js';

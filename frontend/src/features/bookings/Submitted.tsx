@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { StatusMark } from '../../app/calendar/StatusMark.js';
-import { words } from '../../app/theme/theme.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { words } from '../../ui/theme/theme.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
 import type { Sent } from './useSubmission.js';

@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { Field } from '../../ui/Field.js';
 import { Segmented } from '../../ui/Segmented.js';
 

@@ -2,7 +2,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
-import { answering } from '../../api/testing.js';
+import { answering } from '../../shell/testing.js';
 import { gridOf, weekday } from '../../ui/calendar/dates.js';
 import type { CapacityDay, UserBooking, UserProject } from './booking.days.js';
 import type { Request } from './request.js';

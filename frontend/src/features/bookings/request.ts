@@ -1,7 +1,7 @@
 import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { labDate, labTime } from '../../api/labClock.js';
-import { useText } from '../../app/i18n.js';
+import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 
 /** A booking of one of the person's projects, whoever of them made it. */

@@ -1,4 +1,4 @@
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import type { Change } from './changes.js';
 import { type Day, leftOn } from './day.js';

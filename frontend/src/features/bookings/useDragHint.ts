@@ -1,7 +1,7 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../api/useRead.js';
-import { useWrite } from '../../api/useWrite.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { useWrite } from '../../shell/api/useWrite.js';
 
 /** Whether this is the first time that the person edits: the flag is read once, and marked as seen when the hint is shown. */
 export function useDragHint(editing: boolean) {

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { endOfMonth, format, parseISO } from 'date-fns';
-import { useRead } from '../../api/useRead.js';
-import type { HistoryRow } from '../../app/calendar/HistoryTable.js';
+import { useRead } from '../../shell/api/useRead.js';
+import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
 import { seenStatus, type UserBooking } from './booking.days.js';
 import type { Project } from './day.js';
 

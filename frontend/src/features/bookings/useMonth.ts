@@ -1,11 +1,11 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { labDate, labTime } from '../../api/labClock.js';
-import { useRead } from '../../api/useRead.js';
-import { useText } from '../../app/i18n.js';
+import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
 import { daysOf } from './booking.days.js';
-import { releasesAhead } from '../../app/calendar/releases.js';
+import { releasesAhead } from '../../shell/calendar/releases.js';
 import type { Project } from './day.js';
 
 const firstOf = (month: string) => `${month}-01`;

@@ -1,4 +1,4 @@
-import { useText } from '../../app/i18n.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import type { PagerLabels } from '../../ui/TablePager.js';
 
 export function usePagerWords(): PagerLabels {

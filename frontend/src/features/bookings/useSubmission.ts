@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { useRef, useState } from 'react';
-import { CallFailed } from '../../api/client.js';
-import { useWrite } from '../../api/useWrite.js';
+import { CallFailed } from '../../shell/api/client.js';
+import { useWrite } from '../../shell/api/useWrite.js';
 import { type Change, readyOf } from './changes.js';
 import type { Day, Project } from './day.js';
 import { askedBy, type Refusal, refusalOf, seatsNamed } from './refusal.js';

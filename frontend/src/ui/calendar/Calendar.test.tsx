@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
-import { theme } from '../../app/theme/theme.js';
+import { theme } from '../theme/theme.js';
 import { Calendar } from './Calendar.js';
 import { gridOf, say } from './dates.js';
 

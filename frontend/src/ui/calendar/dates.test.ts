@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { labDate, labStamp, labTime } from '../../api/labClock.js';
+import { labDate, labStamp, labTime } from '../../shell/clock/labClock.js';
 import { dayAfter, gridOf, isDate, isMonth, monthAfter, say, sayMonth, weekday, weekdays } from './dates.js';
 
 /** Run under three zones of the browser by test/zones.int.test.ts: New York puts its clocks forward on 14 March 2027. */

@@ -2,9 +2,9 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useRead } from '../../../api/useRead.js';
-import { useText } from '../../../app/i18n.js';
-import { Failed } from '../../../app/states/Failed.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Failed } from '../../../shell/states/Failed.js';
 import { Panel } from '../../../ui/Panel.js';
 import { daysAfter } from '../dates.js';
 import { HeatMap } from './HeatMap.js';

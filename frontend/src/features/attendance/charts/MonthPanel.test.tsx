@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../../api/testing.js';
+import { renderScreen } from '../../../shell/testing.js';
 import { MonthPanel } from './MonthPanel.js';
 import { averageOver } from './openDays.js';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Panel } from '../../../ui/Panel.js';
 import { weekdayOf } from '../dates.js';
 import type { Moment } from '../duty/moment.js';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../../api/testing.js';
+import { renderScreen } from '../../../shell/testing.js';
 import { aLab } from '../attendance.examples.js';
 import { BookingSummary } from './BookingSummary.js';
 

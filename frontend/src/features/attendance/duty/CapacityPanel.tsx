@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Html } from '../../../ui/Html.js';
 import { Panel } from '../../../ui/Panel.js';
 import { StatusChip } from '../../../ui/StatusChip.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useText } from '../../../app/i18n.js';
-import { paths } from '../../../app/paths.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Panel } from '../../../ui/Panel.js';
 

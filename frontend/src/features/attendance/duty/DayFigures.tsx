@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Sparkline } from '../../../ui/Sparkline.js';
 import { Figure } from '../../../ui/Tile.js';
 import { type Series, stepsOf, usualAt, usualOf } from './daySeries.js';

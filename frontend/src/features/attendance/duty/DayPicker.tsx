@@ -3,7 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { format, parse } from 'date-fns';
-import { useToday } from '../../../api/useLive.js';
+import { useToday } from '../../../shell/live/useLive.js';
 
 type Props = { date: string; today: string; onPick: (date: string) => void };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { DateStepper } from '../../../ui/DateStepper.js';
 import { daysAfter, steppedDate } from '../dates.js';
 

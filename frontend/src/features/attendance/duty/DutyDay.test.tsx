@@ -1,7 +1,7 @@
 import { attendanceCalls, outstanding } from '@hadcl/features/attendance/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { configure, screen } from '@testing-library/react';
-import { answering, renderScreen } from '../../../api/testing.js';
+import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, at } from '../attendance.examples.js';
 import { DutyDay } from './DutyDay.js';
 

@@ -1,9 +1,9 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { lazy, Suspense, useState } from 'react';
-import { useLabNow, useLive } from '../../../api/useLive.js';
-import { useRead } from '../../../api/useRead.js';
+import { useLabNow, useLive } from '../../../shell/live/useLive.js';
+import { useRead } from '../../../shell/api/useRead.js';
 import { useLostFor } from '../../../app/frame/useLostFor.js';
-import { Failed } from '../../../app/states/Failed.js';
+import { Failed } from '../../../shell/states/Failed.js';
 import { ScannerDialog } from '../index.js';
 import { AttendanceList } from '../list/AttendanceList.js';
 import { DutyDate } from './DutyDate.js';

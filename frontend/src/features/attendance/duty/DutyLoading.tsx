@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Panel } from '../../../ui/Panel.js';
 import { surface } from '../../../ui/Surface.js';
 import { column, rows as inRows, twoColumns } from './layout.js';

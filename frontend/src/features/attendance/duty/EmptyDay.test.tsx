@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../../api/testing.js';
+import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
 import { momentOf } from './moment.js';
 import { PeopleBoard } from './PeopleBoard.js';

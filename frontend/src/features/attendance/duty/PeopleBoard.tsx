@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { surface } from '../../../ui/Surface.js';
 import { PeopleGroup } from './PeopleGroup.js';
 import type { Moment } from './moment.js';

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../../../api/testing.js';
+import { renderScreen } from '../../../shell/testing.js';
 import { aRate } from '../attendance.examples.js';
 import { momentOf } from './moment.js';
 import { Tiles } from './Tiles.js';

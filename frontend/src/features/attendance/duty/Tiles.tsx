@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { words } from '../../../app/theme/theme.js';
-import { useText } from '../../../app/i18n.js';
+import { words } from '../../../ui/theme/theme.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Tile, TileGrid } from '../../../ui/Tile.js';
 import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
 import type { Moment } from './moment.js';

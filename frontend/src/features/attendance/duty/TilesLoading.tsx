@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Tile, TileGrid } from '../../../ui/Tile.js';
 
 const blank = (

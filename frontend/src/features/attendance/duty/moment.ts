@@ -1,4 +1,4 @@
-import { labDate, labTime } from '../../../api/labClock.js';
+import { labDate, labTime } from '../../../shell/clock/labClock.js';
 
 /** Minutes since midnight in the lab. */
 export const OPEN = 9 * 60;

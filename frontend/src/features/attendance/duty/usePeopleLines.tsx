@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Person } from '../../../ui/Person.js';
 import { dayMonth } from '../dates.js';
 import { namesOf } from '../names.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';
 import { StatusChip } from '../../../ui/StatusChip.js';

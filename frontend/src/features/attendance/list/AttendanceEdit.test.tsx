@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, renderScreen } from '../../../api/testing.js';
+import { answering, renderScreen } from '../../../shell/testing.js';
 import { aVisit } from '../attendance.examples.js';
 import { AttendanceEdit } from './AttendanceEdit.js';
 import { draftOf } from './draft.js';

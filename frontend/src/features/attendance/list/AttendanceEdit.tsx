@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { textOf } from '../../../ui/Html.js';
 import { Person } from '../../../ui/Person.js';
 import { twoLines } from '../../../ui/twoLines.js';

@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, renderScreen } from '../../../api/testing.js';
+import { answering, renderScreen } from '../../../shell/testing.js';
 import { aVisit } from '../attendance.examples.js';
 import { AttendanceList } from './AttendanceList.js';
 

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Html, textOf } from '../../../ui/Html.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
 
 /** What is wrong with the row, else how it is saved. */

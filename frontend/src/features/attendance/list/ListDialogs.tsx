@@ -1,4 +1,4 @@
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
 import { timeOf } from '../duty/moment.js';
 import { RemarksDialog } from './RemarksDialog.js';

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { heads, type Sort, turned } from './sorting.js';
 
 export function ListHead({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {

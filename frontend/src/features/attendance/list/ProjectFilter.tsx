@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import type { Project } from './types.js';
 
 type Props = { projects: readonly Project[]; value: string; onChange: (projectId: string) => void };

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Field } from '../../../ui/Field.js';
 import { Person } from '../../../ui/Person.js';
 import { namesOf } from '../names.js';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
 import { shortDate } from '../dates.js';
 import { timeOf } from '../duty/moment.js';

@@ -1,4 +1,4 @@
-import { renderScreen } from '../../../api/testing.js';
+import { renderScreen } from '../../../shell/testing.js';
 import { aVisit, at } from '../attendance.examples.js';
 import { VisitTable } from './VisitTable.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useState } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { TablePager } from '../../../ui/TablePager.js';
 import { pageSize } from '../../../ui/useRows.js';
 import { AttendanceEdit } from './AttendanceEdit.js';

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { useState } from 'react';
-import { useRead } from '../../../api/useRead.js';
-import { useText } from '../../../app/i18n.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { type Draft, problemOf } from './draft.js';
 
 export type EditProps = {

@@ -1,9 +1,9 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { useState } from 'react';
-import type { CallFailed } from '../../../api/client.js';
-import { useWrite } from '../../../api/useWrite.js';
-import { useText } from '../../../app/i18n.js';
-import { useTell } from '../../../app/useTell.js';
+import type { CallFailed } from '../../../shell/api/client.js';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useTell } from '../../../shell/tell/useTell.js';
 import { bodyOf, type Draft } from './draft.js';
 import type { Visit } from './types.js';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Field } from '../../../ui/Field.js';
 import { hours, minutesOf } from './leavingTime.js';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Certificates } from './Certificates.js';
 import { LeavingTime } from './LeavingTime.js';
 import { type Leaving, problemOf } from './leavingTime.js';

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, refusal, renderScreen } from '../../../api/testing.js';
+import { answering, refusal, renderScreen } from '../../../shell/testing.js';
 import { at } from '../attendance.examples.js';
 import { MissedSignOutDialog } from './MissedSignOutDialog.js';
 

@@ -1,9 +1,9 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { labDate, labTime } from '../../../api/labClock.js';
-import { useRead } from '../../../api/useRead.js';
-import { useWrite } from '../../../api/useWrite.js';
-import { useUser } from '../../../app/session/Session.js';
-import { useTell } from '../../../app/useTell.js';
+import { labDate, labTime } from '../../../shell/clock/labClock.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { useUser } from '../../../shell/session/Session.js';
+import { useTell } from '../../../shell/tell/useTell.js';
 import { shortDate } from '../dates.js';
 import { MissedForm } from './MissedForm.js';
 

@@ -2,7 +2,7 @@ import { attendanceCalls, visitsOf } from '@hadcl/features/attendance/attendance
 import { attendanceMessages } from '@hadcl/features/attendance/attendance.messages.en';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, renderScreen } from '../../../api/testing.js';
+import { answering, renderScreen } from '../../../shell/testing.js';
 import { aQr } from '../attendance.examples.js';
 import { AccessQrDialog } from './AccessQrDialog.js';
 import type { ProjectQr } from './types.js';

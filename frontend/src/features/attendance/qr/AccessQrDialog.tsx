@@ -2,11 +2,11 @@ import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useState } from 'react';
-import { useLive } from '../../../api/useLive.js';
-import { useRead } from '../../../api/useRead.js';
-import { useText } from '../../../app/i18n.js';
-import { useUser } from '../../../app/session/Session.js';
-import { Failed } from '../../../app/states/Failed.js';
+import { useLive } from '../../../shell/live/useLive.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useUser } from '../../../shell/session/Session.js';
+import { Failed } from '../../../shell/states/Failed.js';
 import { Field } from '../../../ui/Field.js';
 import { AccessCode } from './AccessCode.js';
 import { NoCode } from './NoCode.js';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useOnlyOnPc } from '../../../app/frame/useOnlyOnPc.js';
-import { useText } from '../../../app/i18n.js';
-import { paths } from '../../../app/paths.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
 import { shortDate } from '../dates.js';
 import { QrRefused } from './QrRefused.js';
 import type { ProjectQr } from './types.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 
 /** The QR image with its renewal drawn around it: the frame runs empty, then the code is new. */
 export function QrImage({ token, left, of }: { token: string; left: number; of: number }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLabNow } from '../../../api/useLive.js';
+import { useLabNow } from '../../../shell/live/useLive.js';
 
 /** While the answer does not come, asked again this often, in ms. */
 const patience = 3_000;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import type { Task } from './scanResult.js';
 

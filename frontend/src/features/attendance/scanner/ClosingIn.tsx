@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 
 /** The desk is ready for the next person again without anybody pressing a button, unless somebody asks it to wait. */
 export function ClosingIn({ left, total, onKeep }: { left: number; total: number; onKeep: () => void }) {

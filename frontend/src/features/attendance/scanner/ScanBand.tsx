@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/theme/theme.js';
+import { words } from '../../../ui/theme/theme.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';
 import { bandLooks, type ScanResult } from './scanResult.js';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { useText } from '../../../app/i18n.js';
-import { renderScreen } from '../../../api/testing.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { renderScreen } from '../../../shell/testing.js';
 import { aRecord } from '../attendance.examples.js';
 import { resultOf } from './resultOf.js';
 import { ScanResultDialog } from './ScanResultDialog.js';

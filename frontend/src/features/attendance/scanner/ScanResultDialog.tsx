@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { AdminTasks } from './AdminTasks.js';
 import { ClosingIn } from './ClosingIn.js';
 import { FollowUps } from './FollowUps.js';

@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, refusal, renderScreen } from '../../../api/testing.js';
+import { answering, refusal, renderScreen } from '../../../shell/testing.js';
 import { aRecord, at } from '../attendance.examples.js';
 import type { AttendanceRecord } from './resultOf.js';
 import { ScannerDialog } from './ScannerDialog.js';

@@ -1,6 +1,6 @@
 import { attendanceParameters } from '@hadcl/features/attendance/attendance.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
-import { useRead } from '../../../api/useRead.js';
+import { useRead } from '../../../shell/api/useRead.js';
 import { ScannerView } from './ScannerView.js';
 import { ScanResultDialog } from './ScanResultDialog.js';
 import { useScan } from './useScan.js';

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
 import { CameraPicture } from './CameraPicture.js';
 import { LastScans } from './LastScans.js';

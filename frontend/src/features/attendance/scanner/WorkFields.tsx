@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Field } from '../../../ui/Field.js';
 import { usePhone } from '../../../ui/usePhone.js';
 import type { Work } from './scanResult.js';

@@ -1,7 +1,7 @@
 import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { labTime } from '../../../api/labClock.js';
-import type { useText } from '../../../app/i18n.js';
+import { labTime } from '../../../shell/clock/labClock.js';
+import type { useText } from '../../../shell/i18n/i18n.js';
 import { textOf } from '../../../ui/Html.js';
 import { shortDate } from '../dates.js';
 import { namesOf } from '../names.js';

@@ -1,10 +1,10 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { useRef, useState } from 'react';
-import type { CallFailed } from '../../../api/client.js';
-import { labTime } from '../../../api/labClock.js';
-import { useLabNow } from '../../../api/useLive.js';
-import { useWrite } from '../../../api/useWrite.js';
-import { useText } from '../../../app/i18n.js';
+import type { CallFailed } from '../../../shell/api/client.js';
+import { labTime } from '../../../shell/clock/labClock.js';
+import { useLabNow } from '../../../shell/live/useLive.js';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { makeCodeGate } from './codeGate.js';
 import { refusalOf, resultOf } from './resultOf.js';
 import type { ScanResult, Work } from './scanResult.js';

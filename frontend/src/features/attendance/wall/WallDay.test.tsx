@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { act, screen } from '@testing-library/react';
-import { answering, renderScreen } from '../../../api/testing.js';
+import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
 import { WallDay } from './WallDay.js';
 

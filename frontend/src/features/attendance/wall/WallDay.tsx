@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import Box from '@mui/material/Box';
-import { useLabNow, useLive, useToday } from '../../../api/useLive.js';
-import { useRead } from '../../../api/useRead.js';
+import { useLabNow, useLive, useToday } from '../../../shell/live/useLive.js';
+import { useRead } from '../../../shell/api/useRead.js';
 import { useLostFor } from '../../../app/frame/useLostFor.js';
 import { timeOf } from '../duty/moment.js';
 import { WallScreen } from './WallScreen.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { longDate } from '../dates.js';
 
 type Props = { upright: boolean; date: string; isOpen: boolean; time: string; live: boolean; updated: string };

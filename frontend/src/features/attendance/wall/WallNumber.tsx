@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/theme/theme.js';
+import { words } from '../../../ui/theme/theme.js';
 import { useChanged } from './useChanged.js';
 
 const quiet = { color: 'text.secondary' };

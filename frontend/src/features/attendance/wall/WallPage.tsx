@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ApiProvider, makeApi } from '../../../api/Api.js';
-import { useText } from '../../../app/i18n.js';
-import '../../../app/messages.features.js';
-import { paths } from '../../../app/paths.js';
+import { ApiProvider, makeApi } from '../../../shell/api/Api.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import '../../../shell/i18n/messages.features.js';
+import { paths } from '../../../shell/routes/paths.js';
 import { useWallSession } from './useWallSession.js';
 import { WallDay } from './WallDay.js';
 import { WallNotice } from './WallNotice.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
 import type { ProjectSeats } from '../duty/types.js';
 

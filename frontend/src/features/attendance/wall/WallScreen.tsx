@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../app/i18n.js';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
 import type { Wall } from '../duty/types.js';
 import { useWallZoom } from './useWallZoom.js';

@@ -1,9 +1,9 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../../api/Api.js';
-import { CallFailed, makeSend } from '../../../api/client.js';
-import { openSocket } from '../../../api/socket.js';
-import { heldToken } from '../../../api/token.js';
+import { useApi } from '../../../shell/api/Api.js';
+import { CallFailed, makeSend } from '../../../shell/api/client.js';
+import { openSocket } from '../../../shell/live/socket.js';
+import { heldToken } from '../../../shell/session/token.js';
 import { dropWallToken, holdWallToken, wallToken } from './wallToken.js';
 
 /** `refused` with the server's sentence when it could not be opened; `login` when nobody is there who could open it. */

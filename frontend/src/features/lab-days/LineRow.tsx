@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../shell/i18n/i18n.js';
+import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { Stepper } from '../../shell/calendar/Stepper.js';
+import type { Status } from '../../ui/calendar/tone.js';
+import { FirstMark } from './FirstMark.js';
+import { lineChoices, mayBecome } from './lineDraft.js';
+import { isHeld, type Line } from './officeDay.js';
+
+export const lineColumns = (manage: boolean) => ({
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '148px minmax(0, 1fr)',
+    md: `minmax(0, 1fr) 220px 112px ${manage ? 168 : 132}px`,
+  },
+  columnGap: 4,
+  rowGap: 2,
+  alignItems: 'center',
+  px: { xs: 4, md: 5 },
+});
+const wide = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 };
+
+type TextProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void };
+
+function LineText({ label, placeholder, value, onChange }: TextProps) {
+  return (
+    <InputBase
+      fullWidth
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
+      sx={{
+        typography: 'body2',
+        minHeight: { xs: 44, md: 32 },
+        px: 2,
+        mx: { md: -2 },
+        borderRadius: 0.75,
+        border: 1,
+        borderColor: 'line.soft',
+        '&:hover, &.Mui-focused': { borderColor: 'line.firm' },
+      }}
+    />
+  );
+}
+
+type Props = {
+  line: Line;
+  /** The line as it stands on the server; none for one that is being added. */
+  was: Line | undefined;
+  manage: boolean;
+  max: number;
+  phone: boolean;
+  onChange: (line: Line) => void;
+};
+
+/** One booking of the day; in manage mode its seats, status and remarks can be changed as far as the server allows. */
+export function LineRow({ line, was, manage, max, phone, onChange }: Props) {
+  const t = useText('bookings');
+  const notes = [
+    !was && t('line-added'),
+    was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),
+    was && line.status !== was.status && t('was-status', { status: t(was.status) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const stepping = !line.selfService && isHeld(line) && (!was || was.allowed.includes('update') || !isHeld(was));
+  const choices: readonly Status[] =
+    was && !lineChoices.some((one) => one === was.status) ? [was.status, ...lineChoices] : lineChoices;
+  return (
+    <Box
+      role="row"
+      sx={{
+        ...lineColumns(manage),
+        minHeight: 56,
+        py: { xs: 3, md: 1 },
+        boxShadow: notes ? 'inset 3px 0 0 var(--mui-palette-primary-main)' : 'none',
+        borderTop: 1,
+        borderColor: 'line.soft',
+      }}
+    >
+      <Box role="cell" sx={wide}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Typography variant="h3" component="span">
+            {line.refNum}
+          </Typography>
+          {line.first && <FirstMark />}
+        </Box>
+        <Typography variant="body2" color="textSecondary" noWrap title={line.title}>
+          {notes && (
+            <Box component="span" sx={{ color: 'primary.dark', fontWeight: 550, mr: 2 }}>
+              {notes}
+            </Box>
+          )}
+          {line.title}
+        </Typography>
+      </Box>
+      <Box role="cell" sx={{ ...wide, display: { xs: manage || line.remarks ? 'block' : 'none', md: 'block' } }}>
+        {!manage ? (
+          <Typography variant="body2" color="textSecondary">
+            {line.remarks || '–'}
+          </Typography>
+        ) : line.status === 'REJECTED' ? (
+          <LineText
+            label={t('reason-of', { ref: line.refNum })}
+            placeholder={t('reason-optional')}
+            value={line.rejectReason}
+            onChange={(rejectReason) => onChange({ ...line, rejectReason })}
+          />
+        ) : (
+          <LineText
+            label={t('remarks-of', { ref: line.refNum })}
+            placeholder={t('column-remarks')}
+            value={line.remarks}
+            onChange={(remarks) => onChange({ ...line, remarks })}
+          />
+        )}
+      </Box>
+      <Box role="cell">
+        {manage ? (
+          <Stepper
+            size={phone ? 44 : 28}
+            label={t('seats-of', { ref: line.refNum })}
+            value={line.seats}
+            min={1}
+            max={max}
+            fixed={!stepping}
+            fallback={was?.seats ?? 1}
+            onChange={(seats) => onChange({ ...line, seats: Math.min(max, Math.max(1, seats)) })}
+          />
+        ) : (
+          <Typography sx={{ fontWeight: 600 }}>{phone ? t('seats', { count: line.seats }) : line.seats}</Typography>
+        )}
+      </Box>
+      <Box role="cell">
+        {manage ? (
+          <Select
+            size="small"
+            fullWidth
+            value={line.status}
+            disabled={!was}
+            onChange={(event) => onChange({ ...line, status: event.target.value as Status })}
+            inputProps={{ 'aria-label': t('status-of', { ref: line.refNum }) }}
+            renderValue={(status) => <StatusMark quiet status={status} />}
+            sx={{ minHeight: { xs: 44, md: 36 }, '& .MuiSelect-select': { py: 1, pl: 1 } }}
+          >
+            {choices.map((status) => (
+              <MenuItem key={status} value={status} disabled={!was || !mayBecome(was, status)}>
+                <StatusMark quiet status={status} />
+                {status === 'REVIEWED' && was?.status !== 'REVIEWED' && (
+                  <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                    {t('mark-reviewed')}
+                  </Typography>
+                )}
+              </MenuItem>
+            ))}
+          </Select>
+        ) : (
+          <StatusMark status={line.status} />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../shell/i18n/i18n.js';
+import { Calendar } from '../../ui/calendar/Calendar.js';
+import { sayMonth } from '../../ui/calendar/dates.js';
+import { Legend, LegendKey } from '../../shell/calendar/Legend.js';
+import { FirstMark } from './FirstMark.js';
+import type { AccessMode } from './modes.js';
+import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
+import type { OfficeDay } from './officeDay.js';
+import { useOfficeWords } from './useOfficeWords.js';
+
+type Props = {
+  days: readonly OfficeDay[];
+  month: string;
+  today: string;
+  mode: AccessMode;
+  chosen: ReadonlySet<string>;
+  /** Chosen days whose last seat went meanwhile. */
+  filled: ReadonlySet<string>;
+  invalid: ReadonlySet<string>;
+  onPick: (date: string) => void;
+  onSweep: (date: string) => void;
+  onOpen: (date: string) => void;
+};
+
+/** The office's month. A day is opened in plain view, chosen in the other two modes. */
+export function OfficeCalendar(props: Props) {
+  const { days, month, today, mode, chosen, filled, invalid, onPick, onSweep, onOpen } = props;
+  const t = useText('bookings');
+  const words = useOfficeWords();
+  const viewing = mode === 'view';
+  const alarmOf = ({ date }: OfficeDay) =>
+    invalid.has(date) ? t('refused-day') : filled.has(date) ? t('filled') : undefined;
+  const canChoose = (day: OfficeDay) => !day.outside && (mode === 'setup' || day.lines.length > 0);
+  const canOpen = (day: OfficeDay) => !day.outside && (day.closed === undefined || day.lines.length > 0);
+  return (
+    <>
+      <Calendar
+        label={sayMonth(month)}
+        days={days}
+        today={today}
+        describe={(day) =>
+          [words.describe(day), mode === 'setup' && day.closed === undefined && words.who(day), alarmOf(day)]
+            .filter(Boolean)
+            .join('. ')
+        }
+        chosen={viewing ? undefined : chosen}
+        look={(day) =>
+          lookOfOfficeDay(day, {
+            today,
+            chosen: !viewing && chosen.has(day.date),
+            alarmed: alarmOf(day) !== undefined,
+          })
+        }
+        canPick={viewing ? canOpen : canChoose}
+        onPick={(day) => (viewing ? onOpen(day.date) : onPick(day.date))}
+        onSweep={viewing ? undefined : (day) => onSweep(day.date)}
+        renderDay={(day) => (
+          <OfficeCell
+            day={day}
+            today={today}
+            setup={mode === 'setup'}
+            choosing={!viewing && canChoose(day)}
+            chosen={chosen.has(day.date)}
+            alarm={alarmOf(day)}
+            onOpen={mode === 'manage' && canOpen(day) ? () => onOpen(day.date) : undefined}
+          />
+        )}
+      />
+      <Legend bars>
+        <LegendKey
+          mark={
+            <Box aria-hidden sx={{ display: 'flex' }}>
+              <FirstMark />
+            </Box>
+          }
+        >
+          {t('first-time')}
+        </LegendKey>
+      </Legend>
+    </>
+  );
+}

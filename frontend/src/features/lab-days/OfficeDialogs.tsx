@@ -1,0 +1,77 @@
+import { useText } from '../../shell/i18n/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import { LeaveDialog } from '../../shell/calendar/LeaveDialog.js';
+import { MessageDialog } from '../../ui/MessageDialog.js';
+import { OfficeRefusal } from './OfficeRefusal.js';
+import type { useChosenDays } from './useChosenDays.js';
+import type { useOfficeSubmit } from './useOfficeSubmit.js';
+import type { useSetup } from './useSetup.js';
+
+type Props = {
+  days: ReturnType<typeof useChosenDays>;
+  office: ReturnType<typeof useOfficeSubmit>;
+  setup: ReturnType<typeof useSetup>;
+  leaving: boolean;
+  onSubmit: () => void;
+  onLeave: () => void;
+};
+
+/** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
+export function OfficeDialogs({ days, office, setup, leaving, onSubmit, onLeave }: Props) {
+  const t = useText('bookings');
+  return (
+    <>
+      <MessageDialog
+        open={days.asking}
+        icon="warn"
+        title={t('past-title')}
+        action={t('past-edit')}
+        onAction={days.confirm}
+        other={{ label: t('cancel'), onClick: days.refuse }}
+      >
+        {t('past-text')}
+      </MessageDialog>
+      <MessageDialog
+        open={setup.lowering !== undefined}
+        bad
+        icon="warn"
+        title={t('lower-title')}
+        action={t('lower-continue')}
+        onAction={() => setup.lowering?.decide(true)}
+        other={{ label: t('cancel'), onClick: () => setup.lowering?.decide(false) }}
+      >
+        {t('lower-text', { dates: setup.lowering?.dates.map((date) => say(date)).join(', ') ?? '' })}
+      </MessageDialog>
+      <OfficeRefusal refused={office.refused} onClose={office.forget} />
+      <MessageDialog
+        open={setup.failure !== undefined}
+        bad
+        icon="warn"
+        title={setup.failure ?? ''}
+        action={t('back-to-dates')}
+        onAction={setup.forget}
+      >
+        {t('setup-not-saved')}
+      </MessageDialog>
+      <MessageDialog
+        open={office.done !== undefined && !leaving}
+        icon="check"
+        title={t('submitted')}
+        action={t('ok')}
+        onAction={office.forget}
+      >
+        {t('office-done', { count: office.done ?? 0 })}
+      </MessageDialog>
+      <MessageDialog
+        open={setup.done && !leaving}
+        icon="check"
+        title={t('setup-done')}
+        action={t('ok')}
+        onAction={setup.forget}
+      >
+        {t('setup-done-text')}
+      </MessageDialog>
+      <LeaveDialog open={leaving} busy={office.sending} onSubmit={onSubmit} onLeave={onLeave} />
+    </>
+  );
+}

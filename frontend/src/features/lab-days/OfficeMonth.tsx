@@ -1,0 +1,247 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { useLabNow, useToday } from '../../shell/live/useLive.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useLeaveGuard } from '../../shell/guard/useLeaveGuard.js';
+import { Failed } from '../../shell/states/Failed.js';
+import { CalendarSkeleton } from '../../shell/calendar/CalendarSkeleton.js';
+import { monthAfter, monthOf, sayMonth } from '../../ui/calendar/dates.js';
+import { HistoryTable } from '../../shell/calendar/HistoryTable.js';
+import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
+import { MonthBar } from '../../shell/calendar/MonthBar.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Surface } from '../../ui/Surface.js';
+import { usePhone } from '../../ui/usePhone.js';
+import { AccessActions } from './AccessActions.js';
+import { AccessPhone } from './AccessPhone.js';
+import { BatchPanel } from './BatchPanel.js';
+import { type Batch, batchOf } from './batch.js';
+import { DayDialog } from './DayDialog.js';
+import { FilterPanel } from './FilterPanel.js';
+import type { Filter } from './filter.js';
+import type { AccessMode, AccessView } from './modes.js';
+import { OfficeCalendar } from './OfficeCalendar.js';
+import { OfficeDialogs } from './OfficeDialogs.js';
+import { isFull, type OfficeDay } from './officeDay.js';
+import { SetupPanel } from './SetupPanel.js';
+import { beginOf, problemsOf, type SetupForm } from './setup.js';
+import { useChosenDays } from './useChosenDays.js';
+import { useDayDrafts } from './useDayDrafts.js';
+import { useOfficeMonth } from './useOfficeMonth.js';
+import { useOfficeSubmit } from './useOfficeSubmit.js';
+import { useSetup } from './useSetup.js';
+
+type Props = {
+  month: string;
+  mode: AccessMode;
+  view: AccessView;
+  filter: Filter;
+  onMonth: (month: string) => void;
+  onMode: (mode: AccessMode) => void;
+  onView: (view: AccessView) => void;
+  onFilter: (filter: Filter) => void;
+};
+
+const noDays: readonly OfficeDay[] = [];
+/** How far back the office may look; the lab's records are kept longer. */
+const monthsBack = 36;
+
+/** A month of the lab as the office sees, manages and sets it up. */
+export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView, onFilter }: Props) {
+  const t = useText('bookings');
+  const phone = usePhone();
+  const today = useToday();
+  const now = useLabNow(60_000) ?? 0;
+  const lab = useOfficeMonth({ month, today, filter, mode, history: view === 'history' });
+  const days = lab.days ?? noDays;
+  const full = new Set(days.filter(isFull).map(({ date }) => date));
+  const picks = useChosenDays(today, {
+    isFull: (date) => full.has(date),
+    // 0: never set up.
+    versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
+  });
+  const office = useOfficeSubmit();
+  const setup = useSetup();
+  const [batch, setBatch] = useState<Omit<Batch, 'seats'>>({ action: 'approve', refs: [], reason: '' });
+  const [seatsText, setSeatsText] = useState('');
+  const [typed, setTyped] = useState<SetupForm>();
+  const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
+  /** Asked to close the day with something not sent. */
+  const [closing, setClosing] = useState(false);
+  const inMonth = days.filter(({ outside }) => !outside);
+  const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
+  const drafts = useDayDrafts(day);
+
+  const chosenDays = days.filter(({ date }) => picks.chosen.has(date));
+  const lines = chosenDays.flatMap((day) => day.lines);
+  const changing = batchOf({ ...batch, seats: Number(seatsText) || 0 }, lines);
+  const stuck =
+    batch.action === 'update' && (!/^\d+$/.test(seatsText) || Number(seatsText) < 1 || Number(seatsText) > lab.max);
+  const form = typed ?? beginOf(chosenDays[0], days, { date: labDate, time: labTime, now });
+  const unsaved = mode === 'manage' ? changing.length > 0 && !stuck : mode === 'setup' && picks.chosen.size > 0;
+  const guard = useLeaveGuard(unsaved || drafts.changed.length > 0);
+
+  const reset = () => {
+    picks.clear();
+    setTyped(undefined);
+  };
+  const sendBatch = () => office.send(changing).then((done) => (done && reset(), done));
+  const sendSetup = async () => {
+    if (problemsOf(form).length > 0) return false;
+    const done = await setup.send(form, chosenDays, picks.versionOf);
+    if (done) reset();
+    return done;
+  };
+  const shut = () => {
+    setOpened(undefined);
+    setClosing(false);
+    drafts.clear();
+  };
+  const sendDay = () => office.send(drafts.changed).then((done) => (done && drafts.clear(), done));
+  const submitAndGo = async () => {
+    const ofDay = drafts.changed.length > 0;
+    const done = await (ofDay ? sendDay() : mode === 'manage' ? sendBatch() : sendSetup());
+    setClosing(false);
+    if (done && ofDay) shut();
+    if (done) guard.go();
+    else guard.stay();
+  };
+  const leave = () => {
+    shut();
+    if (guard.asked) reset();
+    guard.go();
+  };
+  const pick = (date: string) => {
+    office.edited(date);
+    picks.pick(date);
+  };
+  const open = (date: string, manage: boolean) =>
+    manage ? picks.guarded(date, () => setOpened({ date, manage })) : setOpened({ date, manage });
+
+  const seats = inMonth.reduce((sum, { closed, capacity }) => sum + (closed === undefined ? capacity : 0), 0);
+  const summary =
+    lab.days &&
+    (mode === 'setup'
+      ? t('setup-summary', {
+          open: t('days', { count: inMonth.filter(({ closed }) => closed === undefined).length }),
+          count: inMonth.filter(({ opens }) => opens !== undefined).length,
+        })
+      : t('office-summary', {
+          held: inMonth.reduce((sum, { held }) => sum + held, 0),
+          seats,
+          count: inMonth.flatMap((one) => one.lines).filter(({ status }) => status === 'SUBMITTED').length,
+        }));
+  const bar = (
+    <MonthBar
+      month={month}
+      current={monthOf(today)}
+      first={monthAfter(monthOf(today), -monthsBack)}
+      last={lab.last}
+      nextReason={lab.nextReason}
+      summary={summary}
+      onMonth={onMonth}
+    />
+  );
+  const body = () => {
+    if (view === 'history' && lab.rows)
+      return <HistoryTable withRef label={t('history-of', { month: sayMonth(month) })} rows={lab.rows} />;
+    if (lab.error && !(view === 'calendar' && lab.days)) return <Failed error={lab.error} onRetry={lab.retry} />;
+    if (view === 'history') return <ListSkeleton />;
+    if (!lab.days) return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
+    if (phone) return <AccessPhone days={days} today={today} onOpen={(date) => open(date, false)} />;
+    return (
+      <OfficeCalendar
+        days={days}
+        month={month}
+        today={today}
+        mode={mode}
+        chosen={picks.chosen}
+        filled={picks.filled}
+        invalid={office.invalid}
+        onPick={pick}
+        onSweep={picks.sweep}
+        onOpen={(date) => open(date, mode === 'manage')}
+      />
+    );
+  };
+  const side =
+    mode === 'view' ? (
+      <FilterPanel filter={filter} projects={lab.projects} selfServices={lab.selfServices} onFilter={onFilter} />
+    ) : mode === 'manage' ? (
+      <BatchPanel
+        batch={{ ...batch, seats: Number(seatsText) || 0 }}
+        dates={picks.dates}
+        lines={lines}
+        changing={stuck ? [] : changing}
+        max={lab.max}
+        seatsText={seatsText}
+        sending={office.sending}
+        onBatch={setBatch}
+        onSeatsText={setSeatsText}
+        onRemove={picks.remove}
+        onSend={() => void sendBatch()}
+      />
+    ) : (
+      <SetupPanel
+        form={form}
+        dates={picks.dates}
+        sending={setup.sending}
+        onForm={setTyped}
+        onRemove={picks.remove}
+        onSend={() => void sendSetup()}
+      />
+    );
+  return (
+    <>
+      <PageHead
+        title={t(`mode-${mode}`)}
+        context={t(phone ? 'context-phone' : `context-${mode}`)}
+        action={phone ? undefined : <AccessActions mode={mode} view={view} onMode={onMode} onView={onView} />}
+      />
+      {phone ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+          <Surface sx={{ '&& > *': { borderBottom: 0 } }}>{bar}</Surface>
+          {body()}
+        </Box>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 5,
+            gridTemplateColumns: { xs: '1fr', md: `${mode === 'view' ? 232 : 312}px minmax(0, 1fr)` },
+          }}
+        >
+          {side}
+          <Surface sx={{ overflow: view === 'history' ? 'visible' : 'hidden', alignSelf: 'start' }}>
+            {bar}
+            {body()}
+          </Surface>
+        </Box>
+      )}
+      {day && opened && (
+        <DayDialog
+          key={day.date}
+          day={day}
+          drafts={drafts}
+          manage={opened.manage}
+          max={lab.max}
+          sending={office.sending}
+          onManage={() => open(day.date, true)}
+          onSend={() => void sendDay()}
+          onEdited={() => office.edited(day.date)}
+          onClose={() => (drafts.changed.length > 0 ? setClosing(true) : shut())}
+          onCancel={shut}
+        />
+      )}
+      <OfficeDialogs
+        days={picks}
+        office={office}
+        setup={setup}
+        leaving={closing || (guard.asked && !setup.lowering)}
+        onSubmit={() => void submitAndGo()}
+        onLeave={leave}
+      />
+    </>
+  );
+}

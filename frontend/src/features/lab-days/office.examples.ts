@@ -1,0 +1,101 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
+import type { Output } from '@hadcl/kernel/call';
+import { answering } from '../../shell/testing.js';
+import { dayAfter, weekday } from '../../ui/calendar/dates.js';
+
+type Booking = Output<typeof bookingCalls.allUserBookings>[number];
+type Day = Output<typeof labDayCalls.capacityFull>[number];
+
+export const aBooking = (bookDate: string, refno: string, change: Partial<Booking> = {}): Booking => ({
+  id: `${bookDate}.${refno}`,
+  userId: 'ann',
+  bookDate,
+  projectId: refno,
+  refno,
+  projectCode: refno,
+  title: 'Sepsis early warning',
+  userTypeCode: 'COL_RESEARCHER',
+  capacity: 2,
+  status: 'Submitted',
+  statusCode: 'SUBMITTED',
+  bookTypeCode: 'COL_RESEARCHER',
+  rejectReason: '',
+  remarks: '',
+  attendance: 0,
+  version: 4,
+  isFirst: false,
+  requestDate: '2027-03-01T09:00:00+08:00',
+  updateDate: '2027-03-01T09:00:00+08:00',
+  allowed: ['approve', 'cancel', 'reject', 'update'],
+  ...change,
+});
+export const approved = {
+  status: 'Approved',
+  statusCode: 'APPROVED',
+  allowed: ['cancel', 'reject', 'update', 'review'],
+} satisfies Partial<Booking>;
+
+const aDay = (bookingDate: string, change: Partial<Day> = {}): Day => {
+  const shut = weekday(bookingDate) > 4;
+  return {
+    bookingDate,
+    capacity: shut ? 0 : 24,
+    quota: shut ? 0 : 10,
+    available: shut ? '' : 'COL_RESEARCHER,SELF_RESEARCHER',
+    remarks: '',
+    uavailableReason: '',
+    releaseTime: '2027-02-01T09:00:00+08:00',
+    isLimit: false,
+    fullPercent: 41,
+    version: 1,
+    remainingSeats: 14,
+    overBooked: false,
+    isReleased: true,
+    bookable: true,
+    reason: null,
+    changeable: true,
+    ...change,
+  };
+};
+const datesBetween = (from: string, to: string): string[] =>
+  from > to ? [] : [from, ...datesBetween(dayAfter(from), to)];
+
+/** What the server answers to the office; `bookings` and `days` are read at each answer, a day of null was never set up. */
+export const office = (bookings: Booking[], days: Record<string, Partial<Day> | null> = {}) => [
+  answering(labDayCalls.capacityFull, ({ startDate, endDate }) =>
+    datesBetween(startDate, endDate).flatMap((date) => {
+      const its = days[date];
+      return its === null ? [] : aDay(date, its);
+    }),
+  ),
+  answering(bookingCalls.allUserBookings, () => [...bookings]),
+  answering(bookingCalls.allUserBookingsHistory, () => [...bookings]),
+  answering(labDayCalls.releaseTimes, (dates) =>
+    dates.map((date, i) => ({ date, releaseTime: null, isReleased: i === 0 })),
+  ),
+  answering(informationCalls.param, ({ code }) => ({ code, intValue: 6, textValue: null })),
+  answering(projectCalls.addProjects, [
+    {
+      projectId: 'DCL-2026-031',
+      refNum: 'DCL-2026-031',
+      projectCode: 'DCL-2026-031',
+      title: 'Antibiotic stewardship',
+      projectType: 'COL_RESEARCHER',
+      userTypeCode: 'COL_RESEARCHER',
+      effectiveStartDate: '2026-10-01',
+      effectiveEndDate: '2027-09-30',
+      accessEndDate: '2027-09-30',
+      remainingAccess: null,
+      maxQuota: 6,
+    },
+  ]),
+];
+export const accepted = answering(bookingCalls.submitAllBookings, {
+  isSuccess: true,
+  message: 'Submitted successfully!',
+  failType: null,
+  invalidList: [],
+});

@@ -1,0 +1,88 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
+import { releasesAhead } from '../../shell/calendar/releases.js';
+import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
+import { type Filter, passes } from './filter.js';
+import type { AccessMode } from './modes.js';
+import { lineOf, officeDaysOf } from './office.days.js';
+
+/** As far ahead as the office may set days up. */
+const monthsAhead = 24;
+
+type Asked = { month: string; today: string; filter: Filter; mode: AccessMode; history: boolean };
+
+/** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
+export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
+  const t = useText('bookings');
+  const grid = gridOf(month);
+  const next = monthAfter(month);
+  const span = { startDate: grid[0] ?? `${month}-01`, endDate: grid.at(-1) ?? `${month}-01` };
+  const capacities = useRead(labDayCalls.capacityFull, span, { lapses: releasesAhead });
+  const bookings = useRead(bookingCalls.allUserBookings, { bookMonth: month });
+  const past = useRead(bookingCalls.allUserBookingsHistory, { bookMonth: month }, { when: history });
+  const releases = useRead(labDayCalls.releaseTimes, [`${month}-01`, `${next}-01`], { lapses: releasesAhead });
+  const limit = useRead(informationCalls.param, { code: 'project_user_max_quota_per_book' });
+
+  const time = (instant: string) =>
+    t('at-time', { date: say(labDate(instant), 'd MMM'), time: labTime(instant).slice(0, 5) });
+  const daysBy = (by: Filter) =>
+    capacities.data && bookings.data
+      ? officeDaysOf({
+          month,
+          capacities: capacities.data,
+          bookings: bookings.data,
+          filter: by,
+          closed: t('closed'),
+          opens: (instant) => t('opens', { time: time(instant) }),
+        })
+      : undefined;
+  const days = daysBy(filter);
+  const rows = past.data
+    ?.filter((booking) => passes(filter, lineOf(booking)))
+    .map(
+      (booking): HistoryRow => ({
+        key: booking.id,
+        date: booking.bookDate,
+        refNum: booking.projectCode,
+        seats: booking.capacity,
+        status: booking.statusCode,
+        attended: booking.bookDate <= today ? booking.attendance : null,
+        remark: [booking.statusCode === 'REJECTED' && booking.rejectReason, booking.remarks]
+          .filter(Boolean)
+          .join(' · '),
+      }),
+    );
+  const release = releases.data?.find(({ date }) => monthOf(date) === next);
+  const nextOpen = mode === 'setup' || release?.isReleased || next <= monthOf(today);
+  const refNums = (selfService: boolean) =>
+    [
+      ...new Set(
+        bookings.data
+          ?.map(lineOf)
+          .filter((line) => line.selfService === selfService)
+          .map(({ refNum }) => refNum),
+      ),
+    ].toSorted();
+  const closed = release?.releaseTime
+    ? t('month-opens', { month: sayMonth(next, 'MMMM'), time: time(release.releaseTime) })
+    : t('month-not-released', { month: sayMonth(next, 'MMMM') });
+  const current = monthOf(today);
+  return {
+    days,
+    /** Whatever the filter: who manages a day has all of its bookings before him. */
+    wholeDays: filter.by === 'all' ? days : daysBy({ by: 'all' }),
+    rows,
+    error: capacities.error ?? bookings.error ?? (history ? past.error : null),
+    retry: () => void Promise.all([capacities.refetch(), bookings.refetch(), ...(history ? [past.refetch()] : [])]),
+    projects: refNums(false),
+    selfServices: refNums(true),
+    max: limit.data?.intValue ?? 6,
+    last: mode === 'setup' ? monthAfter(current, monthsAhead) : nextOpen ? (next > current ? next : current) : month,
+    nextReason: release && !nextOpen ? closed : undefined,
+  };
+}

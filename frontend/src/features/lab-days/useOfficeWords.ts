@@ -1,0 +1,31 @@
+import { useText } from '../../shell/i18n/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import { firstOn, type OfficeDay, waitingOn } from './officeDay.js';
+
+/** An office day in words, for its cell, its row and a screen reader. */
+export function useOfficeWords() {
+  const t = useText('bookings');
+  const who = ({ setting }: OfficeDay) =>
+    setting?.project && setting.selfService
+      ? t('for-both')
+      : setting?.project
+        ? t('for-project')
+        : setting?.selfService
+          ? t('for-self')
+          : t('for-nobody');
+  const describe = (day: OfficeDay) => {
+    const [first, waiting] = [firstOn(day), waitingOn(day)];
+    return [
+      say(day.date, 'EEEE d MMMM yyyy'),
+      day.closed ?? t('reserved-of', { held: day.held, capacity: day.capacity }),
+      day.overBooked && t('over-booked', { count: day.held - day.capacity }),
+      day.opens,
+      first > 0 && t('first-times', { count: first }),
+      waiting > 0 && t('to-review', { count: waiting }),
+      day.remark,
+    ]
+      .filter(Boolean)
+      .join('. ');
+  };
+  return { who, describe };
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { format, parseISO } from 'date-fns';
+import { labDate } from '../../shell/clock/labClock.js';
+import { Html } from '../../ui/Html.js';
+import { Icon } from '../../ui/Icon.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { words } from '../../ui/theme/theme.js';
+import type { Notice } from './notices.js';
+
+export type NoticeActs = {
+  onOpen: (notice: Notice) => void;
+  onPin: (notice: Notice) => void;
+  onDelete: (notice: Notice) => void;
+};
+
+const tools = { width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 }, p: 0, color: 'text.secondary' };
+const item = {
+  position: 'relative',
+  display: 'flex',
+  gap: 1,
+  pr: { xs: 1, md: 2.5 },
+  '&:hover': { bgcolor: 'surface.sunken' },
+  '@media (hover: hover)': { '&:not(:hover, :focus-within) [data-tool=idle]': { opacity: 0 } },
+};
+const opener = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  p: 0,
+  pl: 7,
+  py: 2.5,
+  border: 0,
+  bgcolor: 'transparent',
+  textAlign: 'left',
+  cursor: 'pointer',
+  font: 'inherit',
+  color: 'inherit',
+  overflowWrap: 'anywhere',
+  ...words,
+  // A reference or a date goes to the next line whole.
+  '& b': { display: 'inline-block', maxWidth: 1 },
+  '&:focus-visible': { outlineOffset: -3 },
+};
+const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' };
+
+export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice } & NoticeActs) {
+  const t = useText('frame');
+  const { isRead, isRed, isPinned, isClosable } = notice;
+  const date = format(parseISO(labDate(notice.ntfDate)), 'd MMM yyyy');
+  return (
+    <Box component="li" sx={item}>
+      {!isRead && (
+        <Box
+          component="span"
+          role="img"
+          aria-label={t('unread')}
+          sx={{ ...dot, bgcolor: isRed ? 'tone.bad.solid' : 'primary.main' }}
+        />
+      )}
+      <Box component="button" type="button" onClick={() => onOpen(notice)} sx={opener}>
+        <Typography variant="body2" component="div" sx={{ color: isRed ? 'tone.bad.fg' : 'text.primary' }}>
+          <Html inline html={notice.title} />
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+          {isRed ? `${t('urgent')} · ` : ''}
+          {date}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          // Side by side for fingers: one over the other they would be higher than what most notices say.
+          flexDirection: { xs: 'row', md: 'column' },
+          flex: 'none',
+          alignSelf: 'start',
+          pt: { md: 1.5 },
+        }}
+      >
+        {isClosable && (
+          <IconButton aria-label={t('delete')} onClick={() => onDelete(notice)} sx={tools}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t(isPinned ? 'unpin' : 'pin')}
+          aria-pressed={isPinned}
+          data-tool={isPinned ? 'on' : 'idle'}
+          onClick={() => onPin(notice)}
+          sx={{ ...tools, color: isPinned ? 'primary.main' : 'text.secondary' }}
+        >
+          <Icon name="pin" size={16} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

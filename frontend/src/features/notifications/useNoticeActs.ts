@@ -1,0 +1,35 @@
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { useOnlyOnPc } from '../../app/frame/useOnlyOnPc.js';
+import type { OpenAt } from '../../shell/routes/paths.js';
+import { isResearcher, useUser } from '../../shell/session/Session.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import type { NoticeActs } from './NoticeRow.js';
+import { targetOf } from './target.js';
+
+const { readNotifications, setPinned, deleteNotification } = notificationCalls;
+
+/** What a person does with a notice; the list itself follows by push, on each of his devices. */
+export function useNoticeActs(onLeave: () => void): NoticeActs {
+  const navigate = useNavigate();
+  const user = useUser();
+  const tell = useTell();
+  const onlyOnPc = useOnlyOnPc();
+  const read = useWrite(readNotifications);
+  const pin = useWrite(setPinned);
+  const remove = useWrite(deleteNotification);
+  return {
+    onOpen: (notice) => {
+      if (!notice.isRead) read.mutate([notice.id], { onError: tell.failure });
+      const { path, date } = targetOf(notice, isResearcher(user));
+      let stays = false;
+      onlyOnPc(path)({ preventDefault: () => (stays = true) });
+      if (stays) return;
+      onLeave();
+      void navigate(path, { state: { ...(date && { date }), notice: notice.type } satisfies OpenAt });
+    },
+    onPin: ({ id, isPinned, type }) => pin.mutate({ id, isPinned: !isPinned, type }, { onError: tell.failure }),
+    onDelete: ({ id }) => remove.mutate({ id }, { onError: tell.failure }),
+  };
+}

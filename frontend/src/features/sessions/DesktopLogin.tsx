@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../../shell/i18n/i18n.js';
+import { Backdrop } from './Backdrop.js';
+import { Board } from './Board.js';
+import { Logo } from './Logo.js';
+import { useNotices } from './useNotices.js';
+
+const left = {
+  position: 'relative',
+  overflow: 'hidden',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  display: 'flex',
+  flexDirection: 'column',
+  p: 12,
+};
+const right = {
+  bgcolor: 'background.paper',
+  display: 'grid',
+  alignContent: 'center',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 360px)',
+  p: 8,
+};
+
+export function DesktopLogin({ form }: { form: ReactNode }) {
+  const t = useText('frame');
+  const { notice, useful, noticeHeight, usefulHeight, seconds } = useNotices();
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 520px)' }}
+    >
+      <Box data-scheme="dark" sx={left}>
+        <Backdrop seconds={seconds} />
+        <Box sx={{ position: 'relative' }}>
+          <Logo />
+        </Box>
+        <Box sx={{ position: 'relative', mt: 'auto', mb: 10 }}>
+          <Typography variant="figure" component="h1" sx={{ display: 'block' }}>
+            {t('laboratory')}
+          </Typography>
+          <Typography
+            variant="h1"
+            component="p"
+            sx={{ color: 'text.secondary', mt: 1, fontWeight: 400 }}
+            lang="zh-Hant"
+          >
+            {t('laboratory-zh')}
+          </Typography>
+        </Box>
+        <Box sx={{ position: 'relative', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, alignItems: 'end' }}>
+          {notice && <Board title={t('important-notice')} html={notice} height={noticeHeight} />}
+          {useful && <Board title={t('useful-information')} html={useful} height={usefulHeight} />}
+        </Box>
+      </Box>
+      <Box sx={right}>{form}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,169 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import LoginPage from './LoginPage.js';
+
+const { byType, param, loginIcons } = informationCalls;
+const texts = { IPT_NOTICE: '<b>Closed at Easter</b>', USEFUL_INFO: '<ul><li>Open 09:00–20:00</li></ul>' };
+const heights: Record<string, number> = { important_notice_box_height: 210, useful_information_height: 160 };
+
+const open = (
+  login: (email: string, password: string) => Promise<void> = async () => {},
+  phone = false,
+  intervalTime?: number,
+) =>
+  renderScreen(<LoginPage />, {
+    at: '/login',
+    phone,
+    session: { state: 'none', user: undefined, login },
+    answers: [
+      answering(byType, ({ type }) => [{ id: type, type, content: texts[type as keyof typeof texts] }]),
+      answering(param, ({ code }) => ({
+        code,
+        intValue: heights[code] ?? null,
+        textValue: code === 'sys_logo_hyperlink' ? 'https://authority.example/' : null,
+      })),
+      answering(loginIcons, { icons: [], intervalTime } as never),
+    ],
+  });
+
+const fill = async (email: string, password: string) => {
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  return user;
+};
+
+describe('the login page', () => {
+  it('shows the office’s words in boxes as high as the parameters say, and where the logo leads [1.2.2.02 1.2.2.03 1.2.2.04 1.2.2.05 1.2.2.06 1.2.2.07 1.2.2.08 1.2.2.16]', async () => {
+    open();
+    expect((await screen.findByText('Closed at Easter')).tagName).toBe('B');
+    expect((await screen.findByText('Open 09:00–20:00')).tagName).toBe('LI');
+    const height = (name: string) =>
+      getComputedStyle(screen.getByRole('heading', { name }).parentElement as HTMLElement).height;
+    expect([height('Important Notice'), height('Useful Information')]).toEqual(['210px', '160px']);
+    screen.getByRole('heading', { name: 'Welcome to the Data Collaboration Laboratory Portal' });
+    screen.getByText('(Development)');
+    expect(screen.getByRole('link', { name: 'HADCL' }).getAttribute('href')).toBe('https://authority.example/');
+  });
+
+  it('hands e-mail and password over, and rests for five seconds [1.1.02 1.2.2.09 1.2.2.11 1.4.03 1.4.04]', async () => {
+    const tried: string[][] = [];
+    const { address } = open(async (...words) => {
+      tried.push(words);
+    });
+    let pressed = 0;
+    document.addEventListener('submit', () => (pressed = performance.now()), { once: true, capture: true });
+    await fill('duty@hadcl.example', 'Lab-Day-2026');
+    expect(tried).toEqual([['duty@hadcl.example', 'Lab-Day-2026']]);
+    // By its text, which is found at once: on a busy machine the first second is short.
+    const button = screen.getByText(/^Login again in \d s$/) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    expect(button.querySelector('.MuiCircularProgress-root')).not.toBeNull();
+    const left = () => Number(/\d+/.exec(button.textContent ?? '')?.[0] ?? 0);
+    const first = left();
+    expect(first).toBeLessThanOrEqual(5);
+    expect(first).toBeGreaterThanOrEqual(Math.ceil(5 - (performance.now() - pressed) / 1000));
+    await waitFor(() => expect(left()).toBeLessThan(first), { timeout: 3000 });
+    await waitFor(() => expect(address().pathname).toBe('/'));
+  });
+
+  it('lies under an overlay while a login is being submitted [1.2.10.04 1.4.01]', async () => {
+    let answer = () => {};
+    open(() => new Promise((resolve) => (answer = resolve)));
+    expect(screen.queryByRole('progressbar', { name: 'Logging in…' })).toBeNull();
+    await fill('duty@hadcl.example', 'Lab-Day-2026');
+    await screen.findByRole('progressbar', { name: 'Logging in…' });
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Logging in…' })).toBeNull());
+  });
+
+  it('shows backgrounds that change every so many seconds [1.2.2.01 1.9.01]', async () => {
+    jest.useFakeTimers();
+    for (const [intervalTime, seconds] of [
+      [3, 3],
+      [undefined, 10],
+    ] as const) {
+      const { container, unmount } = open(undefined, false, intervalTime);
+      await act(() => jest.advanceTimersByTimeAsync(50));
+      const shown = () =>
+        [...container.querySelectorAll('svg[preserveAspectRatio="xMaxYMin slice"]')].findIndex(
+          (scene) => getComputedStyle(scene.parentElement!).opacity === '1',
+        );
+      expect(shown()).toBe(0);
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1000 - 200));
+      expect(shown()).toBe(0);
+      await act(() => jest.advanceTimersByTimeAsync(400));
+      expect(shown()).toBe(1);
+      unmount();
+    }
+    jest.useRealTimers();
+  });
+
+  it('takes at most 128 characters of e-mail and 64 of password [1.5.03 1.5.05]', () => {
+    open();
+    expect(['Email', 'Password'].map((name) => (screen.getByLabelText(name) as HTMLInputElement).maxLength)).toEqual([
+      128, 64,
+    ]);
+  });
+
+  it('shows and hides the password [1.2.2.10]', async () => {
+    open();
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('Password');
+    expect(field.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.getAttribute('type')).toBe('password');
+  });
+
+  it('names what is missing and asks the server nothing [1.5.01 1.5.02]', async () => {
+    let asked = 0;
+    open(async () => {
+      asked += 1;
+    });
+    await fill('duty', '');
+    screen.getByText('Please enter a valid e-mail address');
+    screen.getByText('Password is required');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toBe(0);
+  });
+
+  it('says a refusal in a snackbar [1.4.06 1.8.01]', async () => {
+    open(async () => {
+      throw refusal(401, 'Invalid e-mail or password.');
+    });
+    await fill('duty@hadcl.example', 'wrong');
+    const said = await screen.findByText('Invalid e-mail or password.');
+    expect(said.closest('.notistack-SnackbarContainer [role=alert]')).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('shows a locked account’s message until OK is pressed [1.2.2.15 1.4.05]', async () => {
+    open(async () => {
+      throw refusal(401, 'Your account is locked. Please contact the data office.', { isLock: true });
+    });
+    const user = await fill('duty@hadcl.example', 'wrong');
+    await screen.findByRole('dialog', { name: 'Account locked' });
+    screen.getByText('Your account is locked. Please contact the data office.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText('Your account is locked. Please contact the data office.')).toBeNull();
+  });
+
+  it('on a phone has the same form, red after a refusal, and the notice in a dialog [1.2.2.12 1.2.2.13 1.2.2.14 1.4.07]', async () => {
+    open(async () => {
+      throw refusal(401, 'Invalid e-mail or password.');
+    }, true);
+    const user = await fill('duty@hadcl.example', 'wrong');
+    await screen.findByText('Invalid e-mail or password.');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    await user.click(await screen.findByRole('button', { name: 'Important Notice' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Important Notice' });
+    expect(dialog.textContent).toContain('Closed at Easter');
+    await act(async () => {});
+  });
+});

@@ -1,0 +1,44 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Busy } from '../../ui/Busy.js';
+import { MessageDialog } from '../../ui/MessageDialog.js';
+import { usePhone } from '../../ui/usePhone.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useSession } from '../../shell/session/Session.js';
+import { DesktopLogin } from './DesktopLogin.js';
+import { LoginForm } from './LoginForm.js';
+import { PhoneLogin } from './PhoneLogin.js';
+import { useLogin } from './useLogin.js';
+
+export default function LoginPage() {
+  const t = useText('frame');
+  const phone = usePhone();
+  // A window that is enlarged has no room for two columns either.
+  const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const { state, logout } = useSession();
+  const { attempt, busy, refused, locked, unlock } = useLogin();
+  // Coming here is leaving the session; one that begins here, or in another tab, leads on.
+  const [leaving, setLeaving] = useState(state !== 'none');
+  useEffect(() => {
+    if (leaving) void logout().finally(() => setLeaving(false));
+  }, [leaving, logout]);
+  if (state === 'known' && !leaving) return <Navigate to="/" replace />;
+  const form = <LoginForm refused={phone && refused} onLogin={attempt} />;
+  return (
+    <>
+      {phone || narrow ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
+      <Busy open={busy} label={t('login-working')} />
+      <MessageDialog
+        open={Boolean(locked)}
+        title={t('account-locked')}
+        icon="lock"
+        bad
+        action={t('ok')}
+        onAction={unlock}
+      >
+        {locked}
+      </MessageDialog>
+    </>
+  );
+}

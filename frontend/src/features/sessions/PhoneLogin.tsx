@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { Html } from '../../ui/Html.js';
+import { MessageDialog } from '../../ui/MessageDialog.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { Backdrop } from './Backdrop.js';
+import { Logo } from './Logo.js';
+import { useNotices } from './useNotices.js';
+
+const banner = {
+  position: 'relative',
+  overflow: 'hidden',
+  // Lower in a window that is low itself: the fields are what one comes for.
+  height: 'clamp(140px, 24vh, 200px)',
+  flex: 'none',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  p: 5,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+};
+const body = {
+  width: 1,
+  maxWidth: 440,
+  mx: 'auto',
+  p: 5,
+  pt: 6,
+  display: 'grid',
+  gap: 4,
+  '& .MuiButton-root, & .MuiInputBase-root': { minHeight: 44 },
+};
+
+export function PhoneLogin({ form }: { form: ReactNode }) {
+  const t = useText('frame');
+  const { notice, seconds } = useNotices();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column' }}
+    >
+      <Box data-scheme="dark" sx={banner}>
+        <Backdrop seconds={seconds} />
+        <Box sx={{ position: 'relative' }}>
+          <Logo />
+          <Typography variant="h1" sx={{ mt: 3 }}>
+            {t('laboratory')}
+          </Typography>
+          <Typography color="textSecondary" lang="zh-Hant">
+            {t('laboratory-zh')}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={body}>
+        {form}
+        {notice && (
+          <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+            {t('important-notice')}
+          </Button>
+        )}
+      </Box>
+      <MessageDialog open={open} title={t('important-notice')} action={t('close')} onAction={() => setOpen(false)}>
+        <Html html={notice} />
+      </MessageDialog>
+    </Box>
+  );
+}

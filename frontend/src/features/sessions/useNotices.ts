@@ -1,0 +1,22 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { useRead } from '../../shell/api/useRead.js';
+
+const { byType, param, loginIcons } = informationCalls;
+const defaultHeight = 184;
+const defaultSeconds = 10;
+
+const useHeight = (code: string) => useRead(param, { code }).data?.intValue ?? defaultHeight;
+const useWords = (type: 'IPT_NOTICE' | 'USEFUL_INFO') =>
+  useRead(byType, { type })
+    .data?.map(({ content }) => content)
+    .join('') ?? '';
+
+/** What the login page shows of the office's own: notices, how high they are, where the logo leads. */
+export const useNotices = () => ({
+  notice: useWords('IPT_NOTICE'),
+  useful: useWords('USEFUL_INFO'),
+  noticeHeight: useHeight('important_notice_box_height'),
+  usefulHeight: useHeight('useful_information_height'),
+  logoHref: useRead(param, { code: 'sys_logo_hyperlink' }).data?.textValue ?? undefined,
+  seconds: useRead(loginIcons, {}).data?.intervalTime ?? defaultSeconds,
+});

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, use } from 'react';
+import { CallFailed, makeSend, type Send } from './client.js';
+import { LabClock } from '../clock/labClock.js';
+import { Live } from '../live/live.js';
+import { heldToken } from '../session/token.js';
+
+/** Everything that speaks to the server, made once for the page. */
+export type Api = {
+  send: Send;
+  clock: LabClock;
+  live: Live;
+  queries: QueryClient;
+  /** Told when the server has ended the session, by answer or by push. */
+  onEnded: (hear: () => void) => () => void;
+};
+
+/** An outage is tried again, a broken rule is not. */
+const passing = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status === 503);
+
+export const makeQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The server may be in the same building: whether it can be reached is tried, not believed of the browser.
+        networkMode: 'always',
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 5 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchOnMount: 'always',
+        retry: (count, error) => count < 2 && passing(error),
+        retryDelay: (count) => 300 * 2 ** count,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+/** @param token of the session that it speaks for */
+export const makeApi = (token = () => heldToken()?.token): Api => {
+  const clock = new LabClock();
+  const hearers = new Set<() => void>();
+  const ended = () => {
+    for (const hear of hearers) hear();
+  };
+  // A late 401 of a token that was already replaced says nothing about the session.
+  const send = makeSend({ token, clock, unauthorised: (refused) => refused === token() && ended() });
+  return {
+    send,
+    clock,
+    live: new Live(clock, ended),
+    queries: makeQueries(),
+    onEnded: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+  };
+};
+
+const Context = createContext<Api | undefined>(undefined);
+
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+  return (
+    <Context value={api}>
+      <QueryClientProvider client={api.queries}>{children}</QueryClientProvider>
+    </Context>
+  );
+}
+
+export const useApi = (): Api => {
+  const api = use(Context);
+  if (!api) throw new Error('useApi outside ApiProvider');
+  return api;
+};

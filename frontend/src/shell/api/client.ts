@@ -1,0 +1,138 @@
+import type { Call, Input, Output, RefusalBy } from '@hadcl/kernel/call';
+import type { Failure } from '@hadcl/kernel/paths';
+import { apiMessages } from './api.messages.en.js';
+import type { LabClock } from '../clock/labClock.js';
+
+type Changed = { kind: 'last-change' };
+type Told<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[N] } & (Extract<
+  F[keyof F],
+  Changed
+> extends never
+  ? unknown
+  : { readonly by: string; readonly at: string });
+export type RefusalTold<C extends Call> =
+  RefusalBy<C> extends infer R
+    ? R extends { code: infer Code; facts: infer F }
+      ? { readonly code: Code; readonly facts: Told<F> }
+      : never
+    : never;
+
+/** What the server said against a call; `status` 0 when it could not be reached. */
+export class CallFailed<C extends Call = Call> extends Error {
+  readonly status: number;
+  readonly errors: readonly string[];
+  readonly body: Readonly<Record<string, unknown>> & Partial<Failure>;
+  readonly refusal: RefusalTold<C> | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    message: string,
+    errors: readonly string[],
+    body: Readonly<Record<string, unknown>> & Partial<Failure> = {},
+    call?: C,
+  ) {
+    super(message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.errors = errors;
+    this.body = body;
+    const { code = '', facts = {}, fields = {} } = body;
+    this.refusal = code in (call?.refusals?.definitions ?? {}) ? ({ code, facts } as RefusalTold<C>) : undefined;
+    this.fields = fields;
+  }
+  /** The sentence to show: the first of `errors`, else the message. */
+  get sentence() {
+    return this.errors[0] ?? this.message;
+  }
+}
+
+export type Answer<C extends Call> = { output: Output<C>; position: number };
+export type SendOptions = {
+  /** The same key on every attempt of one user action, so that a repeat changes nothing. */
+  key?: string;
+  /** Asked for by the page, not by the person: does not keep the session alive. */
+  byPush?: boolean;
+  signal?: AbortSignal;
+};
+export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Answer<C>>;
+
+type Circumstances = {
+  token: () => string | undefined;
+  clock: LabClock;
+  /** The server no longer knows the session of this token. */
+  unauthorised: (token: string) => void;
+};
+
+type Fields = Record<string, unknown>;
+
+const query = (fields: Fields) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.size ? `?${search}` : '';
+};
+
+/** Where a call goes: `:name` in the path is filled from the input; a GET carries the rest in its query, others in the body. */
+export const addressOf = (call: Call, input: unknown): { url: string; body?: string } => {
+  const fields: Fields = input && typeof input === 'object' && !Array.isArray(input) ? { ...(input as Fields) } : {};
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(fields[name]));
+    delete fields[name];
+    return value;
+  });
+  if (call.method === 'GET') return { url: `/api${path}${query(fields)}` };
+  return { url: `/api${path}`, body: JSON.stringify(Array.isArray(input) ? input : fields) };
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text ? JSON.parse(text) : {};
+  } catch {
+    return {};
+  }
+};
+
+const failureOf = (status: number, body: unknown, call: Call) => {
+  const said = body && typeof body === 'object' ? (body as Fields) : {};
+  const errors = Array.isArray(said.errors) ? said.errors.map(String) : [];
+  return new CallFailed(status, typeof said.message === 'string' ? said.message : `HTTP ${status}`, errors, said, call);
+};
+
+/** The one place that fetches. Rejects with CallFailed. */
+export const makeSend =
+  ({ token, clock, unauthorised }: Circumstances): Send =>
+  async (call, input, { key, byPush, signal } = {}) => {
+    const { url, body } = addressOf(call, input);
+    const held = token();
+    const headers: Record<string, string> = { 'cache-control': 'no-cache' };
+    if (held) headers.authorization = `Bearer ${held}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (key) headers['idempotency-key'] = key;
+    if (byPush) headers['x-refetch'] = 'push';
+    const response = await fetch(url, {
+      method: call.method,
+      headers,
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    }).catch((reason: unknown) => {
+      if (signal?.aborted) throw reason;
+      throw new CallFailed(0, apiMessages.unreachable, []);
+    });
+    const now = response.headers.get('x-now');
+    if (now) clock.tell(now, response.headers.has('x-now-moved'));
+    const answer = await bodyOf(response);
+    if (response.ok)
+      return { output: answer as Output<typeof call>, position: Number(response.headers.get('x-position') ?? 0) };
+    if (response.status === 401 && held && call.codes !== 'public') unauthorised(held);
+    throw failureOf(response.status, answer, call);
+  };
+
+/** Whether the server gives this page now. It is no call of the product, but sent from here like all that is sent. */
+export const pageIsThere = (): Promise<boolean> =>
+  fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

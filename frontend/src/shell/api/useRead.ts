@@ -1,0 +1,63 @@
+import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from './Api.js';
+import type { CallFailed } from './client.js';
+import { useLapse } from '../clock/useLapse.js';
+
+type Options<C extends Call> = {
+  /** false: not asked yet. */
+  when?: boolean;
+  /** Shows the answer to the last input until that to the new one has come. */
+  keep?: boolean;
+  /** What makes the answer stale, where the input does not say it. */
+  topics?: readonly Topic[];
+  /** The instants ahead at which the answer turns untrue by itself. */
+  lapses?: (output: Output<C>) => readonly string[];
+};
+
+export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
+
+/** Reads that a push, not a person, asked for. */
+const pushed = new Set<string>();
+
+/** The answer to a call, kept true by pushes for as long as it is mounted. */
+export function useRead<C extends Call>(
+  call: C,
+  input: Input<C>,
+  { when = true, keep = false, topics, lapses }: Options<C> = {},
+) {
+  const { send, live, queries } = useApi();
+  const key = readKey(call, input);
+  const hash = hashKey(key);
+  const rooms = topics ?? call.live?.(input) ?? [];
+  const roomsHash = hashKey(rooms);
+
+  const refetch = async () => {
+    if (!queries.isFetching({ queryKey: key, exact: true })) pushed.add(hash);
+    await queries
+      .refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false })
+      .finally(() => pushed.delete(hash));
+  };
+  useEffect(() => {
+    if (!when) return undefined;
+    return live.watch(hash, { topics: rooms, refetch });
+    // The hashes stand for call, input and rooms.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hash, roomsHash, when, live, queries]);
+
+  const query = useQuery<Output<C>, CallFailed>({
+    queryKey: key,
+    enabled: when,
+    ...(keep && { placeholderData: keepPreviousData }),
+    queryFn: async ({ signal }) => {
+      // Also when it is tried again after an outage.
+      const byPush = pushed.has(hash);
+      const { output, position } = await send(call, input, { byPush, signal });
+      live.watches.readAt(hash, position);
+      return output;
+    },
+  });
+  useLapse((query.data !== undefined && lapses?.(query.data)) || [], () => void refetch());
+  return query;
+}

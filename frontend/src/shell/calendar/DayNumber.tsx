@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useText } from '../i18n/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import { dropWhenNarrow } from '../../ui/calendar/tone.js';
+
+type Props = { date: string; today: string; quiet?: boolean; named?: boolean };
+
+/** The day of the month; `named` also says which month, where the grid leaves the one it shows. */
+export function DayNumber({ date, today, quiet = false, named = false }: Props) {
+  const t = useText('bookings');
+  const now = date === today;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 24,
+        typography: 'body2',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        color: quiet || date < today ? 'text.secondary' : 'text.primary',
+      }}
+    >
+      <Box
+        component="span"
+        sx={
+          now
+            ? {
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                borderRadius: 0.75,
+                minWidth: 24,
+                height: 24,
+                ml: -1,
+                display: 'grid',
+                placeItems: 'center',
+              }
+            : undefined
+        }
+      >
+        {say(date, named ? 'd MMM' : 'd')}
+      </Box>
+      {now && (
+        <Box component="span" sx={{ color: 'primary.main', ...dropWhenNarrow }}>
+          {t('today')}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/i18n.js';
+import { MonthStepper } from '../../ui/MonthStepper.js';
+
+type Props = {
+  month: string;
+  current: string;
+  first: string;
+  last: string;
+  /** Why the month after is not open, where it is not. */
+  nextReason?: string | undefined;
+  summary?: ReactNode;
+  onMonth: (month: string) => void;
+  children?: ReactNode;
+};
+
+/** On a phone the stepper takes the width, and targets that a finger meets. */
+const fingers = {
+  width: { xs: 1, sm: 'auto' },
+  '& [role=group] > .MuiButtonBase-root': { height: { xs: 44, sm: 34 }, minWidth: { xs: 44, sm: 34 } },
+  '& [role=group] > .MuiButtonBase-root:nth-of-type(2)': { flex: { xs: 1, sm: 'none' } },
+};
+
+/** The one bar over a calendar: which month, what it adds up to, and why it goes no further. */
+export function MonthBar({ month, current, first, last, nextReason, summary, onMonth, children }: Props) {
+  const t = useText('bookings');
+  const labels = {
+    group: t('month-shown'),
+    previous: t('month-previous'),
+    next: nextReason ? t('month-next-closed', { reason: nextReason }) : t('month-next'),
+    choose: t('month-choose'),
+    yearBefore: t('year-before'),
+    yearAfter: t('year-after'),
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        px: 2,
+        py: 1.5,
+        minHeight: 48,
+        borderBottom: 1,
+        borderColor: 'divider',
+        flexWrap: 'wrap',
+      }}
+    >
+      <Box sx={fingers}>
+        <MonthStepper
+          key={month}
+          value={month}
+          current={current}
+          first={first}
+          last={last}
+          labels={labels}
+          onChange={onMonth}
+        />
+      </Box>
+      {summary && (
+        <Typography variant="body2" color="textSecondary">
+          {summary}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          ml: { xs: 0, sm: 'auto' },
+          display: 'flex',
+          alignItems: 'center',
+          columnGap: 4,
+          flexWrap: 'wrap',
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        {nextReason}
+        {children}
+      </Box>
+    </Box>
+  );
+}

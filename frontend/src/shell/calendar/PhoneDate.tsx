@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../i18n/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+
+export function PhoneDate({ date, today }: { date: string; today: string }) {
+  const t = useText('bookings');
+  const now = date === today;
+  return (
+    <Box sx={{ width: 40, flex: 'none', textAlign: 'center', color: now ? 'primary.main' : 'text.primary' }}>
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{ color: now ? 'primary.main' : 'text.secondary', fontWeight: 550 }}
+      >
+        {now ? t('today') : say(date, 'EEE')}
+      </Typography>
+      <Typography variant="h2" component="div" sx={{ lineHeight: '20px' }}>
+        {say(date, 'd')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { type MouseEvent, useState } from 'react';
+import { useText } from '../i18n/i18n.js';
+import { Icon } from '../../ui/Icon.js';
+
+type Props = {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  /** What an emptied field falls back to when it is left. */
+  fallback?: number;
+  onChange?: ((value: number) => void) | undefined;
+  fixed?: boolean;
+  size?: number;
+};
+
+const hold = (event: MouseEvent) => event.stopPropagation();
+
+/** A number by two buttons or by typing; it lets a too large one through, so that the page can say why it is refused. */
+export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fixed = false, size = 24 }: Props) {
+  const t = useText('bookings');
+  const [draft, setDraft] = useState<string>();
+  const button = { width: size, height: size, p: 0, borderRadius: 0.75, color: 'text.primary' };
+  const set = (next: number) => {
+    setDraft(undefined);
+    onChange?.(next);
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 3);
+    setDraft(digits);
+    if (digits) onChange?.(Number(digits));
+  };
+  if (fixed)
+    return (
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-block',
+          width: size * 3 + 2,
+          textAlign: 'center',
+          typography: 'body2',
+          fontWeight: 600,
+        }}
+      >
+        {value}
+      </Box>
+    );
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      onClick={hold}
+      onPointerDown={hold}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        border: 1,
+        borderColor: value > max ? 'error.main' : 'line.firm',
+        borderRadius: 0.75,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton
+        aria-label={t('fewer', { label })}
+        disabled={value <= min}
+        onClick={() => set(Math.min(value, max + 1) - 1)}
+        sx={button}
+      >
+        <Icon name="minus" size={14} />
+      </IconButton>
+      <InputBase
+        value={draft ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          if (draft === '') set(fallback);
+          else setDraft(undefined);
+        }}
+        slotProps={{ input: { 'aria-label': label, inputMode: 'numeric', 'aria-invalid': value > max || undefined } }}
+        sx={{
+          width: Math.max(size, 28),
+          height: size,
+          typography: 'body2',
+          fontWeight: 600,
+          '& input': { p: 0, height: 1, textAlign: 'center' },
+        }}
+      />
+      <IconButton
+        aria-label={t('more-of', { label })}
+        disabled={value >= max}
+        onClick={() => set(Math.max(value, min - 1) + 1)}
+        sx={button}
+      >
+        <Icon name="plus" size={14} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Topic } from '@hadcl/kernel/call';
+import { type LabClock, labDate } from '../clock/labClock.js';
+import { type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './socket.js';
+import { type Watch, Watches } from './watches.js';
+
+/** `live` is false from the moment that nothing vouches for the screen; `at` is the lab's time (ms) of the last proof. */
+export type LiveState = { live: boolean; at: number | undefined };
+
+const silence = 8_000;
+const again = 2_000;
+
+/**
+ * Keeps mounted reads true. The server says “this changed” (never a payload), and every 3 s a beat names the last position
+ * pushed to each room; what is behind its room is fetched again through its own authorised call.
+ */
+export class Live {
+  readonly watches = new Watches();
+  private state: LiveState = { live: false, at: undefined };
+  private socket: LiveSocket | undefined;
+  private joined = new Map<string, Topic>();
+  private connected = false;
+  private everConnected = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private joining = false;
+  private date: string | undefined;
+  private readonly hearers = new Set<() => void>();
+  private readonly clock: LabClock;
+  private readonly sessionEnded: () => void;
+
+  constructor(clock: LabClock, sessionEnded: () => void) {
+    this.clock = clock;
+    this.sessionEnded = sessionEnded;
+  }
+
+  /** Takes over an opened socket; `stop` lets it go. */
+  start(socket: LiveSocket) {
+    this.socket = socket;
+    socket.on('connect', () => this.onConnect());
+    socket.on('disconnect', () => this.onDisconnect());
+    socket.on('changed', (message: Changed) => this.onChanged(message));
+    socket.on('beat', (beat: Beat) => this.onBeat(beat));
+    socket.on('session-ended', () => this.sessionEnded());
+    socket.on('connect_error', (error: Error) => this.onRefused(socket, error));
+    socket.connect();
+  }
+
+  stop() {
+    this.socket?.disconnect();
+    this.socket = undefined;
+    this.everConnected = false;
+    this.watches.forget();
+    this.onDisconnect();
+  }
+
+  /** A person does not want to wait for the next attempt. */
+  retry = () => {
+    this.socket?.disconnect();
+    this.socket?.connect();
+  };
+
+  /** A person is here: keeps the session from growing idle. */
+  active = () => this.socket?.emit('active');
+
+  watch(key: string, watch: Watch): () => void {
+    this.watches.add(key, watch);
+    this.joinSoon();
+    return () => {
+      this.watches.remove(key);
+      this.joinSoon();
+    };
+  }
+
+  snapshot = () => this.state;
+  subscribe = (hear: () => void) => {
+    this.hearers.add(hear);
+    return () => this.hearers.delete(hear);
+  };
+
+  private onConnect() {
+    this.connected = true;
+    this.joined = new Map();
+    this.join();
+    if (this.everConnected) this.watches.everything();
+    this.everConnected = true;
+    this.alive();
+  }
+
+  private onDisconnect() {
+    this.connected = false;
+    clearTimeout(this.timer);
+    this.change({ ...this.state, live: false });
+  }
+
+  /** The server itself said no; unlike an unreachable one it is not tried again by the socket. */
+  private onRefused(socket: LiveSocket, { message }: Error) {
+    if (socket.active) return;
+    if (message === 'unauthorized') this.sessionEnded();
+    else setTimeout(() => this.socket === socket && socket.connect(), again);
+  }
+
+  private onChanged({ topic, ids, position }: Changed) {
+    this.watches.behind((one) =>
+      one.topic === topic && (ids === 'all' || ids.includes(one.id)) ? position : undefined,
+    );
+    this.alive();
+  }
+
+  private onBeat({ now, rooms }: Beat) {
+    this.clock.tell(now);
+    this.onRooms(rooms);
+    this.onDate(labDate(now));
+    this.alive();
+  }
+
+  /** What may be done with a day depends on today; nobody pushes that the night has passed. */
+  private onDate(date: string) {
+    if (this.date !== undefined && date !== this.date) this.watches.everything();
+    this.date = date;
+  }
+
+  /** An answer may have been read before its room was joined. */
+  private onRooms(rooms: Beat['rooms']) {
+    this.watches.behind((topic) => rooms[roomOf(topic)]);
+  }
+
+  private alive() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.change({ ...this.state, live: false }), silence);
+    this.change({ live: this.connected, at: this.clock.now() });
+  }
+
+  private change(state: LiveState) {
+    this.state = state;
+    for (const hear of this.hearers) hear();
+  }
+
+  /** Reads mount and unmount in crowds; rooms are joined once for all of them. */
+  private joinSoon() {
+    if (this.joining) return;
+    this.joining = true;
+    queueMicrotask(() => {
+      this.joining = false;
+      if (this.connected) this.join();
+    });
+  }
+
+  private join() {
+    const wanted = this.watches.topics();
+    const more = [...wanted].filter(([room]) => !this.joined.has(room)).map(([, topic]) => topic);
+    const fewer = [...this.joined].filter(([room]) => !wanted.has(room)).map(([, topic]) => topic);
+    this.joined = wanted;
+    if (fewer.length) this.socket?.emit('unwatch', fewer);
+    if (more.length) this.socket?.emit('watch', more, (joined?: Joined) => this.onRooms(joined?.rooms ?? {}));
+  }
+}

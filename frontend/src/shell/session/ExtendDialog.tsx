@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Countdown } from '../../ui/Countdown.js';
+import { useText } from '../i18n/i18n.js';
+
+type Props = { open: boolean; secondsLeft: number; onExtend: () => void; onLogout: () => void };
+
+export function ExtendDialog({ open, secondsLeft: now, onExtend, onLogout }: Props) {
+  const [shown, setShown] = useState(now);
+  // While it fades out it keeps its last number.
+  if (open && shown !== now) setShown(now);
+  const secondsLeft = open ? now : shown;
+  const t = useText('frame');
+  const id = useId();
+  return (
+    <Dialog open={open} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
+      <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+          <Countdown left={secondsLeft} of={60} label={t('seconds-left', { seconds: secondsLeft })} />
+          <Box>
+            <Typography id={id} variant="h2">
+              {t('extend-title')}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {t('extend-text', { seconds: secondsLeft })}
+            </Typography>
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+          <Button color="inherit" onClick={onLogout}>
+            {t('logout-now')}
+          </Button>
+          <Button variant="contained" autoFocus onClick={onExtend}>
+            {t('extend')}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useApi } from '../api/Api.js';
+import { openSocket } from '../live/socket.js';
+import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from './token.js';
+import { useRead } from '../api/useRead.js';
+import { withOpenMenus } from '../../app/screens.js';
+import { IdleWatch } from './IdleWatch.js';
+import { SessionContext } from './Session.js';
+import { TimeoutDialog } from './TimeoutDialog.js';
+
+const nothing = {};
+const { currentUser } = sessionCalls;
+
+/** Holds the session of this browser: asks who is logged in, keeps the live connection, notices every way it can end. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { send, live, queries, onEnded } = useApi();
+  const [held, setHeld] = useState<Held | undefined>(heldToken);
+  const [timedOut, setTimedOut] = useState(false);
+  const loggedIn = held !== undefined;
+  const session = held && (held.session ?? '');
+  const [userId, setUserId] = useState<string>();
+  // A change of roles or of the account is pushed like any other, once it is known whose account it is.
+  const topics = (userId && currentUser.live?.({ userId })) || [];
+  const { data, error, refetch } = useRead(currentUser, nothing, { when: loggedIn, topics });
+  const user = useMemo(() => (loggedIn && data ? withOpenMenus(data) : undefined), [loggedIn, data]);
+  if (user?.id !== userId) setUserId(user?.id);
+
+  const forget = useCallback(() => {
+    dropToken();
+    setHeld(undefined);
+    live.stop();
+    queries.clear();
+  }, [live, queries]);
+  const timeOut = useCallback(() => {
+    setTimedOut(true);
+    forget();
+  }, [forget]);
+
+  const login = useCallback(
+    async (username: string, password: string) => {
+      const { output } = await send(sessionCalls.authenticate, { username, password });
+      queries.clear();
+      noteInput();
+      setTimedOut(false);
+      setHeld(holdToken(output));
+    },
+    [send, queries],
+  );
+  const logout = useCallback(async () => {
+    // The server ends it too; the browser forgets it at once, also where the server answers late or never.
+    const told = send(sessionCalls.logout, {}).catch(() => undefined);
+    setTimedOut(false);
+    forget();
+    await told;
+  }, [send, forget]);
+  const elsewhere = useEffectEvent((other: Held | undefined) => {
+    if (!other) return forget();
+    // Another person's session: nothing of what this tab knows is his.
+    if (other.session !== session) {
+      live.stop();
+      queries.clear();
+    }
+    setTimedOut(false);
+    setHeld(other);
+    return undefined;
+  });
+
+  // What another tab has left on purpose has not timed out.
+  useEffect(() => onEnded(() => (heldToken() ? timeOut() : forget())), [onEnded, timeOut, forget]);
+  useEffect(() => onTokenElsewhere(elsewhere), []);
+  useEffect(() => {
+    if (session === undefined) return undefined;
+    let left = false;
+    void openSocket(() => heldToken()?.token).then((socket) => !left && live.start(socket));
+    return () => {
+      left = true;
+      live.stop();
+    };
+  }, [session, live]);
+  const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
+  const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
+  return (
+    <SessionContext value={{ state, user, failed, login, logout }}>
+      {children}
+      {held && user && (
+        <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />
+      )}
+      <TimeoutDialog open={timedOut} onLeave={() => setTimedOut(false)} />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.js';
+import { useText } from '../i18n/i18n.js';
+import { paths } from '../routes/paths.js';
+import { words } from '../../ui/theme/theme.js';
+
+export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
+  const t = useText('frame');
+  const id = useId();
+  return (
+    <Dialog open={open} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
+      <Box sx={{ p: 5, display: 'flex', gap: 3 }}>
+        <Icon name="clock" sx={{ mt: 0.5, color: 'text.secondary' }} />
+        <Box>
+          <Typography id={id} variant="h2">
+            {t('timeout-title')}
+          </Typography>
+          <Typography sx={{ mt: 1, textWrap: 'balance', ...words }}>
+            {t('timeout-before')}
+            <Link component={RouterLink} to={paths.login()} onClick={onLeave} autoFocus>
+              {t('timeout-here')}
+            </Link>
+            {t('timeout-after')}
+          </Typography>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

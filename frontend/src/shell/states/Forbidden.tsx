@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { useText } from '../i18n/i18n.js';
+import { paths } from '../routes/paths.js';
+
+export function Forbidden() {
+  const t = useText('frame');
+  return (
+    <EmptyState
+      title={t('forbidden-title')}
+      text={t('forbidden-text')}
+      action={
+        <Button component={Link} to={paths.homepage()} variant="outlined" color="inherit">
+          {t('to-homepage')}
+        </Button>
+      }
+    />
+  );
+}

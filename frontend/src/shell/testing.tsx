@@ -1,0 +1,171 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import './i18n/i18n.js';
+import './i18n/messages.features.js';
+import { type Session, SessionContext, type User } from './session/Session.js';
+import { Snacks } from './tell/Snacks.js';
+import { theme } from '../ui/theme/theme.js';
+import { type Api, ApiProvider, makeQueries } from './api/Api.js';
+import { CallFailed, type Send } from './api/client.js';
+import { LabClock } from './clock/labClock.js';
+import { Live } from './live/live.js';
+import type { Beat, Changed, LiveSocket } from './live/socket.js';
+
+type Canned = { call: Call; answer: (input: never) => unknown };
+
+/** What the server answers to a call in this test; a function sees the input and may throw `refusal(…)`. */
+export const answering = <C extends Call>(call: C, answer: Output<C> | ((input: Input<C>) => Output<C>)): Canned => ({
+  call,
+  answer: typeof answer === 'function' ? (answer as (input: never) => unknown) : () => answer,
+});
+
+export const refusal = (status: number, message: string, body: Record<string, unknown> = {}) =>
+  new CallFailed(status, message, [], { message, ...body });
+
+export const someone: User = {
+  id: 'u-1',
+  email: 'researcher@hadcl.example',
+  salutation: 'Dr',
+  firstName: 'Tai Man',
+  lastName: 'Chan',
+  roles: ['COL_RESEARCHER'],
+  functions: ['HOMEPAGE', 'MANAGE_BOOKINGS', 'ACCESS_QR_CODE', 'CHANGE_PASSWORD'],
+  readOnly: [],
+  topMenus: [{ code: 'TM_HOMEPAGE', title: 'Homepage', path: '/homepage', icon: 'home' }],
+  middleMenus: [],
+  siteMaps: [],
+  lastLoginTime: '2027-03-09T18:22:41+08:00',
+};
+
+/** The server's end of the live connection. */
+class Wire implements LiveSocket {
+  active = true;
+  readonly emitted: { event: string; args: unknown[] }[] = [];
+  private readonly hearers = new Map<string, (message: never) => void>();
+  on(event: string, hear: (message: never) => void) {
+    this.hearers.set(event, hear);
+  }
+  emit(event: string, ...args: unknown[]) {
+    this.emitted.push({ event, args });
+  }
+  connect() {
+    this.tell('connect');
+  }
+  disconnect() {
+    this.tell('disconnect');
+  }
+  tell(event: string, message?: unknown) {
+    this.hearers.get(event)?.(message as never);
+  }
+}
+
+type Options = {
+  answers: readonly Canned[];
+  user?: Partial<User>;
+  session?: Partial<Session>;
+  /** The lab's now. */
+  now?: string;
+  /** Where the page opens; a state as a link would hand it over. */
+  at?: string | { pathname: string; search?: string; state?: unknown };
+  phone?: boolean;
+  /** Reads are tried again after an outage, as in the product. */
+  retries?: boolean;
+};
+
+const dress = (phone: boolean) => {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: /max-width:\s*(480|1024)px/.test(query) ? phone : /min-width/.test(query) && !phone,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }) as unknown as MediaQueryList;
+};
+
+/**
+ * Renders a screen as it stands in the product, with canned answers and a live connection in the test's hand:
+ * `push(topic)` says that something changed, `beat(rooms)` what the positions are, `cut()` and `mend()` break and restore it,
+ * `end()` ends the session.
+ * `asked` lists every call that was sent.
+ */
+export function renderScreen(
+  screen: ReactNode,
+  { answers, user, session: its, now, at = '/', phone = false, retries = false }: Options,
+) {
+  dress(phone);
+  const clock = new LabClock();
+  clock.tell(now ?? '2027-03-10T10:00:00+08:00');
+  const hearers = new Set<() => void>();
+  const live = new Live(clock, () => {
+    for (const hear of hearers) hear();
+  });
+  const wire = new Wire();
+  const asked: { call: Call; input: unknown; byPush: boolean; key: string | undefined }[] = [];
+  let position = 1;
+  const send: Send = async (call, input, { byPush = false, key } = {}) => {
+    asked.push({ call, input, byPush, key });
+    const at = position;
+    const canned = answers.findLast((one) => one.call === (call as Call));
+    if (!canned) throw new CallFailed(404, `no answer canned for ${call.method} ${call.path}`, []);
+    return { output: (await canned.answer(input as never)) as Output<typeof call>, position: at };
+  };
+  const queries = makeQueries();
+  const usual = queries.getDefaultOptions();
+  if (!retries) queries.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } });
+  const onEnded = (hear: () => void) => {
+    hearers.add(hear);
+    return () => hearers.delete(hear);
+  };
+  const api: Api = { send, clock, live, queries, onEnded };
+  const session: Session = {
+    state: 'known',
+    user: { ...someone, ...user },
+    login: async () => {},
+    logout: async () => {},
+    ...its,
+  };
+  live.start(wire);
+  const element = (
+    <Snacks>
+      <SessionContext value={session}>{screen}</SessionContext>
+    </Snacks>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', at], initialIndex: 1 });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <ApiProvider api={api}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </ThemeProvider>,
+  );
+  return {
+    ...view,
+    asked,
+    /** Where the person is now. */
+    address: () => router.state.location,
+    /** The browser's own arrow, to `/before`. */
+    back: () => act(() => router.navigate(-1)),
+    emitted: wire.emitted,
+    /** The calls sent of one kind. */
+    sentTo: (call: Call) => asked.filter((one) => one.call === call),
+    push: (...topics: Topic[]) =>
+      act(async () => {
+        position += 1;
+        for (const { topic, id } of topics) wire.tell('changed', { topic, ids: [id], position } satisfies Changed);
+      }),
+    beat: (rooms: Beat['rooms'], at = now ?? '2027-03-10T10:00:03+08:00') =>
+      act(async () => {
+        position = Math.max(position, ...Object.values(rooms));
+        wire.tell('beat', { now: at, rooms } satisfies Beat);
+      }),
+    cut: () => act(async () => wire.tell('disconnect')),
+    mend: () => act(async () => wire.tell('connect')),
+    /** The server says that the session is over. */
+    end: () => act(async () => wire.tell('session-ended')),
+  };
+}
