@@ -12,7 +12,7 @@ test('the login page needs at most 250 kB of script, compressed', () => {
 test.each([
   'src/app/home/HomePage.tsx',
   'src/features/bookings/BookingsPage.tsx',
-  'src/features/lab-days/AccessPage.tsx',
+  'src/features/lab-days/LabDaysPage.tsx',
   'src/features/attendance/AttendancePage.tsx',
 ])('%s is a screen, and adds at most 130 kB to what stands before it', (screen) => {
   expect(weigh(dist).screens[screen]).toBeGreaterThan(1);

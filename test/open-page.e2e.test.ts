@@ -93,7 +93,7 @@ test('a screen whose code a new release has taken away is loaded anew by itself'
   const { page } = await windowOf(its.browser, its.lab.address, officer.email, desktop);
   await openForLong(page);
   let gone = 1;
-  await page.route(/assets\/AccessPage/, (route) => (gone-- > 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route(/assets\/LabDaysPage/, (route) => (gone-- > 0 ? route.fulfill({ status: 404 }) : route.continue()));
   await toAccess(page);
   await page.getByRole('heading', { name: 'Access Management' }).waitFor();
   expect(gone).toBeLessThan(1);

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type Api, ApiProvider } from '../shell/api/Api.js';
 import { paths } from '../shell/routes/paths.js';
 import { AppRoutes } from './AppRoutes.js';
+import { withOpenMenus } from './screens.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
 import { Snacks } from '../shell/tell/Snacks.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
@@ -25,7 +26,7 @@ const wall = (
 const root = (
   <Snacks>
     <ErrorEdge>
-      <SessionProvider>
+      <SessionProvider withOpenMenus={withOpenMenus}>
         <AppRoutes />
       </SessionProvider>
     </ErrorEdge>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useLabNow } from '../shell/live/useLive.js';
+import { useNow } from '../shell/live/useLive.js';
 import { paths } from '../shell/routes/paths.js';
 import { useSession } from '../shell/session/Session.js';
 import { Failed } from '../shell/states/Failed.js';
@@ -9,7 +9,7 @@ import { Failed } from '../shell/states/Failed.js';
 /** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers. */
 export function Protected({ children }: { children: ReactNode }) {
   const { state, failed } = useSession();
-  const now = useLabNow(60_000);
+  const now = useNow(60_000);
   if (state === 'none') return <Navigate to={paths.login()} replace />;
   if (failed)
     return (

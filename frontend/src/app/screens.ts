@@ -11,7 +11,7 @@ export type Screen = {
 };
 
 const HomePage = lazy(() => import('./home/HomePage.js'));
-const AccessPage = lazy(() => import('../features/lab-days/AccessPage.js'));
+const LabDaysPage = lazy(() => import('../features/lab-days/LabDaysPage.js'));
 const BookingsPage = lazy(() => import('../features/bookings/BookingsPage.js'));
 const AttendancePage = lazy(() => import('../features/attendance/AttendancePage.js'));
 
@@ -23,7 +23,7 @@ const of = (code: string, ...prefixes: Prefix[]) => [code, ...prefixes.map((pref
 export const screens: readonly Screen[] = [
   { path: paths.homepage(), codes: [], Page: HomePage },
   { path: paths.manageBookings(), codes: of('MANAGE_BOOKINGS', 'TM', 'MM', 'SM'), Page: BookingsPage },
-  { path: paths.accessManagement(), codes: of('ACCESS_MANAGEMENT', 'TM', 'MM', 'SM'), Page: AccessPage },
+  { path: paths.accessManagement(), codes: of('ACCESS_MANAGEMENT', 'TM', 'MM', 'SM'), Page: LabDaysPage },
   { path: paths.attendanceManagement(), codes: of('ATTENDANCE_MANAGEMENT', 'TM', 'MM'), Page: AttendancePage },
   { path: paths.userManagement(), codes: of('USER_MANAGEMENT', 'TM', 'MM') },
   { path: paths.loginHistory(), codes: of('LOGIN_HISTORY_MANAGEMENT', 'MM') },

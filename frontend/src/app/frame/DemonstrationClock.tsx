@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useApi } from '../../shell/api/Api.js';
 import { format, parseISO } from 'date-fns';
 import { labDate, labTime } from '../../shell/clock/labClock.js';
-import { useLabNow } from '../../shell/live/useLive.js';
+import { useNow } from '../../shell/live/useLive.js';
 import { useText } from '../../shell/i18n/i18n.js';
 
 /** A quiet line while the lab's clock is not the real one, as in a demonstration; production never shows it. */
 export function DemonstrationClock() {
   const t = useText('frame');
   const { clock } = useApi();
-  const now = useLabNow();
+  const now = useNow();
   if (now === undefined || !clock.isMoved()) return null;
   const time = `${format(parseISO(labDate(now)), 'EEE d MMM yyyy')} ${labTime(now).slice(0, 5)}`;
   return (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { labDate } from '../../shell/clock/labClock.js';
-import { useLabNow } from '../../shell/live/useLive.js';
+import { useNow } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
@@ -54,7 +54,7 @@ export function Footer() {
   const t = useText('frame');
   const { siteMaps } = useUser();
   const { data: useful = [] } = useRead(informationCalls.usefulLinks, {});
-  const year = labDate(useLabNow(60_000) ?? 0).slice(0, 4);
+  const year = labDate(useNow(60_000) ?? 0).slice(0, 4);
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
       <Box sx={columns}>

@@ -12,7 +12,7 @@ import { PhoneBar } from './PhoneBar.js';
 import { PhoneTop } from './PhoneTop.js';
 import { TopBar } from './TopBar.js';
 import { useFocusKept } from './useFocusKept.js';
-import { useLostFor } from './useLostFor.js';
+import { useLostFor } from '../../shell/live/useLostFor.js';
 
 const skip = {
   position: 'absolute',

@@ -11,7 +11,7 @@ import { fullName, type User, useUser } from '../../shell/session/Session.js';
 import { menuIcon } from './menuIcons.js';
 import { ThemeSwitch } from './Switches.js';
 import { useLastLogin } from './useLastLogin.js';
-import { useOnlyOnPc } from './useOnlyOnPc.js';
+import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
 import { useWayOut } from './useWayOut.js';
 
 const row = {

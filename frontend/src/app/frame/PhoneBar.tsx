@@ -8,7 +8,7 @@ import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
 import { menuIcon } from './menuIcons.js';
 import { MoreDrawer } from './MoreDrawer.js';
-import { useOnlyOnPc } from './useOnlyOnPc.js';
+import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
 
 const tab = {
   // As wide as its words and an equal share of the rest, so that icons and words stand in one line each.

@@ -4,7 +4,7 @@ import { format, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
-import { AccessQrDialog, MissedSignOutDialog, ScannerDialog } from '../../features/attendance/index.js';
+import { QrCodeDialog, MissedSignOutDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
@@ -49,7 +49,7 @@ export default function HomePage() {
         <Coming icon="info" title={t('whats-new')} text={t('whats-new-text')} />
         <Coming icon="play" title={t('video-corner')} text={t('video-corner-text')} />
       </Box>
-      {researcher && <AccessQrDialog open={open} onClose={close} />}
+      {researcher && <QrCodeDialog open={open} onClose={close} />}
       {!researcher && holds('ATTENDANCE_MANAGEMENT') && <ScannerDialog open={open} onClose={close} />}
       {researcher && <MissedSignOutDialog />}
     </Box>

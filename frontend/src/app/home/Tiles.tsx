@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.js';
 import { surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { menuIcon } from '../frame/menuIcons.js';
-import { useOnlyOnPc } from '../frame/useOnlyOnPc.js';
+import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { desktopOnly } from '../../shell/routes/paths.js';
 import type { User } from '../../shell/session/Session.js';

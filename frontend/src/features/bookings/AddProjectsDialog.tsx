@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Field } from '../../ui/Field.js';
 import { type Added, notAddable } from './added.js';
 import { AddProjectRow } from './AddProjectRow.js';
-import { type Day, leftOn, type Project } from './day.js';
+import { type Day, leftOn, type Project } from './bookingDay.js';
 
 type Props = {
   project: Project;

@@ -5,7 +5,7 @@ import { PhoneDate } from '../../shell/calendar/PhoneDate.js';
 import { WeekList } from '../../shell/calendar/WeekList.js';
 import { Ring } from '../../ui/calendar/Ring.js';
 import { hatch, unseen } from '../../ui/calendar/tone.js';
-import { type Day, isDull } from './day.js';
+import { type Day, isDull } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 type DayProps = { day: Day; today: string; chosen: boolean; onPick: () => void };

@@ -6,7 +6,7 @@ import { Legend } from '../../shell/calendar/Legend.js';
 import { Field } from '../../ui/Field.js';
 import { Note } from '../../ui/Note.js';
 import { DayCell, lookOfDay } from './DayCell.js';
-import type { Day } from './day.js';
+import type { Day } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 type CalendarProps = {

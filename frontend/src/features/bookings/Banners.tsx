@@ -6,7 +6,7 @@ import { words } from '../../ui/theme/theme.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
-import type { Project } from './day.js';
+import type { Project } from './bookingDay.js';
 
 /** Told once in a person's life. */
 export function DragHint({ onSeen }: { onSeen: () => void }) {

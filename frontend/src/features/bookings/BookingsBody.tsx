@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { AvailabilityDays } from './AvailabilityPhone.js';
 import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';
 import { PhoneDays } from './BookingsPhone.js';
-import type { Day } from './day.js';
+import type { Day } from './bookingDay.js';
 import { HistoryCards } from './HistoryCards.js';
 import { MonthCalendar } from './MonthCalendar.js';
 import type { Editing } from './useChanges.js';

@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.js';
 import { Surface } from '../../ui/Surface.js';
 import { AddedRow } from './AddedRow.js';
 import { readyOf } from './changes.js';
-import { type Day, isDull, type Project } from './day.js';
+import { type Day, isDull, type Project } from './bookingDay.js';
 import { PhoneDay } from './PhoneDay.js';
 import type { Editing } from './useChanges.js';
 

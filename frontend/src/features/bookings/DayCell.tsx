@@ -9,7 +9,7 @@ import { Stepper } from '../../shell/calendar/Stepper.js';
 import { dropWhenNarrow, hatch } from '../../ui/calendar/tone.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Change } from './changes.js';
-import type { Day } from './day.js';
+import type { Day } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 export const lookOfDay = (day: Day, today: string, change?: Change) => ({

@@ -7,7 +7,7 @@ import { say, sayMonth } from '../../ui/calendar/dates.js';
 import { SidePanel, Sum, Sums } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';
 import { type Change, readyOf } from './changes.js';
-import type { Project } from './day.js';
+import type { Project } from './bookingDay.js';
 import { AddedRow } from './AddedRow.js';
 import { EditTools } from './EditTools.js';
 import type { Editing } from './useChanges.js';

@@ -6,7 +6,7 @@ import { sayMonth, weekday, weekdays } from '../../ui/calendar/dates.js';
 import { Legend, LegendKey } from '../../shell/calendar/Legend.js';
 import { StatusDot } from '../../shell/calendar/StatusMark.js';
 import { DayCell, lookOfDay } from './DayCell.js';
-import type { Day } from './day.js';
+import type { Day } from './bookingDay.js';
 import type { Editing } from './useChanges.js';
 import { useDayWords } from './useDayWords.js';
 

@@ -10,7 +10,7 @@ import { Stepper } from '../../shell/calendar/Stepper.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import type { Change } from './changes.js';
 import { ChangeWord } from './DayCell.js';
-import type { Day } from './day.js';
+import type { Day } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 type Props = {

@@ -19,7 +19,7 @@ import { AvailabilityFacts } from './AvailabilityView.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';
 import { BookingsBody } from './BookingsBody.js';
 import { PhoneAdded, PhoneHead, SubmitBar } from './BookingsPhone.js';
-import { type Day, holding, type Project } from './day.js';
+import { type Day, holding, type Project } from './bookingDay.js';
 import { EditPanel } from './EditPanel.js';
 import { ProjectPanel } from './ProjectPanel.js';
 import { ShortageDialog } from './ShortageDialog.js';

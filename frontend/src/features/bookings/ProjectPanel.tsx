@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Surface } from '../../ui/Surface.js';
 import { twoLines } from '../../ui/twoLines.js';
-import type { Project } from './day.js';
+import type { Project } from './bookingDay.js';
 
 const row = {
   display: 'block',

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Surface } from '../../ui/Surface.js';
 import { TablePager } from '../../ui/TablePager.js';
 import { useRows } from '../../ui/useRows.js';
-import { seenStatus } from './booking.days.js';
+import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
 import { isDeletable, type Request, type RequestListProps, sayInstant } from './request.js';
 import { usePagerWords } from './usePagerWords.js';

@@ -6,7 +6,7 @@ import { statusRank } from '../../ui/calendar/tone.js';
 import { type Column, DataTable } from '../../ui/DataTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Surface } from '../../ui/Surface.js';
-import { seenStatus } from './booking.days.js';
+import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
 import { isDeletable, type Request, type RequestListProps, sayInstant } from './request.js';
 import { usePagerWords } from './usePagerWords.js';

@@ -4,7 +4,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { answering } from '../../shell/testing.js';
 import { gridOf, weekday } from '../../ui/calendar/dates.js';
-import type { CapacityDay, UserBooking, UserProject } from './booking.days.js';
+import type { CapacityDay, UserBooking, UserProject } from './bookingDaysOf.js';
 import type { Request } from './request.js';
 
 /** The lab's today in these examples is Wednesday 10 March 2027; days from the 15th can be booked. */

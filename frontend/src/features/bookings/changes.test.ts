@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { changesOf, readyOf, startOf } from './changes.js';
-import type { Day } from './day.js';
+import type { Day } from './bookingDay.js';
 
 const day = (change: Partial<Day> = {}): Day => ({
   date: '2027-03-18',

@@ -1,4 +1,4 @@
-import { type Day, holding, leftOn } from './day.js';
+import { type Day, holding, leftOn } from './bookingDay.js';
 
 /** The dates chosen in edit mode with the seats wanted on each. */
 export type Chosen = ReadonlyMap<string, number>;

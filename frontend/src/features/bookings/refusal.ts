@@ -2,7 +2,7 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
 import type { Added } from './added.js';
 import type { Change } from './changes.js';
-import type { Project } from './day.js';
+import type { Project } from './bookingDay.js';
 
 type Result = Output<typeof bookingCalls.submitBookings>;
 export type Shortage = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { weekday } from '../../ui/calendar/dates.js';
 import { type Change, changesOf, type Chosen, startOf } from './changes.js';
-import type { Day } from './day.js';
+import type { Day } from './bookingDay.js';
 import type { useAdded } from './useAdded.js';
 
 const without = <V>(map: ReadonlyMap<string, V>, dates: readonly string[]) =>

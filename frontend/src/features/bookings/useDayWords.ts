@@ -1,7 +1,7 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import type { Change } from './changes.js';
-import { type Day, leftOn } from './day.js';
+import { type Day, leftOn } from './bookingDay.js';
 
 /** The words of a day and of what is being changed on it; cell, panel, list and screen reader say the same ones. */
 export function useDayWords(today: string) {

@@ -2,8 +2,8 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { endOfMonth, format, parseISO } from 'date-fns';
 import { useRead } from '../../shell/api/useRead.js';
 import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
-import { seenStatus, type UserBooking } from './booking.days.js';
-import type { Project } from './day.js';
+import { seenStatus, type UserBooking } from './bookingDaysOf.js';
+import type { Project } from './bookingDay.js';
 
 /** Nobody was to come any more. */
 const gone = new Set<UserBooking['statusCode']>(['CANCELLED', 'REJECTED']);

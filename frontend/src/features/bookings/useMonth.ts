@@ -4,9 +4,9 @@ import { labDate, labTime } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
-import { daysOf } from './booking.days.js';
+import { daysOf } from './bookingDaysOf.js';
 import { releasesAhead } from '../../shell/calendar/releases.js';
-import type { Project } from './day.js';
+import type { Project } from './bookingDay.js';
 
 const firstOf = (month: string) => `${month}-01`;
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { type Change, readyOf } from './changes.js';
-import type { Day, Project } from './day.js';
+import type { Day, Project } from './bookingDay.js';
 import { askedBy, type Refusal, refusalOf, seatsNamed } from './refusal.js';
 import type { Added } from './added.js';
 import type { useAdded } from './useAdded.js';

@@ -4,7 +4,7 @@ import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
 import { Legend, LegendKey } from '../../shell/calendar/Legend.js';
 import { FirstMark } from './FirstMark.js';
-import type { AccessMode } from './modes.js';
+import type { OfficeMode } from './modes.js';
 import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
 import type { OfficeDay } from './officeDay.js';
 import { useOfficeWords } from './useOfficeWords.js';
@@ -13,7 +13,7 @@ type Props = {
   days: readonly OfficeDay[];
   month: string;
   today: string;
-  mode: AccessMode;
+  mode: OfficeMode;
   chosen: ReadonlySet<string>;
   /** Chosen days whose last seat went meanwhile. */
   filled: ReadonlySet<string>;

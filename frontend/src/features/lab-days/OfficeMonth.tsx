@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { labDate, labTime } from '../../shell/clock/labClock.js';
-import { useLabNow, useToday } from '../../shell/live/useLive.js';
+import { useNow, useToday } from '../../shell/live/useLive.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useLeaveGuard } from '../../shell/guard/useLeaveGuard.js';
 import { Failed } from '../../shell/states/Failed.js';
@@ -13,14 +13,14 @@ import { MonthBar } from '../../shell/calendar/MonthBar.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { AccessActions } from './AccessActions.js';
-import { AccessPhone } from './AccessPhone.js';
+import { LabDaysActions } from './LabDaysActions.js';
+import { LabDaysPhone } from './LabDaysPhone.js';
 import { BatchPanel } from './BatchPanel.js';
 import { type Batch, batchOf } from './batch.js';
 import { DayDialog } from './DayDialog.js';
 import { FilterPanel } from './FilterPanel.js';
 import type { Filter } from './filter.js';
-import type { AccessMode, AccessView } from './modes.js';
+import type { OfficeMode, OfficeView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
 import { isFull, type OfficeDay } from './officeDay.js';
@@ -34,12 +34,12 @@ import { useSetup } from './useSetup.js';
 
 type Props = {
   month: string;
-  mode: AccessMode;
-  view: AccessView;
+  mode: OfficeMode;
+  view: OfficeView;
   filter: Filter;
   onMonth: (month: string) => void;
-  onMode: (mode: AccessMode) => void;
-  onView: (view: AccessView) => void;
+  onMode: (mode: OfficeMode) => void;
+  onView: (view: OfficeView) => void;
   onFilter: (filter: Filter) => void;
 };
 
@@ -52,7 +52,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const t = useText('bookings');
   const phone = usePhone();
   const today = useToday();
-  const now = useLabNow(60_000) ?? 0;
+  const now = useNow(60_000) ?? 0;
   const lab = useOfficeMonth({ month, today, filter, mode, history: view === 'history' });
   const days = lab.days ?? noDays;
   const full = new Set(days.filter(isFull).map(({ date }) => date));
@@ -149,7 +149,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     if (lab.error && !(view === 'calendar' && lab.days)) return <Failed error={lab.error} onRetry={lab.retry} />;
     if (view === 'history') return <ListSkeleton />;
     if (!lab.days) return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
-    if (phone) return <AccessPhone days={days} today={today} onOpen={(date) => open(date, false)} />;
+    if (phone) return <LabDaysPhone days={days} today={today} onOpen={(date) => open(date, false)} />;
     return (
       <OfficeCalendar
         days={days}
@@ -197,7 +197,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
       <PageHead
         title={t(`mode-${mode}`)}
         context={t(phone ? 'context-phone' : `context-${mode}`)}
-        action={phone ? undefined : <AccessActions mode={mode} view={view} onMode={onMode} onView={onView} />}
+        action={phone ? undefined : <LabDaysActions mode={mode} view={view} onMode={onMode} onView={onView} />}
       />
       {phone ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>

@@ -1,4 +1,4 @@
-export const accessModes = ['view', 'manage', 'setup'] as const;
+export const officeModes = ['view', 'manage', 'setup'] as const;
 /** What the office is doing with its calendar. */
-export type AccessMode = (typeof accessModes)[number];
-export type AccessView = 'calendar' | 'history';
+export type OfficeMode = (typeof officeModes)[number];
+export type OfficeView = 'calendar' | 'history';

@@ -8,13 +8,13 @@ import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/da
 import { releasesAhead } from '../../shell/calendar/releases.js';
 import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
-import type { AccessMode } from './modes.js';
-import { lineOf, officeDaysOf } from './office.days.js';
+import type { OfficeMode } from './modes.js';
+import { lineOf, officeDaysOf } from './officeDaysOf.js';
 
 /** As far ahead as the office may set days up. */
 const monthsAhead = 24;
 
-type Asked = { month: string; today: string; filter: Filter; mode: AccessMode; history: boolean };
+type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; history: boolean };
 
 /** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
 export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {

@@ -1,7 +1,7 @@
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../shell/api/useWrite.js';
-import { useOnlyOnPc } from '../../app/frame/useOnlyOnPc.js';
+import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';

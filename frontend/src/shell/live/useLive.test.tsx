@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderScreen } from '../testing.js';
-import { useLabNow } from './useLive.js';
+import { useNow } from './useLive.js';
 
 function Clock() {
-  const now = useLabNow(60_000);
+  const now = useNow(60_000);
   return <p>{now === undefined ? '' : new Date(now).toISOString().slice(11, 19)}</p>;
 }
 

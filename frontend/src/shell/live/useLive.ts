@@ -12,7 +12,7 @@ export function useLive() {
 const isSoon = (since: number, every: number) => since >= 0 && since < every * 0.9;
 
 /** Milliseconds of the lab's now, again every `every` ms; undefined only before the server has told it. */
-export function useLabNow(every = 1000): number | undefined {
+export function useNow(every = 1000): number | undefined {
   const { clock } = useApi();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {

@@ -4,16 +4,21 @@ import { useApi } from '../api/Api.js';
 import { openSocket } from '../live/socket.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
-import { withOpenMenus } from '../../app/screens.js';
 import { IdleWatch } from './IdleWatch.js';
-import { SessionContext } from './Session.js';
+import { SessionContext, type User } from './Session.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 
 const nothing = {};
 const { currentUser } = sessionCalls;
 
+type Props = {
+  children: ReactNode;
+  /** The person with the menus that lead to a screen; the server's table of menus also names screens not built yet. */
+  withOpenMenus: (user: User) => User;
+};
+
 /** Holds the session of this browser: asks who is logged in, keeps the live connection, notices every way it can end. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, withOpenMenus }: Props) {
   const { send, live, queries, onEnded } = useApi();
   const [held, setHeld] = useState<Held | undefined>(heldToken);
   const [timedOut, setTimedOut] = useState(false);
@@ -23,7 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A change of roles or of the account is pushed like any other, once it is known whose account it is.
   const topics = (userId && currentUser.live?.({ userId })) || [];
   const { data, error, refetch } = useRead(currentUser, nothing, { when: loggedIn, topics });
-  const user = useMemo(() => (loggedIn && data ? withOpenMenus(data) : undefined), [loggedIn, data]);
+  const user = useMemo(() => (loggedIn && data ? withOpenMenus(data) : undefined), [loggedIn, data, withOpenMenus]);
   if (user?.id !== userId) setUserId(user?.id);
 
   const forget = useCallback(() => {

@@ -4,7 +4,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Panel } from '../../../ui/Panel.js';
 import { SeatKey, SeatMeter } from '../../../ui/SeatMeter.js';
-import type { LabNow, ProjectSeats } from './types.js';
+import type { LabNow, ProjectSeats } from '../types.js';
 
 const columns = {
   display: 'grid',

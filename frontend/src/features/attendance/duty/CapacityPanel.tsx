@@ -4,7 +4,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Html } from '../../../ui/Html.js';
 import { Panel } from '../../../ui/Panel.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
-import type { LabNow } from './types.js';
+import type { LabNow } from '../types.js';
 
 const list = {
   m: 0,

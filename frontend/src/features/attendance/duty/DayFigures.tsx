@@ -3,8 +3,8 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Sparkline } from '../../../ui/Sparkline.js';
 import { Figure } from '../../../ui/Tile.js';
 import { type Series, stepsOf, usualAt, usualOf } from './daySeries.js';
-import { CLOSE, clock, OPEN } from './moment.js';
-import type { DayFigures } from './types.js';
+import { CLOSE, clock, OPEN } from '../moment.js';
+import type { DayFigures } from '../types.js';
 
 /** A day as the tiles draw it: its figures until `at`, nothing on a closed day. */
 export type TileDay = { figures: DayFigures | undefined; capacity: number; at: number; drawn: boolean };

@@ -1,20 +1,20 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { lazy, Suspense, useState } from 'react';
-import { useLabNow, useLive } from '../../../shell/live/useLive.js';
+import { useNow, useLive } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useLostFor } from '../../../app/frame/useLostFor.js';
+import { useLostFor } from '../../../shell/live/useLostFor.js';
 import { Failed } from '../../../shell/states/Failed.js';
-import { ScannerDialog } from '../index.js';
+import { ScannerDialog } from '../door/DoorDialogs.js';
 import { AttendanceList } from '../list/AttendanceList.js';
 import { DutyDate } from './DutyDate.js';
 import { DutyHead } from './DutyHead.js';
 import { DutyLoading } from './DutyLoading.js';
 import { DutyScreen } from './DutyScreen.js';
 import { useHours } from './useHours.js';
-import { momentOf, timeOf } from './moment.js';
+import { momentOf, timeOf } from '../moment.js';
 import { OutstandingDialog } from './OutstandingDialog.js';
 
-const Analysis = lazy(() => import('../charts/Analysis.js'));
+const Analysis = lazy(() => import('./charts/Analysis.js'));
 
 type Props = {
   date: string;
@@ -26,7 +26,7 @@ type Props = {
 
 /** One lab date as the desk works with it: its reads, kept true by pushes, and what lies over them. */
 export function DutyDay({ date, today, project, onDate, onProject }: Props) {
-  const now = useLabNow(5_000) ?? 0;
+  const now = useNow(5_000) ?? 0;
   const { updated } = useLive();
   const lost = useLostFor(2_000);
   const rate = useRead(attendanceCalls.attendanceRate, { date });

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { OccupancyPanel } from '../charts/OccupancyPanel.js';
+import { OccupancyPanel } from './charts/OccupancyPanel.js';
 import { BookingSummary } from './BookingSummary.js';
 import { CapacityPanel } from './CapacityPanel.js';
 import { ClosedPeople } from './ClosedPeople.js';
 import { column, onePanel, rows, twoColumns } from './layout.js';
-import type { Moment } from './moment.js';
+import type { Moment } from '../moment.js';
 import { PeopleBoard } from './PeopleBoard.js';
 import { TileNews } from './TileNews.js';
 import { Tiles } from './Tiles.js';
-import type { DayFigures, LabNow, Rate } from './types.js';
+import type { DayFigures, LabNow, Rate } from '../types.js';
 
 type Props = {
   rate: Rate;

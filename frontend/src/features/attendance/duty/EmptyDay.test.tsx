@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
-import { momentOf } from './moment.js';
+import { momentOf } from '../moment.js';
 import { PeopleBoard } from './PeopleBoard.js';
 import { Tiles } from './Tiles.js';
 

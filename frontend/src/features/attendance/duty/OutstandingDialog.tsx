@@ -13,8 +13,8 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Person } from '../../../ui/Person.js';
 import { dayMonth, shortDate } from '../dates.js';
 import { namesOf } from '../names.js';
-import { timeOf } from './moment.js';
-import type { Outstanding } from './types.js';
+import { timeOf } from '../moment.js';
+import type { Outstanding } from '../types.js';
 
 type Props = {
   items: readonly Outstanding[];

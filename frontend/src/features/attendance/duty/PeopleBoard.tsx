@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { surface } from '../../../ui/Surface.js';
 import { PeopleGroup } from './PeopleGroup.js';
-import type { Moment } from './moment.js';
+import type { Moment } from '../moment.js';
 import { seatGroups } from './seatGroups.js';
-import type { LabNow } from './types.js';
+import type { LabNow } from '../types.js';
 import { usePeopleLines } from './usePeopleLines.js';
 
 const board = { ...surface, display: 'grid', columnGap: 5, rowGap: 2, px: 4, pb: 2 };

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aRate } from '../attendance.examples.js';
-import { momentOf } from './moment.js';
+import { momentOf } from '../moment.js';
 import { Tiles } from './Tiles.js';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
-import type { Rate } from './types.js';
+import type { Rate } from '../types.js';
 
 const hidden = {
   position: 'absolute',

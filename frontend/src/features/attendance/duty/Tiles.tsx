@@ -3,8 +3,8 @@ import { words } from '../../../ui/theme/theme.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Tile, TileGrid } from '../../../ui/Tile.js';
 import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
-import type { Moment } from './moment.js';
-import type { DayFigures, Rate } from './types.js';
+import type { Moment } from '../moment.js';
+import type { DayFigures, Rate } from '../types.js';
 
 type Props = { rate: Rate; figures: DayFigures | undefined; moment: Moment };
 

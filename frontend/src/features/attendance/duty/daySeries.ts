@@ -1,4 +1,4 @@
-import type { DayFigures, Figures } from './types.js';
+import type { DayFigures, Figures } from '../types.js';
 
 export type Point = { at: number; value: number };
 export type Series = 'booked' | 'occupied' | 'utilisation' | 'attendance' | 'project' | 'selfService';

@@ -1,4 +1,4 @@
-import type { ExpectedSeat } from './types.js';
+import type { ExpectedSeat } from '../types.js';
 
 /** The seats of one project that nobody has taken up, of which `late` are or are not. */
 export type SeatGroup = { seats: readonly [ExpectedSeat, ...ExpectedSeat[]]; late: boolean };

@@ -3,10 +3,10 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Person } from '../../../ui/Person.js';
 import { dayMonth } from '../dates.js';
 import { namesOf } from '../names.js';
-import { timeOf } from './moment.js';
+import { timeOf } from '../moment.js';
 import type { Flag, Line } from './PeopleGroup.js';
 import { lateMinutes, type SeatGroup } from './seatGroups.js';
-import type { Outstanding, PersonIn, ProjectSeats } from './types.js';
+import type { Outstanding, PersonIn, ProjectSeats } from '../types.js';
 
 const roomy = { '@container (max-width: 460px)': { display: 'none' } };
 

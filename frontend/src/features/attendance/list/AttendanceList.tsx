@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Panel } from '../../../ui/Panel.js';
 import { usePhone } from '../../../ui/usePhone.js';
-import type { Moment } from '../duty/moment.js';
+import type { Moment } from '../moment.js';
 import { AttendanceCard } from './AttendanceCard.js';
 import { type Draft, draftOf, newDraft } from './draft.js';
 import { ListDialogs } from './ListDialogs.js';

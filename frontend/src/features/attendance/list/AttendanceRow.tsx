@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { twoLines } from '../../../ui/twoLines.js';
-import { timeOf } from '../duty/moment.js';
+import { timeOf } from '../moment.js';
 import { namesOf } from '../names.js';
 import type { Visit } from './types.js';
 import { Expiry, TimeOut } from './VisitParts.js';

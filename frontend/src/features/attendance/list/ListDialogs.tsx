@@ -1,6 +1,6 @@
 import { useText } from '../../../shell/i18n/i18n.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
-import { timeOf } from '../duty/moment.js';
+import { timeOf } from '../moment.js';
 import { RemarksDialog } from './RemarksDialog.js';
 import type { Visit } from './types.js';
 import type { Failure } from './useVisitWrites.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
 import { shortDate } from '../dates.js';
-import { timeOf } from '../duty/moment.js';
+import { timeOf } from '../moment.js';
 import type { Visit } from './types.js';
 
 /** The ID's end; in red with the days left once they are a month or less. */

@@ -1,4 +1,4 @@
-import { momentOf, timeOf } from '../duty/moment.js';
+import { momentOf, timeOf } from '../moment.js';
 import { newDraft } from './draft.js';
 
 const started = (date: string, time: string) => {

@@ -1,4 +1,4 @@
-import { CLOSE, clock, type Moment, OPEN, timeOf } from '../duty/moment.js';
+import { CLOSE, clock, type Moment, OPEN, timeOf } from '../moment.js';
 import type { Visit } from './types.js';
 
 /** A row being edited, as its fields hold it. Times are what was typed; an empty sign-out is none. */

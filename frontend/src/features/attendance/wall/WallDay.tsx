@@ -1,16 +1,16 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import Box from '@mui/material/Box';
-import { useLabNow, useLive, useToday } from '../../../shell/live/useLive.js';
+import { useNow, useLive, useToday } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useLostFor } from '../../../app/frame/useLostFor.js';
-import { timeOf } from '../duty/moment.js';
+import { useLostFor } from '../../../shell/live/useLostFor.js';
+import { timeOf } from '../moment.js';
 import { WallScreen } from './WallScreen.js';
 
 const today = {};
 
 /** Today on the wall; it reads tiles and seats, and nothing of any person. */
 export function WallDay({ open }: { open: boolean }) {
-  const now = useLabNow(1_000);
+  const now = useNow(1_000);
   const date = useToday();
   const { updated } = useLive();
   const lost = useLostFor(2_000);

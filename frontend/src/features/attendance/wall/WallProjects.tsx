@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
-import type { ProjectSeats } from '../duty/types.js';
+import type { ProjectSeats } from '../types.js';
 
 const row = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
-import type { Wall } from '../duty/types.js';
+import type { Wall } from '../types.js';
 import { useWallZoom } from './useWallZoom.js';
 import { WallHead } from './WallHead.js';
 import { WallNumber } from './WallNumber.js';

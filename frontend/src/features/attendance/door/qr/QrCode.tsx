@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { Html } from '../../../../ui/Html.js';
+import { Icon } from '../../../../ui/Icon.js';
+import { shortDate } from '../../dates.js';
+import { QrImage } from './QrImage.js';
+import { SeatState } from './SeatState.js';
+import type { ProjectQr } from './types.js';
+
+type Props = {
+  qr: ProjectQr;
+  date: string;
+  remarks: string;
+  /** Seconds until the code is renewed, of so many. */
+  left: number;
+  of: number;
+  live: boolean;
+};
+
+/** The code to show at the door, the seats it stands for, and what to remember. */
+export function QrCode({ qr, date, remarks, left, of, live }: Props) {
+  const t = useText('attendance');
+  const seconds = Math.ceil(left);
+  const renewing = live ? t('qr-renewing') : t('qr-offline');
+  return (
+    <>
+      <Box sx={{ maxWidth: 320, width: 1, mx: 'auto' }}>
+        <QrImage token={qr.token} left={left} of={of} />
+        <Typography role="timer" variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
+          {seconds ? t('qr-renews', { seconds }) : renewing}
+        </Typography>
+      </Box>
+      <SeatState
+        seats={qr.seatsReserved}
+        inUse={qr.seatsInUse}
+        title={t('qr-in-use', { inUse: qr.seatsInUse, count: qr.seatsReserved })}
+        context={qr.isInside ? t('qr-inside') : t('qr-reserved', { date: shortDate(date) })}
+      />
+      {remarks && (
+        <Box sx={{ color: 'text.secondary' }}>
+          <Html html={remarks} />
+        </Box>
+      )}
+      <Typography
+        variant="body2"
+        sx={{
+          mt: 'auto',
+          display: 'flex',
+          gap: 2,
+          color: 'tone.warn.fg',
+          bgcolor: 'tone.warn.bg',
+          p: 3,
+          borderRadius: 1,
+        }}
+      >
+        <Icon name="info" size={18} />
+        {t('qr-reminder')}
+      </Typography>
+    </>
+  );
+}

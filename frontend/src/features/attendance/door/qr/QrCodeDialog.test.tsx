@@ -1,0 +1,116 @@
+import { attendanceCalls, visitsOf } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceMessages } from '@hadcl/features/attendance/attendance.messages.en';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, renderScreen } from '../../../../shell/testing.js';
+import { aQr } from '../../attendance.examples.js';
+import { QrCodeDialog } from './QrCodeDialog.js';
+import type { ProjectQr } from './types.js';
+
+// A whole screen in a document without layout takes its time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const open = (projectQRs: () => ProjectQr[], phone = false) => ({
+  ...renderScreen(<QrCodeDialog onClose={() => {}} />, {
+    phone,
+    answers: [
+      answering(attendanceCalls.attendanceQrs, () => ({
+        date: '2027-03-10',
+        projectQRs: projectQRs(),
+        remarks: '<p>Fire drill at 15:30.</p>',
+        seconds: 120,
+      })),
+    ],
+  }),
+  person: userEvent.setup(),
+});
+const drawn = () => screen.getByRole('img', { name: 'Access QR code' }).querySelector('path')?.getAttribute('d');
+
+it('shows the code, its seats, the remarks of the day and the reminder [2.2.6.02 2.2.6.03 2.2.6.04 2.2.6.05 2.2.6.16]', async () => {
+  open(() => [aQr(), aQr({ projectId: 'p-2', refNum: 'DCL-2026-025' })]);
+  const dialog = await screen.findByRole('dialog', { name: 'Access QR Code' });
+  await within(dialog).findByRole('img', { name: 'Access QR code' });
+  expect(within(dialog).getByRole('combobox', { name: 'Project No.' }).textContent).toBe('DCL-2026-014');
+  expect(within(dialog).getByText('1 of 2 seats in use')).toBeTruthy();
+  expect(within(dialog).getByText('Fire drill at 15:30.')).toBeTruthy();
+  expect(within(dialog).getByText('Please be reminded to sign out using QR code when you leave.')).toBeTruthy();
+});
+
+it('draws a new code at once when the shown one was used [2.2.6.15]', async () => {
+  let used = 0;
+  const { push } = open(() => [aQr({ token: `sealed-${used}` })]);
+  await screen.findByRole('img', { name: 'Access QR code' });
+  const before = drawn();
+  used = 1;
+  await push(visitsOf('u-1'));
+  await waitFor(() => expect(drawn()).not.toBe(before));
+});
+
+it('asks for a new code when 60 seconds of the lab are over [2.2.6.08]', async () => {
+  const { beat, sentTo } = open(() => [aQr()]);
+  await screen.findByText(/Renews in \d+ s/);
+  const before = sentTo(attendanceCalls.attendanceQrs).length;
+  await beat({}, '2027-03-10T10:00:59+08:00');
+  expect(sentTo(attendanceCalls.attendanceQrs)).toHaveLength(before);
+  await beat({}, '2027-03-10T10:01:02+08:00');
+  await waitFor(() => expect(sentTo(attendanceCalls.attendanceQrs)).toHaveLength(before + 1));
+});
+
+it('says that no seat is reserved today [2.8.20]', async () => {
+  open(() => [
+    aQr({ token: '', seatsReserved: 0, seatsInUse: 0, refusal: 'No seat', refusalCode: 'no-seat-reserved' }),
+  ]);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No seat has been reserved on 10 Mar 2027.');
+  expect(alert.textContent).toContain('Please reserve your seat in Booking Management.');
+  expect(screen.queryByRole('img', { name: 'Access QR code' })).toBeNull();
+});
+
+it('says that every seat is occupied [2.8.21]', async () => {
+  open(() => [aQr({ token: '', isOccupied: true, seatsInUse: 2, refusal: 'x', refusalCode: 'all-seats-occupied' })]);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('All reserved seat(s) for DCL-2026-014 is (are) occupied on 10 Mar 2027.');
+  expect(alert.textContent).toContain('Please manage your seat in Booking Management.');
+});
+
+const reportOwed = aQr({
+  token: '',
+  refusalCode: 'report-outstanding',
+  refusal:
+    'The progress report for DCL-2026-014 for February 2027 is still outstanding. Please contact PI to submit the progress report to unlock HADCL access.',
+});
+
+it('leads from an outstanding report to the progress reports [2.8.22 2.8.23]', async () => {
+  expect(
+    attendanceMessages['report-outstanding']
+      .replace('{{refNum}}', 'DCL-2026-014')
+      .replace('{{month}}', 'February 2027'),
+  ).toBe(reportOwed.refusal);
+  const { person, address } = open(() => [reportOwed]);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The progress report for DCL-2026-014 for February 2027 is still outstanding.',
+  );
+  screen.getByText('Please contact PI to submit the progress report to unlock HADCL access.');
+  await person.click(await screen.findByRole('link', { name: 'Progress Report' }));
+  expect(address().pathname).toBe('/progress-reports');
+});
+
+it('says on a phone that reports are for a PC, and stays [2.8.23]', async () => {
+  const { person, address } = open(() => [reportOwed], true);
+  await person.click(await screen.findByRole('link', { name: 'Progress Report' }));
+  expect(await screen.findByText('Function only available on PC.')).toBeTruthy();
+  expect(address().pathname).toBe('/');
+});
+
+it('keeps the screen awake while a code is shown', async () => {
+  const release = jest.fn(async () => {});
+  const request = jest.fn(async () => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  const { unmount } = open(() => [aQr()]);
+  await screen.findByRole('img', { name: 'Access QR code' });
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+  await act(async () => unmount());
+  expect(release).toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});

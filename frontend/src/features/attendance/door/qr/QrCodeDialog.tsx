@@ -1,0 +1,67 @@
+import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/attendance.contract';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import { useCallback, useState } from 'react';
+import { useLive } from '../../../../shell/live/useLive.js';
+import { useRead } from '../../../../shell/api/useRead.js';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { useUser } from '../../../../shell/session/Session.js';
+import { Failed } from '../../../../shell/states/Failed.js';
+import { Field } from '../../../../ui/Field.js';
+import { QrCode } from './QrCode.js';
+import { NoCode } from './NoCode.js';
+import { QrFrame } from './QrFrame.js';
+import { useRenewal } from './useRenewal.js';
+import { useWakeLock } from './useWakeLock.js';
+
+/** A researcher's code at the door. A push renews it at once when it was used, the clock every minute. */
+export function QrCodeDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('attendance');
+  const { id: userId } = useUser();
+  const { live } = useLive();
+  const {
+    data: known,
+    error,
+    refetch,
+    dataUpdatedAt,
+    isFetchedAfterMount,
+  } = useRead(attendanceCalls.attendanceQrs, { userId });
+  const renew = useCallback(() => void refetch(), [refetch]);
+  // A code kept from the last opening may be spent.
+  const data = isFetchedAfterMount ? known : undefined;
+  const left = useRenewal(dataUpdatedAt, codeRenewalSeconds, renew);
+  const [chosen, setChosen] = useState<string>();
+  const qrs = data?.projectQRs ?? [];
+  // Whoever is inside needs the code of the project he is inside with.
+  const qr =
+    qrs.find(({ projectId }) => projectId === chosen) ??
+    qrs.find(({ isInside }) => isInside) ??
+    qrs.find(({ token }) => token) ??
+    qrs[0];
+  useWakeLock(!!qr?.token);
+  return (
+    <QrFrame onClose={onClose}>
+      {qr && (
+        <Field
+          select
+          label={t('qr-project')}
+          value={qr.projectId}
+          onChange={(event) => setChosen(event.target.value)}
+          slotProps={{ input: { sx: { minHeight: { xs: 44, sm: 36 } } } }}
+        >
+          {qrs.map(({ projectId, refNum }) => (
+            <MenuItem key={projectId} value={projectId}>
+              {refNum}
+            </MenuItem>
+          ))}
+        </Field>
+      )}
+      {qr?.token && data && (
+        <QrCode qr={qr} date={data.date} remarks={data.remarks} left={left} of={codeRenewalSeconds} live={live} />
+      )}
+      {data && !qr?.token && <NoCode qr={qr} date={data.date} onClose={onClose} />}
+      {!data && error && <Failed error={error} onRetry={renew} />}
+      {!data && !error && <Skeleton variant="rounded" height={448} aria-label={t('loading')} />}
+    </QrFrame>
+  );
+}

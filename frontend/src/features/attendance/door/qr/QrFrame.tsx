@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { Icon } from '../../../../ui/Icon.js';
+import { usePhone } from '../../../../ui/usePhone.js';
+
+/** Always light, for the scanner's sake; the whole screen on a phone. */
+export function QrFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useText('attendance');
+  const id = useId();
+  const phone = usePhone();
+  const paper = {
+    'data-scheme': 'light',
+    sx: {
+      width: phone ? 1 : 400,
+      bgcolor: 'common.white',
+      color: 'text.primary',
+      border: phone ? 0 : 1,
+      borderColor: 'divider',
+      borderRadius: phone ? 0 : 1,
+    },
+  } as object;
+  return (
+    <Dialog open onClose={onClose} fullScreen={phone} aria-labelledby={id} slotProps={{ paper }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 5, minHeight: 56 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {t('qr-title')}
+        </Typography>
+        <IconButton aria-label={t('close')} onClick={onClose} sx={{ width: 44, height: 44, mr: -3 }}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 5, pb: 5, display: 'flex', flexDirection: 'column', gap: 5, flex: 1 }}>{children}</Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../ui/Icon.js';
+
+type Props = { text: string; advice?: string | undefined; action?: ReactNode };
+
+/** Why no code is shown, what to do about it, and the way there. */
+export function QrRefused({ text, advice, action }: Props) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        textAlign: 'center',
+        gap: 3,
+        py: 10,
+        flex: 1,
+      }}
+    >
+      <Box
+        sx={{
+          width: 56,
+          height: 56,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'tone.bad.bg',
+          color: 'tone.bad.fg',
+        }}
+      >
+        <Icon name="lock" size={26} />
+      </Box>
+      <Typography variant="h2" component="p" sx={{ textWrap: 'balance' }}>
+        {text}
+      </Typography>
+      {advice && (
+        <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+          {advice}
+        </Typography>
+      )}
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,5 @@
+import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Output } from '@hadcl/kernel/call';
+
+export type QrCodes = Output<typeof attendanceCalls.attendanceQrs>;
+export type ProjectQr = QrCodes['projectQRs'][number];

@@ -1,0 +1,109 @@
+import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Output } from '@hadcl/kernel/call';
+import { labTime } from '../../../../shell/clock/labClock.js';
+import type { useText } from '../../../../shell/i18n/i18n.js';
+import { textOf } from '../../../../ui/Html.js';
+import { shortDate } from '../../dates.js';
+import { namesOf } from '../../names.js';
+import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
+
+export type AttendanceRecord = Output<typeof attendanceCalls.attendanceRecord>;
+type Text = ReturnType<typeof useText<'attendance'>>;
+
+const idTypeOf = ({ typeOfID }: AttendanceRecord, t: Text) =>
+  typeOfID === 'STAFF' ? t('id-STAFF') : typeOfID === 'STUDENT' ? t('id-STUDENT') : typeOfID;
+
+const idFollowUp = (record: AttendanceRecord, t: Text): FollowUp[] => {
+  const { idDaysLeft: days, staffExpiryDate: ends } = record;
+  if (days === null || !ends) return [];
+  const title = days < 0 ? t('follow-id-expired') : days === 0 ? t('follow-id-today') : t('follow-id', { count: days });
+  return [
+    {
+      tone: 'bad',
+      icon: 'card',
+      title,
+      text: t('follow-id-text', { type: idTypeOf(record, t), date: shortDate(ends) }),
+    },
+  ];
+};
+
+const followUpsOf = (record: AttendanceRecord, t: Text): FollowUp[] => [
+  ...idFollowUp(record, t),
+  ...(record.isFirstTime
+    ? [{ tone: 'note', icon: 'flag', title: t('first-visit'), text: t('follow-first-text') } as const]
+    : []),
+  ...record.adminTasks
+    .filter(({ isChecked }) => !isChecked)
+    .map(({ desc: task }) => ({
+      tone: 'warn' as const,
+      icon: 'report' as const,
+      title: t('follow-task', { task }),
+      text: t('follow-task-text'),
+    })),
+];
+
+const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
+  const ends = record.staffExpiryDate;
+  const expiry = record.isPermanent ? t('permanent') : ends ? shortDate(ends) : '–';
+  const undertaking = record.undertakingExpiryDate;
+  const near = record.idDaysLeft !== null;
+  return [
+    { label: t('ref-label'), value: record.refNum },
+    { label: t('name'), value: record.name },
+    { label: t('university'), value: record.university },
+    { label: t('type-of-id'), value: idTypeOf(record, t) },
+    { label: t('id'), value: record.id },
+    {
+      label: t('staff-expiry'),
+      value: expiry,
+      ...(near && { alert: (record.idDaysLeft ?? 0) < 0 ? t('expired') : t('expires-in-month') }),
+    },
+    { label: t('seats-reserved-label'), value: String(record.seatsReserved) },
+    { label: t('first-time'), value: record.isFirstTime ? t('yes') : t('no') },
+    { label: t('undertaking-expiry'), value: undertaking ? shortDate(undertaking) : '–' },
+    ...(record.isSignIn
+      ? []
+      : [
+          { label: t('workstation-no'), value: record.workstationNo || '–' },
+          { label: t('locker-no'), value: record.lockerNo || '–' },
+          { label: t('remarks'), value: textOf(record.remarks) || '–' },
+        ]),
+  ];
+};
+
+/** The record of a scan as the dialog shows it. */
+export function resultOf(record: AttendanceRecord, t: Text): ScanResult {
+  const { isSignIn, attendanceId, workstationNo, lockerNo, remarks, version } = record;
+  const followUps = isSignIn ? followUpsOf(record, t) : [];
+  const kind = isSignIn ? (followUps.length ? 'warn' : 'in') : 'out';
+  const at = isSignIn ? record.signinTime : (record.signoutTime ?? record.signinTime);
+  return {
+    kind,
+    word: record.repeated ? record.message : t(`word-${kind}`),
+    time: labTime(at).slice(0, 5),
+    ...namesOf(record),
+    line: `${record.refNum}, ${t('qr-in-use', { inUse: record.seatsInUse, count: record.seatsReserved })}`,
+    reasons: [],
+    followUps,
+    facts: factsOf(record, t),
+    tasks: record.adminTasks,
+    ...(isSignIn && { work: { attendanceId, workstationNo, lockerNo, remarks, version } }),
+  };
+}
+
+/** A scan that the rules of the lab refuse, with the server's own sentences. */
+export function refusalOf(message: string, errors: readonly string[], time: string, t: Text): ScanResult {
+  const [first = message, ...more] = [message, ...errors.filter((line) => line !== message)];
+  const [headline = first, ...rest] = first.split(/(?<=\.) /);
+  return {
+    kind: 'refused',
+    word: t('word-refused'),
+    time,
+    name: headline,
+    line: [...rest, ...more].join(' '),
+    reasons: [],
+    followUps: [],
+    facts: [],
+    tasks: [],
+  };
+}

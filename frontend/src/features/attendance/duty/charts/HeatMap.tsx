@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { EmptyState } from '../../../../ui/EmptyState.js';
+import { Panel } from '../../../../ui/Panel.js';
+import type { MonthFigures } from '../../types.js';
+import { heatRows, hours, stepOf } from './heat.js';
+import { HeatScale } from './HeatScale.js';
+
+const cell = { height: 34, display: 'grid', placeItems: 'center', borderRadius: 0.5, typography: 'body2' };
+const head = { typography: 'caption', color: 'text.secondary', fontWeight: 400, p: 0 };
+const table = {
+  width: 1,
+  minWidth: 520,
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  '& td': { p: 0 },
+};
+const two = (hour: number) => String(hour).padStart(2, '0');
+
+/** How full the lab is by weekday and hour: one teal ramp, since red and amber belong to availability. */
+export function HeatMap({ heat, weekday: today }: { heat: MonthFigures['heat']; weekday: number }) {
+  const t = useText('attendance');
+  const rows = heatRows(heat);
+  const visited = heat.some(({ percent }) => percent > 0);
+  return (
+    <Panel
+      title={t('heat-title')}
+      count={visited ? t('heat-count', { count: 8 }) : undefined}
+      aside={visited && <HeatScale />}
+    >
+      {!visited && <EmptyState title={t(rows.length ? 'never-visited' : 'month-none')} text={t('heat-none-text')} />}
+      {visited && (
+        <Box tabIndex={0} role="region" aria-label={t('heat-title')} sx={{ overflowX: 'auto', px: 4, pt: 3, pb: 4 }}>
+          <Box component="table" aria-label={t('heat-table')} sx={table}>
+            <thead>
+              <tr>
+                <Box component="td" sx={{ width: 44 }} />
+                {hours.map((hour) => (
+                  <Box component="th" scope="col" key={hour} sx={{ ...head, pb: 0.5 }}>
+                    {two(hour)}
+                  </Box>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ weekday, name, values }) => (
+                <tr key={weekday}>
+                  <Box
+                    component="th"
+                    scope="row"
+                    sx={{
+                      ...head,
+                      textAlign: 'left',
+                      ...(weekday === today && { color: 'text.primary', fontWeight: 600 }),
+                    }}
+                  >
+                    {name}
+                  </Box>
+                  {values.map((value, i) => {
+                    const hour = hours[i] ?? 0;
+                    const title = t('heat-cell', { weekday: name, from: two(hour), to: two(hour + 1), value });
+                    return (
+                      <td key={hour}>
+                        <Tooltip title={title}>
+                          <Box sx={{ ...cell, bgcolor: `heat.${stepOf(value)}.bg`, color: `heat.${stepOf(value)}.fg` }}>
+                            {value}
+                          </Box>
+                        </Tooltip>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}

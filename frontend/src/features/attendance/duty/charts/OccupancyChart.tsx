@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useMemo } from 'react';
+import { chartLook, dashed, markText, tickText } from '../../../../ui/chart.js';
+import { stepsOf, usualAt, usualOf } from '../daySeries.js';
+import { CLOSE, clock, type Moment, OPEN } from '../../moment.js';
+import type { DayFigures } from '../../types.js';
+
+const everyHalfHour = Array.from({ length: (CLOSE - OPEN) / 30 + 1 }, (_, i) => OPEN + i * 30);
+const hours = everyHalfHour.filter((at) => at % 60 === 0);
+const ink = 'var(--mui-palette-primary-main)';
+const faint = 'var(--mui-palette-text-disabled)';
+
+const margin = { top: 18, right: 24, bottom: 0, left: 0 };
+const grid = { horizontal: true };
+const timeAxis = {
+  scaleType: 'linear' as const,
+  min: OPEN,
+  max: CLOSE,
+  tickInterval: hours,
+  valueFormatter: clock,
+  height: 32,
+  tickSize: 8,
+  tickLabelStyle: tickText,
+};
+const usualLine = {
+  id: 'usual',
+  color: faint,
+  showMark: false,
+  curve: 'monotoneX' as const,
+  valueFormatter: (value: number | null) => (value === null ? '' : `${Math.round(value)}`),
+};
+const dayLine = { id: 'day', color: ink, area: true, showMark: false, curve: 'stepAfter' as const };
+
+/** Four even steps up to the seats of the day. */
+const ticksTo = (most: number) => {
+  const step = Math.max(1, Math.ceil(most / 4));
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
+};
+
+type Props = {
+  figures: DayFigures;
+  when: Moment['when'];
+  /** Where the day's clock stands, minutes since midnight. */
+  now: number;
+  booked: number;
+  dayName: string;
+  usualName: string;
+};
+
+/** The chart's axes and lines. A chart takes every new array for new data, so they are made only when something is new. */
+const chartOf = ({ figures, when, now, booked, dayName, usualName }: Props) => {
+  const steps = when === 'future' ? [] : stepsOf(figures, 'occupied', now);
+  const usual = usualOf(figures, 'occupied');
+  const at = [...new Set([...everyHalfHour, ...steps.map((step) => step.at)])].sort((a, b) => a - b);
+  const most = Math.max(1, figures.capacity, booked, ...steps.map(({ value }) => value));
+  const shown = (time: number) =>
+    time > now || !steps.length ? null : (steps.findLast((step) => step.at <= time)?.value ?? 0);
+  return {
+    xAxis: [{ ...timeAxis, data: at }],
+    yAxis: [{ min: 0, max: most, tickInterval: ticksTo(most), width: 28, tickLabelStyle: tickText }],
+    series: [
+      { ...usualLine, label: usualName, data: at.map((time) => usualAt(usual, time) ?? null) },
+      { ...dayLine, label: dayName, data: at.map(shown) },
+    ],
+  };
+};
+
+export default function OccupancyChart(props: Props) {
+  const { figures, when, now, booked, dayName, usualName } = props;
+  const chart = useMemo(
+    () => chartOf({ figures, when, now, booked, dayName, usualName }),
+    [figures, when, now, booked, dayName, usualName],
+  );
+  return (
+    <Box sx={{ ...chartLook, height: 1 }}>
+      <LineChart hideLegend skipAnimation margin={margin} grid={grid} {...chart}>
+        <ChartsReferenceLine y={booked} lineStyle={dashed} />
+        {when === 'today' && (
+          <ChartsReferenceLine
+            x={now}
+            label={clock(now)}
+            labelAlign="start"
+            labelStyle={{ ...markText, textAnchor: 'middle' }}
+            spacing={{ x: 0, y: -14 }}
+            lineStyle={{ stroke: ink, strokeWidth: 1 }}
+          />
+        )}
+      </LineChart>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { Panel } from '../../../../ui/Panel.js';
+import { weekdayOf } from '../../dates.js';
+import type { Moment } from '../../moment.js';
+import type { DayFigures } from '../../types.js';
+import { ChartKey } from './ChartKey.js';
+
+const OccupancyChart = lazy(() => import('./OccupancyChart.js'));
+
+type Props = { date: string; figures: DayFigures | undefined; moment: Moment; booked: number; occupied: number };
+
+/** Occupied seats through the day against the same weekday's average, with what is booked. */
+export function OccupancyPanel({ date, figures, moment, booked, occupied }: Props) {
+  const t = useText('attendance');
+  const usual = t('usual-day', { weekday: weekdayOf(date) });
+  const day = t(moment.when === 'today' ? 'today' : 'that-day');
+  const label = t('chart-label', { inNow: occupied, capacity: figures?.capacity ?? 0, time: moment.time });
+  return (
+    <Panel
+      title={t('occupancy-title')}
+      aside={
+        <>
+          {moment.when !== 'future' && <ChartKey color="primary.main">{day}</ChartKey>}
+          {!!figures?.usual.length && <ChartKey color="text.disabled">{usual}</ChartKey>}
+          <ChartKey dashed color="text.secondary">
+            {t('booked')}
+          </ChartKey>
+        </>
+      }
+    >
+      <Box role="group" aria-label={label} sx={{ position: 'relative', flex: 1, minHeight: 244 }}>
+        <Box sx={{ position: 'absolute', inset: 8 }}>
+          {figures && (
+            <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
+              <OccupancyChart
+                figures={figures}
+                when={moment.when}
+                now={moment.at}
+                booked={booked}
+                dayName={day}
+                usualName={usual}
+              />
+            </Suspense>
+          )}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../shell/i18n/i18n.js';
+import { Icon } from '../../ui/Icon.js';
+import { Segmented } from '../../ui/Segmented.js';
+import type { OfficeMode, OfficeView } from './modes.js';
+
+type Props = {
+  mode: OfficeMode;
+  view: OfficeView;
+  onMode: (mode: OfficeMode) => void;
+  onView: (view: OfficeView) => void;
+};
+
+/** What the office can turn to from where it is. */
+export function LabDaysActions({ mode, view, onMode, onView }: Props) {
+  const t = useText('bookings');
+  if (mode !== 'view')
+    return (
+      <Button variant="outlined" color="inherit" onClick={() => onMode('view')}>
+        {t('back-to-calendar')}
+      </Button>
+    );
+  return (
+    <>
+      <Segmented
+        label={t('view')}
+        value={view}
+        onChange={onView}
+        options={[
+          { value: 'calendar', label: t('view-calendar') },
+          { value: 'history', label: t('view-history') },
+        ]}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="sliders" size={16} />}
+        onClick={() => onMode('setup')}
+      >
+        {t('mode-setup')}
+      </Button>
+      <Button variant="contained" onClick={() => onMode('manage')}>
+        {t('mode-manage')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../shell/testing.js';
+import '../../shell/i18n/messages.features.js';
+import LabDaysPage from './LabDaysPage.js';
+import { aBooking, accepted, approved, office } from './office.examples.js';
+import { at, button, choose, month, officer, select } from './office.steps.js';
+
+const [ref, other, third] = ['DCL-2026-014', 'DCL-2026-022', 'DCL-2026-027'];
+const rejected = { status: 'Rejected', statusCode: 'REJECTED', allowed: ['approve', 'cancel'] } as const;
+const lines = () => [
+  aBooking('2027-03-16', ref),
+  aBooking('2027-03-16', other, approved),
+  aBooking('2027-03-16', third, { ...rejected, allowed: [...rejected.allowed] }),
+  aBooking('2027-03-17', ref, approved),
+  aBooking('2027-03-18', ref, approved),
+];
+const panel = () => screen.getByRole('complementary', { name: 'Batch action' });
+const projects = () => within(panel()).getByRole('combobox', { name: 'Project No. / Self-Service No.' });
+const offered = async () => {
+  await officer.click(projects());
+  const list = await screen.findByRole('listbox');
+  const names = within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  await officer.keyboard('{Escape}');
+  return names;
+};
+
+test('a batch takes the chosen projects on the chosen days, and offers only what its action may take [2.4.1.20 2.4.1.21 2.4.1.22]', async () => {
+  const cancelled = aBooking('2027-03-17', 'DCL-2026-099', { statusCode: 'CANCELLED', allowed: [] });
+  const { sentTo } = renderScreen(<LabDaysPage />, {
+    answers: [...office([...lines(), cancelled]), accepted],
+    at: at('manage'),
+  });
+  await choose(/16 March/, /17 March/);
+  await select('Choose Action', 'Batch Reject');
+  expect(await offered()).toEqual([ref, other]);
+  expect(button('Reject 3 bookings').disabled).toBe(false);
+  await select('Choose Action', 'Batch Cancel');
+  expect(await offered()).toEqual([ref, other, third]);
+  expect(button('Cancel 4 bookings').disabled).toBe(false);
+  await officer.click(projects());
+  await officer.click(within(await screen.findByRole('listbox')).getByText(ref));
+  expect(within(panel()).getByText(/Your booking is updated\. Please be reminded to SUBMIT/)).toBeTruthy();
+  await officer.click(button('Cancel 2 bookings'));
+  await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
+    { bookDate: '2027-03-16', projectId: ref, statusCode: 'CANCELLED' },
+    { bookDate: '2027-03-17', projectId: ref, statusCode: 'CANCELLED' },
+  ]);
+});
+
+test('a batch’s number of researchers is digits up to the maximum of a booking [2.2.3.14 2.5.2.01 2.5.2.02]', async () => {
+  renderScreen(<LabDaysPage />, { answers: office(lines()), at: at('manage') });
+  await choose(/16 March/);
+  await officer.click(within(panel()).getByLabelText('Choose Action', { selector: '[role=combobox]' }));
+  const actions = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    ...['Batch Approve', 'Batch Update', 'Batch Cancel', 'Batch Reject'],
+  ]);
+  await officer.click(actions[1]!);
+  const field = within(panel()).getByLabelText('No. of researchers');
+  const type = async (text: string) => {
+    await officer.clear(field);
+    await officer.type(field, text);
+  };
+  const send = () => within(panel()).getByRole('button', { name: /^Update/ }) as HTMLButtonElement;
+  await type('2x');
+  expect(within(panel()).getByText('No. invalid')).toBeTruthy();
+  expect(send().disabled).toBe(true);
+  await type('7');
+  expect(within(panel()).getByText('Max 6')).toBeTruthy();
+  expect(send().disabled).toBe(true);
+  await type('6');
+  expect(within(panel()).queryByText('Max 6')).toBeNull();
+  expect(send().textContent).toContain('Update 2 bookings');
+});
+
+test('in the day dialog a count is digits from 1 to the maximum; a self-service line stays at 1 [2.5.2.03 2.5.2.04]', async () => {
+  const self = aBooking('2027-03-16', 'SS-1', { ...approved, userTypeCode: 'SELF_RESEARCHER', capacity: 1 });
+  const { sentTo } = renderScreen(<LabDaysPage />, {
+    answers: [...office([aBooking('2027-03-16', ref, approved), self]), accepted],
+    at: at('manage'),
+  });
+  await month();
+  await officer.click(button('Bookings of 16 March'));
+  const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
+  const seats = within(dialog).getByRole('textbox', { name: `Seats of ${ref}` }) as HTMLInputElement;
+  const type = async (text: string) => {
+    await officer.clear(seats);
+    await officer.type(seats, text);
+    await officer.tab();
+    return seats.value;
+  };
+  expect(within(dialog).queryByRole('textbox', { name: 'Seats of SS-1' })).toBeNull();
+  expect(await type('9')).toBe('6');
+  expect(await type('0')).toBe('1');
+  expect(await type('x4y')).toBe('4');
+  await officer.click(within(dialog).getByRole('button', { name: 'Update 1 booking' }));
+  await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: ref, quota: 4 }]);
+});
+
+test('a line can be added for each project that is active in the month and not yet on the day [2.2.3.30]', async () => {
+  const { sentTo } = renderScreen(<LabDaysPage />, { answers: [...office(lines()), accepted], at: at('manage') });
+  await month();
+  await officer.click(button('Bookings of 16 March'));
+  const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
+  await officer.click(within(dialog).getByRole('combobox', { name: 'Add Projects' }));
+  const offer = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(offer.map(({ textContent }) => textContent)).toEqual(['DCL-2026-031 · Antibiotic stewardship']);
+  expect(sentTo(projectCalls.addProjects).at(-1)?.input).toEqual({ bookMonth: '2027-03' });
+  await officer.click(offer[0]!);
+  await officer.click(within(dialog).getByRole('button', { name: 'Update 1 booking' }));
+  await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
+    { bookDate: '2027-03-16', projectId: 'DCL-2026-031', statusCode: 'APPROVED', quota: 1 },
+  ]);
+});
