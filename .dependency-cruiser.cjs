@@ -40,7 +40,7 @@ module.exports = {
     {
       name: 'frontend-sees-contracts-and-messages',
       severity: 'error',
-      from: { path: '^frontend' },
+      from: { path: '^frontend', pathNot: '^frontend/src/kit/' },
       to: {
         path: '^(libs|apps)',
         pathNot: [
