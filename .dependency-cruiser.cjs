@@ -1,5 +1,7 @@
 const feature = '^libs/features/src/([^/]+)/';
 const tests = '\\.(test|examples)\\.tsx?$';
+/** The rooms of the platform, the lowest first: each may use those before it. */
+const rooms = ['base', 'log', 'moving', 'serving', 'house'];
 
 /** The rules of direction; `test/house.test.ts` plants a violation of each and expects it here by name. */
 module.exports = {
@@ -37,6 +39,12 @@ module.exports = {
       from: { path: '^libs/platform' },
       to: { path: '^(libs/features|apps|frontend)' },
     },
+    ...rooms.slice(0, -1).map((room, i) => ({
+      name: `platform-${room}-knows-no-room-above`,
+      severity: 'error',
+      from: { path: `^libs/platform/src/${room}/`, pathNot: tests },
+      to: { path: `^libs/platform/src/(${rooms.slice(i + 1).join('|')})/` },
+    })),
     {
       name: 'frontend-sees-contracts-and-messages',
       severity: 'error',
@@ -58,7 +66,7 @@ module.exports = {
     {
       name: 'kafkajs-in-one-folder',
       severity: 'error',
-      from: { pathNot: '^libs/platform/src/kafka/' },
+      from: { pathNot: '^libs/platform/src/moving/kafka/' },
       to: { path: 'node_modules/kafkajs' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

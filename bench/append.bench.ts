@@ -1,6 +1,6 @@
-import { deriveKeys } from '@hadcl/platform/event-store/keys';
-import { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
-import { makePool, type Pool } from '@hadcl/platform/postgres/pool';
+import { deriveKeys } from '@hadcl/platform/log/keys/keys';
+import { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
+import { makePool, type Pool } from '@hadcl/platform/base/postgres/pool';
 import { interleaved, measure, type Context, type Database, type Group } from './bench.js';
 import { bareInserts, bareTransactions } from './append.reference.js';
 import { appender, definitions } from './append.work.js';

@@ -1,5 +1,5 @@
-import type { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
-import { connection, pg } from '@hadcl/platform/postgres/pool';
+import type { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
+import { connection, pg } from '@hadcl/platform/base/postgres/pool';
 import { appender } from './append.work.js';
 
 /**

@@ -1,6 +1,6 @@
 import { interleaved, measure, type Context, type Group } from './bench.js';
-import type { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
-import type { Pool } from '@hadcl/platform/postgres/pool';
+import type { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
+import type { Pool } from '@hadcl/platform/base/postgres/pool';
 import { fillLog } from './append.history.js';
 
 type Opened = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connection, pg } from '@hadcl/platform/postgres/pool';
+import { connection, pg } from '@hadcl/platform/base/postgres/pool';
 import type { Database } from './bench.js';
 
 const columns = [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';
-import type { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
-import type { StreamAppend } from '@hadcl/platform/event-store/types';
+import type { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
+import type { StreamAppend } from '@hadcl/platform/log/event-store/types';
 
 export const definitions = {
   Booked: event(

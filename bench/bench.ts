@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@hadcl/platform/postgres/embedded';
-import { prepareDatabase } from '@hadcl/platform/postgres/prepare-database';
+import { startPostgres } from '@hadcl/platform/base/postgres/embedded';
+import { prepareDatabase } from '@hadcl/platform/log/schema/prepare-database';
 
 /** One line of targets.md: what was reached beside what it is compared to, in the same run. */
 export type Line = {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Feed } from '@hadcl/platform/feed/feed';
-import { kafkaClient } from '@hadcl/platform/kafka/client';
-import { KafkaFeed } from '@hadcl/platform/kafka/kafka-feed';
-import { startBroker } from '@hadcl/platform/kafka/local-broker';
-import { Relay } from '@hadcl/platform/kafka/relay';
+import type { Feed } from '@hadcl/platform/moving/feed/feed';
+import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
+import { KafkaFeed } from '@hadcl/platform/moving/kafka/kafka-feed';
+import { startBroker } from '@hadcl/platform/moving/kafka/local-broker';
+import { Relay } from '@hadcl/platform/moving/kafka/relay';
 import { fillLog } from './append.history.js';
 import { appender, definitions } from './append.work.js';
 import { interleaved, measure, type Database, type Group } from './bench.js';

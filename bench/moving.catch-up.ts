@@ -1,10 +1,10 @@
-import type { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
+import type { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
 import type { Projection } from '@hadcl/kernel/projection';
-import { catchUpWith } from '@hadcl/platform/mover/catch-up';
-import type { Pool } from '@hadcl/platform/postgres/pool';
-import { applyBatch } from '@hadcl/platform/projections/batch';
-import { enter } from '@hadcl/platform/projections/book';
-import { generationOf } from '@hadcl/platform/projections/generation';
+import { catchUpWith } from '@hadcl/platform/moving/mover/catch-up';
+import type { Pool } from '@hadcl/platform/base/postgres/pool';
+import { applyBatch } from '@hadcl/platform/moving/projections/batch';
+import { enter } from '@hadcl/platform/moving/projections/book';
+import { generationOf } from '@hadcl/platform/moving/projections/generation';
 
 const columns = `position, stream, version, id, type, recorded_at, happened_at, command_id, correlation_id,
   causation_id, actor, data`;

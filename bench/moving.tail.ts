@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
-import type { Feed } from '@hadcl/platform/feed/feed';
+import type { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
+import type { Feed } from '@hadcl/platform/moving/feed/feed';
 
 /** Milliseconds since 1970, finer than a clock's: two processes of one machine agree on it. */
 const instant = () => performance.timeOrigin + performance.now();

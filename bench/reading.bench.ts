@@ -7,10 +7,10 @@ import { capacityFull } from '@hadcl/features/lab-days/lab-day.queries';
 import { notifications } from '@hadcl/features/notifications/notification.queries';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Query } from '@hadcl/kernel/query';
-import { zoneOf } from '@hadcl/platform/facts/zone';
+import { zoneOf } from '@hadcl/platform/log/clock/zone';
 import { openLog } from '@hadcl/platform/house/open-log';
-import { sessionZone } from '@hadcl/platform/postgres/pool';
-import { sharedRowsOf } from '@hadcl/platform/projections/rows';
+import { sessionZone } from '@hadcl/platform/base/postgres/pool';
+import { sharedRowsOf } from '@hadcl/platform/moving/projections/rows';
 import { interleaved, measure, type Context, type Group } from './bench.js';
 import { loadHistory, nameOf, now, today, type History } from './reading.history.js';
 

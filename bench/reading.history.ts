@@ -1,7 +1,7 @@
 import * as features from '@hadcl/features/index';
-import { connection, pg, sessionZone, type Pool } from '@hadcl/platform/postgres/pool';
-import { enter } from '@hadcl/platform/projections/book';
-import { generationOf, qualifiedName } from '@hadcl/platform/projections/generation';
+import { connection, pg, sessionZone, type Pool } from '@hadcl/platform/base/postgres/pool';
+import { enter } from '@hadcl/platform/moving/projections/book';
+import { generationOf, qualifiedName } from '@hadcl/platform/moving/projections/generation';
 
 /** A lab of `teams` projects with 3 seats each and twice as many self-service people, booked and visited each weekday. */
 export type History = { readonly years: number; readonly teams: number };

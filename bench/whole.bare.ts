@@ -4,7 +4,7 @@ import { Body, Controller, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Server } from 'socket.io';
-import { makePool } from '@hadcl/platform/postgres/pool';
+import { makePool } from '@hadcl/platform/base/postgres/pool';
 
 /*
  * What the product is measured against, a process of its own: the same framework, and no more than one INSERT a POST, or

@@ -11,10 +11,10 @@ import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decision
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import type { Call, Input } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
-import { machine } from '@hadcl/platform/commands/may-call';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
-import { makeLogger } from '@hadcl/platform/logging/logging';
-import { hashPassword } from '@hadcl/platform/sessions/passwords';
+import { makeLogger } from '@hadcl/platform/base/logging/logging';
+import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 import type { Context, Database } from './bench.js';
 import { poster } from './whole.client.js';
 

@@ -1,6 +1,6 @@
 import type { Call } from '@hadcl/kernel/call';
 import { defaultFunctions, roles } from '@hadcl/features/accounts/function.defaults';
-import { servedCalls } from '@hadcl/platform/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest } from './house-under-test.js';
 
 let lab: HouseUnderTest;

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { servedCalls } from '@hadcl/platform/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 let lab: HouseUnderTest;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@hadcl/platform/postgres/embedded';
-import { makePool } from '@hadcl/platform/postgres/pool';
+import { startPostgres } from '@hadcl/platform/base/postgres/embedded';
+import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { compileProcesses } from './processes/compile.js';
 
 const one = async (url: string, text: string) => {

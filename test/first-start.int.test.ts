@@ -1,8 +1,8 @@
 import * as features from '@hadcl/features/index';
 import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { openHouse } from '@hadcl/platform/house/open-house';
-import { makeLogger } from '@hadcl/platform/logging/logging';
-import { testDatabase } from '@hadcl/platform/postgres/test-database';
+import { makeLogger } from '@hadcl/platform/base/logging/logging';
+import { testDatabase } from '@hadcl/platform/log/schema/test-database';
 import { defineTable } from '../apps/api/src/define-functions.js';
 
 test('processes that start at once on an empty database record the table of functions once', async () => {

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { JwtService } from '@nestjs/jwt';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { Tokens } from '@hadcl/platform/sessions/tokens';
+import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 let lab: HouseUnderTest;

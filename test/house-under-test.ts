@@ -1,8 +1,8 @@
 import * as everyFeature from '@hadcl/features/index';
-import { checksOf } from '@hadcl/platform/health/checks';
+import { checksOf } from '@hadcl/platform/house/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
-import { makeLogger, type Logger } from '@hadcl/platform/logging/logging';
-import { testDatabase } from '@hadcl/platform/postgres/test-database';
+import { makeLogger, type Logger } from '@hadcl/platform/base/logging/logging';
+import { testDatabase } from '@hadcl/platform/log/schema/test-database';
 import { startApi } from '../apps/api/src/start-api.js';
 import { startWorker } from '../apps/worker/src/start-worker.js';
 import { peopleOf, type People } from './support/people.js';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -43,9 +43,33 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   ],
   [
     'platform-knows-no-feature',
-    'libs/platform/src/submit.ts',
+    'libs/platform/src/serving/commands/submit.ts',
     '@hadcl/features/bookings/booking.contract',
     'libs/features/src/bookings/booking.contract.ts',
+  ],
+  [
+    'platform-base-knows-no-room-above',
+    'libs/platform/src/base/health/checks.ts',
+    '../../log/clock/lab-clock.js',
+    'libs/platform/src/log/clock/lab-clock.ts',
+  ],
+  [
+    'platform-log-knows-no-room-above',
+    'libs/platform/src/log/event-store/reading.ts',
+    '../../moving/feed/feed.js',
+    'libs/platform/src/moving/feed/feed.ts',
+  ],
+  [
+    'platform-moving-knows-no-room-above',
+    'libs/platform/src/moving/mover/mover.ts',
+    '../../serving/live/rooms.js',
+    'libs/platform/src/serving/live/rooms.ts',
+  ],
+  [
+    'platform-serving-knows-no-room-above',
+    'libs/platform/src/serving/http/http-server.ts',
+    '../../house/open-house.js',
+    'libs/platform/src/house/open-house.ts',
   ],
   [
     'frontend-sees-contracts-and-messages',
@@ -85,6 +109,10 @@ describe('the rules of direction', () => {
 
   test.each(planted)('%s bites', (rule, from) => {
     expect(found.filter((one) => one.from === from).map((one) => one.rule.name)).toContain(rule);
+  });
+
+  test('the platform has five rooms, and nothing stands outside them', () => {
+    expect(readdirSync(join(root, 'libs/platform/src')).sort()).toEqual(['base', 'house', 'log', 'moving', 'serving']);
   });
 
   test('the house itself breaks none of them', () => {

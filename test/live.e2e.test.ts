@@ -4,8 +4,8 @@ import { person } from '@hadcl/features/accounts/account.contract';
 import { accounts } from '@hadcl/features/accounts/account.projection';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { movedChannel } from '@hadcl/platform/live/announce';
-import { releaseOf } from '@hadcl/platform/projections/names';
+import { movedChannel } from '@hadcl/platform/moving/announcing/announce';
+import { releaseOf } from '@hadcl/platform/moving/projections/names';
 import { houseUnderTest, password, type HouseUnderTest } from './house-under-test.js';
 import { openDays } from './support/lab.js';
 

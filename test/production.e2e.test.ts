@@ -1,4 +1,4 @@
-import { makeLogger } from '@hadcl/platform/logging/logging';
+import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { houseUnderTest, portalAddress, type HouseUnderTest } from './house-under-test.js';
 import { startApi, type Api } from '../apps/api/src/start-api.js';
 

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { makeLogger } from '@hadcl/platform/logging/logging';
+import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { houseUnderTest, password, send, type HouseUnderTest } from './house-under-test.js';
 
 const wrong = 'Sw0rdfish-of-a-stranger';

@@ -7,7 +7,7 @@ import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import * as features from '@hadcl/features/index';
 import type { Output } from '@hadcl/kernel/call';
 import { openLog } from '@hadcl/platform/house/open-log';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { send } from './house-under-test.js';
 
 type Product = { readonly address: string; readonly said: () => string; stop(): Promise<void> };

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 
 /*
  * The zone of a process is read when it starts, and a test that sets process.env.TZ sets it in Jest's copy alone:

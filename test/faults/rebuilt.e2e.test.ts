@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { projections } from '@hadcl/features/index';
-import { orderRebuild } from '@hadcl/platform/mover/rebuild';
-import { booked } from '@hadcl/platform/projections/book';
-import { contentsOf } from '@hadcl/platform/projections/compare';
-import { useLock } from '@hadcl/platform/projections/names';
+import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
+import { booked } from '@hadcl/platform/moving/projections/book';
+import { contentsOf } from '@hadcl/platform/moving/projections/compare';
+import { useLock } from '@hadcl/platform/moving/projections/names';
 import { houseUnderTest, type HouseUnderTest } from '../house-under-test.js';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import { manyAtOnce } from '../support/many.js';

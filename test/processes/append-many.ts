@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { deriveKeys } from '@hadcl/platform/event-store/keys';
-import { PostgresEventStore } from '@hadcl/platform/event-store/postgres-event-store';
-import { PostgresFeed } from '@hadcl/platform/feed/postgres-feed';
-import { openWake, wakeOthers } from '@hadcl/platform/live/wake';
-import { makePool } from '@hadcl/platform/postgres/pool';
+import { deriveKeys } from '@hadcl/platform/log/keys/keys';
+import { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
+import { PostgresFeed } from '@hadcl/platform/moving/feed/postgres-feed';
+import { openWake, wakeOthers } from '@hadcl/platform/moving/feed/wake';
+import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { definitions } from './counted.js';
 
 /*

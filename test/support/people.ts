@@ -4,9 +4,9 @@ import type { Decision } from '@hadcl/kernel/decision';
 import { openAccount } from '@hadcl/features/accounts/account.decisions';
 import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
-import { machine } from '@hadcl/platform/commands/may-call';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
-import { hashPassword } from '@hadcl/platform/sessions/passwords';
+import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 
 export type Answered<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers };
 /** A person at the door of the product: every call of a contract, as he is. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as everyFeature from '@hadcl/features/index';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
-import { startBroker, type LocalBroker } from '@hadcl/platform/kafka/local-broker';
-import { makeLogger } from '@hadcl/platform/logging/logging';
-import { startPostgres, type EmbeddedPostgres } from '@hadcl/platform/postgres/embedded';
-import { prepareDatabase } from '@hadcl/platform/postgres/prepare-database';
-import { testMasterKey } from '@hadcl/platform/postgres/test-database';
+import { startBroker, type LocalBroker } from '@hadcl/platform/moving/kafka/local-broker';
+import { makeLogger } from '@hadcl/platform/base/logging/logging';
+import { startPostgres, type EmbeddedPostgres } from '@hadcl/platform/base/postgres/embedded';
+import { prepareDatabase } from '@hadcl/platform/log/schema/prepare-database';
+import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { peopleOf, type People } from './people.js';
 
 const root = join(import.meta.dirname, '../..');

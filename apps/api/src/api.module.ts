@@ -2,18 +2,22 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
-import { SUBMITTING, SubmitHandler } from '@hadcl/platform/commands/submit.handler';
-import { Callers } from '@hadcl/platform/http/callers';
-import { FailureFilter } from '@hadcl/platform/http/failure.filter';
-import { DevelopmentController, OPERATIONS, OperationsController } from '@hadcl/platform/http/operations.controller';
-import { Portal } from '@hadcl/platform/http/portal';
-import type { Checks } from '@hadcl/platform/health/health';
+import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
+import { Callers } from '@hadcl/platform/serving/http/callers';
+import { FailureFilter } from '@hadcl/platform/serving/http/failure.filter';
+import {
+  DevelopmentController,
+  OPERATIONS,
+  OperationsController,
+} from '@hadcl/platform/serving/http/operations.controller';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
-import { LIVE, LiveGateway } from '@hadcl/platform/live/live.gateway';
-import { Outbox } from '@hadcl/platform/mail/outbox';
-import { ASKING } from '@hadcl/platform/queries/asking';
-import { SessionRows } from '@hadcl/platform/sessions/session-rows';
-import { Tokens } from '@hadcl/platform/sessions/tokens';
+import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
+import { Outbox } from '@hadcl/platform/moving/mail/outbox';
+import { ASKING } from '@hadcl/platform/serving/queries/asking';
+import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
+import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { controllers } from './controllers/index.js';
 import { LoginDoor } from './door/login-door.js';
 import { SessionCallers } from './door/session-callers.js';

@@ -1,6 +1,6 @@
 import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
-import { machine } from '@hadcl/platform/commands/may-call';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 
 /**

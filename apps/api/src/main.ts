@@ -1,11 +1,11 @@
 import * as features from '@hadcl/features/index';
-import { checksOf } from '@hadcl/platform/health/checks';
+import { checksOf } from '@hadcl/platform/house/checks';
 import { caughtUp } from '@hadcl/platform/house/caught-up';
 import { namedDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
 import { running } from '@hadcl/platform/house/running';
-import { makeLogger } from '@hadcl/platform/logging/logging';
-import { readSettings } from '@hadcl/platform/settings/settings';
+import { makeLogger } from '@hadcl/platform/base/logging/logging';
+import { readSettings } from '@hadcl/platform/base/settings/settings';
 import { defineTable } from './define-functions.js';
 import { startApi } from './start-api.js';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serveDocumentation } from '@hadcl/platform/http/documentation';
-import { serveFrontend } from '@hadcl/platform/http/frontend';
-import { httpServer } from '@hadcl/platform/http/http-server';
+import { serveDocumentation } from '@hadcl/platform/serving/http/documentation';
+import { serveFrontend } from '@hadcl/platform/serving/http/frontend';
+import { httpServer } from '@hadcl/platform/serving/http/http-server';
 import { ApiModule, type ApiParts } from './api.module.js';
 
 export type Listen = { readonly host: string; readonly port: number };

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAccount } from '@hadcl/features/accounts/account.decisions';
 import { roles } from '@hadcl/features/accounts/function.defaults';
-import { machine } from '@hadcl/platform/commands/may-call';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
-import { hashPassword } from '@hadcl/platform/sessions/passwords';
+import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 
 const email = 'admin@hadcl.example';
 

@@ -1,7 +1,7 @@
 import * as features from '@hadcl/features/index';
 import type { Database } from '@hadcl/platform/house/database';
 import { openLog } from '@hadcl/platform/house/open-log';
-import { makePool } from '@hadcl/platform/postgres/pool';
+import { makePool } from '@hadcl/platform/base/postgres/pool';
 
 /** Tells the demonstration up to its present, before any process follows the clock. Gives the number of new events. */
 export const demonstrate = async (database: Database, wanted: string | null): Promise<number> => {

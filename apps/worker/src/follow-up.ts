@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { orderThrough } from '@hadcl/platform/commands/submit-order';
+import { orderThrough } from '@hadcl/platform/serving/commands/submit-order';
 import type { House } from '@hadcl/platform/house/open-house';
-import type { Wake } from '@hadcl/platform/live/wake';
-import { DailyClock } from '@hadcl/platform/reactions/daily-clock';
-import { Reactor } from '@hadcl/platform/reactions/reactor';
+import type { Wake } from '@hadcl/platform/moving/feed/wake';
+import { DailyClock } from '@hadcl/platform/moving/reactions/daily-clock';
+import { Reactor } from '@hadcl/platform/moving/reactions/reactor';
 
 /** What follows from events and from the time of day; of several workers one does it. */
 export const followUp = (house: House, wake: Wake) => {

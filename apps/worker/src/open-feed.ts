@@ -1,11 +1,11 @@
-import type { Feed } from '@hadcl/platform/feed/feed';
-import { PostgresFeed } from '@hadcl/platform/feed/postgres-feed';
+import type { Feed } from '@hadcl/platform/moving/feed/feed';
+import { PostgresFeed } from '@hadcl/platform/moving/feed/postgres-feed';
 import { definitionsOf } from '@hadcl/platform/house/features';
 import type { House } from '@hadcl/platform/house/open-house';
-import { kafkaClient } from '@hadcl/platform/kafka/client';
-import { KafkaFeed } from '@hadcl/platform/kafka/kafka-feed';
-import { Relay } from '@hadcl/platform/kafka/relay';
-import type { Wake } from '@hadcl/platform/live/wake';
+import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
+import { KafkaFeed } from '@hadcl/platform/moving/kafka/kafka-feed';
+import { Relay } from '@hadcl/platform/moving/kafka/relay';
+import type { Wake } from '@hadcl/platform/moving/feed/wake';
 
 /** How events come to this worker's mover; with a broker it also relays the log to it, when its turn has come. */
 export type Feeding = { open(): Promise<Feed>; close(): Promise<void>; readonly relayed?: () => number | null };

@@ -1,15 +1,15 @@
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '@hadcl/features/accounts/account.projection';
-import { keepTelling } from '@hadcl/platform/feed/feed-book';
-import type { Moves } from '@hadcl/platform/health/moving-checks';
+import { keepTelling } from '@hadcl/platform/moving/feed/feed-book';
+import type { Moves } from '@hadcl/platform/house/moving-checks';
 import type { House } from '@hadcl/platform/house/open-house';
-import { keepHouse } from '@hadcl/platform/housekeeping/housekeeping';
-import { openWake } from '@hadcl/platform/live/wake';
-import { Outbox } from '@hadcl/platform/mail/outbox';
-import { Postman } from '@hadcl/platform/mail/postman';
-import { Mover } from '@hadcl/platform/mover/mover';
-import { releaseOf } from '@hadcl/platform/projections/names';
-import type { Settings } from '@hadcl/platform/settings/settings';
+import { keepHouse } from '@hadcl/platform/moving/housekeeping/housekeeping';
+import { openWake } from '@hadcl/platform/moving/feed/wake';
+import { Outbox } from '@hadcl/platform/moving/mail/outbox';
+import { Postman } from '@hadcl/platform/moving/mail/postman';
+import { Mover } from '@hadcl/platform/moving/mover/mover';
+import { releaseOf } from '@hadcl/platform/moving/projections/names';
+import type { Settings } from '@hadcl/platform/base/settings/settings';
 import { followUp } from './follow-up.js';
 import { feeding } from './open-feed.js';
 

@@ -16,8 +16,8 @@ import { correctVisit } from '@hadcl/features/attendance/correction.decisions';
 import { scanCode } from '@hadcl/features/attendance/scan.decisions';
 import { noteVisit, withdrawVisit } from '@hadcl/features/attendance/visit.decisions';
 import { wall } from '@hadcl/features/attendance/wall.queries';
-import { Portal } from '@hadcl/platform/http/portal';
-import { Serve } from '@hadcl/platform/http/serve';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Serve } from '@hadcl/platform/serving/http/serve';
 import { WallDoor } from '../door/wall-door.js';
 
 type Calls = typeof attendanceCalls;

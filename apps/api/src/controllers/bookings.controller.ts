@@ -4,8 +4,8 @@ import { submitBookings } from '@hadcl/features/bookings/booking.decisions';
 import { deleteRequest } from '@hadcl/features/bookings/booking.deletion';
 import * as questions from '@hadcl/features/bookings/booking.queries';
 import { submitAllBookings } from '@hadcl/features/bookings/office.decisions';
-import { Portal } from '@hadcl/platform/http/portal';
-import { Serve } from '@hadcl/platform/http/serve';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Serve } from '@hadcl/platform/serving/http/serve';
 
 type Calls = typeof bookingCalls;
 

@@ -2,8 +2,8 @@ import type { Input, Serves, Who } from '@hadcl/kernel/call';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { updateUserDrag } from '@hadcl/features/information/information.decisions';
 import * as questions from '@hadcl/features/information/information.queries';
-import { Portal } from '@hadcl/platform/http/portal';
-import { Serve } from '@hadcl/platform/http/serve';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Serve } from '@hadcl/platform/serving/http/serve';
 
 type Calls = typeof informationCalls;
 

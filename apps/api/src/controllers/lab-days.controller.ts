@@ -2,8 +2,8 @@ import type { Input, Serves, Who } from '@hadcl/kernel/call';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { capacityAboveApproved, updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
 import * as questions from '@hadcl/features/lab-days/lab-day.queries';
-import { Portal } from '@hadcl/platform/http/portal';
-import { Serve } from '@hadcl/platform/http/serve';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Serve } from '@hadcl/platform/serving/http/serve';
 
 type Calls = typeof labDayCalls;
 

@@ -2,8 +2,8 @@ import type { Input, Serves, Who } from '@hadcl/kernel/call';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { deleteNotification, readNotifications, setPinned } from '@hadcl/features/notifications/notification.decisions';
 import { notifications } from '@hadcl/features/notifications/notification.queries';
-import { Portal } from '@hadcl/platform/http/portal';
-import { Serve } from '@hadcl/platform/http/serve';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Serve } from '@hadcl/platform/serving/http/serve';
 
 type Calls = typeof notificationCalls;
 

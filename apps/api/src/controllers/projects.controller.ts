@@ -1,8 +1,8 @@
 import type { Input, Serves, Who } from '@hadcl/kernel/call';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { addProjects, userProjects } from '@hadcl/features/projects/project.queries';
-import { Portal } from '@hadcl/platform/http/portal';
-import { Serve } from '@hadcl/platform/http/serve';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Serve } from '@hadcl/platform/serving/http/serve';
 
 type Calls = typeof projectCalls;
 

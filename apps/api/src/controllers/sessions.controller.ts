@@ -2,8 +2,8 @@ import type { Input, Serves, Who } from '@hadcl/kernel/call';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { logout } from '@hadcl/features/sessions/session.decisions';
 import { currentUser } from '@hadcl/features/accounts/account.queries';
-import { Portal } from '@hadcl/platform/http/portal';
-import { Serve } from '@hadcl/platform/http/serve';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Serve } from '@hadcl/platform/serving/http/serve';
 import { LoginDoor } from '../door/login-door.js';
 import { SessionRenewal } from '../door/session-renewal.js';
 

@@ -1,13 +1,13 @@
 import type { Who } from '@hadcl/kernel/call';
 import { rightsOf } from '@hadcl/features/accounts/account.queries';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { mayCall, readOnly } from '@hadcl/platform/commands/may-call';
-import { Unavailable } from '@hadcl/platform/event-store/types';
-import { Callers, type Connection } from '@hadcl/platform/http/callers';
-import { gathered } from '@hadcl/platform/postgres/gathered';
-import type { RunRows } from '@hadcl/platform/projections/rows';
-import type { SessionRows } from '@hadcl/platform/sessions/session-rows';
-import type { Tokens } from '@hadcl/platform/sessions/tokens';
+import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
+import { Unavailable } from '@hadcl/platform/log/event-store/types';
+import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
+import { gathered } from '@hadcl/platform/base/async/gathered';
+import type { RunRows } from '@hadcl/platform/moving/projections/rows';
+import type { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
+import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
 type Right = { accountId: string; roles: string[]; code: string | null; readOnly: boolean };
 type Ports = { readonly rows: RunRows; readonly sessions: SessionRows; readonly tokens: Tokens };

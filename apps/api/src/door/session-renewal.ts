@@ -1,9 +1,9 @@
 import type { Who } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
-import { HttpRefusal } from '@hadcl/platform/http/http-refusal';
-import type { SessionRows } from '@hadcl/platform/sessions/session-rows';
-import type { Tokens } from '@hadcl/platform/sessions/tokens';
+import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
+import type { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
+import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
 type Ports = { readonly facts: Facts; readonly sessions: SessionRows; readonly tokens: Tokens };
 

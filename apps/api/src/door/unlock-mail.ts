@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
-import type { SideRow } from '@hadcl/platform/event-store/types';
+import type { SideRow } from '@hadcl/platform/log/event-store/types';
 
 type Letter = {
   readonly attemptId: string;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Who } from '@hadcl/kernel/call';
 import { openWall } from '@hadcl/features/attendance/wall.decisions';
 import type { House } from '@hadcl/platform/house/open-house';
-import type { Portal } from '@hadcl/platform/http/portal';
-import type { Tokens } from '@hadcl/platform/sessions/tokens';
+import type { Portal } from '@hadcl/platform/serving/http/portal';
+import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { settle } from '@hadcl/kernel/decision';
 import { replay, type AnyRef, type StateOf } from '@hadcl/kernel/stream';
-import type { Append, LockedStore, SideRow } from '@hadcl/platform/event-store/types';
-import { hadclNamespace, uuid5 } from '@hadcl/platform/keys/uuid5';
+import type { Append, LockedStore, SideRow } from '@hadcl/platform/log/event-store/types';
+import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import type { Act, Lab } from './act.js';
 
 type Known = { state: unknown; version: number };

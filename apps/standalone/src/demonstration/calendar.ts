@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import { daysBefore } from '@hadcl/platform/facts/working-days';
+import { daysBefore } from '@hadcl/platform/serving/facts/working-days';
 import { Chance } from './random.js';
 
 const holidays = new Holidays('HK', { languages: ['en'] });

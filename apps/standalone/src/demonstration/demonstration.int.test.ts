@@ -4,8 +4,8 @@ import * as features from '@hadcl/features/index';
 import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { replay } from '@hadcl/kernel/stream';
 import { openLog } from '@hadcl/platform/house/open-log';
-import { makePool } from '@hadcl/platform/postgres/pool';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { makePool } from '@hadcl/platform/base/postgres/pool';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { loadDemonstration } from './index.js';
 import { staff } from './people.js';
 

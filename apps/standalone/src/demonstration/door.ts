@@ -1,7 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { presence } from '@hadcl/features/attendance/presence.stream';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
-import { hadclNamespace, uuid5 } from '@hadcl/platform/keys/uuid5';
+import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act, type Lab } from './act.js';
 import { deskOfficer } from './office.js';
 import { orders } from './orders.js';

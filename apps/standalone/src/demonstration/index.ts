@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import type { EventStore } from '@hadcl/platform/event-store/types';
-import type { Pool } from '@hadcl/platform/postgres/pool';
+import type { EventStore } from '@hadcl/platform/log/event-store/types';
+import type { Pool } from '@hadcl/platform/base/postgres/pool';
 import { after } from './calendar.js';
 import { pastDays, tell, type DemonstrationPorts } from './load.js';
 

@@ -3,7 +3,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { presence } from '@hadcl/features/attendance/presence.stream';
 import { access } from '@hadcl/features/projects/access.stream';
-import type { Append, EventStore, SideRow } from '@hadcl/platform/event-store/types';
+import type { Append, EventStore, SideRow } from '@hadcl/platform/log/event-store/types';
 import type { Act } from './act.js';
 import { Book } from './book.js';
 import { after } from './calendar.js';

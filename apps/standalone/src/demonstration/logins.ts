@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { emailClaim } from '@hadcl/features/accounts/account.decisions';
-import { hadclNamespace, uuid5 } from '@hadcl/platform/keys/uuid5';
+import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act } from './act.js';
 import { after, settingOf } from './calendar.js';
 import { orders } from './orders.js';

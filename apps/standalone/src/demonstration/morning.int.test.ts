@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import * as features from '@hadcl/features/index';
 import { openLog } from '@hadcl/platform/house/open-log';
-import { makePool } from '@hadcl/platform/postgres/pool';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
+import { makePool } from '@hadcl/platform/base/postgres/pool';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { latestMorning, loadDemonstration } from './index.js';
 
 /** Two days of story, until this instant. */

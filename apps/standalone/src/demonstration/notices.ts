@@ -1,6 +1,6 @@
 import { access } from '@hadcl/features/projects/access.stream';
-import type { Append } from '@hadcl/platform/event-store/types';
-import { hadclNamespace, uuid5 } from '@hadcl/platform/keys/uuid5';
+import type { Append } from '@hadcl/platform/log/event-store/types';
+import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act, type Lab } from './act.js';
 import { orders } from './orders.js';
 import { researcher } from './submissions.js';

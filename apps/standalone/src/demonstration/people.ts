@@ -1,4 +1,4 @@
-import { hadclNamespace, uuid5 } from '@hadcl/platform/keys/uuid5';
+import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 
 export type Person = {
   readonly accountId: string;

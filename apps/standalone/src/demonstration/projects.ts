@@ -1,5 +1,5 @@
-import { daysBefore } from '@hadcl/platform/facts/working-days';
-import { hadclNamespace, uuid5 } from '@hadcl/platform/keys/uuid5';
+import { daysBefore } from '@hadcl/platform/serving/facts/working-days';
+import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { projectResearchers, selfServiceResearchers, type Person } from './people.js';
 
 export type Team = {

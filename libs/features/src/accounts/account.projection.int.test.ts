@@ -1,6 +1,6 @@
 import { sql } from '@hadcl/kernel/sql';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
-import { projectInto } from '@hadcl/platform/projections/testing';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
+import { projectInto } from '@hadcl/platform/moving/projections/testing';
 import { opened, refusedAs } from '../sessions/session.examples.js';
 import { attempt, session } from '../sessions/session.stream.js';
 import { functionsOf } from './account.queries.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Input } from '@hadcl/kernel/call';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/facts/clean-html';
+import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { at, closedLab, firstVisit, member, openLab, placed, team, visitOf, wed } from './attendance.examples.js';
 import { correctVisit } from './correction.decisions.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { factsFrom } from '@hadcl/platform/facts/facts';
-import { zoneOf } from '@hadcl/platform/facts/zone';
+import { factsFrom } from '@hadcl/platform/serving/facts/facts';
+import { zoneOf } from '@hadcl/platform/log/clock/zone';
 import { at, codeOf, member, openLab, placed, team, visitOf, wed } from './attendance.examples.js';
 import { declareLeaving, recordMissedSignOuts } from './leaving.decisions.js';
 import { scanCode } from './scan.decisions.js';

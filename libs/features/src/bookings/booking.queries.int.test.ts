@@ -3,8 +3,8 @@ import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Query } from '@hadcl/kernel/query';
 import type { Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/postgres/test-database';
-import { projectInto, type Happened } from '@hadcl/platform/projections/testing';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
+import { projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
 import {
   approved,
   attached,

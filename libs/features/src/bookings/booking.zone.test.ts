@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { factsFrom } from '@hadcl/platform/facts/facts';
-import { zoneOf } from '@hadcl/platform/facts/zone';
+import { factsFrom } from '@hadcl/platform/serving/facts/facts';
+import { zoneOf } from '@hadcl/platform/log/clock/zone';
 import { updateLabAvailability } from '../lab-days/lab-day.decisions.js';
 import { submitBookings } from './booking.decisions.js';
 import { asks, attached, opened, openDay, submitted, team } from './booking.examples.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/facts/clean-html';
+import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { publishLinks, publishNews, publishText, setParameter, updateUserDrag } from './information.decisions.js';
 import { hints, information } from './information.stream.js';
 

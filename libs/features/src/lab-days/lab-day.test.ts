@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/facts/clean-html';
+import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { capacityAboveApproved, updateLabAvailability } from './lab-day.decisions.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDay } from './lab-day.stream.js';

@@ -1,10 +1,10 @@
 import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readMasterKey } from '../keys/master-key.js';
-import { startPostgres } from '../postgres/embedded.js';
-import { prepareDatabase } from '../postgres/prepare-database.js';
+import { readMasterKey } from '../log/keys/master-key.js';
+import { startPostgres } from '../base/postgres/embedded.js';
+import { prepareDatabase } from '../log/schema/prepare-database.js';
 import { mustBeOfThisRelease, sayRelease } from './made-by.js';
-import type { Settings } from '../settings/settings.js';
+import type { Settings } from '../base/settings/settings.js';
 
 export type Database = {
   /** The owner's address: for migrations and for starting other processes. */

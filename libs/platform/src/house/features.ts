@@ -6,9 +6,9 @@ import type { Reaction } from '@hadcl/kernel/reaction';
 import type { Sql } from '@hadcl/kernel/sql';
 import type { Stream } from '@hadcl/kernel/stream';
 import type { EventDefinitions } from '@hadcl/kernel/event';
-import type { ListenPolicies } from '../live/listening.js';
-import type { ParameterTable } from '../facts/follow-parameters.js';
-import type { Messages } from '../facts/sentences.js';
+import type { ListenPolicies } from '../serving/live/listen-policies.js';
+import type { ParameterTable } from '../serving/facts/follow-parameters.js';
+import type { Messages } from '../serving/facts/sentences.js';
 
 /** What the product knows, as the features' one list gives it. */
 export type Features = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { migrationsFolder } from '../postgres/migrate.js';
+import { migrationsFolder } from '../log/schema/migrate.js';
 
 const fileOf = (folder: string) => join(folder, 'made-by.json');
 

@@ -1,15 +1,15 @@
-import { claimOwners, type OwnerOf } from '../commands/claims.js';
-import { Submitting } from '../commands/submitting.js';
-import { LabClock } from '../clock/lab-clock.js';
-import { followParameters } from '../facts/follow-parameters.js';
-import { followMover, type Following } from '../live/follow.js';
-import { listenTo } from '../live/listener.js';
-import { wakeOthers } from '../live/wake.js';
-import type { Logger } from '../logging/logging.js';
-import { makeMetrics, type Metrics } from '../metrics/metrics.js';
-import { openReadModels } from '../projections/names.js';
-import { sharedRowsOf, type RunRows } from '../projections/rows.js';
-import { Asking } from '../queries/asking.js';
+import { claimOwners, type OwnerOf } from '../serving/commands/claims.js';
+import { Submitting } from '../serving/commands/submitting.js';
+import { LabClock } from '../log/clock/lab-clock.js';
+import { followParameters } from '../serving/facts/follow-parameters.js';
+import { followMover, type Following } from '../moving/announcing/follow.js';
+import { listenTo } from '../base/postgres/listener.js';
+import { wakeOthers } from '../moving/feed/wake.js';
+import type { Logger } from '../base/logging/logging.js';
+import { makeMetrics, type Metrics } from '../base/metrics/metrics.js';
+import { openReadModels } from '../moving/projections/names.js';
+import { sharedRowsOf, type RunRows } from '../moving/projections/rows.js';
+import { Asking } from '../serving/queries/asking.js';
 import type { Features } from './features.js';
 import { openLog, type LogSettings, type OpenLog } from './open-log.js';
 

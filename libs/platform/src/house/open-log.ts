@@ -1,12 +1,12 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { deriveKeys, type Keys } from '../event-store/keys.js';
-import { PostgresEventStore } from '../event-store/postgres-event-store.js';
-import { factsFrom } from '../facts/facts.js';
-import { sealsWith, type Seals } from '../facts/seals.js';
-import { sentencesOf } from '../facts/sentences.js';
-import { zoneOf, type Zone } from '../facts/zone.js';
-import { makePool, sessionZone, type Pool } from '../postgres/pool.js';
-import { wrongMessages } from '../http/wrong.messages.en.js';
+import { deriveKeys, type Keys } from '../log/keys/keys.js';
+import { PostgresEventStore } from '../log/event-store/postgres-event-store.js';
+import { factsFrom } from '../serving/facts/facts.js';
+import { sealsWith, type Seals } from '../serving/facts/seals.js';
+import { sentencesOf } from '../serving/facts/sentences.js';
+import { zoneOf, type Zone } from '../log/clock/zone.js';
+import { makePool, sessionZone, type Pool } from '../base/postgres/pool.js';
+import { wrongMessages } from '../serving/http/wrong.messages.en.js';
 import { definitionsOf, type Features } from './features.js';
 
 export type LogSettings = {

@@ -1,0 +1,17 @@
+import type { House } from './open-house.js';
+import type { Checks } from '../base/health/health.js';
+import { feedCheck, officesCheck, readModelsCheck, type Moves } from './moving-checks.js';
+
+/**
+ * What a process stands on: Postgres, its read models, the way that events travel; and of one that `moves` events,
+ * whether it is the one in office. Kafka away is never `down`: the product goes on without it.
+ */
+export const checksOf = (house: Pick<House, 'pool' | 'features' | 'metrics'>, moves?: Moves): Checks => ({
+  postgres: async () => {
+    await house.pool.query('select 1');
+    return { state: 'up' };
+  },
+  readModels: () => readModelsCheck(house),
+  feed: () => feedCheck(house, moves),
+  ...(moves ? { offices: () => officesCheck(house, moves) } : {}),
+});

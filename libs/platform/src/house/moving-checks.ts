@@ -1,0 +1,52 @@
+import { silentAfterSeconds, toldFeed } from '../moving/feed/feed-book.js';
+import type { FeedHealth } from '../moving/feed/feed.js';
+import type { House } from './open-house.js';
+import { movingHealth } from '../moving/mover/lag.js';
+import { releaseOf } from '../moving/projections/names.js';
+import type { Check } from '../base/health/health.js';
+
+/** A process that may move events itself. */
+export type Moves = {
+  /** How events travel to it; null while another one moves them. */
+  feed(): FeedHealth | null;
+  /** The last position that it knows to be in Kafka, null while another one relays; absent without a broker. */
+  readonly relayed?: () => number | null;
+};
+type Its = Pick<House, 'pool' | 'features' | 'metrics'>;
+
+/** A read model this far behind answers from the past; the process says so, and goes on. */
+const muchBehind = 1_000;
+
+/** How far each read model is, and what is parked; asked of the database, so any process knows it. */
+export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise<Check> => {
+  const { lags, ...counts } = await movingHealth(pool, features.projections);
+  for (const { projection, events, seconds } of lags) {
+    metrics.lag.set({ projection }, events);
+    metrics.lagSeconds.set({ projection }, seconds);
+  }
+  metrics.parked.set(counts.parked);
+  const ready = lags.length > 0 && lags.every((lag) => lag.ready);
+  const well = counts.parked === 0 && lags.every(({ events }) => events < muchBehind);
+  return { state: !ready ? 'down' : well ? 'up' : 'degraded', lags, ...counts };
+};
+
+/** How events travel: as this process sees it where it moves them, else as the one that does said last. */
+export const feedCheck = async ({ pool, features, metrics }: Its, moves?: Moves): Promise<Check> => {
+  const own = moves?.feed();
+  const told = own ? { ...own, secondsAgo: 0 } : await toldFeed(pool, releaseOf(features.projections));
+  const check: Check =
+    told && told.secondsAgo <= silentAfterSeconds
+      ? told
+      : { ...told, state: 'degraded', why: 'no worker moves events' };
+  metrics.feedDegraded.set(check.state === 'up' ? 0 : 1);
+  return check;
+};
+
+/** Whether this process is the one that moves events, and the one that relays them to Kafka. */
+export const officesCheck = async ({ metrics }: Its, { feed, relayed }: Moves): Promise<Check> => {
+  const moving = feed() !== null;
+  metrics.moving.set(moving ? 1 : 0);
+  if (!relayed) return { state: 'up', moving };
+  const position = relayed();
+  return { state: 'up', moving, relaying: position !== null, ...(position === null ? {} : { relayed: position }) };
+};

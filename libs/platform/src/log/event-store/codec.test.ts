@@ -1,0 +1,111 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import { Codec } from './codec.js';
+import type { Encoded, StoredEvent } from './encoded.js';
+import { definitions, meta, remarked, to } from './event-store.examples.js';
+import { deriveKeys } from '../keys/keys.js';
+import { PersonKeys } from './person-keys.js';
+import { Unstorable, type Append } from './types.js';
+
+const keys = deriveKeys(Buffer.alloc(32, 1));
+const open = (saved = new Map<string, string | null>()) => {
+  const codec = new Codec(definitions, keys, new PersonKeys(keys.wrap, async () => saved));
+  const keep = (encoded: Encoded) => {
+    for (const { person, wrapped } of encoded.keys) saved.set(person, wrapped);
+    codec.saved(encoded);
+    return encoded;
+  };
+  return { codec, saved, encode: async (append: Append) => keep(await codec.encode(append)) };
+};
+const stored = (encoded: Encoded): StoredEvent[] =>
+  encoded.events.map(({ stream, version, id, type, data }, i) => ({
+    type,
+    data: JSON.parse(data),
+    actor: JSON.parse(encoded.actor!),
+    meta: {
+      ...{ stream, version, id, position: i + 1, recordedAt: '', happenedAt: '' },
+      ...{ commandId: encoded.commandId, correlationId: encoded.correlationId, causationId: null },
+    },
+  }));
+const append = (remark: string | null, by = 'ming'): Append => ({
+  entries: [to('day-1', 0, remarked(remark, by))],
+  meta: meta(),
+});
+const firstOf = async (codec: Codec, encoded: Encoded): Promise<LoggedEvent> =>
+  (await codec.decode(stored(encoded)))[0]!;
+
+test('personal values and the actor are unreadable in the log and whole when read', async () => {
+  const { codec, encode } = open();
+  const encoded = await encode(append('陳大文 is late'));
+  const text = JSON.stringify(encoded);
+  for (const clear of ['陳大文', '10.1.1.1', 'Firefox', 'COL_RESEARCHER']) expect(text).not.toContain(clear);
+  const { data, meta: its } = await firstOf(codec, encoded);
+  expect(data).toEqual({ remark: '陳大文 is late', by: 'ming' });
+  expect(its.actor).toEqual(meta().actor);
+});
+
+test('another process reads what this one wrote, with the key that was saved', async () => {
+  const { encode, saved } = open();
+  const encoded = await encode(append('seen'));
+  expect(encoded.keys).toHaveLength(1);
+  expect((await firstOf(open(saved).codec, encoded)).data['remark']).toBe('seen');
+  expect((await encode(append('again'))).keys).toEqual([]);
+});
+
+test('a person without a key reads [erased]; with the key there, a value that does not open is an error', async () => {
+  const { encode, saved } = open();
+  const encoded = await encode(append('gone'));
+  const erased = await firstOf(open(new Map([['ming', null]])).codec, encoded);
+  expect(erased.data).toEqual({ remark: '[erased]', by: 'ming' });
+  expect(erased.meta.actor).toMatchObject({ userId: 'ming', address: '[erased]', userAgent: '[erased]' });
+  const [event] = stored(encoded);
+  const moved = { ...event!, meta: { ...event!.meta, id: 'another event' } };
+  await expect(open(saved).codec.decode([moved])).rejects.toThrow();
+});
+
+test('what is written of an erased person from then on is erased from the beginning', async () => {
+  const { codec, encode, saved } = open(new Map([['ming', null]]));
+  const encoded = await encode(append('too late'));
+  expect(JSON.stringify(encoded)).not.toContain('too late');
+  expect(saved.get('ming')).toBeNull();
+  expect((await firstOf(codec, encoded)).data['remark']).toBe('[erased]');
+});
+
+test('a value that is not there stays so, and a machine acts without a key', async () => {
+  const { codec } = open();
+  const actor = { userId: 'daily clock', roles: ['SYSTEM'], address: '', userAgent: '' };
+  const encoded = await codec.encode({ entries: [to('day-1', 0, remarked(null))], meta: meta({ actor }) });
+  expect(encoded.keys).toEqual([]);
+  const event = await firstOf(codec, encoded);
+  expect(event.data['remark']).toBeNull();
+  expect(event.meta.actor).toEqual(actor);
+});
+
+test.each([
+  ['U+0000', 'a\u0000b'],
+  ['half a surrogate pair', 'a\ud800b'],
+  ['the other half', '\udfff'],
+])('a remark with %s is refused by name', async (_, remark) => {
+  const { codec } = open();
+  await expect(codec.encode(append(remark))).rejects.toThrow(Unstorable);
+});
+
+test('a remark that only looks like an escape, and any whole character, is kept as it is', async () => {
+  const { codec, encode } = open();
+  for (const remark of ['\\u0000', '\\\\ud800', '👩🏽‍🔬 𠮷', 'C:\\up', '\u0001'])
+    expect((await firstOf(codec, await encode(append(remark)))).data['remark']).toBe(remark);
+});
+
+test('an event that is unknown or has a field too many is not written', async () => {
+  const { codec } = open();
+  const encode = (its: object) => codec.encode({ entries: [to('s', 0, remarked('x', 'ming', its))], meta: meta() });
+  await expect(encode({ type: 'Unheard' })).rejects.toThrow('no feature registered the event Unheard');
+  await expect(encode({ data: { remark: 'x', by: 'ming', more: 1 } })).rejects.toThrow('more');
+});
+
+test('a claim is kept as an HMAC of its kind and value', async () => {
+  const { codec } = open();
+  const claims = [{ kind: 'e-mail', value: 'ming@hadcl.example', act: 'take', owner: 'account-1' }] as const;
+  const [claim] = (await codec.encode({ entries: [], claims, meta: meta() })).claims;
+  expect(claim).toMatchObject({ kind: 'e-mail', owner: 'account-1', take: true });
+  expect(claim!.value).toMatch(/^[0-9a-f]{64}$/);
+});

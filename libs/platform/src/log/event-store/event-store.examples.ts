@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { event } from '@hadcl/kernel/event';
+import type { TestDatabase } from '../schema/test-database.js';
+import { deriveKeys } from '../keys/keys.js';
+import { PostgresEventStore } from './postgres-event-store.js';
+import type { AppendMeta, NewEvent, StreamAppend } from './types.js';
+
+/** An event of a lab for tests: a remark is personal, and belongs to the person who made it. */
+export const definitions = {
+  Remarked: event({ remark: z.string().nullable(), by: z.string(), seats: z.number().optional() }, { remark: 'by' }),
+};
+
+export const openStore = ({ appUrl, masterKey }: Pick<TestDatabase, 'appUrl' | 'masterKey'>) =>
+  new PostgresEventStore({ url: appUrl, keys: deriveKeys(masterKey), definitions });
+
+export const meta = (its: Partial<AppendMeta> = {}): AppendMeta => ({
+  commandId: randomUUID(),
+  correlationId: 'request 1',
+  causationId: null,
+  actor: { userId: 'ming', roles: ['COL_RESEARCHER'], address: '10.1.1.1', userAgent: 'Firefox' },
+  ...its,
+});
+
+export const remarked = (remark: string | null, by = 'ming', its: Partial<NewEvent> = {}): NewEvent => ({
+  id: randomUUID(),
+  type: 'Remarked',
+  data: { remark, by },
+  ...its,
+});
+
+export const to = (stream: string, expected: number, ...events: readonly NewEvent[]): StreamAppend => ({
+  stream,
+  expected,
+  events,
+});

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connection, pg } from '../../base/postgres/pool.js';
+import type { BatchAnswer } from './batch.js';
+import { NotConnected } from './failure.js';
+import type { Appended } from './types.js';
+
+type Statement = { readonly name: string; readonly text: string; readonly values: unknown[] };
+
+/** One connection on which this process appends, made anew when it breaks. */
+export class LogWriter {
+  private client: pg.Client | null = null;
+  private pid = 0;
+
+  constructor(private readonly url: string) {}
+
+  /**
+   * Runs the append function; at `deadline` (of performance.now) the statement is cancelled, and if even that does not
+   * end it, the connection is given up.
+   */
+  async call(statement: Statement, deadline: number): Promise<BatchAnswer> {
+    const { rows } = await this.run<BatchAnswer>(statement, deadline);
+    return rows[0]!;
+  }
+
+  /** Which of these commands were appended, and at which positions. */
+  async lookUp(commandIds: readonly string[], deadline: number): Promise<ReadonlyMap<string, Appended>> {
+    const { rows } = await this.run<{ id: string; first: number; last: number }>(
+      { name: 'look-up', text: appendedBy, values: [commandIds] },
+      deadline,
+    );
+    return new Map(rows.map(({ id, first, last }) => [id, { first, last }]));
+  }
+
+  async close(): Promise<void> {
+    const client = this.client;
+    this.client = null;
+    await client?.end().catch(() => {});
+  }
+
+  private async run<Row extends pg.QueryResultRow>(statement: Statement, deadline: number) {
+    const client = await this.connected(deadline);
+    const cancel = setTimeout(() => void this.cancel(client), deadline + 100 - performance.now());
+    try {
+      return await client.query<Row>(statement);
+    } catch (error) {
+      if (!(error as { severity?: string }).severity) this.drop(client);
+      throw error;
+    } finally {
+      clearTimeout(cancel);
+    }
+  }
+
+  private async connected(deadline: number): Promise<pg.Client> {
+    for (; !this.client; ) {
+      const client = new pg.Client({ ...writing(this.url), connectionTimeoutMillis: 1000 });
+      client.on('error', () => this.drop(client));
+      client.on('end', () => this.drop(client));
+      try {
+        await client.connect();
+        this.pid = (client as unknown as { processID: number }).processID;
+        this.client = client;
+      } catch (error) {
+        client.end().catch(() => {});
+        if (performance.now() + 50 > deadline)
+          throw new NotConnected('the database cannot be reached', { cause: error });
+        await wait(50);
+      }
+    }
+    return this.client;
+  }
+
+  private drop(client: pg.Client): void {
+    if (this.client === client) this.client = null;
+    client.end().catch(() => {});
+  }
+
+  private async cancel(client: pg.Client): Promise<void> {
+    const giveUp = setTimeout(
+      () => (client as unknown as { connection: pg.Connection }).connection.stream.destroy(),
+      200,
+    );
+    client.once('drain', () => clearTimeout(giveUp));
+    const other = new pg.Client({ ...connection(this.url), connectionTimeoutMillis: 200 });
+    other.on('error', () => {});
+    await other
+      .connect()
+      .then(() => other.query('select pg_cancel_backend($1)', [this.pid]))
+      .catch(() => {});
+    await other.end().catch(() => {});
+  }
+}
+
+/**
+ * The function's plans are made once, for indexes: planned anew for each batch they cost more than they run, and made
+ * while a table is small they would read all of it when it has grown.
+ */
+const writing = (url: string): pg.ClientConfig => {
+  const { options, ...rest } = connection(url);
+  const never = ['seqscan', 'hashjoin', 'mergejoin', 'material'].map((plan) => `-c enable_${plan}=off`);
+  return { ...rest, options: [options, '-c plan_cache_mode=force_generic_plan', ...never].join(' ') };
+};
+
+/** Positions of each of $1's commands: an append is contiguous, so its end is found from its beginning. */
+export const appendedBy = `
+select f.command_id as id, f.position as first, l.position as last
+  from log.events f
+ cross join lateral (
+   select max(e.position) as position from log.events e
+    where e.position between f.position and f.position + 9999 and e.command_id = f.command_id) l
+ where f.command_id = any($1::uuid[]) and f.ordinal = 0`;

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
+import { gathered } from '../../base/async/gathered.js';
+import { makePool, type Connection, type Pool } from '../../base/postgres/pool.js';
+import { Codec } from './codec.js';
+import { Gatherer } from './gatherer.js';
+import type { StoredEvent } from './encoded.js';
+import type { Keys } from '../keys/keys.js';
+import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
+import { LogWriter, appendedBy } from './log-writer.js';
+import { PersonKeys } from './person-keys.js';
+import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
+import { RecentStreams } from './recent-streams.js';
+import { decodeOutcome, type OutcomeRow } from './side-rows.js';
+import type { Append, Appended, AppendMeta, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
+
+export type StoreSettings = {
+  /** The product's address of the database (hadcl_app), as `prepareDatabase` answers it. */
+  readonly url: string;
+  readonly keys: Keys;
+  /** Every event type of every feature. */
+  readonly definitions: EventDefinitions;
+  /** For reading; without it the store makes and ends its own. */
+  readonly pool?: Pool;
+};
+
+/** The log in Postgres. One for each process: it gathers the appends of all its callers. Close it at the end. */
+export class PostgresEventStore implements EventStore {
+  private readonly pool: Pool;
+  private readonly ownPool: boolean;
+  private readonly writers: readonly LogWriter[];
+  private readonly gatherer: Gatherer;
+  private readonly codec: Codec;
+  private readonly keys: Keys;
+  private readonly recent: RecentStreams;
+  private readonly past: (stream: string) => Promise<readonly LoggedEvent[] | undefined>;
+  private last = 0;
+  private readonly listeners = new Set<(head: number) => void>();
+
+  constructor({ url, keys, definitions, pool }: StoreSettings) {
+    this.pool = pool ?? makePool(url);
+    this.ownPool = !pool;
+    this.keys = keys;
+    this.writers = [new LogWriter(url), new LogWriter(url)];
+    this.gatherer = new Gatherer(this.writers, (head) => this.committed(head));
+    const personKeys = new PersonKeys(keys.wrap, (ids) => this.wrapped(ids));
+    this.codec = new Codec(definitions, keys, personKeys, () => this.recent.forget());
+    this.recent = new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rowsOf(this.pool), tails)));
+    this.past = gathered((streams) => this.recent.read(streams));
+  }
+
+  async append(append: Append): Promise<Appended> {
+    let encoded = await this.codec.encode(append);
+    const appended = await this.gatherer.append(
+      encoded,
+      async (replaced) => {
+        this.codec.forget(replaced);
+        encoded = await this.codec.encode(append);
+        return encoded;
+      },
+      append.deadline,
+    );
+    this.codec.saved(encoded);
+    return appended;
+  }
+
+  async underLock<T>(work: (store: LockedStore) => Promise<T>, limits: LockLimits = {}): Promise<T> {
+    const commands: string[] = [];
+    let head = 0;
+    const result = await underAppendLock(
+      this.pool,
+      (connection) =>
+        work({
+          readStreams: (streams) => this.streams(rowsOf(connection), streams),
+          append: async (append) => {
+            commands.push(append.meta.commandId);
+            const appended = await this.appendOn(connection, append);
+            head = appended?.last ?? head;
+            return appended;
+          },
+          moveClock: async (instant) => {
+            await connection.query('select log.clock_move($1)', [instant]);
+          },
+        }),
+      async () => (await this.appendedBy(commands[0] ?? randomUUID())) !== null,
+      limits,
+    );
+    if (head > 0) this.committed(head);
+    return result;
+  }
+
+  async readStream(stream: string): Promise<readonly LoggedEvent[]> {
+    return this.codec.decode(await streamRows(rowsOf(this.pool), stream));
+  }
+
+  async readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    const read = streams.map(async (stream) => [stream, (await this.past(stream))!] as const);
+    return new Map(await Promise.all(read));
+  }
+
+  async readLog(after: number, limit: number): Promise<readonly LoggedEvent[]> {
+    return this.codec.decode(await logRows(rowsOf(this.pool), after, limit));
+  }
+
+  /** Like `readLog`, but as they are stored: personal values stay sealed. */
+  async readStored(after: number, limit: number): Promise<readonly StoredEvent[]> {
+    return logRows(rowsOf(this.pool), after, limit);
+  }
+
+  /** Opens stored events, wherever they travelled meanwhile. */
+  decode(stored: readonly StoredEvent[]): Promise<readonly LoggedEvent[]> {
+    return this.codec.decode(stored);
+  }
+
+  async head(): Promise<number> {
+    return this.one('select coalesce(max(position), 0) as head from log.events', ({ head }) => head as number);
+  }
+
+  async appendedBy(commandId: string): Promise<Appended> {
+    const { rows } = await this.pool.query(appendedBy, [[commandId]]);
+    return rows[0] ? { first: rows[0].first, last: rows[0].last } : null;
+  }
+
+  async find(key: string): Promise<StoredOutcome | null> {
+    const { rows } = await this.pool.query<OutcomeRow>(
+      `select key, body_hash, status, answer from side.outcomes
+        where key = $1 and created_at > now() - interval '24 hours'`,
+      [key],
+    );
+    return rows[0] ? decodeOutcome(rows[0], this.keys.outcome) : null;
+  }
+
+  async erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended> {
+    const stream = `erasure-${personId}`;
+    const expected = (await this.readStream(stream)).length;
+    const events = [{ id: randomUUID(), type: 'PersonErased', data: { personId, reason } }];
+    const ended = { kind: 'sessions-end' as const, row: { accountId: personId } };
+    const rows = [ended, { kind: 'erasure' as const, row: { personId } }];
+    const appended = await this.append({ entries: [{ stream, expected, events }], rows, meta });
+    this.forget(personId);
+    return appended;
+  }
+
+  forget(personId: string): void {
+    this.codec.forget(personId);
+  }
+
+  onAppended(listener: (head: number) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  logId(): Promise<string> {
+    return this.one('select log_id from log.identity', (row) => row['log_id'] as string);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.writers.map((writer) => writer.close()));
+    if (this.ownPool) await this.pool.end();
+  }
+
+  private streams(rows: Rows, streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    return new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails))).read(streams);
+  }
+
+  private async appendOn(connection: Connection, append: Append): Promise<Appended> {
+    try {
+      return await appendOn(connection, await this.codec.encode(append));
+    } catch (error) {
+      if (!(error instanceof DeadKey)) throw error;
+      this.codec.forget(error.person);
+      return appendOn(connection, await this.codec.encode(append));
+    }
+  }
+
+  private async wrapped(personIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const { rows } = await this.pool.query({
+      name: 'person-keys',
+      text: 'select person_id, wrapped from log.personal_keys where person_id = any($1::text[])',
+      values: [personIds],
+    });
+    return new Map(rows.map(({ person_id, wrapped }) => [person_id, wrapped]));
+  }
+
+  private async one<T>(text: string, of: (row: Record<string, unknown>) => T): Promise<T> {
+    return of((await this.pool.query(text)).rows[0]);
+  }
+
+  private committed(head: number): void {
+    this.last = Math.max(this.last, head);
+    for (const listener of this.listeners) listener(this.last);
+  }
+}
+
+const rowsOf = (on: Pool | Connection): Rows => on.query.bind(on) as unknown as Rows;

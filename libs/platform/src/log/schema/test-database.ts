@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '../../base/postgres/embedded.js';
+import { migrationsFolder } from './migrate.js';
+import { makePool, pg, withDatabase, type Pool } from '../../base/postgres/pool.js';
+import { prepareDatabase } from './prepare-database.js';
+
+/*
+ * A database of one's own for an int or e2e test:
+ *
+ *   let db: TestDatabase;
+ *   beforeAll(async () => { db = await testDatabase(); });
+ *   afterAll(() => db.close());
+ *   … await db.pool.query('select …')      as hadcl_app, like the product
+ *
+ * It is migrated and empty, made from a template in a few hundredths of a second. All suites of a run share one
+ * embedded Postgres without durability (test/global-setup.mjs names its folder, the first caller starts it);
+ * with DATABASE_URL (an owner's address) that server is used. Fault tests that stop Postgres start their own
+ * with `startPostgres`.
+ */
+export type TestDatabase = {
+  /** The owner's address; the product's (`hadcl_app`) is `appUrl`. */
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly masterKey: Buffer;
+  /** Connected as hadcl_app. */
+  readonly pool: Pool;
+  /** Closes `pool` and drops the database, whoever is still connected. */
+  close(): Promise<void>;
+};
+
+export const testMasterKey = Buffer.alloc(32, 'hadcl test key');
+
+/** The first of many processes does the work, the others wait for what it wrote. */
+const once = async (folder: string, name: string, work: () => Promise<string>): Promise<string> => {
+  const done = join(folder, `${name}.done`);
+  const first = await mkdir(join(folder, name)).then(
+    () => true,
+    () => false,
+  );
+  if (first)
+    await writeFile(`${done}.part`, await work()).then(async () => writeFile(done, await readFile(`${done}.part`)));
+  for (let waited = 0; ; waited += 20) {
+    const text = await readFile(done, 'utf8').catch(() => '');
+    if (text) return text;
+    if (waited > 60_000) throw new Error(`another test process did not finish ${name}`);
+    await wait(20);
+  }
+};
+
+const sharedServer = async (): Promise<string> => {
+  if (process.env['DATABASE_URL']) return process.env['DATABASE_URL'];
+  const folder = process.env['HADCL_TEST_DIR'];
+  if (!folder) throw new Error('testDatabase runs in the jest projects int and e2e only (test/global-setup.mjs)');
+  return once(folder, 'postgres', async () => (await startPostgres({ dir: folder, durable: false })).ownerUrl);
+};
+
+const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Named for its migrations, so that a server which outlives the run never offers an old schema. */
+const template = async (server: string): Promise<string> => {
+  const files = readdirSync(migrationsFolder).sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(migrationsFolder, file)));
+  const name = `hadcl_template_${hash.digest('hex').slice(0, 12)}`;
+  await asOwner(server, async (client) => {
+    await client.query('select pg_advisory_lock(4841435)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name}`);
+    await prepareDatabase(withDatabase(server, name), testMasterKey);
+    await client.query(`alter database ${name} is_template true`);
+  });
+  return name;
+};
+
+export const testDatabase = async (): Promise<TestDatabase> => {
+  const server = await sharedServer();
+  const from = await template(server);
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await asOwner(server, (client) => client.query(`create database ${name} template ${from}`));
+  const ownerUrl = withDatabase(server, name);
+  const { appUrl } = await prepareDatabase(ownerUrl, testMasterKey);
+  const pool = makePool(appUrl);
+  const close = async () => {
+    await pool.end();
+    await asOwner(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  };
+  return { ownerUrl, appUrl, masterKey: testMasterKey, pool, close };
+};

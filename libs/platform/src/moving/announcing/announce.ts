@@ -1,0 +1,69 @@
+import type { Topic } from '@hadcl/kernel/call';
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import { personErased } from '@hadcl/kernel/personal';
+import type { Announcement } from './announcements.js';
+import type { Held } from '../../base/postgres/held-connection.js';
+
+/** Postgres takes 8,000 bytes a NOTIFY; more than four of them say `all`. */
+const mostBytes = 7_000;
+const mostParts = 4;
+
+type ByTopic = Record<string, string[]>;
+/** What travels: `p` the position, `t` ids by topic. */
+type Payload = { readonly p: number; readonly t: ByTopic | 'all' };
+
+/** The channel on which the mover of a release announces. */
+export const movedChannel = (release: string): string => `hadcl_moved_${release}`;
+
+/** The topics of a batch; an erasure may have touched anything. */
+export const changedBy = (topics: Iterable<Topic>, events: readonly LoggedEvent[]): Announcement['topics'] => {
+  if (events.some(({ type }) => type in personErased)) return 'all';
+  const seen = new Map<string, Topic>();
+  for (const { topic, id } of topics) seen.set(`${topic}:${id}`, { topic, id });
+  return [...seen.values()];
+};
+
+/** The payloads of one announcement. Many ids are split over a few, far too many become `all`. */
+export const payloadsOf = ({ position, topics }: Announcement): readonly string[] => {
+  if (topics === 'all') return [JSON.stringify({ p: position, t: 'all' } satisfies Payload)];
+  const parts: ByTopic[] = [{}];
+  let bytes = 0;
+  for (const { topic, id } of topics) {
+    const cost = Buffer.byteLength(JSON.stringify(topic) + JSON.stringify(id)) + 6;
+    if (bytes + cost > mostBytes) {
+      parts.push({});
+      bytes = 0;
+    }
+    bytes += cost;
+    const part = parts.at(-1)!;
+    part[topic] = [...(part[topic] ?? []), id];
+  }
+  if (parts.length > mostParts) return payloadsOf({ position, topics: 'all' });
+  return parts.map((t) => JSON.stringify({ p: position, t } satisfies Payload));
+};
+
+/** What a payload announces; null where it is none of ours, which anybody on the database may send. */
+export const announcementOf = (payload: string): Announcement | null => {
+  try {
+    const { p, t } = JSON.parse(payload) as Payload;
+    if (!Number.isSafeInteger(p)) return null;
+    if (t === 'all') return { position: p, topics: 'all' };
+    return { position: p, topics: Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id }))) };
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Tells every process of the release, after a batch's commit and outside its transaction, without waiting. On the
+ * mover's one connection, so that announcements stay in order; when that is lost, the next in office says `all`.
+ */
+export const announceOn = (
+  held: Pick<Held, 'query'>,
+  release: string,
+  position: number,
+  topics: Announcement['topics'],
+): void => {
+  for (const payload of payloadsOf({ position, topics }))
+    held.query('select pg_notify($1, $2)', [movedChannel(release), payload]).catch(() => undefined);
+};

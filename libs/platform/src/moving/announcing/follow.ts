@@ -1,0 +1,74 @@
+import type { Projection } from '@hadcl/kernel/projection';
+import type { Pool } from 'pg';
+import { booked } from '../projections/book.js';
+import { newest, releaseOf } from '../projections/names.js';
+import { announcementOf, movedChannel } from './announce.js';
+import type { Announcement, Announcements } from './announcements.js';
+import type { Projected } from './projected.js';
+import { listenTo } from '../../base/postgres/listener.js';
+
+/** How this process learns how far the read models are, and what changed. */
+export type Following = Projected & Announcements & { close(): Promise<void> };
+
+type Waiting = { readonly position: number; readonly resolve: () => void };
+
+/**
+ * Follows the mover by one listening connection, which comes back after a restart of Postgres; it then says that
+ * anything may have changed. A wait that was in vain tells that the mover lags: until it has caught up to there, no
+ * answer is kept waiting.
+ */
+export const followMover = async (url: string, pool: Pool, projections: readonly Projection[]): Promise<Following> => {
+  let [position, lagsUntil] = [0, 0];
+  const waits = new Set<Waiting>();
+  const listeners = new Set<(announcement: Announcement) => void>();
+
+  const moved = (announcement: Announcement) => {
+    position = Math.max(position, announcement.position);
+    for (const wait of waits) if (wait.position <= position) wait.resolve();
+    for (const listener of listeners) listener(announcement);
+  };
+  const catchUp = async () => {
+    const at = await livePosition(pool, projections);
+    if (at !== null) moved({ position: Math.max(at, position), topics: 'all' });
+  };
+  const channel = movedChannel(releaseOf(projections));
+  const heard = (payload: string) => {
+    const announcement = announcementOf(payload);
+    if (announcement) moved(announcement);
+  };
+  const listening = await listenTo(url, channel, heard, catchUp);
+
+  return {
+    position: () => position,
+    waitFor: (goal, milliseconds) =>
+      new Promise((resolve) => {
+        if (position >= goal || position < lagsUntil) return resolve();
+        const end = () => {
+          clearTimeout(timer);
+          waits.delete(wait);
+          resolve();
+        };
+        const timer = setTimeout(() => {
+          lagsUntil = Math.max(lagsUntil, goal);
+          end();
+        }, milliseconds);
+        const wait = { position: goal, resolve: end };
+        waits.add(wait);
+      }),
+    onAnnounced: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: async () => {
+      for (const { resolve } of waits) resolve();
+      await listening.close();
+    },
+  };
+};
+
+/** Where the read models that this release reads all stand; null while one of them is not ready. */
+const livePosition = async (pool: Pool, projections: readonly Projection[]): Promise<number | null> => {
+  const book = await booked(pool, projections);
+  const its = newest(projections, book).map(({ id }) => book.find((one) => one.id === id));
+  return its.every((one) => one?.ready) ? Math.min(...its.map((one) => one!.position)) : null;
+};

@@ -1,0 +1,97 @@
+import { makeLogger } from '../../base/logging/logging.js';
+import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { keepHouse } from './housekeeping.js';
+
+const log = makeLogger('silent');
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterEach(() => db.close());
+
+const answers = (count: number, age: string, name: string) =>
+  db.pool.query(
+    `insert into side.outcomes (key, person_id, body_hash, status, created_at)
+     select $3 || n, 'ann', '', 200, now() - $2::interval from generate_series(1, $1::int) n`,
+    [count, age, name],
+  );
+const session = (id: string, ended: string | null, runsOut: string) =>
+  db.pool.query(
+    `insert into side.sessions (id, account_id, ended_at, expires_at)
+     values ($1, 'ann', now() - $2::interval, now() + $3::interval)`,
+    [id, ended, runsOut],
+  );
+const left = async (table: string, column: string) =>
+  (await db.pool.query(`select ${column} as it from side.${table} order by 1`)).rows.map(({ it }) => it);
+/** Every deletion that a housekeeper sends, with the number of rows that it took. */
+const watched = () => {
+  const batches: (readonly [table: string, rows: number])[] = [];
+  const query = async (text: string, values: unknown[]) => {
+    const done = await db.pool.query(text, values);
+    batches.push([/side\.(\w+)/.exec(text)![1]!, done.rowCount!]);
+    return done;
+  };
+  return { batches, pool: { query } as unknown as TestDatabase['pool'] };
+};
+
+test('what is past its use is deleted, what can still be asked for is kept', async () => {
+  await answers(2, '25 hours', 'old');
+  await answers(1, '23 hours', 'young');
+  await session('ended long ago', '25 hours', '1 hour');
+  await session('ran out long ago', null, '-25 hours');
+  await session('ended just now', '1 hour', '1 hour');
+  await session('ran out just now', null, '-1 hour');
+  await session('going on', null, '30 minutes');
+  await session('wall', null, '-9 days');
+  await session('wall of old', null, '9 days');
+  await db.pool.query("update side.sessions set kind = 'display' where id like 'wall%'");
+  await db.pool.query("update side.sessions set created_at = now() - interval '3 days' where id = 'wall of old'");
+  await db.pool.query(`insert into side.failed_logins (subject, address_mark, at)
+    values ('now', 'x', now()), ('then', 'x', now() - interval '11 minutes')`);
+  await db.pool.query(`insert into side.known_addresses (account_id, address_mark, last_at)
+    values ('now', 'x', now()), ('then', 'x', now() - interval '31 days')`);
+
+  const house = keepHouse(db.pool, log);
+  await house.tidy();
+  await house.close();
+  expect(await left('outcomes', 'key')).toEqual(['young1']);
+  expect(await left('sessions', 'id')).toEqual(['ended just now', 'going on', 'ran out just now', 'wall']);
+  expect(await left('failed_logins', 'subject')).toEqual(['now']);
+  expect(await left('known_addresses', 'account_id')).toEqual(['now']);
+});
+
+test('however much has gathered, one statement deletes no more than a batch, and all of it goes', async () => {
+  await answers(950, '2 days', 'old');
+  const { batches, pool } = watched();
+  const house = keepHouse(pool, log, 100);
+  await house.tidy();
+  await house.close();
+  const rows = batches.filter(([table]) => table === 'outcomes').map(([, count]) => count);
+  expect(Math.max(...rows)).toBe(100);
+  expect(rows.reduce((sum, count) => sum + count)).toBe(950);
+  expect(await left('outcomes', 'key')).toEqual([]);
+}, 30_000);
+
+test('rows that another process is deleting are passed over, not waited for', async () => {
+  await answers(10, '2 days', 'old');
+  const other = await db.pool.connect();
+  await other.query('begin');
+  await other.query(`select from side.outcomes where key = 'old1' for update`);
+  const house = keepHouse(db.pool, log);
+  await house.tidy();
+  expect(await left('outcomes', 'key')).toEqual(['old1']);
+  await other.query('rollback');
+  other.release();
+  await house.tidy();
+  expect(await left('outcomes', 'key')).toEqual([]);
+  await house.close();
+});
+
+test('a housekeeper that is told to stop ends after the batch in hand', async () => {
+  await answers(1_000, '2 days', 'old');
+  const { batches, pool } = watched();
+  const house = keepHouse(pool, log, 10);
+  await house.close();
+  expect(batches.length).toBeLessThan(5);
+  expect((await left('outcomes', 'key')).length).toBeGreaterThan(900);
+});

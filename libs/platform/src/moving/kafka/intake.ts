@@ -1,0 +1,145 @@
+import type { EachBatchPayload } from 'kafkajs';
+import type { StoredEvent } from '../../log/event-store/encoded.js';
+import { rest } from '../../base/async/rest.js';
+import type { KafkaFeedSettings } from './kafka-feed.settings.js';
+import { eventIn } from './message.js';
+import { parkMessage } from './park-message.js';
+import { verifiedTopic } from './topic-book.js';
+import { consume, type TopicConsumer } from './topic-consumer.js';
+
+export type Arrived = { readonly event: StoredEvent; readonly topic: string; readonly offset: string };
+
+const mostHeld = 20_000;
+const lookMs = 500;
+
+/** The consuming side of the Kafka feed: takes messages in as they come, by position, whatever their offsets. */
+export class Intake {
+  /** The highest own position that the topic has shown since the consumer last joined; -1 while it has shown none. */
+  reached = -1;
+  private readonly held = new Map<number, Arrived>();
+  private readonly waiting = new Set<() => void>();
+  private readonly stopping = new AbortController();
+  private after = 0;
+  private running: Promise<void> | null = null;
+  private consumer: TopicConsumer | null = null;
+
+  constructor(private readonly settings: KafkaFeedSettings) {}
+
+  start(after: number): void {
+    if (after > this.after) {
+      if (after - this.after > this.held.size) this.drop((position) => position <= after);
+      else for (let position = this.after + 1; position <= after; position++) this.held.delete(position);
+      this.after = after;
+    }
+    this.running ??= this.run();
+  }
+
+  /** What has come for the positions after `after`, without a hole. */
+  take(after: number, limit: number): readonly Arrived[] {
+    const taken: Arrived[] = [];
+    for (
+      let next = this.held.get(after + 1);
+      next && taken.length < limit;
+      next = this.held.get(after + 1 + taken.length)
+    )
+      taken.push(next);
+    return taken;
+  }
+
+  /** Forgets what has come for a position: it was not the log's. */
+  discard(position: number): void {
+    this.held.delete(position);
+  }
+
+  hasBeyond(position: number): boolean {
+    return this.held.size > 0 && !this.held.has(position);
+  }
+
+  arrival(milliseconds: number, ...signals: readonly AbortSignal[]): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.waiting.delete(done);
+        for (const signal of signals) signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.waiting.add(done);
+      for (const signal of signals) signal.addEventListener('abort', done, { once: true });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Follows the topic that carries the log: another one when a relay has said so, by another consumer when one is lost. */
+  private async run(): Promise<void> {
+    const { pool, logId, log } = this.settings;
+    while (!this.stopping.signal.aborted) {
+      try {
+        const topic = await verifiedTopic(pool, logId);
+        if (topic !== null && !this.isReading(topic)) {
+          await this.leave();
+          this.consumer = await this.join(topic);
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'the topic cannot be read now');
+      }
+      await rest(lookMs, this.stopping.signal);
+    }
+    await this.leave();
+  }
+
+  private isReading(topic: string): boolean {
+    return this.consumer?.topic === topic && !this.consumer.lost.aborted;
+  }
+
+  private join(topic: string): Promise<TopicConsumer> {
+    const { kafka, log } = this.settings;
+    this.drop(() => true);
+    return consume({
+      kafka,
+      topic,
+      // Foreign and doubled messages only push events to later offsets: position p is never before offset p - 1.
+      beginAt: (high) => {
+        this.reached = -1;
+        return Math.max(0, Math.min(this.after - 1, high - 1));
+      },
+      take: (payload) => this.takeIn(payload),
+      log,
+    });
+  }
+
+  private async leave(): Promise<void> {
+    const { consumer } = this;
+    this.consumer = null;
+    await consumer?.leave();
+  }
+
+  private async takeIn({ batch, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
+    const { logId, pool } = this.settings;
+    for (const message of batch.messages) {
+      // What a consumer that was left behind still has in hand may be of another topic by now.
+      if (!isRunning()) return;
+      const its = eventIn(logId, message);
+      if ('foreign' in its) await parkMessage(pool, batch.topic, message.offset, its.foreign);
+      else {
+        const { position } = its.event.meta;
+        this.reached = Math.max(this.reached, position);
+        if (position > this.after)
+          this.held.set(position, { event: its.event, topic: batch.topic, offset: message.offset });
+      }
+    }
+    for (const look of [...this.waiting]) look();
+    while (this.held.size > mostHeld && isRunning() && !isStale() && !this.stopping.signal.aborted) {
+      await rest(20, this.stopping.signal);
+      await heartbeat();
+    }
+  }
+
+  private drop(which: (position: number) => boolean): void {
+    for (const position of [...this.held.keys()]) if (which(position)) this.held.delete(position);
+  }
+}

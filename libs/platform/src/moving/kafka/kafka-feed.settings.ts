@@ -1,0 +1,24 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { Kafka } from 'kafkajs';
+import type { Pool } from 'pg';
+import type { StoredEvent } from '../../log/event-store/encoded.js';
+import type { Wake } from '../feed/wake.js';
+import type { MoverLog } from '../mover/move-safely.js';
+
+export type KafkaFeedSettings = {
+  readonly pool: Pool;
+  readonly kafka: Kafka;
+  readonly logId: string;
+  readonly store: {
+    readLog(after: number, limit: number): Promise<readonly LoggedEvent[]>;
+    readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;
+    decode(stored: readonly StoredEvent[]): Promise<readonly LoggedEvent[]>;
+    head(): Promise<number>;
+  };
+  readonly wake: Wake;
+  readonly log: MoverLog;
+  /** Every event type that this release knows; another type is held against the log before it is believed. */
+  readonly knows: (type: string) => boolean;
+  /** How long Kafka may be silent while the log is ahead. */
+  readonly patienceMs?: number;
+};

@@ -1,0 +1,106 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { StoredEvent } from '../../log/event-store/encoded.js';
+import type { Feed, FeedHealth } from '../feed/feed.js';
+import { pollMs } from '../feed/postgres-feed.js';
+import { Intake } from './intake.js';
+import type { KafkaFeedSettings } from './kafka-feed.settings.js';
+
+export type { KafkaFeedSettings } from './kafka-feed.settings.js';
+import { parkMessage } from './park-message.js';
+
+/**
+ * Reads the log through Kafka. When the log has been ahead for half a second and no position above its own has come
+ * (broker down, topic being refilled, a hole), it reads the log itself, *degraded*, until Kafka has reached its position.
+ * The same events in the same order either way.
+ */
+export class KafkaFeed implements Feed {
+  private readonly intake: Intake;
+  private readonly patienceMs: number;
+  private why: string | null = null;
+  private aheadSince: number | null = null;
+  /** While degraded: where this feed stood when it last looked whether Kafka is back. */
+  private stood = { position: 0, at: 0 };
+
+  constructor(private readonly settings: KafkaFeedSettings) {
+    this.intake = new Intake(settings);
+    this.patienceMs = settings.patienceMs ?? 500;
+  }
+
+  async next(after: number, limit: number, signal: AbortSignal): Promise<readonly LoggedEvent[]> {
+    const { store, wake } = this.settings;
+    this.intake.start(after);
+    if (this.why !== null && this.isBack(after)) this.why = null;
+    const arrived = await this.take(after, limit);
+    if (arrived.length > 0) {
+      // Kafka is beyond this position, even if it came there just as it was given up.
+      this.why = null;
+      return arrived;
+    }
+    if (this.why !== null || this.intake.hasBeyond(after + 1)) {
+      const events = await store.readLog(after, limit);
+      if (events.length === 0)
+        await Promise.race([wake.beyond(after, pollMs, signal), this.intake.arrival(pollMs, signal)]);
+      return events;
+    }
+    await this.intake.arrival(pollMs, signal);
+    const late = await this.take(after, limit);
+    if (late.length === 0) await this.judge(after);
+    return late;
+  }
+
+  health(): FeedHealth {
+    return this.why === null ? { state: 'up', by: 'kafka' } : { state: 'degraded', by: 'kafka', why: this.why };
+  }
+
+  close(): Promise<void> {
+    return this.intake.stop();
+  }
+
+  /** Gives Kafka up once the log has been ahead of it for the whole patience: it may have grown only now. */
+  private async judge(after: number): Promise<void> {
+    if ((await this.settings.store.head()) <= after) this.aheadSince = null;
+    else if (this.aheadSince === null) this.aheadSince = Date.now();
+    else if (Date.now() - this.aheadSince >= this.patienceMs) {
+      this.aheadSince = null;
+      this.why = 'Kafka is silent while the log goes on';
+      this.stood = { position: after, at: Date.now() };
+      // What it reached before says nothing any more: it is back when it shows this position anew.
+      this.intake.reached = -1;
+    }
+  }
+
+  /**
+   * Kafka is back when it shows within the patience where this feed stood: what has travelled is always a little behind
+   * the log, so that on a busy day it would never be found at the same place.
+   */
+  private isBack(after: number): boolean {
+    const now = Date.now();
+    if (now - this.stood.at >= this.patienceMs) this.stood = { position: after, at: now };
+    return this.intake.reached >= this.stood.position;
+  }
+
+  private async take(after: number, limit: number): Promise<readonly LoggedEvent[]> {
+    const { store, knows, pool, log } = this.settings;
+    const taken = this.intake.take(after, limit);
+    const believed: StoredEvent[] = [];
+    for (const { event, topic, offset } of taken) {
+      if (!knows(event.type)) {
+        const [stored] = await store.readStored(event.meta.position - 1, 1);
+        if (stored?.meta.id !== event.meta.id || stored.type !== event.type) {
+          log.warn({ topic, offset }, 'a message is of no event of the log');
+          await parkMessage(pool, topic, offset, `the log has no event ${event.type} at ${event.meta.position}`);
+          if (!stored) {
+            this.intake.discard(event.meta.position);
+            break;
+          }
+          // The message of the log's own event may lie before this one: it will not come again.
+          believed.push(stored);
+          continue;
+        }
+      }
+      believed.push(event);
+    }
+    if (believed.length > 0) this.aheadSince = null;
+    return store.decode(believed);
+  }
+}

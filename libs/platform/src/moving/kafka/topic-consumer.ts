@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { EachBatchPayload, Kafka } from 'kafkajs';
+import { rest } from '../../base/async/rest.js';
+import type { MoverLog } from '../mover/move-safely.js';
+import { offsetsOf } from './look.js';
+
+export type TopicConsumer = {
+  readonly topic: string;
+  /** Aborted once it reads no more, for whatever reason: another must be made. */
+  readonly lost: AbortSignal;
+  /** Reads no more; resolves when what is in hand is done. */
+  leave(): Promise<void>;
+};
+export type Consuming = {
+  readonly kafka: Pick<Kafka, 'admin' | 'consumer'>;
+  readonly topic: string;
+  /** The offset to begin at in a topic that ends at `high`; asked whenever the broker assigns the topic, also anew. */
+  readonly beginAt: (high: number) => number;
+  readonly take: (payload: EachBatchPayload) => Promise<void>;
+  readonly log: MoverLog;
+  /** A consumer that has neither fetched nor beaten for this long has died without a word. */
+  readonly silentMs?: number;
+};
+
+/** A consumer that hangs is left behind. */
+const leavingMs = 5_000;
+
+/**
+ * Reads a topic in a group of its own start: nobody else's offsets, no waiting for a dead member's session. For the same
+ * reason a consumer that fails is lost, and never started again: kafkajs would have it join the same group, where its
+ * own dead member holds the topic for a session of 10 s, and after some errors it would not start it at all.
+ * @throws when the broker or the topic is not there
+ */
+export const consume = async (its: Consuming): Promise<TopicConsumer> => {
+  const { kafka, topic, beginAt, take, log, silentMs = 20_000 } = its;
+  const consumer = kafka.consumer({
+    groupId: `hadcl-mover-${randomUUID()}`,
+    maxWaitTimeInMs: 50,
+    sessionTimeout: 10_000,
+    rebalanceTimeout: 10_000,
+    heartbeatInterval: 1_000,
+    allowAutoTopicCreation: false,
+    retry: { initialRetryTime: 50, maxRetryTime: 500, retries: 5, restartOnFailure: async () => false },
+  });
+  const lost = new AbortController();
+  let [high, seenAt] = [0, Date.now()];
+  const seen = () => void (seenAt = Date.now());
+  const watch = setInterval(() => Date.now() - seenAt > silentMs && lost.abort(), Math.min(1_000, silentMs / 4));
+  const leave = async () => {
+    clearInterval(watch);
+    lost.abort();
+    const gone = new AbortController();
+    const disconnected = consumer.disconnect().catch(() => undefined);
+    await Promise.race([disconnected.finally(() => gone.abort()), rest(leavingMs, gone.signal)]);
+  };
+  consumer.on(consumer.events.FETCH, seen);
+  consumer.on(consumer.events.HEARTBEAT, seen);
+  consumer.on(consumer.events.GROUP_JOIN, () => consumer.seek({ topic, partition: 0, offset: String(beginAt(high)) }));
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    log.warn({ err: payload.error }, 'the consumer failed');
+    lost.abort();
+  });
+  try {
+    const offsets = await offsetsOf(kafka, topic);
+    if (!offsets) throw new Error(`${topic} is not there`);
+    high = offsets.high;
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: true });
+    await consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: true,
+      eachBatch: async (payload) => {
+        high = Number(payload.batch.highWatermark);
+        if (!lost.signal.aborted) await take(payload);
+      },
+    });
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { topic, lost: lost.signal, leave };
+};

@@ -1,0 +1,59 @@
+import type { Pool } from '../../base/postgres/pool.js';
+
+export type Due = {
+  readonly id: string;
+  readonly personId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly tries: number;
+};
+export type KeptMail = Omit<Due, 'tries'> & {
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  readonly failedAt: string | null;
+  readonly failure: string | null;
+};
+
+/** Letters wait here, in real time, from the fact that caused them until they are sent or given up. */
+export class Outbox {
+  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+
+  /** Takes the next letters that are due; another sender leaves them alone until `leaseSeconds` are over. */
+  async take(limit: number, leaseSeconds: number): Promise<readonly Due[]> {
+    const { rows } = await this.pool.query<Due>(
+      `update side.outbox o
+          set tries = o.tries + 1, next_try_at = now() + make_interval(secs => $2)
+         from (select id from side.outbox
+                where sent_at is null and failed_at is null and next_try_at <= now()
+                order by next_try_at limit $1 for update skip locked) due
+        where o.id = due.id
+       returning o.id, o.person_id as "personId", o.subject, o.text, o.tries`,
+      [limit, leaseSeconds],
+    );
+    return rows;
+  }
+
+  async sent(id: string): Promise<void> {
+    await this.pool.query('update side.outbox set sent_at = now(), failure = null where id = $1', [id]);
+  }
+
+  async failed(id: string, failure: string, pauseSeconds: number | null): Promise<void> {
+    await this.pool.query(
+      `update side.outbox
+          set failure = $2,
+              failed_at = case when $3::float8 is null then now() end,
+              next_try_at = now() + make_interval(secs => coalesce($3::float8, 0))
+        where id = $1`,
+      [id, failure, pauseSeconds],
+    );
+  }
+
+  async recent(): Promise<readonly KeptMail[]> {
+    const { rows } = await this.pool.query<KeptMail>(
+      `select id, person_id as "personId", subject, text, created_at as "createdAt", sent_at as "sentAt",
+              failed_at as "failedAt", failure
+         from side.outbox order by created_at desc, id limit 200`,
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+import { makeLogger } from '../../base/logging/logging.js';
+import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { Outbox } from './outbox.js';
+import { Postman } from './postman.js';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const serverThat = async (down: () => boolean, { takesMs = 0, greets = true } = {}) => {
+  const delivered: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => (greets ? done() : done(Object.assign(new Error('go away'), { responseCode: 554 }))),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = (text: string, responseCode: number) => done(Object.assign(new Error(text), { responseCode }));
+      if (down()) return refusal('try later', 451);
+      return address === 'bad@x.y' ? refusal(`no such person ${address}`, 550) : done();
+    },
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        delivered.push(...envelope.rcptTo.map(({ address }) => address));
+        setTimeout(done, takesMs);
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    delivered,
+    close: () => new Promise<void>((end) => server.close(() => end())),
+  };
+};
+const post = (personId: string) =>
+  db.pool.query(
+    `insert into side.outbox (id, person_id, subject, text, cause) values ($1::uuid, $2, 'Hello', 'Text', $1::uuid::text)`,
+    [randomUUID(), personId],
+  );
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await new Promise((done) => setTimeout(done, 50));
+};
+
+test('one bad address stops nobody; a server that is down is tried again, so is who has no address yet, and two postmen send each letter once [P09]', async () => {
+  let down = true;
+  const server = await serverThat(() => down);
+  const outbox = new Outbox(db.pool);
+  let known = false;
+  const addressOf = async (person: string) => (person === 'new' && !known ? null : `${person}@x.y`);
+  const postmen = [1, 2].map(() => new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent')));
+  for (const person of ['one', 'bad', 'two', 'new']) await post(person);
+  for (const postman of postmen) postman.start();
+  const letters = async () => new Map((await outbox.recent()).map((letter) => [letter.personId, letter]));
+  try {
+    await until(async () => (await letters()).get('one')!.failure !== null);
+    await until(async () => (await letters()).get('new')!.failure !== null);
+    expect((await letters()).get('new')).toMatchObject({ failedAt: null, failure: 'the person has no address' });
+    [down, known] = [false, true];
+    await db.pool.query('update side.outbox set next_try_at = now() where sent_at is null and failed_at is null');
+    await until(async () => [...(await letters()).values()].every(({ sentAt, failedAt }) => sentAt ?? failedAt));
+  } finally {
+    await Promise.all(postmen.map((postman) => postman.stop()));
+    await server.close();
+  }
+  expect(server.delivered.sort()).toEqual(['new@x.y', 'one@x.y', 'two@x.y']);
+  const all = await letters();
+  expect(all.get('bad')).toMatchObject({ sentAt: null, failure: expect.stringContaining('550') });
+  expect(all.get('bad')!.failure).not.toContain('bad@x.y');
+}, 30_000);
+
+const addressOf = async (person: string) => `${person}@x.y`;
+
+test('a postman takes a letter when its turn comes: what waits behind a slow one is free for another, and an end waits for one alone', async () => {
+  await db.pool.query('delete from side.outbox');
+  const server = await serverThat(() => false, { takesMs: 300 });
+  const outbox = new Outbox(db.pool);
+  const postman = new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  for (let n = 0; n < 10; n++) await post(`p${n}`);
+  postman.start();
+  await until(async () => server.delivered.length === 1);
+  const { rows } = await db.pool.query<{ leased: number }>(
+    'select count(*)::int as leased from side.outbox where tries > 0 and sent_at is null',
+  );
+  expect(rows[0]!.leased).toBeLessThanOrEqual(1);
+  await postman.stop();
+  expect(server.delivered.length).toBeLessThanOrEqual(2);
+  const { rows: sent } = await db.pool.query('select from side.outbox where sent_at is not null');
+  expect(sent).toHaveLength(server.delivered.length);
+  await server.close();
+}, 30_000);
+
+test('a server that turns the portal itself away is tried again, whatever it says', async () => {
+  await db.pool.query('delete from side.outbox');
+  const server = await serverThat(() => false, { greets: false });
+  const outbox = new Outbox(db.pool);
+  const postman = new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  await post('one');
+  postman.start();
+  try {
+    await until(async () => (await outbox.recent())[0]!.failure !== null);
+  } finally {
+    await postman.stop();
+    await server.close();
+  }
+  expect((await outbox.recent())[0]).toMatchObject({ failedAt: null, failure: expect.stringContaining('go away') });
+}, 30_000);

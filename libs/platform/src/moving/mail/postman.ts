@@ -1,0 +1,74 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Logger } from '../../base/logging/logging.js';
+import type { Due, Outbox } from './outbox.js';
+
+type SmtpError = Error & { readonly responseCode?: number; readonly command?: string };
+
+/** The e-mail address of a person, or null once he is erased or gone. */
+export type AddressOf = (personId: string) => Promise<string | null>;
+
+const restMs = 1_000;
+const leaseSeconds = 120;
+const mostTries = 12;
+const firstPauseSeconds = 5;
+
+/**
+ * Sends what is in the outbox over SMTP: every letter once, a failed one again after growing pauses (5 s, 10 s, 20 s …
+ * over almost three hours), one that is refused for good (5xx to its recipient or text) not at all. Several processes
+ * may run one each: a letter is taken when its turn comes, so that its lease holds as long as it takes.
+ */
+export class Postman {
+  private readonly transport: Transporter;
+  private walking: Promise<void> | null = null;
+  private stopped = false;
+
+  constructor(
+    smtpUrl: string,
+    private readonly from: string,
+    private readonly outbox: Outbox,
+    private readonly addressOf: AddressOf,
+    private readonly log: Logger,
+  ) {
+    const timeouts = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+    this.transport = createTransport(smtpUrl, timeouts as never);
+  }
+
+  start(): void {
+    this.walking = this.walk();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.walking;
+    this.transport.close();
+  }
+
+  private async walk(): Promise<void> {
+    while (!this.stopped) {
+      const [letter] = await this.outbox.take(1, leaseSeconds).catch(() => []);
+      if (letter) await this.deliver(letter).catch((err) => this.log.error({ err }, 'mail was not marked'));
+      else await new Promise((done) => setTimeout(done, restMs));
+    }
+  }
+
+  private async deliver({ id, personId, subject, text, tries }: Due): Promise<void> {
+    const to = await this.addressOf(personId);
+    // Not yet, while the read models are being made: who is erased has no letters any more.
+    if (!to) return this.putOff(id, tries, 'the person has no address', tries >= mostTries);
+    try {
+      await this.transport.sendMail({ from: this.from, to, subject, text, messageId: `<${id}@hadcl>` });
+    } catch (error) {
+      const { responseCode = 0, command, message } = error as SmtpError;
+      // What the server has against the portal itself, its sender or its password, passes once it is mended.
+      const refused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+      const final = tries >= mostTries || refused;
+      return this.putOff(id, tries, message.replaceAll(to, 'the recipient'), final);
+    }
+    await this.outbox.sent(id);
+  }
+
+  private async putOff(id: string, tries: number, failure: string, final: boolean): Promise<void> {
+    this.log.warn({ letter: id, tries, final }, 'a letter was not sent');
+    await this.outbox.failed(id, failure, final ? null : firstPauseSeconds * 2 ** (tries - 1));
+  }
+}

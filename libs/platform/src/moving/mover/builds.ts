@@ -1,0 +1,151 @@
+import type { Projection } from '@hadcl/kernel/projection';
+import type { Pool } from 'pg';
+import type { EventStore } from '../../log/event-store/types.js';
+import { rest } from '../../base/async/rest.js';
+import { booked, enter, type Booked } from '../projections/book.js';
+import { generationOf, type Generation } from '../projections/generation.js';
+import { moveLock } from '../projections/names.js';
+import { catchUpWith, largeBatch } from './catch-up.js';
+import type { Term } from './leadership.js';
+import { moveSafely, type MoverLog } from './move-safely.js';
+
+type BuildSettings = {
+  readonly pool: Pool;
+  readonly store: Pick<EventStore, 'readLog' | 'head'>;
+  readonly projections: readonly Projection[];
+  readonly log: MoverLog;
+};
+type Building = Generation & { position: number };
+
+/**
+ * The builds that one term in office moves: `live` ones stand together at `position`; the others catch up beside them
+ * from the log, which is read once for all that stand at one place, and join when they are near.
+ */
+export class Builds {
+  live: readonly Generation[] = [];
+  position = 0;
+  private building: Building[] = [];
+  private joining: Building[] = [];
+  private catchingUp: Promise<void> | null = null;
+  private failure: unknown = null;
+
+  constructor(
+    private readonly settings: BuildSettings,
+    private readonly term: Term,
+    private readonly over: AbortSignal,
+  ) {}
+
+  get readyToJoin(): boolean {
+    return this.joining.length > 0 || this.failure !== null;
+  }
+
+  async ended(): Promise<void> {
+    await this.catchingUp;
+  }
+
+  /** Takes over builds that nobody else moves, starts to catch up those behind, lets those that are near join. */
+  async look(): Promise<void> {
+    if (this.failure) throw this.failure;
+    const { pool, projections } = this.settings;
+    await enter(pool, missing(projections, await booked(pool, projections)));
+    const known = new Set([...this.live, ...this.building, ...this.joining].map(({ id }) => id));
+    const others = (await booked(pool, projections)).filter(({ id }) => !known.has(id));
+    const free = await this.claim(others);
+    // Read again: whoever held them before may have gone on until now.
+    const claimed = free.size > 0 ? (await booked(pool, projections)).filter(({ id }) => free.has(id)) : [];
+    this.building.push(...claimed.map((one) => ({ ...one })));
+    for (const one of this.joining.splice(0)) await this.join(one);
+    if (this.building.length > 0) this.catchingUp ??= this.catchUp().finally(() => (this.catchingUp = null));
+  }
+
+  /** Those of these builds that no other mover holds, from now on held by this one. */
+  private async claim(builds: readonly Booked[]): Promise<ReadonlySet<string>> {
+    if (builds.length === 0) return new Set();
+    const { rows } = await this.term.held.query<{ id: string; free: boolean }>(
+      `select id, pg_try_advisory_lock(${moveLock('id')}) as free from unnest($1::text[]) as id`,
+      [builds.map(({ id }) => id)],
+    );
+    const free = rows.filter((row) => row.free).map(({ id }) => id);
+    await this.settings.pool.query('update moving.generation set holder = $1 where id = any($2)', [
+      this.term.holder,
+      free,
+    ]);
+    return new Set(free);
+  }
+
+  /** Builds that were dropped are moved no more. */
+  forget(dropped: readonly string[]): void {
+    this.live = this.live.filter(({ id }) => !dropped.includes(id));
+  }
+
+  private async catchUp(): Promise<void> {
+    try {
+      while (this.building.length > 0 && !this.over.aborted) {
+        const from = Math.min(...this.building.map(({ position }) => position));
+        const together = this.building.filter(({ position }) => position === from);
+        const others = this.building.filter(({ position }) => position > from);
+        await this.catchUpTo(together, from, Math.min(...others.map(({ position }) => position)));
+        if (others.length > 0 || this.over.aborted) continue;
+        this.joining.push(...together);
+        this.building = this.building.filter((one) => !together.includes(one));
+      }
+    } catch (error) {
+      this.failure = error;
+    }
+  }
+
+  /** To where further builds stand, or (at infinity) near the log's end, which moves on meanwhile. */
+  private async catchUpTo(builds: readonly Building[], from: number, goal: number): Promise<void> {
+    await catchUpWith(
+      async (after, limit) => (after < goal ? this.read(after, Math.min(limit, goal - after)) : []),
+      async (position, events) => {
+        if (!(await this.move(builds, position, events))) return false;
+        for (const one of builds) one.position = events.at(-1)!.meta.position;
+        return goal < Infinity || events.length === largeBatch;
+      },
+      from,
+    );
+  }
+
+  /** Brings a build to the live position and lets it join; the first one sets the position. */
+  private async join(one: Building): Promise<void> {
+    if (this.live.length === 0) this.position = one.position;
+    const others = this.live;
+    const [behind, ahead] = one.position < this.position ? [[one], one.position] : [others, this.position];
+    let at = ahead;
+    const goal = Math.max(one.position, this.position);
+    while (at < goal) {
+      const events = await this.read(at, Math.min(largeBatch, goal - at));
+      if (events.length === 0 || !(await this.move(behind, at, events))) return;
+      at = events.at(-1)!.meta.position;
+    }
+    this.position = goal;
+    await this.settings.pool.query('update moving.generation set ready = true where id = $1 and holder = $2', [
+      one.id,
+      this.term.holder,
+    ]);
+    this.live = [...others, one];
+  }
+
+  private move(builds: readonly Generation[], from: number, events: Awaited<ReturnType<EventStore['readLog']>>) {
+    const { pool, log } = this.settings;
+    return moveSafely(pool, builds, { from, events }, { holder: this.term.holder, over: this.over, log });
+  }
+
+  private async read(after: number, limit: number) {
+    for (;;) {
+      try {
+        return await this.settings.store.readLog(after, limit);
+      } catch (error) {
+        if (this.over.aborted) return [];
+        this.settings.log.warn({ err: error }, 'the log does not answer');
+        await rest(250, this.over);
+      }
+    }
+  }
+}
+
+const missing = (projections: readonly Projection[], book: readonly Booked[]): readonly Generation[] =>
+  projections
+    .filter((projection) => !book.some((one) => one.projection === projection))
+    .map((one) => generationOf(one));

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import { rest } from '../../base/async/rest.js';
+import { applyBatch, type Batch } from '../projections/batch.js';
+import { Fenced, isDataError } from '../projections/faults.js';
+import type { Generation } from '../projections/generation.js';
+import { triesBeforeParking } from '../projections/parking.js';
+
+/** What the mover reports; pino fits. */
+export type MoverLog = {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+};
+
+/**
+ * Applies a batch for sure: a data error is tried five times, the last time parking what is at fault; an outage is
+ * waited for. Resolves to false when `over` is aborted first.
+ * @throws Fenced when another mover has taken over
+ */
+export const moveSafely = async (
+  pool: Pool,
+  generations: readonly Generation[],
+  batch: Batch,
+  { holder, over, log }: { holder: string; over: AbortSignal; log: MoverLog },
+): Promise<boolean> => {
+  let tries = 0;
+  while (!over.aborted) {
+    try {
+      await applyBatch(pool, generations, batch, { holder, careful: tries >= triesBeforeParking - 1 });
+      return true;
+    } catch (error) {
+      if (error instanceof Fenced) {
+        // The commit of a try before may have succeeded although its reply was lost.
+        if (await stands(pool, generations, batch.events.at(-1)!.meta.position, holder)) return true;
+        throw error;
+      }
+      if (isDataError(error)) tries += 1;
+      log.warn({ err: error, from: batch.from, events: batch.events.length, tries }, 'a batch was not applied');
+      await rest(isDataError(error) ? 20 * tries : 250, over);
+    }
+  }
+  return false;
+};
+
+const stands = async (pool: Pool, generations: readonly Generation[], position: number, holder: string) => {
+  const ids = generations.map(({ id }) => id);
+  const { rows } = await pool.query<{ standing: number }>(
+    'select count(*) as standing from moving.generation where id = any($1) and position = $2 and holder = $3',
+    [ids, position, holder],
+  );
+  return Number(rows[0]!.standing) === ids.length;
+};

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from '@hadcl/kernel/sql';
+import type { Projection } from '@hadcl/kernel/projection';
+import { PostgresFeed } from '../feed/postgres-feed.js';
+import { followMover } from '../announcing/follow.js';
+import { applyBatch } from '../projections/batch.js';
+import { booked } from '../projections/book.js';
+import { contentsOf } from '../projections/compare.js';
+import { Fenced } from '../projections/faults.js';
+import { openReadModels } from '../projections/names.js';
+import { rowsOf } from '../projections/rows.js';
+import { movingHealth } from './lag.js';
+import { Mover } from './mover.js';
+import { orderRebuild } from './rebuild.js';
+import { retryParked } from './retry-parked.js';
+import {
+  entered,
+  history,
+  meta,
+  named,
+  occupancy,
+  occupancyModel,
+  opened,
+  openLog,
+  quiet,
+  until,
+  type OpenLog,
+} from './visits.examples.js';
+
+let log: OpenLog;
+beforeEach(async () => void (log = await openLog()));
+afterEach(() => log.close());
+
+type Paces = { batchSize?: number; choresMs?: number; retryMs?: number };
+const startMover = (projections: readonly Projection[], more: Paces = {}) => {
+  const mover = new Mover({
+    url: log.appUrl,
+    pool: log.pool,
+    store: log.store,
+    projections,
+    openFeed: async () => new PostgresFeed(log.store, log.wake),
+    log: quiet,
+    choresMs: 50,
+    ...more,
+  });
+  mover.start();
+  log.ends.push(() => mover.stop());
+  return mover;
+};
+const level = async (projections: readonly Projection[]) => {
+  const head = await log.store.head();
+  await until(
+    () => movingHealth(log.pool, projections),
+    ({ lags }) => lags.length > 0 && lags.every((lag) => lag.ready && lag.events === 0),
+  );
+  return head;
+};
+
+test('what is recorded is read a moment later, and its topics are told', async () => {
+  const model = occupancyModel();
+  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 50 });
+  const following = await followMover(log.appUrl, log.pool, [model]);
+  log.ends.push(
+    () => names.close(),
+    () => following.close(),
+  );
+  const told: unknown[] = [];
+  following.onAnnounced(({ topics }) => told.push(...(topics === 'all' ? ['all'] : topics)));
+  startMover([model]);
+  await log.record([opened('a')]);
+  await level([model]);
+  const position = await log.record([entered('a', 'ann')]);
+  await following.waitFor(position, 5_000);
+  expect(following.position()).toBe(position);
+  const rows = rowsOf(log.pool, names.nameOf);
+  expect(await rows(sql`select room, inside from ${occupancy}`)).toEqual([{ room: 'a', inside: 1 }]);
+  expect(told).toContainEqual({ topic: 'room', id: 'a' });
+});
+
+test('of two movers one moves; when it stops the other goes on, and nothing is counted twice', async () => {
+  const model = occupancyModel();
+  const first = startMover([model]);
+  await level([model]).catch(() => undefined);
+  const second = startMover([model]);
+  await log.record(history(300));
+  await until(() => Boolean(first.inOffice) !== Boolean(second.inOffice), Boolean);
+  const before = first.inOffice ? first : second;
+  const writing = log.record(history(400, ['e', 'f']));
+  await before.stop();
+  const stopped = Date.now();
+  await writing;
+  await level([model]);
+  expect(Date.now() - stopped).toBeLessThan(5_000);
+  await sameAsRebuilt(model);
+});
+
+/** A rebuild by hand must end with equal rows at one position. */
+const sameAsRebuilt = async (model: Projection) => {
+  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 60_000 });
+  const old = names.current();
+  const next = await orderRebuild(log.pool, model);
+  await until(
+    () => booked(log.pool, [model]),
+    (book) => book.find(({ id }) => id === next.id)!.ready && new Set(book.map(({ position }) => position)).size === 1,
+  );
+  expect(await contentsOf(log.pool, [next])).toEqual(await contentsOf(log.pool, old));
+  await names.close();
+};
+
+test('the write of a mover that was replaced fails', async () => {
+  const model = occupancyModel();
+  startMover([model]);
+  await log.record([opened('a'), entered('a', 'ann')]);
+  await level([model]);
+  const [generation] = await booked(log.pool, [model]);
+  const events = await log.store.readLog(0, 10);
+  const zombie = (from: number, holder: string | null) =>
+    applyBatch(log.pool, [generation!], { from, events: events.slice(from) }, { holder });
+  await expect(zombie(0, 'zombie')).rejects.toThrow(Fenced);
+  const { rows } = await log.pool.query('select holder from moving.generation');
+  await expect(zombie(1, rows[0].holder)).rejects.toThrow(Fenced);
+  expect(await contentsOf(log.pool, [generation!])).toMatchObject({
+    occupancy: [expect.stringContaining('"inside": 1')],
+  });
+});
+
+test('an event that cannot be applied is parked with those behind it in its stream; others go on; a retry takes all [P15]', async () => {
+  let broken = true;
+  const model = occupancyModel('occupancy', (title) => broken && title === 'bad');
+  const other = { ...occupancyModel('other'), tables: [] as never[], on: {} as never };
+  startMover([model, other]);
+  await log.record([opened('a'), opened('b')]);
+  await level([model]);
+  await log.record([
+    named('b', 'fine'),
+    named('a', 'bad'),
+    entered('a', 'ann'),
+    named('b', 'finer'),
+    entered('b', 'bob'),
+  ]);
+  await log.record([named('a', 'later'), entered('b', 'cy')]);
+  await level([model]);
+  const [generation] = await booked(log.pool, [model]);
+  const rows = async () => (await contentsOf(log.pool, [generation!])).occupancy!.map((row) => JSON.parse(row));
+  expect(await rows()).toEqual([
+    { room: 'a', seats: 9, inside: 0, title: null },
+    { room: 'b', seats: 9, inside: 2, title: 'finer' },
+  ]);
+  const parked = await log.pool.query('select stream, type, reason from moving.parked order by position');
+  expect(parked.rows).toEqual([
+    { stream: 'room-a', type: 'RoomNamed', reason: 'no room may be called bad' },
+    { stream: 'room-a', type: 'PersonEntered', reason: null },
+    { stream: 'room-a', type: 'RoomNamed', reason: null },
+  ]);
+  expect((await movingHealth(log.pool, [model])).parked).toBe(3);
+  expect(await retryParked(log.pool, log.store, [model])).toEqual({ taken: 0, left: 3 });
+  broken = false;
+  expect(await retryParked(log.pool, log.store, [model])).toEqual({ taken: 3, left: 0 });
+  await log.record([entered('a', 'di')]);
+  await level([model]);
+  expect(await rows()).toContainEqual({ room: 'a', seats: 9, inside: 2, title: 'later' });
+  expect((await movingHealth(log.pool, [model])).parked).toBe(0);
+});
+
+test('parked events are tried again by the mover itself, and what they change is told', async () => {
+  let broken = true;
+  const model = occupancyModel('occupancy', (title) => broken && title === 'bad');
+  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 50 });
+  const following = await followMover(log.appUrl, log.pool, [model]);
+  startMover([model], { retryMs: 100 });
+  await log.record([opened('a'), named('a', 'bad')]);
+  const parked = async () => (await movingHealth(log.pool, [model])).parked;
+  await until(parked, (count) => count === 1);
+  await level([model]);
+  let told = 0;
+  following.onAnnounced(({ topics }) => void (told += topics === 'all' ? 1 : 0));
+  broken = false;
+  await until(parked, (count) => count === 0);
+  await until(
+    () => told,
+    (times) => times > 0,
+  );
+  const titles = await rowsOf(log.pool, names.nameOf)(sql`select title from ${occupancy}`);
+  expect(titles).toEqual([{ title: 'bad' }]);
+  await following.close();
+  await names.close();
+});
+
+test('a build that is made while writes go on ends equal; readers change over; the old one is dropped', async () => {
+  const model = occupancyModel();
+  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 20 });
+  log.ends.push(() => names.close());
+  startMover([model], { batchSize: 50 });
+  await log.record(history(3_000));
+  await level([model]);
+  const [old] = names.current();
+  await log.record([opened('e')]);
+  let writing = true;
+  const writes = (async () => {
+    while (writing) await log.record(history(20, ['e']).slice(1));
+  })();
+  const next = await orderRebuild(log.pool, model);
+  await until(
+    () => names.current()[0]!.id,
+    (id) => id === next.id,
+  );
+  writing = false;
+  await writes;
+  await log.store.erase('ann', 'asked', meta());
+  await level([model]);
+  await until(
+    () => booked(log.pool, [model]),
+    (book) => new Set(book.map(({ position }) => position)).size === 1,
+  );
+  const contents = await contentsOf(log.pool, [next]);
+  expect(contents).toEqual(await contentsOf(log.pool, [old!]));
+  expect(JSON.stringify(contents)).not.toContain('Name of ann');
+  await until(
+    () => booked(log.pool, [model]),
+    (book) => book.length === 1,
+  );
+}, 30_000);
+
+test('a release builds its own generation beside another release, which goes on', async () => {
+  const [old, fresh] = [occupancyModel(), { ...occupancyModel(), version: 2 }];
+  startMover([old]);
+  await log.record(history(500));
+  await level([old]);
+  startMover([fresh]);
+  await level([fresh]);
+  await log.record(history(100, ['g']));
+  await level([old]);
+  await level([fresh]);
+  expect(await contentsOf(log.pool, await booked(log.pool, [fresh]))).toEqual(
+    await contentsOf(log.pool, await booked(log.pool, [old])),
+  );
+});
+
+test('a wait in vain tells that the mover lags: later waits are not kept', async () => {
+  const model = occupancyModel();
+  const following = await followMover(log.appUrl, log.pool, [model]);
+  log.ends.push(() => following.close());
+  const position = await log.record([opened('a')]);
+  await following.waitFor(position, 50);
+  const began = Date.now();
+  await following.waitFor(position, 5_000);
+  expect(Date.now() - began).toBeLessThan(1_000);
+  startMover([model]);
+  await until(
+    () => following.position(),
+    (at) => at >= position,
+  );
+});

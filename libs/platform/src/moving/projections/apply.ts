@@ -1,0 +1,70 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import { personErased } from '@hadcl/kernel/personal';
+import { changesOf, fold } from '@hadcl/kernel/projection';
+import type { ClientBase } from 'pg';
+import { prepared } from '../../base/postgres/prepared.js';
+import { erasuresOf } from './erase.js';
+import { HandlerError } from './faults.js';
+import { qualifiedName, type Generation } from './generation.js';
+import { statementsOf, type Statement } from './statements.js';
+
+/** What runs SQL: a pool, a client, a client within a transaction. */
+export type Db = Pick<ClientBase, 'query'>;
+
+/**
+ * Writes the changes of these events, in order, to a generation's tables: one statement for all of them, or one more
+ * around each `PersonErased`. Nothing is sent when no row changes. Run it inside a transaction with the checkpoint.
+ * @throws HandlerError where a handler or a cell is at fault; what Postgres throws
+ */
+export const applyEvents = async (db: Db, generation: Generation, events: readonly LoggedEvent[]): Promise<void> => {
+  for (const part of cutAtErasures(events)) {
+    const statements = statementsFor(generation, part);
+    if (statements.length > 0) await run(db, together(statements));
+    const last = part.at(-1)!;
+    if (!isErasure(last)) continue;
+    for (const { text, values } of erasuresOf(generation, last.data.personId as string))
+      await db.query(text, [...values]);
+  }
+};
+
+/** Whether an event erases a person. */
+export const isErasure = ({ type }: LoggedEvent): boolean => type in personErased;
+
+/** Batches that end at each `PersonErased`: what was folded before it must be in the tables when the person is erased. */
+const cutAtErasures = (events: readonly LoggedEvent[]): readonly (readonly LoggedEvent[])[] => {
+  const parts: LoggedEvent[][] = [];
+  let open = false;
+  for (const event of events) {
+    if (open) parts.at(-1)!.push(event);
+    else parts.push([event]);
+    open = !isErasure(event);
+  }
+  return parts;
+};
+
+/** What these events, without an erasure among them, change in a generation's tables. @throws HandlerError */
+export const statementsFor = (generation: Generation, events: readonly LoggedEvent[]): readonly Statement[] => {
+  try {
+    const changes = fold(changesOf(generation.projection, events));
+    return statementsOf(changes, (table) => qualifiedName(generation, table));
+  } catch (error) {
+    throw new HandlerError(error);
+  }
+};
+
+/** Statements over different rows as one, beside `main`: it saves a round trip each. */
+export const together = (
+  statements: readonly Statement[],
+  main: Statement = { text: 'select', values: [] },
+): Statement => {
+  const values = [...main.values];
+  const parts = statements.map((statement, i) => {
+    const offset = values.length;
+    values.push(...statement.values);
+    return `c${i} as (${statement.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + offset}`)})`;
+  });
+  return { text: parts.length > 0 ? `with ${parts.join(',\n')}\n${main.text}` : main.text, values };
+};
+
+/** Runs a statement as a prepared one, as long as there are few. */
+export const run = (db: Db, { text, values }: Statement) => db.query({ ...prepared(text), text, values: [...values] });

@@ -1,0 +1,24 @@
+import type { Order } from '@hadcl/kernel/decision';
+import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
+
+/** Keys sorted at every depth, so that equal orders are equal text. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
+};
+
+/** What a reaction makes from one cause for one target has one id for ever. */
+export const idFrom = (reaction: string, cause: string, target: string): string =>
+  uuid5(hadclNamespace, JSON.stringify([reaction, cause, target]));
+
+/**
+ * The command id of an order, from what it orders: its place in a list may differ when the list is made again after a
+ * crash, its content does not.
+ */
+export const commandIdOf = (by: string, cause: string, { decision, body }: Order): string =>
+  idFrom(by, cause, JSON.stringify([decision.call.path, canonical(body)]));

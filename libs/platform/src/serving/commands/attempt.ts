@@ -1,0 +1,108 @@
+import type { Call } from '@hadcl/kernel/call';
+import { settle, type Command, type Outcome } from '@hadcl/kernel/decision';
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { AnyRef } from '@hadcl/kernel/stream';
+import { ClaimTaken, type SideRow, type StreamAppend } from '../../log/event-store/types.js';
+import { uuid5 } from '../../log/keys/uuid5.js';
+import { withChangers } from './changers.js';
+import { within, type Deadline } from './deadline.js';
+import { foldStream } from './fold-stream.js';
+import type { AttemptStore, SubmitPorts } from './ports.js';
+import type { Decided, Part, Submission } from './submission.js';
+
+export type Settled<C extends Call> = {
+  readonly result: Decided<C>;
+  readonly position: number | null;
+  /** Kinds of streams that were written. */
+  readonly written: readonly string[];
+};
+type Ports = Pick<SubmitPorts, 'facts' | 'metrics'> & { readonly store: AttemptStore };
+
+/** Loads, decides and appends once. @throws Conflict, AlreadyAppended, Unavailable */
+export const attempt = async <C extends Call>(
+  { store, facts, metrics }: Ports,
+  { decision, rows, by, correlationId, causationId, happenedAt }: Submission<C>,
+  command: Command<C>,
+  commandId: string,
+  outcome: { key: string; bodyHash: string } | null,
+  deadline: Deadline,
+): Promise<Settled<C>> => {
+  const refs: readonly AnyRef[] = decision.reads(command, facts);
+  const past = await within(deadline, store.readStreams([...new Set(refs.map(({ id }) => id))]));
+  const eventsOf = (id: string) => past.get(id) ?? [];
+  const settled = settle(decision, command, facts, (ref) => foldStream(ref, eventsOf(ref.id)));
+  const result = resultOf(decision.call, settled, eventsOf);
+
+  const when = happenedAt ?? decision.happenedAt?.(command);
+  const events = settled.entries.map(([ref, event], i) => ({
+    stream: ref.id,
+    event: { ...event, id: uuid5(commandId, `event ${i}`), ...(when ? { happenedAt: when } : {}) },
+  }));
+  const entries = [...past.keys()].map(
+    (stream): StreamAppend => ({
+      stream,
+      expected: eventsOf(stream).at(-1)?.meta.version ?? 0,
+      events: events.filter((one) => one.stream === stream).map(({ event }) => event),
+    }),
+  );
+  const recorded = settled.entries.length > 0;
+  const beside: SideRow[] = [
+    ...(recorded && settled.answer !== null ? (rows?.(settled.answer) ?? []) : []),
+    ...(outcome ? [{ kind: 'outcome' as const, row: { ...outcome, status: result.status, answer: result } }] : []),
+  ];
+  const written = [...new Set(settled.entries.map(([{ stream }]) => stream.name as string))];
+  if (!recorded && beside.length === 0) return { result, position: null, written };
+
+  const measured = metrics?.appendSeconds.startTimer();
+  try {
+    const appended = await store.append({
+      entries,
+      claims: recorded ? (decision.claims?.(command, settled.entries) ?? []) : [],
+      rows: beside,
+      deadline,
+      meta: {
+        commandId,
+        correlationId: correlationId ?? commandId,
+        causationId: causationId ?? null,
+        actor: { userId: by.userId, roles: by.roles, address: by.address, userAgent: by.userAgent },
+      },
+    });
+    metrics?.appends.inc({ outcome: 'appended' });
+    const position = appended?.last ?? null;
+    return { result: { ...result, position }, position, written };
+  } catch (error) {
+    metrics?.appends.inc({ outcome: (error as Error).constructor.name });
+    if (!(error instanceof ClaimTaken)) throw error;
+    return {
+      result: refusedWith(decision.call, [{ code: `${error.kind}-taken`, facts: {}, path: null }]),
+      position: null,
+      written,
+    };
+  } finally {
+    measured?.();
+  }
+};
+
+const resultOf = <C extends Call>(
+  call: C,
+  { refusal, answer }: Outcome<C>,
+  eventsOf: (stream: string) => readonly LoggedEvent[],
+): Decided<C> => {
+  if (answer !== null || !refusal) return { status: 200, answer: answer as NonNullable<typeof answer>, position: null };
+  return refusedWith(
+    call,
+    [refusal, ...refusal.others].map(({ code, facts, path }) => ({
+      code,
+      path,
+      facts: withChangers(facts as Part['facts'], eventsOf),
+    })),
+  );
+};
+
+/** A taken claim is spoken by the call's own refusal `{kind}-taken`. */
+const refusedWith = (call: Call, parts: readonly Part[]) => ({
+  status: call.refusals?.statuses[parts[0]!.code] ?? 422,
+  refusal: parts[0]!.code,
+  parts,
+  position: null,
+});

@@ -1,0 +1,50 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import { lastChange } from '@hadcl/kernel/last-change';
+import { shelf } from '../http/http.examples.js';
+import { zoneOf } from '../../log/clock/zone.js';
+import { spokenFacts, withChangers } from './changers.js';
+
+const put = (name: string, userId: string, recordedAt: string): LoggedEvent =>
+  ({ type: 'ThingPut', data: { shelf: 'a', name }, meta: { recordedAt, actor: { userId } } }) as never;
+const log = [
+  put('cup', 'mei', '2027-03-10T09:15:00+08:00'),
+  put('pen', 'tom', '2027-03-10T09:30:00+08:00'),
+  put('cup', 'machine', '2027-03-10T20:00:00+08:00'),
+];
+const nameOf = async (userId: string) => ({ mei: 'Chan Mei', tom: 'Au Tom' })[userId] ?? null;
+const spoken = (record: Record<string, string>, past: readonly LoggedEvent[], today = '2027-03-10') => {
+  const changed = lastChange(shelf.of('a'), record, 'somebody', 'ThingPut');
+  const found = withChangers({ shelf: 'a', changed }, (stream) => (stream === 'shelf-a' ? past : []));
+  return spokenFacts(found, nameOf, today, zoneOf('Asia/Hong_Kong'));
+};
+
+test('the last change of a record is the newest event about it, whatever happened to others since', async () => {
+  expect(await spoken({ name: 'cup' }, log.slice(0, 2))).toMatchObject({ shelf: 'a', by: 'Chan Mei', at: '09:15' });
+  expect(await spoken({ name: 'pen' }, log)).toMatchObject({ by: 'Au Tom', at: '09:30' });
+});
+
+test('a change of another day is told with its date', async () => {
+  expect(await spoken({ name: 'pen' }, log, '2027-03-11')).toMatchObject({ at: '09:30 on 10 Mar 2027' });
+});
+
+test('what the product did itself, and a record that no event is about, name nobody', async () => {
+  expect(await spoken({ name: 'cup' }, log)).toMatchObject({ by: 'somebody', at: '20:00' });
+  expect(await spoken({ name: 'hat' }, log)).toMatchObject({ by: 'somebody', at: '' });
+});
+
+test('an event of another type is no change of the record', async () => {
+  const taken = { ...put('pen', 'mei', '2027-03-10T10:00:00+08:00'), type: 'ThingTaken' };
+  expect(await spoken({ name: 'pen' }, [...log, taken])).toMatchObject({ by: 'Au Tom' });
+});
+
+test('other facts stay as they are', async () => {
+  const facts = { max: 3, names: ['a'], none: null };
+  expect(
+    await spokenFacts(
+      withChangers(facts, () => []),
+      nameOf,
+      '2027-03-10',
+      zoneOf('Asia/Hong_Kong'),
+    ),
+  ).toEqual(facts);
+});

@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from '../../base/postgres/pool.js';
+
+/** Who holds a claimed value (an e-mail, a number), or null; values are compared by their HMAC. */
+export type OwnerOf = (kind: string, value: string) => Promise<string | null>;
+
+/** Looks claims up in the log itself, as of now. @param hmac the key that the store hides their values with */
+export const claimOwners =
+  (pool: Pick<Pool, 'query'>, hmac: Buffer): OwnerOf =>
+  async (kind, value) => {
+    const mark = createHmac('sha256', hmac).update(`${kind}\0${value}`).digest('hex');
+    const { rows } = await pool.query<{ owner: string }>(
+      'select owner from log.claims where kind = $1 and value = $2',
+      [kind, mark],
+    );
+    return rows[0]?.owner ?? null;
+  };

@@ -1,0 +1,203 @@
+import { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
+import { deriveKeys } from '../../log/keys/keys.js';
+import { factsFrom } from '../facts/facts.js';
+import { sealsWith } from '../facts/seals.js';
+import { sentencesOf } from '../facts/sentences.js';
+import { zoneOf } from '../../log/clock/zone.js';
+import { clear, keeper, put, shelf, shelfMessages, take } from '../http/http.examples.js';
+import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { makePool } from '../../base/postgres/pool.js';
+import { Conflict, Unavailable } from '../../log/event-store/types.js';
+import { KeyReused, Submitting, Forbidden } from './submitting.js';
+
+let db: TestDatabase;
+let stores: PostgresEventStore[];
+let processes: Submitting[];
+const zone = zoneOf('Asia/Hong_Kong');
+const facts = factsFrom({
+  zone,
+  seals: sealsWith(Buffer.alloc(32)),
+  say: sentencesOf({ en: shelfMessages }),
+  parameters: () => new Map(),
+});
+const clock = { now: () => zone.written(Date.now()), today: () => zone.written(Date.now()).slice(0, 10) };
+/** As the read model of accounts names people; one is erased in a test. */
+const names = new Map([['mei', 'Chan Tai Man']]);
+const nameOf = async (userId: string) => names.get(userId) ?? null;
+const projected = { position: () => 0, waitFor: async () => {} };
+
+beforeAll(async () => {
+  db = await testDatabase();
+  const keys = deriveKeys(db.masterKey);
+  stores = [0, 1].map(() => new PostgresEventStore({ url: db.appUrl, keys, definitions: shelf.events }));
+  processes = stores.map((store) => new Submitting({ store, clock, facts, projected, nameOf }));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  await db.close();
+});
+
+const asked = (name: string, shelves: readonly string[]) => shelves.map((one) => ({ shelf: one, name }));
+const submit = (n: number, body: ReturnType<typeof asked>, idempotencyKey?: string) =>
+  processes[n % 2]!.submit({ decision: put, body, by: keeper, ...(idempotencyKey ? { idempotencyKey } : {}) });
+const eventsOf = (name: string) => stores[0]!.readStream(`shelf-${name}`);
+
+test('of 24 who want the last places through two processes three get one, the others a refusal and nobody a conflict', async () => {
+  const results = await Promise.all(Array.from({ length: 24 }, (_, n) => submit(n, asked(`last-${n}`, ['crowd']))));
+  expect(results.filter((one) => 'answer' in one)).toHaveLength(3);
+  expect(results.filter((one) => 'refusal' in one && one.refusal === 'full')).toHaveLength(21);
+  expect(await eventsOf('crowd')).toHaveLength(3);
+}, 30_000);
+
+test('commands over crossing shelves end, each whole or not at all', async () => {
+  const names = Array.from({ length: 6 }, (_, i) => `cross-${i}`);
+  const results = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => {
+      const shelves = n % 3 === 0 ? [...names].reverse() : names.slice(n % 5);
+      return submit(
+        n,
+        shelves.map((one) => ({ shelf: one, name: `${one}-${n}` })),
+      );
+    }),
+  );
+  expect(results.every((one) => 'answer' in one || one.refusal === 'full')).toBe(true);
+  for (const name of names) {
+    const held = (await eventsOf(name)).length;
+    expect(held).toBeLessThanOrEqual(3);
+  }
+  expect((await eventsOf('cross-5')).length).toBe(3);
+}, 30_000);
+
+test('a repeat with its key answers the first answer and does nothing, at once or later, in any process [1.7.08]', async () => {
+  const body = asked('once', ['repeats']);
+  const results = await Promise.all(Array.from({ length: 8 }, (_, n) => submit(n, body, 'key-1')));
+  const [first] = results;
+  expect(first).toMatchObject({ status: 200, answer: { held: 1 } });
+  for (const one of [...results, await submit(1, body, 'key-1')]) {
+    const { position: _, ...its } = one;
+    expect(its).toEqual({ status: 200, answer: (first as { answer: unknown }).answer });
+  }
+  expect(await eventsOf('repeats')).toHaveLength(1);
+  await expect(submit(0, asked('other', ['repeats']), 'key-1')).rejects.toThrow(KeyReused);
+}, 30_000);
+
+test('a process that looked for a key just before another one acted by it answers what that one answered', async () => {
+  const body = ['a', 'b', 'c'].map((name) => ({ shelf: 'both', name: `both-${name}` }));
+  const [store] = stores as [PostgresEventStore];
+  let first: unknown;
+  const late: Pick<PostgresEventStore, 'readStreams' | 'append' | 'underLock' | 'find'> = {
+    readStreams: async (streams) => {
+      first ??= await submit(1, body, 'both');
+      return store.readStreams(streams);
+    },
+    append: (append) => store.append(append),
+    underLock: (work, limits) => store.underLock(work, limits),
+    find: (key) => store.find(key),
+  };
+  const second = await new Submitting({ store: late, clock, facts, projected, nameOf }).submit({
+    ...{ decision: put, body, by: keeper, idempotencyKey: 'both' },
+  });
+  expect(first).toMatchObject({ status: 200, answer: { held: 3 } });
+  expect(second).toMatchObject({ status: 200, answer: (first as { answer: object }).answer });
+  expect(await eventsOf('both')).toHaveLength(1);
+});
+
+test('after 24 hours a key stands for another act [1.7.08]', async () => {
+  await submit(0, asked('day-1', ['days']), 'key-3');
+  await db.pool.query(`update side.outcomes set created_at = created_at - interval '25 hours'`);
+  expect(await submit(0, asked('day-2', ['days']), 'key-3')).toMatchObject({ status: 200, answer: { held: 2 } });
+});
+
+test('a refusal is repeated too, even when it would be accepted by now', async () => {
+  for (const name of ['x1', 'x2', 'x3']) await submit(0, asked(name, ['later']));
+  const body = asked('x4', ['later']);
+  expect(await submit(0, body, 'key-2')).toMatchObject({ status: 422, message: 'A shelf holds 3 things.' });
+  await processes[0]!.submit({ decision: take, body: { shelf: 'later' }, by: keeper });
+  expect(await submit(1, body, 'key-2')).toMatchObject({ status: 422, refusal: 'full' });
+  expect(await submit(1, body)).toMatchObject({ status: 200 });
+});
+
+test('a save from an older version names who changed the record, by his name of now and only while he has one (A7)', async () => {
+  const mei = { ...keeper, userId: 'mei' };
+  await submit(0, asked('a', ['shared']));
+  await processes[0]!.submit({ decision: put, body: asked('b', ['shared']), by: mei });
+  await processes[0]!.submit({ decision: take, body: { shelf: 'shared' }, by: keeper });
+  const stale = { decision: clear, body: { shelf: 'shared', held: 2 }, by: keeper, idempotencyKey: 'stale' };
+  const minute = facts.localOf((await eventsOf('shared'))[1]!.meta.recordedAt).time.slice(0, 5);
+  const told = (by: string) => ({ status: 409, message: `This shelf was changed by ${by} at ${minute}.` });
+  expect(await processes[0]!.submit(stale)).toMatchObject(told('Chan Tai Man'));
+  expect(await eventsOf('shared')).toHaveLength(3);
+  names.delete('mei');
+  expect(await processes[1]!.submit(stale)).toMatchObject(told('somebody'));
+}, 30_000);
+
+test('a value that is taken is a refusal of the call, with its own status', async () => {
+  await submit(0, asked('mine', ['claims-1']));
+  expect(await submit(1, asked('mine', ['claims-2']))).toMatchObject({ status: 409, message: 'This name is taken.' });
+  expect(await eventsOf('claims-2')).toHaveLength(0);
+});
+
+test('those that lost three times wait for the append lock without taking the connections that its holder needs', async () => {
+  const pool = makePool(db.appUrl, { max: 2 });
+  const store = new PostgresEventStore({
+    url: db.appUrl,
+    keys: deriveKeys(db.masterKey),
+    definitions: shelf.events,
+    pool,
+  });
+  const losing = {
+    readStreams: (streams: readonly string[]) => store.readStreams(streams),
+    find: (key: string) => store.find(key),
+    append: () => Promise.reject(new Conflict('a shelf')),
+    underLock: store.underLock.bind(store),
+  };
+  const process = new Submitting({ store: losing, clock, facts, projected, nameOf });
+  // Each of a person whose key is not known yet: it is looked up while the lock is held.
+  const results = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      process.submit({
+        decision: put,
+        body: asked(`lost-${n}`, [`lost-${n}`]),
+        by: { ...keeper, userId: `lost-${n}` },
+      }),
+    ),
+  );
+  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  await store.close();
+  await pool.end();
+}, 30_000);
+
+test('who holds no code of the call may not submit it', async () => {
+  const by = { ...keeper, codes: ['SHELF:read'] };
+  await expect(processes[0]!.submit({ decision: put, body: asked('no', ['x']), by })).rejects.toThrow(Forbidden);
+});
+
+test('an order with an id of its own is recorded once, whoever gives it and however often', async () => {
+  const commandId = '6f2c1f0e-7d0a-5b8e-9d35-0a4f4b1b7f11';
+  const order = (n: number) =>
+    processes[n % 2]!.submit({ decision: put, body: asked('daily', ['orders']), by: keeper, commandId });
+  await Promise.all([order(0), order(1), order(2)]);
+  await order(3);
+  expect(await eventsOf('orders')).toHaveLength(1);
+});
+
+test('while the log cannot be written, all who wait for one stream are told within one patience, not one after another', async () => {
+  const patient = new Submitting({ store: stores[0]!, clock, facts, projected, nameOf, patienceMs: 600 });
+  const holder = await db.pool.connect();
+  try {
+    await holder.query('select pg_advisory_lock(log.append_lock())');
+    const began = performance.now();
+    const all = Array.from({ length: 6 }, (_, n) =>
+      patient.submit({ decision: put, body: asked(`out-${n}`, ['outage']), by: keeper }),
+    );
+    const ends = await Promise.allSettled(all);
+    expect(ends.map((one) => one.status === 'rejected' && one.reason instanceof Unavailable)).toEqual(
+      Array(6).fill(true),
+    );
+    expect(performance.now() - began).toBeLessThan(1_200);
+  } finally {
+    await holder.query('select pg_advisory_unlock_all()');
+    holder.release();
+  }
+  expect(await submit(0, asked('after', ['outage']))).toMatchObject({ status: 200, answer: { held: 1 } });
+}, 30_000);

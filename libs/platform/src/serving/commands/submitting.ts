@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, Output } from '@hadcl/kernel/call';
+import type { Command, Decision } from '@hadcl/kernel/decision';
+import { AlreadyAppended, Conflict } from '../../log/event-store/types.js';
+import { digestOf } from '../../log/keys/marks.js';
+import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
+import { attempt, type Settled } from './attempt.js';
+import { failureOf } from './failure-of.js';
+import { patienceMs, within, type Deadline } from './deadline.js';
+import { mayCall } from './may-call.js';
+import type { AttemptStore, SubmitPorts } from './ports.js';
+import type { Decided, Submission, Submitted } from './submission.js';
+import { NamedQueues } from './queue.js';
+
+/** The person may not make this call (403). */
+export class Forbidden extends Error {}
+/** The idempotency key was used before with another body (422). */
+export class KeyReused extends Error {}
+
+const optimistic = 3;
+/** No stream is called so. */
+const appendLock = 'the append lock';
+const longestWait = 2_000;
+
+/** The one door for writes: authorise → idempotency → load → fold → decide → append → wait until projected. */
+export class Submitting {
+  private readonly queues = new NamedQueues();
+  /** Kinds of streams that each decision has been seen to write: commands queue on those alone, guards do not. */
+  private readonly written = new Map<Decision, Set<string>>();
+
+  constructor(private readonly ports: SubmitPorts) {}
+
+  /** @throws Forbidden, KeyReused, Unavailable (within 5 s, however many wait before it) */
+  async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
+    if (!mayCall(submission.decision.call, submission.by)) throw new Forbidden(submission.decision.call.path);
+    const deadline = performance.now() + (this.ports.patienceMs ?? patienceMs);
+    return this.spoken(await this.once(submission, deadline), deadline);
+  }
+
+  private async once<C extends Call>(submission: Submission<C>, deadline: Deadline): Promise<Decided<C>> {
+    const { decision, by, body, idempotencyKey } = submission;
+    if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null, deadline);
+    const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
+    return this.queues.through([`key ${key}`], deadline, async () => {
+      const outcome = { key, bodyHash: digestOf(JSON.stringify(body)) };
+      return (await this.stored<C>(outcome, deadline)) ?? this.decide(submission, outcome, deadline);
+    });
+  }
+
+  private async stored<C extends Call>(
+    outcome: { key: string; bodyHash: string },
+    deadline: Deadline,
+  ): Promise<Decided<C> | null> {
+    const stored = await within(deadline, this.ports.store.find(outcome.key));
+    if (!stored) return null;
+    if (stored.bodyHash !== outcome.bodyHash) throw new KeyReused();
+    return { ...(stored.answer as Decided<C>), position: null };
+  }
+
+  private async decide<C extends Call>(
+    submission: Submission<C>,
+    outcome: { key: string; bodyHash: string } | null,
+    deadline: Deadline,
+  ): Promise<Decided<C>> {
+    const commandId = submission.commandId ?? (outcome ? uuid5(hadclNamespace, outcome.key) : randomUUID());
+    const settled = await this.untilAppended(submission, commandId, outcome, deadline);
+    if (settled === 'before') {
+      const stored = outcome && (await this.stored<C>(outcome, deadline));
+      if (stored) return stored;
+      // Its 24 hours are over: the same key stands for another act.
+      if (outcome) return this.decide(submission, null, deadline);
+      return { status: 200, answer: null as Output<C>, position: null };
+    }
+    // With nothing recorded no id stands in the way of the same key in another process: whose row is kept came first.
+    if (settled.position === null) return (outcome && (await this.stored<C>(outcome, deadline))) ?? settled.result;
+    if (submission.waitForReadModels !== false) {
+      const measured = this.ports.metrics?.push.startTimer();
+      await this.ports.projected.waitFor(
+        settled.position,
+        Math.max(0, Math.min(longestWait, deadline - performance.now())),
+      );
+      measured?.();
+    }
+    return settled.result;
+  }
+
+  private async spoken<C extends Call>(decided: Decided<C>, deadline: Deadline): Promise<Submitted<C>> {
+    if ('answer' in decided) return decided;
+    const { parts, ...refused } = decided;
+    const failure = await within(deadline, failureOf(parts, this.ports));
+    return { ...refused, message: failure.message, failure };
+  }
+
+  private async untilAppended<C extends Call>(
+    submission: Submission<C>,
+    commandId: string,
+    outcome: { key: string; bodyHash: string } | null,
+    deadline: Deadline,
+  ): Promise<Settled<C> | 'before'> {
+    const { decision } = submission;
+    const once = (store: AttemptStore) =>
+      attempt({ ...this.ports, store }, submission, this.command(submission, commandId), commandId, outcome, deadline);
+    try {
+      for (let tries = 0; tries < optimistic; tries++) {
+        try {
+          const settled = await this.queues.through(this.toQueueOn(submission, commandId, tries), deadline, () =>
+            once(this.ports.store),
+          );
+          this.learn(decision, settled.written);
+          return settled;
+        } catch (error) {
+          if (!(error instanceof Conflict)) throw error;
+          this.ports.metrics?.submitRetries.inc();
+        }
+      }
+      // Each waits with a connection, and its holder needs others for keys: one at a time leaves him all but one.
+      return await this.queues.through([appendLock], deadline, () => this.ports.store.underLock(once, { deadline }));
+    } catch (error) {
+      if (error instanceof AlreadyAppended) return 'before';
+      throw error;
+    }
+  }
+
+  private command<C extends Call>({ body, by }: Submission<C>, commandId: string): Command<C> {
+    const now = this.ports.clock.now();
+    const { date: today } = this.ports.facts.localOf(now);
+    return { body, by, now, today, idFor: (name) => uuid5(commandId, name) };
+  }
+
+  /** All that is read until it is known what is written, and again after a conflict. */
+  private toQueueOn<C extends Call>(submission: Submission<C>, commandId: string, tries: number): readonly string[] {
+    const refs = submission.decision.reads(this.command(submission, commandId), this.ports.facts);
+    const kinds = tries === 0 ? this.written.get(submission.decision as Decision) : undefined;
+    return refs.filter(({ stream }) => !kinds || kinds.has(stream.name)).map(({ id }) => id);
+  }
+
+  private learn(decision: Decision<any, any>, kinds: readonly string[]): void {
+    if (kinds.length === 0) return;
+    const known = this.written.get(decision) ?? new Set<string>();
+    for (const kind of kinds) known.add(kind);
+    this.written.set(decision, known);
+  }
+}

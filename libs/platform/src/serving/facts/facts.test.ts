@@ -1,0 +1,60 @@
+import { factsFrom } from './facts.js';
+import { sealsWith } from './seals.js';
+import { sentencesOf } from './sentences.js';
+import { zoneOf } from '../../log/clock/zone.js';
+
+const seals = sealsWith(Buffer.alloc(32, 3));
+const rows = new Map<string, number | string>([['low_rate_percent', 40]]);
+const facts = factsFrom({
+  zone: zoneOf('Asia/Hong_Kong'),
+  seals,
+  say: sentencesOf({ en: { 'too-late': 'Too late: {{when}} & gone.' } }),
+  parameters: () => rows,
+});
+const now = '2027-03-10T10:00:00+08:00';
+
+/** Run under three zones of the server by test/zones.int.test.ts. */
+test('a day of the lab is Hong Kong’s, whatever the zone of the server', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(zone).toBe(process.env['TZ'] ?? zone);
+  expect(facts.localOf('2027-03-09T17:30:00Z')).toEqual({ date: '2027-03-10', time: '01:30:00' });
+  expect(facts.instantOf('2027-03-10', '20:00')).toBe('2027-03-10T20:00:00+08:00');
+  expect(facts.daysBefore('2027-03-01', 1)).toBe('2027-02-28');
+  expect(facts.isWorkingDay('2027-03-26')).toBe(false);
+});
+
+test('working days pass over weekends and the public holidays of Hong Kong [2.9.04]', () => {
+  expect(['2027-03-12', '2027-03-13', '2027-03-14', '2027-03-15'].map(facts.isWorkingDay)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(facts.isWorkingDay('2027-02-09')).toBe(false);
+  expect(facts.workingDaysBefore('2027-03-10', 3)).toBe('2027-03-05');
+  expect(facts.workingDaysBefore('2027-03-30', 1)).toBe('2027-03-25');
+});
+
+test('a row of the parameter table stands above the default, unless it is of another kind', () => {
+  expect(facts.parameter({ code: 'low_rate_percent', default: 50 })).toBe(40);
+  expect(facts.parameter({ code: 'low_rate_percent', default: '50' })).toBe('50');
+  expect(facts.parameter({ code: 'login_max_attempts', default: 5 })).toBe(5);
+});
+
+test('a sealed token opens for its purpose only, until its seconds are over [2.2.6.06]', () => {
+  const token = seals.seal('qr', { person: 'ann' }, 120, now);
+  expect(facts.unseal('qr', token, now)).toEqual({ ok: true, payload: { person: 'ann' } });
+  expect(facts.unseal('qr', token, '2027-03-10T10:02:00.001+08:00')).toEqual({ ok: false, why: 'expired' });
+  for (const [purpose, text] of [
+    ['link', token],
+    ['qr', `${token}x`],
+    ['qr', 'nonsense'],
+    ['qr', `x${token}`],
+  ] as const)
+    expect(facts.unseal(purpose, text, now)).toEqual({ ok: false, why: 'broken' });
+});
+
+test('a refusal is spoken as it is written, never as its code', () => {
+  expect(facts.say('too-late', { when: '<b>now</b>' })).toBe('Too late: <b>now</b> & gone.');
+  expect(() => facts.say('unknown', {})).toThrow('no sentence');
+});

@@ -1,0 +1,33 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { clean, textOf } from './clean-html.js';
+import type { Say } from './sentences.js';
+import type { Seals } from './seals.js';
+import { daysBefore, workingDays } from './working-days.js';
+import type { Zone } from '../../log/clock/zone.js';
+
+/** Rows of the system parameter table by code, kept in memory because decisions may not wait for them. */
+export type ParameterRows = ReadonlyMap<string, number | string>;
+
+export type FactSources = {
+  readonly zone: Zone;
+  readonly seals: Pick<Seals, 'unseal'>;
+  readonly say: Say;
+  /** The rows as they are now. */
+  readonly parameters: () => ParameterRows;
+};
+
+/** What decisions and queries are told of the world: parameters, the calendar, the lab's zone, tokens, sentences. */
+export const factsFrom = ({ zone, seals, say, parameters }: FactSources): Facts => ({
+  ...workingDays(),
+  daysBefore,
+  parameter: (parameter) => {
+    const row = parameters().get(parameter.code);
+    return (typeof row === typeof parameter.default ? row : parameter.default) as never;
+  },
+  instantOf: zone.instantOf,
+  localOf: zone.localOf,
+  unseal: seals.unseal,
+  clean,
+  textOf,
+  say,
+});

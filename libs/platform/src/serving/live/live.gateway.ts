@@ -1,0 +1,196 @@
+/*
+ * The protocol, over socket.io (websocket transport only, default path), one socket a tab:
+ *
+ *   connect   with auth: { token }; refused with the error `unauthorized`
+ *   → watch   [{ topic, id }, …]   ack { refused: [{ topic, id }, …], rooms: { 'topic:id': position } }
+ *   → unwatch [{ topic, id }, …]
+ *   → active  (nothing)            a person acts; at most once a minute is enough, keeps the session from growing idle
+ *   ← changed { topic, ids, position }   reads that named one of these are stale if they were read before `position`
+ *   ← beat    { now, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock
+ *   ← session-ended                the session is over; the socket is closed after it
+ *
+ * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's
+ * position. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is
+ * behind its room.
+ */
+import { Inject, type OnModuleDestroy } from '@nestjs/common';
+import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import type { Topic, Who } from '@hadcl/kernel/call';
+import type { Server, Socket } from 'socket.io';
+import { z } from 'zod';
+import type { Clock } from '../../log/clock/clock.js';
+import { Callers } from '../http/callers.js';
+import type { Logger } from '../../base/logging/logging.js';
+import type { Metrics } from '../../base/metrics/metrics.js';
+import type { Announcement, Announcements } from '../../moving/announcing/announcements.js';
+import { mayListen, type ListenPolicies } from './listen-policies.js';
+import { roomOf, Rooms } from './rooms.js';
+
+export const LIVE = Symbol('Live');
+export type LivePorts = {
+  readonly announcements: Announcements;
+  readonly position: () => number;
+  readonly policies: ListenPolicies;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+};
+
+const beatEvery = 3_000;
+/** Beats are spread over so many turns: no push waits behind those to hundreds of browsers. */
+const turns = 30;
+const beatsBetweenChecks = 5;
+const mostRooms = 300;
+const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(mostRooms);
+/** Topics of a person's rights and of a session: whoever they name is looked at again. */
+const aboutPerson = 'person';
+const aboutSession = 'session';
+
+/** Whose rights a socket stands on. */
+const personOf = ({ userId, display }: Who) => display?.openedBy ?? userId;
+
+type Its = { who: Who; watched: Map<string, Topic>; readonly turn: number };
+type LiveSocket = Socket<any, any, any, Its>;
+
+@WebSocketGateway({ transports: ['websocket'], serveClient: false, pingInterval: 10_000, pingTimeout: 8_000 })
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModuleDestroy {
+  private rooms = new Rooms(0);
+  private server!: Server;
+  private entered = 0;
+  private turnsTaken = 0;
+  private leave: (() => void) | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly callers: Callers,
+    @Inject(LIVE) private readonly ports: LivePorts,
+  ) {}
+
+  afterInit(server: Server): void {
+    this.server = server;
+    this.rooms = new Rooms(this.ports.position());
+    server.use((socket, next) => {
+      this.enter(socket as LiveSocket).then(
+        (let_in) => next(let_in ? undefined : new Error('unauthorized')),
+        () => next(new Error('unavailable')),
+      );
+    });
+    this.leave = this.ports.announcements.onAnnounced((announcement) => this.announce(announcement));
+    this.timer = setInterval(() => this.takeTurn(), beatEvery / turns);
+    this.timer.unref();
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    this.ports.metrics.sockets.inc();
+    socket.on('disconnect', () => this.ports.metrics.sockets.dec());
+    socket.conn.on('error', () => {});
+  }
+
+  onModuleDestroy(): void {
+    this.leave?.();
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  @SubscribeMessage('watch')
+  async watch(socket: LiveSocket, body: unknown) {
+    const asked = Topics.safeParse(body);
+    if (!asked.success) return { refused: [], rooms: {} };
+    const { who, watched } = socket.data;
+    const [refused, rooms]: [Topic[], Record<string, number>] = [[], {}];
+    for (const its of asked.data) {
+      const room = roomOf(its);
+      if (!mayListen(this.ports.policies, its, who) || watched.size >= mostRooms) refused.push(its);
+      else {
+        watched.set(room, its);
+        await socket.join(room);
+        rooms[room] = this.rooms.positionOf(room);
+      }
+    }
+    return { refused, rooms };
+  }
+
+  @SubscribeMessage('unwatch')
+  async unwatch(socket: LiveSocket, body: unknown): Promise<void> {
+    for (const its of Topics.safeParse(body).data ?? []) await this.leaveRoom(socket, roomOf(its));
+  }
+
+  @SubscribeMessage('active')
+  active(socket: LiveSocket): void {
+    this.check(socket, true);
+  }
+
+  private async enter(socket: LiveSocket): Promise<boolean> {
+    const token: unknown = socket.handshake.auth['token'];
+    const connection = { address: socket.handshake.address, userAgent: socket.handshake.headers['user-agent'] ?? '' };
+    const who = typeof token === 'string' ? await this.callers.who(token, connection, false) : null;
+    if (!who) return false;
+    socket.data = { who, watched: new Map(), turn: this.entered++ % turns };
+    return true;
+  }
+
+  private announce(announcement: Announcement): void {
+    const { position, topics } = announcement;
+    this.rooms.changed(announcement);
+    if (topics === 'all') {
+      for (const socket of this.sockets()) {
+        this.beat(socket);
+        this.check(socket);
+      }
+      return;
+    }
+    const ids = new Map<string, string[]>();
+    for (const { topic, id } of topics) ids.set(topic, [...(ids.get(topic) ?? []), id]);
+    for (const [topic, changed] of ids)
+      for (const id of changed) this.server.to(roomOf({ topic, id })).emit('changed', { topic, ids: [id], position });
+    const people = new Set(ids.get(aboutPerson));
+    const sessions = new Set(ids.get(aboutSession));
+    if (people.size + sessions.size === 0) return;
+    for (const socket of this.sockets())
+      if (people.has(personOf(socket.data.who)) || sessions.has(socket.data.who.sessionId)) this.check(socket);
+  }
+
+  private takeTurn(): void {
+    const turn = this.turnsTaken % turns;
+    const check = Math.floor(this.turnsTaken++ / turns) % beatsBetweenChecks === 0;
+    for (const socket of this.sockets()) {
+      if (socket.data.turn !== turn) continue;
+      this.beat(socket);
+      if (check) this.check(socket);
+    }
+  }
+
+  private beat(socket: LiveSocket): void {
+    const rooms = Object.fromEntries(
+      [...socket.data.watched.keys()].map((room) => [room, this.rooms.positionOf(room)]),
+    );
+    socket.emit('beat', { now: this.ports.clock.now(), rooms });
+  }
+
+  private sockets(): Iterable<LiveSocket> {
+    return this.server.sockets.sockets.values() as Iterable<LiveSocket>;
+  }
+
+  private check(socket: LiveSocket, active = false): void {
+    this.lookAgain(socket, active).catch((error: unknown) =>
+      this.ports.log.warn({ err: error }, 'a socket was not checked'),
+    );
+  }
+
+  /** The session may be over and roles may have changed: the socket is dropped, or leaves what it may no longer hear. */
+  private async lookAgain(socket: LiveSocket, active: boolean): Promise<void> {
+    const who = await this.callers.again(socket.data.who, active);
+    if (!who) {
+      socket.emit('session-ended');
+      socket.disconnect(true);
+      return;
+    }
+    socket.data.who = who;
+    for (const [room, its] of socket.data.watched)
+      if (!mayListen(this.ports.policies, its, who)) await this.leaveRoom(socket, room);
+  }
+
+  private async leaveRoom(socket: LiveSocket, room: string): Promise<void> {
+    socket.data.watched.delete(room);
+    await socket.leave(room);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Topic } from '@hadcl/kernel/call';
+import type { Announcement } from '../../moving/announcing/announcements.js';
+
+/** The room of all who listen to a topic. */
+export const roomOf = ({ topic, id }: Topic): string => `${topic}:${id}`;
+
+const mostRooms = 20_000;
+
+/**
+ * The last position at which each room was told of a change. A room that was never told, since this process started or
+ * since everything changed at once, stands at that moment: whoever read before it reads again.
+ */
+export class Rooms {
+  private readonly told = new Map<string, number>();
+
+  constructor(private floor: number) {}
+
+  changed({ position, topics }: Announcement): void {
+    if (topics === 'all') {
+      this.told.clear();
+      this.floor = position;
+      return;
+    }
+    for (const its of topics) {
+      const room = roomOf(its);
+      this.told.delete(room);
+      this.told.set(room, position);
+    }
+    while (this.told.size > mostRooms) {
+      const [oldest, at] = this.told.entries().next().value!;
+      this.told.delete(oldest);
+      this.floor = Math.max(this.floor, at);
+    }
+  }
+
+  positionOf(room: string): number {
+    return this.told.get(room) ?? this.floor;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { Query } from '@hadcl/kernel/query';
+import type { Clock } from '../../log/clock/clock.js';
+import type { Projected } from '../../moving/announcing/projected.js';
+import type { Seals } from '../facts/seals.js';
+import type { RunRows } from '../../moving/projections/rows.js';
+
+export const ASKING = Symbol('Asking');
+
+type AskingPorts = {
+  readonly rows: RunRows;
+  readonly clock: Clock;
+  readonly facts: Facts;
+  readonly seals: Pick<Seals, 'seal'>;
+  readonly projected: Pick<Projected, 'position'>;
+};
+
+/** Answers questions from the read models, at the lab clock. */
+export class Asking {
+  constructor(private readonly ports: AskingPorts) {}
+
+  get facts(): Facts {
+    return this.ports.facts;
+  }
+
+  /** Taken before a question: its answer is at least as new. */
+  position(): number {
+    return this.ports.projected.position();
+  }
+
+  async ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
+    const { rows, clock, facts, seals } = this.ports;
+    const now = clock.now();
+    const { date: today } = facts.localOf(now);
+    return query.answer({
+      input,
+      who,
+      now,
+      today,
+      facts,
+      rows,
+      seal: (purpose, payload, seconds) => seals.seal(purpose, payload, seconds, now),
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Pool } from '../../base/postgres/pool.js';
+
+/** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Argon2id of a password with a salt of its own, as the credentials table keeps it. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Passwords have a table of their own and are nowhere else. */
+export class Passwords {
+  private readonly nobodys = hashPassword(randomBytes(24).toString('base64'));
+
+  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+
+  /** Whether it is the account's password; for an unknown account as slowly, and never. */
+  async holds(accountId: string | null, password: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ hash: string }>(
+      'select password_hash as hash from side.credentials where account_id = $1',
+      [accountId],
+    );
+    const right = await verify(rows[0]?.hash ?? (await this.nobodys), password);
+    return right && rows.length > 0;
+  }
+}
