@@ -58,10 +58,30 @@ module.exports = {
       },
     },
     {
-      name: 'ui-knows-no-sentence-query-or-route',
+      name: 'ui-knows-no-call-sentence-or-route',
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
-      to: { path: '^(libs/(?!kernel/src/limits)|frontend/src/(features|app|shell/(?!clock/)))' },
+      to: {
+        path: '^(libs/(?!kernel/src/limits)|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-i18next|react-router|@tanstack/react-query)',
+      },
+    },
+    {
+      name: 'shell-knows-no-feature-of-the-pages',
+      severity: 'error',
+      from: { path: '^frontend/src/shell/' },
+      to: { path: '^frontend/src/(app|features)/' },
+    },
+    {
+      name: 'pages-know-no-app',
+      severity: 'error',
+      from: { path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'pages-of-one-feature-know-no-other',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
       name: 'kafkajs-in-one-folder',

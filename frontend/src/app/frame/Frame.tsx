@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { format, parseISO } from 'date-fns';
 import { Outlet } from 'react-router-dom';
-import { useLive } from '../../shell/live/useLive.js';
+import { useApi } from '../../shell/api/Api.js';
+import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { useLive, useNow } from '../../shell/live/useLive.js';
 import { ReconnectBar } from '../../ui/ReconnectBar.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import '../../shell/i18n/messages.features.js';
-import { DemonstrationClock } from './DemonstrationClock.js';
 import { Footer } from './Footer.js';
 import { PhoneBar } from './PhoneBar.js';
 import { PhoneTop } from './PhoneTop.js';
@@ -27,6 +29,22 @@ const skip = {
 
 /** Greys what is no longer vouched for; the head of the page keeps its colour, which says that it is not live. */
 const stale = { '& > :not([data-head])': { filter: 'grayscale(1)' } };
+
+/** A quiet line while the lab's clock is not the real one, as in a demonstration; production never shows it. */
+function DemonstrationClock() {
+  const t = useText('frame');
+  const { clock } = useApi();
+  const now = useNow();
+  if (now === undefined || !clock.isMoved()) return null;
+  const time = `${format(parseISO(labDate(now)), 'EEE d MMM yyyy')} ${labTime(now).slice(0, 5)}`;
+  return (
+    <Box sx={{ bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider', color: 'text.secondary' }}>
+      <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, sm: 6 }, py: 0.5, typography: 'caption' }}>
+        {t('demonstration-clock', { time })}
+      </Box>
+    </Box>
+  );
+}
 
 /** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. */
 export default function Frame() {

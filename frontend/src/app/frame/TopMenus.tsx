@@ -3,13 +3,33 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
-import { useRoomFor } from './useRoomFor.js';
+
+/** How many of the children of a row fit into it. All of them are laid out; those beyond are for the caller to hide. */
+function useRoomFor(count: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(count);
+  useLayoutEffect(() => {
+    const row = ref.current;
+    const outer = row?.parentElement;
+    if (!row || !outer || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => {
+      const end = row.getBoundingClientRect().right + 1;
+      const fits = [...row.children].filter((child) => child.getBoundingClientRect().right <= end).length;
+      setRoom(fits);
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(row);
+    watch.observe(outer);
+    return () => watch.disconnect();
+  }, [count]);
+  return { ref, room };
+}
 
 const item = {
   display: 'flex',

@@ -4,17 +4,31 @@ import { format, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
-import { QrCodeDialog, MissedSignOutDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
+import { MissedSignOutDialog, QrCodeDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
-import { Coming } from './Coming.js';
 import { LabToday } from './LabToday.js';
 import { NextBooking } from './NextBooking.js';
 import { Tiles } from './Tiles.js';
 import { WaitingRequests } from './WaitingRequests.js';
+import Typography from '@mui/material/Typography';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { Surface, SurfaceHead } from '../../ui/Surface.js';
+
+function Coming({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <Surface component="section" aria-label={title}>
+      <SurfaceHead title={title} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, p: 4, minHeight: 72, color: 'text.secondary' }}>
+        <Icon name={icon} size={24} />
+        <Typography variant="body2">{text}</Typography>
+      </Box>
+    </Surface>
+  );
+}
 
 const qrTile = 'MM_ACCESS_QR_CODE';
 const two = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };

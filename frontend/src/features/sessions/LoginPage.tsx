@@ -1,7 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Busy } from '../../ui/Busy.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -10,6 +9,17 @@ import { DesktopLogin } from './DesktopLogin.js';
 import { LoginForm } from './LoginForm.js';
 import { PhoneLogin } from './PhoneLogin.js';
 import { useLogin } from './useLogin.js';
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
+
+/** Lies over the whole screen while something is under way that nothing else may overtake. */
+function Busy({ open, label }: { open: boolean; label: string }) {
+  return (
+    <Backdrop open={open} unmountOnExit transitionDuration={120} sx={{ zIndex: 'modal' }}>
+      <CircularProgress aria-label={label} sx={{ color: 'common.white' }} />
+    </Backdrop>
+  );
+}
 
 export default function LoginPage() {
   const t = useText('frame');

@@ -1,6 +1,6 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { lazy, Suspense, useState } from 'react';
-import { useNow, useLive } from '../../../shell/live/useLive.js';
+import { useLive, useNow } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useLostFor } from '../../../shell/live/useLostFor.js';
 import { Failed } from '../../../shell/states/Failed.js';
@@ -10,9 +10,16 @@ import { DutyDate } from './DutyDate.js';
 import { DutyHead } from './DutyHead.js';
 import { DutyLoading } from './DutyLoading.js';
 import { DutyScreen } from './DutyScreen.js';
-import { useHours } from './useHours.js';
 import { momentOf, timeOf } from '../moment.js';
 import { OutstandingDialog } from './OutstandingDialog.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import type { LabNow } from '../types.js';
+
+/** The hours of the day, once the day is known. */
+function useHours(lab: LabNow | undefined): string {
+  const t = useText('attendance');
+  return lab ? t(lab.isOpen ? 'open-hours' : 'closed') : '';
+}
 
 const Analysis = lazy(() => import('./charts/Analysis.js'));
 

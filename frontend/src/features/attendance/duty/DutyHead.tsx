@@ -8,7 +8,9 @@ import { paths } from '../../../shell/routes/paths.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LiveLine } from '../../../ui/LiveLine.js';
 import { PageHead } from '../../../ui/PageHead.js';
-import type { Link } from './link.js';
+
+/** Whether what is on the screen is true now. */
+type Link = 'live' | 'lost' | 'loading';
 
 type Props = {
   link: Link;

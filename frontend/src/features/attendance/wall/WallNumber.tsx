@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../ui/theme/theme.js';
-import { useChanged } from './useChanged.js';
+import { useState } from 'react';
+
+/** True from the first time that a value is another than when it was first painted. */
+function useChanged(value: unknown): boolean {
+  const [seen, setSeen] = useState({ value, changed: false });
+  if (seen.value !== value) setSeen({ value, changed: true });
+  return seen.changed;
+}
 
 const quiet = { color: 'text.secondary' };
 

@@ -1,8 +1,8 @@
 import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/attendance.contract';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useState } from 'react';
-import { useLive } from '../../../../shell/live/useLive.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLive, useNow } from '../../../../shell/live/useLive.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
@@ -11,8 +11,51 @@ import { Field } from '../../../../ui/Field.js';
 import { QrCode } from './QrCode.js';
 import { NoCode } from './NoCode.js';
 import { QrFrame } from './QrFrame.js';
-import { useRenewal } from './useRenewal.js';
-import { useWakeLock } from './useWakeLock.js';
+
+/** Keeps the screen awake while `on`, where the browser can; a hidden page loses the lock and takes it again when shown. */
+function useWakeLock(on: boolean) {
+  useEffect(() => {
+    if (!on || !('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused on an empty battery: the code is shown all the same.
+      const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (over) void taken?.release();
+      else lock = taken;
+    };
+    const shown = () => void take();
+    shown();
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', shown);
+      void lock?.release();
+    };
+  }, [on]);
+}
+
+/** While the answer does not come, asked again this often, in ms. */
+const patience = 3_000;
+
+/**
+ * Seconds until an answer (a new one whenever `answer` is another) has to be asked for again, by the lab's clock; asks when none
+ * are left. A screen that slept asks when it wakes.
+ */
+function useRenewal(answer: unknown, seconds: number, renew: () => void): number {
+  const now = useNow(250);
+  const [shown, setShown] = useState<{ answer: unknown; at: number }>();
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  if (now !== undefined && answer && shown?.answer !== answer) setShown({ answer, at: now });
+  const left = shown === undefined || now === undefined ? seconds : Math.max(0, seconds - (now - shown.at) / 1000);
+  useEffect(() => {
+    if (left > 0 || now === undefined || now - askedAt.current < patience) return;
+    askedAt.current = now;
+    renew();
+  }, [left, now, renew]);
+  return left;
+}
 
 /** A researcher's code at the door. A push renews it at once when it was used, the clock every minute. */
 export function QrCodeDialog({ onClose }: { onClose: () => void }) {

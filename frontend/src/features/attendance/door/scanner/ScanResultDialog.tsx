@@ -6,12 +6,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { AdminTasks } from './AdminTasks.js';
-import { ClosingIn } from './ClosingIn.js';
+import { ClosingIn, useClosing } from './ClosingIn.js';
 import { FollowUps } from './FollowUps.js';
 import { ScanBand } from './ScanBand.js';
 import { ScanFacts } from './ScanFacts.js';
 import type { ScanResult, Work } from './scanResult.js';
-import { useClosing } from './useClosing.js';
 import { WorkFields } from './WorkFields.js';
 
 const inner = { px: { xs: 4, sm: 8 } };

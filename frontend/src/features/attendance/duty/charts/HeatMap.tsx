@@ -5,7 +5,23 @@ import { EmptyState } from '../../../../ui/EmptyState.js';
 import { Panel } from '../../../../ui/Panel.js';
 import type { MonthFigures } from '../../types.js';
 import { heatRows, hours, stepOf } from './heat.js';
-import { HeatScale } from './HeatScale.js';
+import Typography from '@mui/material/Typography';
+
+/** The ramp of the heat map from empty to full. */
+function HeatScale() {
+  const t = useText('attendance');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
+      <Typography variant="caption">{t('heat-low')}</Typography>
+      <Box sx={{ display: 'flex', gap: '2px' }}>
+        {[0, 1, 2, 3, 4, 5].map((i) => (
+          <Box key={i} sx={{ width: 16, height: 10, borderRadius: 0.25, bgcolor: `heat.s${i}.bg` }} />
+        ))}
+      </Box>
+      <Typography variant="caption">{t('heat-high')}</Typography>
+    </Box>
+  );
+}
 
 const cell = { height: 34, display: 'grid', placeItems: 'center', borderRadius: 0.5, typography: 'body2' };
 const head = { typography: 'caption', color: 'text.secondary', fontWeight: 400, p: 0 };

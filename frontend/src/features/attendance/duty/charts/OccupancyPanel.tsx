@@ -6,7 +6,24 @@ import { Panel } from '../../../../ui/Panel.js';
 import { weekdayOf } from '../../dates.js';
 import type { Moment } from '../../moment.js';
 import type { DayFigures } from '../../types.js';
-import { ChartKey } from './ChartKey.js';
+
+type KeyProps = { dashed?: boolean; color: string; children: string };
+
+/** What a line of a chart stands for. */
+function ChartKey({ dashed, color, children }: KeyProps) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, typography: 'caption', color: 'text.secondary' }}
+    >
+      <Box
+        component="span"
+        sx={{ width: 14, borderTop: 2, borderTopStyle: dashed ? 'dashed' : 'solid', borderColor: color }}
+      />
+      {children}
+    </Box>
+  );
+}
 
 const OccupancyChart = lazy(() => import('./OccupancyChart.js'));
 

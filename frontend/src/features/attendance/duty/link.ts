@@ -1,2 +1,0 @@
-/** Whether what is on the screen is true now. */
-export type Link = 'live' | 'lost' | 'loading';
