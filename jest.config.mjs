@@ -53,6 +53,14 @@ export default {
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: { '\\.(css|woff2?)$': '<rootDir>/test/empty.cjs', ...aliases },
     },
-    server('e2e', '\\.e2e\\.test\\.ts$', ['<rootDir>/test'], postgres),
+    {
+      ...server('e2e', '\\.e2e\\.test\\.ts$', ['<rootDir>/test'], postgres),
+      globalSetup: '<rootDir>/test/built-setup.mjs',
+      testEnvironment: '<rootDir>/test/product-environment.cjs',
+      transform: {
+        '/(libs/(kernel|features|platform)/src|apps)/(?!.*\\.examples\\.ts$).+\\.ts$': '<rootDir>/test/compiled.cjs',
+        '^.+\\.ts$': ['@swc/jest', swc],
+      },
+    },
   ],
 };

@@ -2,7 +2,8 @@ import * as everyFeature from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger, type Logger } from '@hadcl/platform/base/logging/logging';
-import { testDatabase } from '@hadcl/platform/log/schema/test-database';
+import { testDatabase, testMasterKey } from '@hadcl/platform/log/schema/test-database';
+import { releaseOf } from '@hadcl/platform/moving/projections/names';
 import { startApi } from '../apps/api/src/start-api.js';
 import { startWorker } from '../apps/worker/src/start-worker.js';
 import { peopleOf, type People } from './support/people.js';
@@ -20,6 +21,15 @@ export type HouseUnderTest = People & {
   moveClock(instant: string): Promise<void>;
   close(): Promise<void>;
 };
+const open = (appUrl: string, log: Logger) =>
+  openHouse({ appUrl, masterKey: testMasterKey, features: everyFeature, log });
+
+/** The tables of the read models, empty: they are made once, and each house's database is a copy of them. */
+const readModels = {
+  name: releaseOf(everyFeature.projections),
+  bring: async (appUrl: string) => (await open(appUrl, makeLogger('silent'))).close(),
+};
+
 /**
  * The whole product in this process, on a database of its own, answering HTTP on a free port:
  *
@@ -36,9 +46,8 @@ export const houseUnderTest = async ({
   clock?: string;
   log?: Logger;
 } = {}): Promise<HouseUnderTest> => {
-  const db = await testDatabase();
-  const { appUrl, masterKey } = db;
-  const house = await openHouse({ appUrl, masterKey, features: everyFeature, log });
+  const db = await testDatabase(readModels);
+  const house = await open(db.appUrl, log);
   if (clock) await house.clock.moveTo(clock);
   const worker = await startWorker({ house, settings: { smtpUrl: null, kafkaBrokers: [] } });
   const api = await startApi(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
-import { desktop, openBrowser, phone, windowOf } from './support/browser.js';
+import { desktop, phone, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
 import { filmQr, readQr } from './support/qr.js';
 
@@ -16,11 +16,7 @@ let browser: Browser;
 beforeAll(async () => {
   lab = await houseUnderTest({ clock: '2035-03-07T09:30:00+08:00' });
   filmQr('nothing yet', film);
-  browser = await openBrowser([
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ]);
+  browser = await ownBrowser([`--use-file-for-fake-video-capture=${film}`]);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();

@@ -5,10 +5,7 @@ import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
 import { until } from './support/until.js';
 
-const its = houseInBrowser('2035-03-07T09:30:00+08:00', [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-]);
+const its = houseInBrowser('2035-03-07T09:30:00+08:00');
 const project = { projectId: 'p', refNum: 'P', from: '2035-01-01', until: '2035-12-31' };
 
 test('in New York, where it is still yesterday, the calendars mark the day of the lab', async () => {

@@ -6,7 +6,7 @@ import { attachPerson, openCollaboration } from '@hadcl/features/projects/projec
 import type { Browser } from 'playwright-core';
 import { defineTable } from '../apps/api/src/define-functions.js';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
-import { desktop, openBrowser, phone, windowOf } from './support/browser.js';
+import { closeWindows, desktop, openWindow, phone, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
 import { dialog, faultsOfLooks, press, then, type Look } from './support/look.js';
 
@@ -93,7 +93,7 @@ const roles = { researcher: 'COL_RESEARCHER', officer: 'HADCL_OFFICER', duty: 'D
 
 beforeAll(async () => {
   lab = await houseUnderTest({ clock: `${today}T09:30:00+08:00` });
-  browser = await openBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']);
+  browser = await sharedBrowser();
   await defineTable(lab.house);
   for (const role of Object.keys(roles) as Role[])
     accounts[role] = await lab.account([roles[role]], {
@@ -132,7 +132,7 @@ beforeAll(async () => {
   expect((await duty.call(attendanceCalls.signInOut, { token: await code(inside) })).status).toBe(200);
 }, 60_000);
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await lab?.close();
 });
 
@@ -158,17 +158,15 @@ const loginViews = { ...views, 'desktop at 200%': { viewport: { width: 720, heig
 test.each(Object.keys(loginViews) as (keyof typeof loginViews)[])(
   'the login page on a %s, and what it says of empty fields, are for everybody',
   async (view) => {
-    const context = await browser.newContext(loginViews[view]);
-    const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
-    const found = await faultsOfLooks({ page, faults }, lab.address, [
+    const window = await openWindow(browser, loginViews[view]);
+    const found = await faultsOfLooks(window, lab.address, [
       { name: 'login', path: '/login' },
       { name: 'login without words', path: '/login', open: press(/^login$/i) },
     ]);
+    const { page } = window;
     const name = await page.getByRole('heading', { name: 'Data Collaboration Laboratory', exact: true }).boundingBox();
     expect(name!.height).toBeLessThanOrEqual(40);
-    await context.close();
+    await page.context().close();
     expect(found).toEqual([]);
   },
   60_000,
@@ -190,7 +188,7 @@ test('on a phone a notice is no higher than what it says', async () => {
   for (const { row, said } of heights) expect(row).toBeLessThanOrEqual(Math.max(44, said + 24));
 }, 60_000);
 
-test('who did not sign out is asked when he left, on each screen that he has', async () => {
+test('who did not sign out is asked when they left, on each screen that they have', async () => {
   await lab.moveClock(`${today}T20:00:00+08:00`);
   const researcher = await lab.login(accounts.researcher);
   while (!(await researcher.call(attendanceCalls.leakageAttendance, {})).body) await pause(50);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { desktop, houseInBrowser, windowOf } from './support/browser.js';
+import { desktop, houseInBrowser, openWindow, windowOf } from './support/browser.js';
 import { openDays } from './support/lab.js';
 import { faultsOf } from './support/look.js';
 
@@ -41,7 +41,7 @@ test('the wall opened from the duty screen stands alone: it follows the lab afte
 }, 90_000);
 
 test('without anybody logged in the wall leads to the login page', async () => {
-  const page = await (await its.browser.newContext(desktop)).newPage();
+  const { page } = await openWindow(its.browser, desktop);
   await page.goto(`${its.lab.address}/attendance-management?wall=1`);
   await page.waitForURL(/\/login$/);
 }, 30_000);

@@ -1,6 +1,7 @@
 // `npm run test:faults -- --rounds 20`: the fault suite alone, as often as wanted; stops at the first round that fails.
 import { parseArgs } from 'node:util';
-import { build, environment, installPackages, installTestTools, run } from './setup.mjs';
+import { jest } from './jest.mjs';
+import { build, installPackages, installTestTools } from './setup.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -11,17 +12,7 @@ installTestTools();
 build();
 for (let round = 1; round <= Number(values.rounds); round++) {
   console.log(`round ${round} of ${values.rounds}`);
-  const jest = [
-    '--experimental-vm-modules',
-    '--no-warnings',
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    'e2e',
-    '--runInBand',
-  ];
-  const failed = run('node', [...jest, '--testPathPatterns', 'test/faults', ...positionals], {
-    env: environment({ TZ: 'UTC' }),
-  });
+  const failed = jest('--selectProjects', 'e2e', '--runInBand', '--testPathPatterns', 'test/faults', ...positionals);
   if (failed) process.exit(failed);
 }
 console.log(`${values.rounds} rounds passed`);

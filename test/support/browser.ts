@@ -1,33 +1,30 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { houseUnderTest, password, type HouseUnderTest } from '../house-under-test.js';
 
-/** The browser of the machine; `args` are further switches of Chromium. */
-export const openBrowser = (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-      ...args,
-    ],
-  });
+declare global {
+  /** See product-environment.cjs. */
+  var sharedBrowser: () => Promise<Browser>;
+  var ownBrowser: (args: readonly string[]) => Promise<Browser>;
+}
 
 /** A house and a browser for the tests of a file, opened before the first and closed after the last. */
-export const houseInBrowser = (clock: string, args: readonly string[] = []) => {
+export const houseInBrowser = (clock: string) => {
   const its = {} as { lab: HouseUnderTest; browser: Browser };
   beforeAll(async () => {
     its.lab = await houseUnderTest({ clock });
-    its.browser = await openBrowser(args);
+    its.browser = await sharedBrowser();
   }, 90_000);
   afterAll(async () => {
-    await its.browser?.close();
+    await closeWindows(its.browser);
     await its.lab?.close();
   });
   return its;
+};
+
+/** Before their house: it waits for the requests that they still make. */
+export const closeWindows = async (browser: Browser | undefined): Promise<void> => {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 };
 
 export const phone: BrowserContextOptions = {
@@ -38,19 +35,36 @@ export const phone: BrowserContextOptions = {
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
-/** A window of its own, logged in through the login page; console errors and page errors are collected in `faults`. */
+/** Nothing moves or fades, so that a screen is measured as it stays and not on the way there. */
+const holdStill = () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+};
+
+/** A window of its own, in which nothing moves; console errors and page errors are collected in `faults`. */
+export const openWindow = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<{ page: Page; faults: string[] }> => {
+  const context = await browser.newContext(options);
+  await context.addInitScript(holdStill);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+  return { page, faults };
+};
+
+/** A window of its own (`openWindow`), logged in through the login page. */
 export const windowOf = async (
   browser: Browser,
   address: string,
   email: string,
   options: BrowserContextOptions,
 ): Promise<{ page: Page; faults: string[] }> => {
-  const context = await browser.newContext({ ...options, permissions: ['camera'] });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+  const { page, faults } = await openWindow(browser, { ...options, permissions: ['camera'] });
   await page.goto(`${address}/login`);
   await page.getByLabel(/^e-?mail/i).fill(email);
   await page

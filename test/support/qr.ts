@@ -6,7 +6,9 @@ import QRCode from 'qrcode';
 
 /** What a person's phone shows, read from a picture of its screen as a camera would. */
 export const readQr = async (page: Page): Promise<string> => {
-  const picture = (await page.getByRole('img', { name: /code/i }).first().screenshot()).toString('base64');
+  const picture = (
+    await page.getByRole('img', { name: /code/i }).first().screenshot({ animations: 'disabled' })
+  ).toString('base64');
   const { rgba, width, height } = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;

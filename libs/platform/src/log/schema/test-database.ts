@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makePool, pg, withDatabase, withUser, type Pool } from '../../base/postgres/pool.js';
 import { startPostgres } from '../../base/postgres/embedded.js';
+import { deriveKeys } from '../keys/keys.js';
 import { migrationsFolder } from './migrate.js';
-import { makePool, pg, withDatabase, type Pool } from '../../base/postgres/pool.js';
 import { prepareDatabase } from './prepare-database.js';
 
 /*
@@ -69,31 +70,38 @@ const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 };
 
-/** Named for its migrations, so that a server which outlives the run never offers an old schema. */
-const template = async (server: string): Promise<string> => {
+/** What a template holds beside the migrated schema; `name` changes whenever that does. */
+export type Furniture = { readonly name: string; readonly bring: (appUrl: string) => Promise<void> };
+
+/** Named for what is in it, so that a server which outlives the run never offers an old one. */
+const template = async (server: string, furniture: Furniture | null): Promise<string> => {
   const files = readdirSync(migrationsFolder).sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(furniture?.name ?? '');
   for (const file of files) hash.update(readFileSync(join(migrationsFolder, file)));
   const name = `hadcl_template_${hash.digest('hex').slice(0, 12)}`;
   await asOwner(server, async (client) => {
     await client.query('select pg_advisory_lock(4841435)');
     const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
-    await client.query(`drop database if exists ${name}`);
+    await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
-    await prepareDatabase(withDatabase(server, name), testMasterKey);
+    const { appUrl } = await prepareDatabase(withDatabase(server, name), testMasterKey);
+    await furniture?.bring(appUrl);
     await client.query(`alter database ${name} is_template true`);
   });
   return name;
 };
+const templates = new Map<string, Promise<string>>();
 
-export const testDatabase = async (): Promise<TestDatabase> => {
+/** @param furniture what the database is to hold already, made once for all that ask for it by that name */
+export const testDatabase = async (furniture: Furniture | null = null): Promise<TestDatabase> => {
   const server = await sharedServer();
-  const from = await template(server);
+  const key = `${server} ${furniture?.name}`;
+  const from = await (templates.get(key) ?? templates.set(key, template(server, furniture)).get(key)!);
   const name = `t_${randomBytes(8).toString('hex')}`;
   await asOwner(server, (client) => client.query(`create database ${name} template ${from}`));
   const ownerUrl = withDatabase(server, name);
-  const { appUrl } = await prepareDatabase(ownerUrl, testMasterKey);
+  const appUrl = withUser(ownerUrl, 'hadcl_app', deriveKeys(testMasterKey).databasePassword);
   const pool = makePool(appUrl);
   const close = async () => {
     await pool.end();

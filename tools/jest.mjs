@@ -1,0 +1,15 @@
+// How the suites are run: by `npm test`, `npm run test:changed` and `npm run test:faults`.
+import { availableParallelism } from 'node:os';
+import { environment, run } from './setup.mjs';
+
+/** Two at once also on two cores, where Jest would take one: each waits for databases, brokers and browsers half its time. */
+export const together = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+
+/** What measures seconds, or how fast the product is back after a fault, runs alone. */
+export const alone = 'test/(faults/|(live|logins|notifications|graceful)\\.e2e)';
+
+/** Runs Jest with these arguments, in UTC unless TZ says otherwise. @returns its exit code */
+export const jest = (...args) =>
+  run('node', ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...args], {
+    env: environment({ TZ: process.env.TZ ?? 'UTC' }),
+  });
