@@ -19,19 +19,19 @@ module.exports = {
       to: { pathNot: ['^libs/(kernel/src|features)', 'node_modules/zod'] },
     },
     {
-      name: 'features-meet-by-contract-event-or-stream',
+      name: 'features-meet-by-contract-events-stream-or-tables',
       severity: 'error',
       from: { path: feature, pathNot: tests },
       to: {
         path: '^libs/features/src/[^/]+/',
-        pathNot: ['^libs/features/src/$1/', '\\.(contract|events|stream)\\.ts$'],
+        pathNot: ['^libs/features/src/$1/', '\\.(contract|events|stream|tables)\\.ts$'],
       },
     },
     {
       name: 'reads-and-writes-part',
       severity: 'error',
-      from: { path: '\\.(projection|queries)\\.ts$' },
-      to: { path: '\\.(decisions|rules)\\.ts$' },
+      from: { path: '\\.(projection|queries|tables|rows|rules)\\.ts$' },
+      to: { path: '\\.decisions\\.ts$' },
     },
     {
       name: 'platform-knows-no-feature',

@@ -48,21 +48,16 @@ const truth = ({ years, teams }: History) => `
 
 const columns = (names: string, table: string) => `insert into ${nameOf(table)} (${names})`;
 const models = () => `
-  ${columns('date, capacity, available, remarks, closed_because, release_at, version', 'lab_days')}
-  select date, (select sum(seats) from its_project), '{COL_RESEARCHER,SELF_RESEARCHER}', '', '', released, 1 from its_day;
-  ${columns('date, is_open, capacity, available, remarks', 'attendance_days')}
-  select date, true, (select sum(seats) from its_project), '{COL_RESEARCHER,SELF_RESEARCHER}', '' from its_day;
-  ${columns('booking_id, date, project_id, seats, holds', 'day_seats')}
-  select booking_id, date, project_id, seats, true from its_booking;
-  ${columns('booking_id, date, project_id, ref_num, project_type, seats, approved_at', 'attendance_bookings')}
-  select booking_id, date, project_id, ref_num, project_type, seats, approved_at from its_booking;
+  ${columns('date, is_open, capacity, available, remarks, closed_because, release_at, version', 'lab_days')}
+  select date, true, (select sum(seats) from its_project), '{COL_RESEARCHER,SELF_RESEARCHER}', '', '', released, 1
+    from its_day;
   ${columns(
-    `booking_id, date, project_id, ref_num, project_type, user_id, seats, revised, status, reject_reason, remarks,
-     submitted_at, updated_at, version`,
+    `booking_id, date, project_id, ref_num, project_type, user_id, seats, holds, revised, status, approved_at,
+     reject_reason, remarks, submitted_at, updated_at, version`,
     'bookings',
   )}
-  select booking_id, date, project_id, ref_num, project_type, '${actor}', seats, false, 'APPROVED', '', '',
-         submitted_at, approved_at, 2 from its_booking;
+  select booking_id, date, project_id, ref_num, project_type, '${actor}', seats, true, false, 'APPROVED', approved_at,
+         '', '', submitted_at, approved_at, 2 from its_booking;
   ${columns(
     `visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, missed, first_time,
      source, workstation_no, locker_no, remarks, version`,
@@ -70,21 +65,23 @@ const models = () => `
   )}
   select visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, false,
          date = (select min(date) from its_day), 'QR', '', '', '', 1 + (signed_out_at is not null)::int from its_visit;
-  ${columns('visit_id, date, project_id, user_id', 'booking_visits')}
-  select visit_id, date, project_id, user_id from its_visit;
-  ${columns('project_id, title', 'booking_projects')} select project_id, 'Study ' || ref_num from its_project;
-  ${columns('project_id, user_id, since', 'booking_people')}
-  select project_id, project_id || '-person-' || n, (select min(date) from its_day)
-    from its_project, generate_series(1, seats) n;
-  ${columns('project_id, user_id, access_from, access_until', 'attendance_members')}
-  select project_id, project_id || '-person-' || n, (select min(date) from its_day), (select max(date) from its_day)
+  ${columns(
+    'project_id, ref_num, title, project_type, cohort, from_date, until_date, date_quota, days_taken, is_remote',
+    'projects',
+  )}
+  select project_id, ref_num, 'Study ' || ref_num, project_type, null, (select min(date) from its_day),
+         (select max(date) from its_day), null, 0, false from its_project;
+  ${columns('project_id, user_id, from_date, until_date, is_pi, is_ha', 'project_people')}
+  select project_id, project_id || '-person-' || n, (select min(date) from its_day), (select max(date) from its_day),
+         n = 1, false
     from its_project, generate_series(1, seats) n;
   ${columns(
-    `user_id, last_name, first_name, chinese_name, university, type_of_id, id_no, id_validity, undertaking_until,
-     on_site`,
-    'attendance_people',
+    `account_id, email, salutation, last_name, first_name, chinese_name, university, type_of_id, id_no, id_validity,
+     undertaking_until, roles, on_site, locked, opened_at`,
+    'accounts',
   )}
-  select project_id || '-person-' || n, 'Chan', 'T' || n, '', 'HKU', 'STAFF', 'A1234', null, null, true
+  select project_id || '-person-' || n, project_id || n || '@hadcl.example', 'Dr', 'Chan', 'T' || n, '', 'HKU', 'STAFF',
+         'A1234', null, null, '{COL_RESEARCHER}', true, false, (select min(date) from its_day)
     from its_project, generate_series(1, seats) n;
   ${columns(
     'notice_id, user_id, type, bus_date, sentence, names, about_user_id, raised_at, is_read, is_pinned',

@@ -1,7 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
+import { as } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
 import { person } from '@hadcl/features/accounts/account.contract';
-import { accounts } from '@hadcl/features/accounts/account.projection';
+import { accounts } from '@hadcl/features/accounts/account.tables';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { movedChannel } from '@hadcl/platform/moving/announcing/announce';
@@ -141,8 +142,8 @@ test('while the read models do not know a live session’s person yet, he is ask
   const visitor = await lab.login(account);
   const open = connect(visitor.token);
   await next(open, 'connect');
-  const [row] = await lab.house.rows<{ row: string }>(
-    sql`select to_jsonb(a)::text as row from ${accounts} a where account_id = ${account.accountId}`,
+  const [row] = await lab.house.rows(
+    sql`select ${as('row', 'text', sql`to_jsonb(a)`)} from ${accounts} a where account_id = ${account.accountId}`,
   );
   await lab.house.rows(sql`delete from ${accounts} where account_id = ${account.accountId}`);
   expect(await visitor.call(sessionCalls.currentUser, {})).toMatchObject({

@@ -6,7 +6,8 @@ import { event } from '@hadcl/kernel/event';
 import { projection, table } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
 import { reaction } from '@hadcl/kernel/reaction';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals, type FactsBy } from '@hadcl/kernel/refused';
+import { firstBroken, type Rules } from '@hadcl/kernel/rules';
 import { stream } from '@hadcl/kernel/stream';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -70,23 +71,23 @@ const visits = table(
   { name: 'text' },
   { personal: { name: 'person_id' } },
 );
-const model = {
-  name: 'days',
-  version: 1,
-  tables: [days],
+const model = { name: 'days', version: 1, tables: [days], topics: () => [] };
+const opens = ({ date: key, seats }: { date: string; seats: number }) => [
+  days.put({ date: key }, { seats, note: null, status: 'open' }),
+];
+const _opened = projection({ ...model, events, on: { DayOpened: opens } });
+holds<Equal<keyof typeof _opened.events, 'DayOpened'>>();
+projection({
+  ...model,
   events,
-  topics: () => [],
-  on: {
-    DayOpened: ({ date: key, seats }: { date: string; seats: number }) => [
-      days.put({ date: key }, { seats, note: null, status: 'open' }),
-    ],
-    DayShut: null,
-  },
-};
-projection(model);
-const { DayShut: _forgotten, ...allButShut } = model.on;
-// @ts-expect-error a projection that says nothing about DayShut
-projection({ ...model, on: allButShut });
+  on: { DayOpened: opens },
+  // @ts-expect-error topics of an event that nothing handles
+  topics: ({ type }) => (type === 'DayShut' ? [topic('days')('all')] : []),
+});
+// @ts-expect-error a handler of an event that the streams do not have
+projection({ ...model, events, on: { DayOpened: opens, PersonCame: () => [] } });
+// @ts-expect-error a handler that answers no changes
+projection({ ...model, events, on: { DayOpened: opens, DayShut: null } });
 // @ts-expect-error a column that the table does not have
 days.patch({ date: '2027-03-10' }, { places: 2 });
 // @ts-expect-error a number where the column is text
@@ -119,6 +120,16 @@ event({ by: z.string() }, { remark: 'by' });
 refused('day-shut', {});
 // @ts-expect-error a refusal that is not declared
 refused('day-full', { date: '2027-03-10' });
+const judged: Rules<FactsBy<(typeof refused)['definitions']>, Day> = {
+  'day-shut': (its) => its.status === 'shut' && { date: '2027-03-10' },
+};
+holds<Equal<NonNullable<typeof _broken>['code'], 'day-shut'>>();
+const _broken = firstBroken(judged, { status: 'shut' }, undefined);
+// @ts-expect-error a refusal without its rule
+const unjudged: Rules<FactsBy<(typeof refused)['definitions']>, Day> = {};
+// @ts-expect-error a rule that does not give its refusal's facts
+const silent: Rules<FactsBy<(typeof refused)['definitions']>, Day> = { 'day-shut': () => ({}) };
+export { silent, unjudged };
 // @ts-expect-error a reaction to an event that it does not list
 reaction({ name: 'r', events, on: { PersonCame: async () => [] } });
 

@@ -1,5 +1,6 @@
+import { from } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
-import { accounts } from '@hadcl/features/accounts/account.projection';
+import { accounts } from '@hadcl/features/accounts/account.tables';
 import { keepTelling } from '@hadcl/platform/moving/feed/feed-book';
 import type { Moves } from '@hadcl/platform/house/moving-checks';
 import type { House } from '@hadcl/platform/house/open-house';
@@ -22,7 +23,7 @@ export type Worker = Moves & {
   close(): Promise<void>;
 };
 
-const from = '"Data collaboration laboratory" <no-reply@hadcl.example>';
+const sender = '"Data collaboration laboratory" <no-reply@hadcl.example>';
 
 /** Moves events on: into the read models, and into what follows from them. Any number may run. */
 export const startWorker = async ({ house, settings }: WorkerParts): Promise<Worker> => {
@@ -42,7 +43,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
   const telling = keepTelling(pool, releaseOf(features.projections), feed);
   const follows = followUp(house, wake);
   const housekeeping = keepHouse(pool, log);
-  const postman = settings.smtpUrl && new Postman(settings.smtpUrl, from, new Outbox(pool), addressOf(house), log);
+  const postman = settings.smtpUrl && new Postman(settings.smtpUrl, sender, new Outbox(pool), addressOf(house), log);
   if (postman) postman.start();
   return {
     feed,
@@ -62,6 +63,8 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
 const addressOf =
   ({ rows }: House) =>
   async (personId: string) => {
-    const [person] = await rows<{ email: string }>(sql`select email from ${accounts} where account_id = ${personId}`);
+    const [person] = await rows(
+      sql`select ${from(accounts, 'a').pick('email')} from ${accounts} a where a.account_id = ${personId}`,
+    );
     return person?.email.includes('@') ? person.email : null;
   };

@@ -51,7 +51,6 @@ import {
   outstandingSignOuts,
 } from './attendance/attendance-list.queries.js';
 import { attendanceMessages } from './attendance/attendance.messages.en.js';
-import { attendancePeopleProjection } from './attendance/attendance-people.projection.js';
 import { attendanceProjection } from './attendance/attendance.projection.js';
 import { attendanceQrs } from './attendance/attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance/attendance-rate.queries.js';
@@ -77,7 +76,6 @@ import { notificationMessages } from './notifications/notification.messages.en.j
 import { notificationProjection } from './notifications/notification.projection.js';
 import { notifications } from './notifications/notification.queries.js';
 import { bookingNotices, missedSignOutNotices } from './notifications/notification.reactions.js';
-import { recipientsProjection } from './notifications/recipients.projection.js';
 import { labDay } from './lab-days/lab-day.stream.js';
 import { presence } from './attendance/presence.stream.js';
 import { access } from './projects/access.stream.js';
@@ -130,9 +128,7 @@ export const projections: readonly Projection[] = [
   projectProjection,
   informationProjection,
   attendanceProjection,
-  attendancePeopleProjection,
   notificationProjection,
-  recipientsProjection,
 ];
 export const queries: readonly Query<any>[] = [
   currentUser,

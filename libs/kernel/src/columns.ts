@@ -1,34 +1,71 @@
-import type { ColumnType, Value } from './projection.js';
+import type { ColumnType, Only, Value } from './projection.js';
 import { sql, type Columns, type Sql } from './sql.js';
+
 type Camel<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
-type Listed<R, N extends keyof R & string, Or = never> = { [P in N as Camel<P>]: R[P] | Or };
+type Wanted<R> = (keyof R & string) | Readonly<Record<string, keyof R & string>>;
+type Each<R, W, Or> = W extends keyof R & string
+  ? { [N in W as Camel<N>]: R[N] | Or }
+  : { -readonly [N in keyof W]: R[W[N] & keyof R] | Or };
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type Picked<R, P extends readonly unknown[], Or = never> = All<Each<R, P[number], Or>>;
+/** Types of columns that are worked out: those of tables, and two that no table has. */
+type WorkedOut = ColumnType | Only<unknown> | 'numeric' | 'numeric?' | 'date[]';
+type Worth<T> = T extends 'numeric'
+  ? number
+  : T extends 'numeric?'
+    ? number | null
+    : T extends 'date[]'
+      ? readonly string[]
+      : Value<T>;
+
 /** Names stand in the text of a statement: whatever is no name is refused. */
 const name = (text: string) => {
   if (!/^[a-z]\w*$/i.test(text)) throw new Error(`${text} is no name`);
   return text;
 };
 const made = <Row>(parts: readonly string[], values: readonly unknown[] = []): Columns<Row> =>
-  Object.assign(sql(parts as never, ...values), { isColumns: true as const });
-/** `${from(bookings, 'b').pick('booking_id', 'date')}` lists `b.booking_id as "bookingId", b.date as "date"`; `orNull` for what a left join may lack. */
-export const from = <K, C>(_table: { readonly put: (key: K, row: C) => unknown }, alias: string) => {
-  const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const list = <Row>(columns: readonly string[]) =>
-    made<Row>([columns.map((column) => `${name(alias)}.${name(column)} as "${camel(column)}"`).join(', ')]);
-  return {
-    pick: <const N extends keyof (K & C) & string>(...columns: readonly N[]) => list<Listed<K & C, N>>(columns),
-    orNull: <const N extends keyof (K & C) & string>(...columns: readonly N[]) => list<Listed<K & C, N, null>>(columns),
-  };
+  Object.assign(sql(parts as never, ...values) as Sql<Row>, { isColumns: true as const });
+const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type Source<R> = {
+  /** Each column by its name in camelCase, or by the names given: `pick('ref_num', { id: 'visit_id' })`. */
+  pick<const P extends readonly Wanted<R>[]>(...columns: P): Columns<Picked<R, P>>;
+  /** The same of what a left join may lack. */
+  orNull<const P extends readonly Wanted<R>[]>(...columns: P): Columns<Picked<R, P, null>>;
 };
-/** A column that is worked out, cast to its type: `${as('attendance', 'int', sql`count(*)`)}`. */
-export const as = <const N extends string, const T extends ColumnType>(
+
+/**
+ * The typed columns of a table, or of a statement that stands in `from (…) alias`:
+ * `${from(bookings, 'b').pick('date', { id: 'booking_id' })}` lists `b."date" as "date", b."booking_id" as "id"`.
+ */
+export function from<K, C>(table: { readonly put: (key: K, row: C) => unknown }, alias: string): Source<K & C>;
+export function from<R>(statement: Sql<R>, alias: string): Source<R>;
+export function from(_source: unknown, alias: string) {
+  const one = (column: string, as: string) => `${name(alias)}."${name(column)}" as "${name(as)}"`;
+  const list = (...columns: readonly (string | Readonly<Record<string, string>>)[]) =>
+    made([
+      columns
+        .flatMap((wanted) =>
+          typeof wanted === 'string'
+            ? [one(wanted, camel(wanted))]
+            : Object.entries(wanted).map(([as, column]) => one(column, as)),
+        )
+        .join(', '),
+    ]);
+  return { pick: list, orNull: list };
+}
+
+/** A column that is worked out, cast to its type, so that the type cannot lie: `${as('people', 'int', sql`count(*)`)}`. */
+export const as = <const N extends string, const T extends WorkedOut>(
   column: N,
   type: T,
   { parts, values }: Sql,
-): Columns<{ [P in N]: Value<T> }> =>
+): Columns<{ [P in N]: Worth<T> }> =>
   made(
-    parts.map(
-      (part, i) =>
-        `${i === 0 ? '(' : ''}${part}${i === parts.length - 1 ? `)::${type.replace('?', '')} as "${name(column)}"` : ''}`,
-    ),
+    parts.map((part, i) => {
+      const begin = i === 0 ? '(' : '';
+      const end = i === parts.length - 1 ? `)::${String(type).replace('?', '')} as "${name(column)}"` : '';
+      return `${begin}${part}${end}`;
+    }),
     values,
   );

@@ -13,12 +13,14 @@ type SqlTypes = {
 };
 export type ColumnType = keyof SqlTypes | `${keyof SqlTypes}?`;
 type Columns = Record<string, ColumnType>;
-/** A text or JSON column of which more is known: `status: only<StatusCode>('text')`. */
+/** A column of which more is known than its SQL type: `status: only<StatusCode>('text')`. */
 export type Only<T> = { readonly only?: T };
-export const only = <T>(type: 'text' | 'jsonb') => type as typeof type & Only<T>;
+export const only = <T, const C extends 'text' | 'text?' | 'text[]' | 'jsonb' = 'text'>(type: C) => type as C & Only<T>;
 export type Value<T> =
   T extends Only<infer U>
-    ? U
+    ? T extends `${string}?`
+      ? U | null
+      : U
     : T extends keyof SqlTypes
       ? SqlTypes[T]
       : T extends `${infer N extends keyof SqlTypes}?`
@@ -83,15 +85,32 @@ export interface Projection<Definitions extends EventDefinitions = any> {
   /** Raised when the meaning of the rows changes while their columns do not: a new generation is built. */
   readonly version: number;
   readonly tables: readonly Table[];
+  /** The events that change a row: those that `on` handles. */
   readonly events: Definitions;
   topics(event: EventOf<Definitions>, meta: EventMeta): readonly Topic[];
   readonly on: {
-    readonly [T in keyof Definitions]: ((data: DataOf<Definitions[T]>, meta: EventMeta) => readonly Change[]) | null;
+    readonly [T in keyof Definitions]: (data: DataOf<Definitions[T]>, meta: EventMeta) => readonly Change[];
   };
 }
 
-/** A pure function from every event of its kinds to row changes; `null` says that it does not care. */
-export const projection = <Definitions extends EventDefinitions>(definition: Projection<Definitions>) => definition;
+/**
+ * A pure function from events to row changes. `events` are all events of the streams that it follows, `on` handles
+ * those that change a row; the projection has these alone, so `topics` cannot speak of one that nothing handles.
+ */
+export const projection = <Definitions extends EventDefinitions, const T extends keyof Definitions & string>({
+  events,
+  ...its
+}: {
+  readonly name: string;
+  readonly version: number;
+  readonly tables: readonly Table[];
+  readonly events: Definitions;
+  readonly topics: (event: EventOf<Pick<Definitions, T>>, meta: EventMeta) => readonly Topic[];
+  readonly on: { readonly [N in T]: (data: DataOf<Definitions[N]>, meta: EventMeta) => readonly Change[] };
+}): Projection<Pick<Definitions, T>> => {
+  const handled = Object.keys(its.on) as T[];
+  return { ...its, events: Object.fromEntries(handled.map((type) => [type, events[type]])) as Pick<Definitions, T> };
+};
 
 /** The row changes of any events of the log, in order and before they are folded. */
 export const changesOf = ({ on }: Projection, events: readonly LoggedEvent[]): readonly Change[] =>

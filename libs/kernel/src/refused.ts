@@ -3,6 +3,11 @@ import type { z, ZodRawShape } from 'zod';
 export type RefusalDefinitions = Record<string, ZodRawShape>;
 type FactsOf<Shape extends ZodRawShape> = { readonly [F in keyof Shape]: z.infer<Shape[F]> };
 
+/** What each of these codes says: the facts that its rule gives (`rules.ts`). */
+export type FactsBy<D extends RefusalDefinitions, Code extends keyof D = keyof D> = {
+  readonly [C in Code]: FactsOf<D[C]>;
+};
+
 /** A broken rule, thrown by a decision; HTTP and the decision's `refused` are the only two that catch it. */
 export class Refused<Code extends string = string, Facts = unknown> extends Error {
   readonly code: Code;

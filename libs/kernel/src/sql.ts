@@ -11,8 +11,10 @@ export interface Sql<Row = any> {
 export type Columns<Row> = Sql<Row> & { readonly isColumns: true };
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type Flat<R> = { readonly [N in keyof R]: R[N] };
-type RowIn<C> = [C] extends [never] ? any : Flat<Both<C extends Columns<infer R> ? R : never>>;
-type RowOf<V extends readonly unknown[]> = RowIn<Extract<V[number], Columns<any>>>;
+type RowIn<C> = [C] extends [never] ? {} : Flat<Both<C extends Columns<infer R> ? R : never>>;
+type RowWith<V extends readonly unknown[]> = RowIn<Extract<V[number], Columns<any>>>;
+/** The row of a statement: `type Seat = RowOf<ReturnType<typeof seatsToCome>>`. */
+export type RowOf<S extends Sql> = S extends Sql<infer Row> ? Row : never;
 
 /** Told by who made it and not by its shape: what comes from outside may have any. */
 const made = new WeakSet<object>();
@@ -22,7 +24,7 @@ const isSql = (value: unknown): value is Sql => typeof value === 'object' && val
  * `sql\`select … where date = ${date}\``: every value becomes a parameter, a nested `sql` is spliced in, and a read
  * model's table becomes its name in the generation that this release reads. Nothing else can reach the text.
  */
-export const sql = <const V extends readonly unknown[]>(text: TemplateStringsArray, ...values: V): Sql<RowOf<V>> => {
+export const sql = <const V extends readonly unknown[]>(text: TemplateStringsArray, ...values: V): Sql<RowWith<V>> => {
   const parts: string[] = [text[0]!];
   const bound: unknown[] = [];
   values.forEach((value, i) => {

@@ -73,7 +73,7 @@ export class LoginDoor {
       throw this.refusal(result);
     }
     await this.limits.succeeded(subject, who.address);
-    const [previous] = await rows<{ at: string | null }>(previousLogin(subject, attempt.sessionId));
+    const [previous] = await rows(previousLogin(subject, attempt.sessionId));
     return {
       ...token,
       expiredTime,

@@ -9,7 +9,6 @@ import type { RunRows } from '@hadcl/platform/moving/projections/rows';
 import type { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
-type Right = { accountId: string; roles: string[]; code: string | null; readOnly: boolean };
 type Ports = { readonly rows: RunRows; readonly sessions: SessionRows; readonly tokens: Tokens };
 
 /** Who a token belongs to: its live session, and the rights of his roles as they are at this moment. */
@@ -49,8 +48,8 @@ export class SessionCallers extends Callers {
 
   private async held(accountIds: readonly string[]) {
     const held = new Map<string, { roles: string[]; codes: string[] }>();
-    for (const { accountId, roles, code, readOnly: reads } of await this.ports.rows<Right>(rightsOf(accountIds))) {
-      const its = held.get(accountId) ?? { roles, codes: [] };
+    for (const { accountId, roles, code, readOnly: reads } of await this.ports.rows(rightsOf(accountIds))) {
+      const its = held.get(accountId) ?? { roles: [...roles], codes: [] };
       if (code !== null) its.codes.push(reads ? readOnly(code) : code);
       held.set(accountId, its);
     }

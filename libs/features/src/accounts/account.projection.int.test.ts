@@ -1,10 +1,12 @@
+import { from } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { projectInto } from '@hadcl/platform/moving/projections/testing';
 import { opened, refusedAs } from '../sessions/session.examples.js';
 import { attempt, session } from '../sessions/session.stream.js';
 import { functionsOf } from './account.queries.js';
-import { accountProjection, accounts } from './account.projection.js';
+import { accountProjection } from './account.projection.js';
+import { accounts } from './account.tables.js';
 import { account } from './account.stream.js';
 import { defaultFunctions } from './function.defaults.js';
 import { functionProjection, menus } from './function.projection.js';
@@ -29,7 +31,7 @@ test('several roles hold the union of their functions, and one that writes outwe
   const table = defaultFunctions.map((row) => theFunctionTable.records('FunctionDefined', row));
   const rows = await projectInto(db.pool, [functionProjection], table);
   const held = async (...roles: string[]) => {
-    const found = await rows<{ code: string; readOnly: boolean }>(functionsOf(roles));
+    const found = await rows(functionsOf(roles));
     return new Map(found.map(({ code, readOnly }) => [code, readOnly]));
   };
   expect((await held('PMO_MEMBER')).get('PROJECT_MANAGEMENT')).toBe(true);
@@ -59,7 +61,7 @@ test('menus are rows with code, title, path, icon, order and placement [1.2.7.14
   ]);
   expect(await of('ACCESS_QR_CODE')).toMatchObject([{ code: 'MM_ACCESS_QR_CODE', path: '/homepage' }]);
   expect(await of('LOGIN_HISTORY_MANAGEMENT')).toMatchObject([{ code: 'MM_LOGIN_HISTORY_MANAGEMENT' }]);
-  const ranks = await rows<{ rank: number }>(sql`select rank from ${menus} where placement = 'top'`);
+  const ranks = await rows(sql`select ${from(menus, 'm').pick('rank')} from ${menus} m where m.placement = 'top'`);
   expect(new Set(ranks.map(({ rank }) => rank)).size).toBe(ranks.length);
 });
 

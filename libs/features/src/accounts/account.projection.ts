@@ -1,57 +1,39 @@
-import { projection, table } from '@hadcl/kernel/projection';
+import { projection } from '@hadcl/kernel/projection';
 import { person } from './account.contract.js';
 import { accountEvents } from './account.events.js';
-
-/** Who has an account, what he is called and what he may be. */
-export const accounts = table(
-  'accounts',
-  { account_id: 'text' },
-  {
-    email: 'text',
-    salutation: 'text',
-    last_name: 'text',
-    first_name: 'text',
-    roles: 'text[]',
-    on_site: 'boolean',
-    status: 'text',
-    locked: 'boolean',
-    opened_at: 'timestamptz',
-  },
-  {
-    personal: {
-      email: 'account_id',
-      salutation: 'account_id',
-      last_name: 'account_id',
-      first_name: 'account_id',
-    },
-    indexes: ['email'],
-  },
-);
+import { accounts, accountTasks } from './account.tables.js';
 
 export const accountProjection = projection({
   name: 'accounts',
   version: 1,
-  tables: [accounts],
+  tables: [accounts, accountTasks],
   events: accountEvents,
   topics: ({ data }) => [person(data.accountId)],
   on: {
-    AccountOpened: ({ accountId, email, salutation, lastName, firstName, roles, onSite }, { happenedAt }) => [
+    AccountOpened: ({ accountId, projects, selfService, ...its }, { happenedAt }) => [
       accounts.put(
         { account_id: accountId },
         {
-          email,
-          salutation,
-          last_name: lastName,
-          first_name: firstName,
-          roles,
-          on_site: onSite,
-          status: 'A',
+          email: its.email,
+          salutation: its.salutation,
+          last_name: its.lastName,
+          first_name: its.firstName,
+          chinese_name: its.chineseName,
+          university: its.university,
+          type_of_id: its.typeOfID,
+          id_no: its.idNo,
+          id_validity: its.idValidity,
+          undertaking_until: its.undertakingUntil ?? null,
+          roles: its.roles,
+          on_site: its.onSite,
           locked: false,
           opened_at: happenedAt,
         },
       ),
+      ...[...projects, ...(selfService ? [selfService] : [])].map(({ projectId, adminTasks }) =>
+        accountTasks.put({ project_id: projectId, account_id: accountId }, { done: adminTasks }),
+      ),
     ],
     AccountLocked: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: true })],
-    UnlockLinkIssued: null,
   },
 });

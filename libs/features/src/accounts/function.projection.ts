@@ -1,8 +1,8 @@
 import { topic } from '@hadcl/kernel/call';
 import { projection, table } from '@hadcl/kernel/projection';
 import { functionEvents } from './function.events.js';
+import { roleFunctions } from './function.tables.js';
 
-export const roleFunctions = table('role_functions', { role: 'text', code: 'text' }, { read_only: 'boolean' });
 export const menus = table(
   'menus',
   { code: 'text' },

@@ -1,10 +1,11 @@
+import { as } from '@hadcl/kernel/columns';
 import { erased } from '@hadcl/kernel/personal';
-import { sql, type Sql } from '@hadcl/kernel/sql';
-import { accounts } from './account.projection.js';
+import { sql } from '@hadcl/kernel/sql';
+import { accounts, fullName } from './account.tables.js';
 
-/** How a person is called, family name first; no row for who was erased, or is no person. */
-export const personName = (accountId: string): Sql => sql`
-  select last_name || ' ' || first_name as name
-    from ${accounts}
-   where account_id = ${accountId}
-     and last_name <> ${erased}`;
+/** How a person is called; no row for who was erased, or is no person. */
+export const personName = (accountId: string) => sql`
+  select ${as('name', 'text', fullName)}
+    from ${accounts} p
+   where p.account_id = ${accountId}
+     and p.last_name <> ${erased}`;

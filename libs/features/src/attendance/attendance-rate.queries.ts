@@ -1,12 +1,13 @@
+import { from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
+import { bookings } from '../bookings/booking.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
-import { figuresAt, type Figures } from './attendance.figures.js';
-import { attendanceBookings } from './attendance.projection.js';
+import { figuresAt } from './attendance.figures.js';
 import { secondOf, zoneOf } from './desk.sql.js';
 
 export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ input: { date }, now, facts, rows }) => {
-  const [its] = await rows<Figures>(
+  const [its] = await rows(
     figuresAt([date], sql`select ${date}::date as date, ${secondOf(now)}::timestamptz as at`, zoneOf(facts)),
   );
   const { capacity, booked, occupied, projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } =
@@ -24,16 +25,11 @@ export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ inp
   };
 });
 
-export const bookedProjects = query(attendanceCalls.bookedProjects, ({ input: { date }, rows }) =>
-  rows<{
-    projectId: string;
-    refNum: string;
-    userTypeCode: 'COL_RESEARCHER' | 'SELF_RESEARCHER';
-    noOfBooked: number;
-  }>(sql`
-    select project_id as "projectId", ref_num as "refNum", project_type as "userTypeCode", seats as "noOfBooked"
-      from ${attendanceBookings}
-     where date = ${date}
-       and approved_at is not null
-     order by project_type, ref_num`).then((found) => [...found]),
-);
+export const bookedProjects = query(attendanceCalls.bookedProjects, async ({ input: { date }, rows }) => [
+  ...(await rows(sql`
+    select ${from(bookings, 'b').pick('project_id', 'ref_num', { userTypeCode: 'project_type', noOfBooked: 'seats' })}
+      from ${bookings} b
+     where b.date = ${date}
+       and b.approved_at is not null
+     order by b.project_type, b.ref_num`)),
+]);

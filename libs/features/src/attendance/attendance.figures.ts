@@ -1,22 +1,13 @@
+import { as } from '@hadcl/kernel/columns';
 import { sql, type Sql } from '@hadcl/kernel/sql';
-import { attendanceBookings, attendanceDays, visits } from './attendance.projection.js';
+import { bookings } from '../bookings/booking.tables.js';
+import { labDays } from '../lab-days/lab-day.tables.js';
+import { visits } from './attendance.tables.js';
 import { closingOf } from './desk.sql.js';
 
-export type Figures = {
-  date: string;
-  capacity: number;
-  booked: number;
-  occupied: number;
-  projectBooked: number;
-  projectAttended: number;
-  selfServiceBooked: number;
-  selfServiceAttended: number;
-  toCome: number;
-  utilisation: number | null;
-  attendance: number | null;
-  project: number | null;
-  selfService: number | null;
-};
+/** Percent with one decimal; null where nothing divides. */
+const rate = <const N extends string>(name: N, part: Sql, whole: Sql) =>
+  as(name, 'numeric?', sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`);
 
 /**
  * The figures of C5 at each of `moments`, a query of (date, at) over `dates`: a project counts with no more people than
@@ -34,7 +25,7 @@ export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) 
   seats_and_people as (
     select date, project_id, project_type, seats, 0 as people,
            case when approved_at > ${closingOf(sql`date`, zone)} then '-infinity' else approved_at end as at
-      from ${attendanceBookings}
+      from ${bookings}
      where date = any(${dates}::date[])
        and approved_at is not null
      union all
@@ -72,13 +63,15 @@ export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) 
            project_booked, project_attended, self_booked, self_attended
       from sums
       left join (
-        select date, capacity from ${attendanceDays} where date = any(${dates}::date[])) day using (date)
+        select date, capacity from ${labDays} where date = any(${dates}::date[])) day using (date)
      where is_moment)
-  select date, at, capacity, booked, occupied, to_come as "toCome",
-         project_booked as "projectBooked", project_attended as "projectAttended",
-         self_booked as "selfServiceBooked", self_attended as "selfServiceAttended",
-         round(100.0 * (project_attended + self_attended) / nullif(capacity, 0), 1) as utilisation,
-         round(100.0 * (project_attended + self_attended) / nullif(booked, 0), 1) as attendance,
-         round(100.0 * project_attended / nullif(project_booked, 0), 1) as project,
-         round(100.0 * self_attended / nullif(self_booked, 0), 1) as "selfService"
+  select ${as('date', 'date', sql`date`)}, ${as('at', 'timestamptz', sql`at`)}, ${as('capacity', 'int', sql`capacity`)},
+         ${as('booked', 'int', sql`booked`)}, ${as('occupied', 'int', sql`occupied`)},
+         ${as('toCome', 'int', sql`to_come`)},
+         ${as('projectBooked', 'int', sql`project_booked`)}, ${as('projectAttended', 'int', sql`project_attended`)},
+         ${as('selfServiceBooked', 'int', sql`self_booked`)}, ${as('selfServiceAttended', 'int', sql`self_attended`)},
+         ${rate('utilisation', sql`project_attended + self_attended`, sql`capacity`)},
+         ${rate('attendance', sql`project_attended + self_attended`, sql`booked`)},
+         ${rate('project', sql`project_attended`, sql`project_booked`)},
+         ${rate('selfService', sql`self_attended`, sql`self_booked`)}
     from figures`;

@@ -8,7 +8,6 @@ import { projectInto, type Happened } from '@hadcl/platform/moving/projections/t
 import { changedByOffice, revisedDay, reviewed } from '../bookings/booking.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { attendanceList, attendanceUsers, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
-import { attendancePeopleProjection } from './attendance-people.projection.js';
 import { attendanceQrs } from './attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { attendanceRecord, doorPerson } from './attendance-record.queries.js';
@@ -25,7 +24,7 @@ import {
   visitOf,
   wed,
 } from './attendance.examples.js';
-import { attendanceProjection } from './attendance.projection.js';
+import { labProjections } from './lab-projections.examples.js';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -34,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const lab = async (...past: readonly Happened[]) => {
-  const rows = await projectInto(db.pool, [attendanceProjection, attendancePeopleProjection], past);
+  const rows = await projectInto(db.pool, labProjections, past);
   return <C extends Call>({ answer }: Query<C>, input: Input<C>, now = at('10:42'), who: Who = ann) =>
     answer({
       input,

@@ -1,15 +1,16 @@
-import type { RefusalBy } from '@hadcl/kernel/call';
 import { dayText } from '@hadcl/kernel/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
+import type { FactsBy } from '@hadcl/kernel/refused';
+import { firstBroken, type Rules } from '@hadcl/kernel/rules';
 import type { LabDay, Visit } from '../lab-days/lab-day.stream.js';
 import type { Access } from '../projects/access.stream.js';
-import type { attendanceCalls } from './attendance.contract.js';
+import { approvedSeats, periodsOf } from './arrival.js';
 import { correctRefused } from './attendance.refusals.js';
 import { isBefore, isVisitTime, minuteOf } from './lab-hours.js';
 import { insideOn, type Presence } from './presence.stream.js';
-import { approvedSeats, isAttached } from './scan.rules.js';
+import { isWithin } from './scan.rules.js';
 
-type Refusal = RefusalBy<typeof attendanceCalls.updateAttendance>;
+type Definitions = (typeof correctRefused)['definitions'];
 
 /** A row of the attendance list as staff want it; `before` is the visit that it corrects. */
 export type Row = {
@@ -25,8 +26,9 @@ export type Row = {
   readonly now: string;
 };
 /** Not those that `unchangedVisit` and `textsOf` speak. */
-type FieldRefusal = Exclude<Refusal['code'], 'no-such-visit' | 'visit-changed-meanwhile' | 'visit-remarks-too-long'>;
+type Code = Exclude<keyof Definitions, 'no-such-visit' | 'visit-changed-meanwhile' | 'visit-remarks-too-long'>;
 type Filled = Row & { readonly signedInAt: string };
+const isFilled = (row: Row): row is Filled => row.signedInAt !== null;
 
 const times = ({ signedInAt, signedOutAt }: Row) =>
   [signedInAt, signedOutAt].filter((time): time is string => time !== null);
@@ -62,45 +64,38 @@ const mostAtOnce = (row: Filled) => {
 };
 
 /** Each field rule of 5.3, then the rules of the lab, in the order in which they speak. */
-const rules: Readonly<Record<FieldRefusal, (row: Row, facts: Facts) => Refusal | false>> = {
-  'project-missing': ({ projectId }) => projectId === '' && correctRefused('project-missing', {}),
-  'researcher-missing': ({ userId }) => userId === '' && correctRefused('researcher-missing', {}),
-  'sign-in-missing': ({ signedInAt }) => signedInAt === null && correctRefused('sign-in-missing', {}),
-  'out-of-hours': (row, facts) =>
-    times(row).some((time) => !isVisitTime(time, row.date, facts)) && correctRefused('out-of-hours', {}),
+const rules: Rules<FactsBy<Definitions, Code>, Row, Facts> = {
+  'project-missing': ({ projectId }) => projectId === '' && {},
+  'researcher-missing': ({ userId }) => userId === '' && {},
+  'sign-in-missing': ({ signedInAt }) => signedInAt === null && {},
+  'out-of-hours': (row, facts) => times(row).some((time) => !isVisitTime(time, row.date, facts)) && {},
   'sign-out-before-sign-in': ({ signedInAt, signedOutAt }) =>
-    signedOutAt !== null && isBefore(signedOutAt, signedInAt!) && correctRefused('sign-out-before-sign-in', {}),
-  'time-in-future': (row) => times(row).some((time) => isBefore(row.now, time)) && correctRefused('time-in-future', {}),
+    signedInAt !== null && signedOutAt !== null && isBefore(signedOutAt, signedInAt) && {},
+  'time-in-future': (row) => times(row).some((time) => isBefore(row.now, time)) && {},
   'not-attached': (row) =>
     isAnother(row) &&
-    !isAttached(row.access, row.userId, row.date) &&
-    correctRefused('not-attached', { refNum: refNumOf(row), date: dayText(row.date) }),
-  'lab-closed': (row) =>
-    isAnother(row) && row.day.status === 'closed' && correctRefused('lab-closed', { date: dayText(row.date) }),
+    !isWithin(periodsOf(row.access, row.userId), row.date) && { refNum: refNumOf(row), date: dayText(row.date) },
+  'lab-closed': (row) => isAnother(row) && row.day.status === 'closed' && { date: dayText(row.date) },
   'no-seat-reserved': (row) =>
-    isAnother(row) &&
-    approvedSeats(row.day, row.projectId) === 0 &&
-    correctRefused('no-seat-reserved', { date: dayText(row.date) }),
+    isAnother(row) && approvedSeats(row.day, row.projectId) === 0 && { date: dayText(row.date) },
   'person-inside-elsewhere': ({ presence, date, day, before, signedOutAt }) => {
     const open = insideOn(presence, date, day);
     const elsewhere = signedOutAt === null && open !== null && open.visitId !== before?.visitId;
-    return elsewhere && correctRefused('person-inside-elsewhere', { refNum: open.refNum, date: dayText(open.date) });
+    return elsewhere && { refNum: open.refNum, date: dayText(open.date) };
   },
   'visits-overlap': (row, facts) => {
-    const other = othersOf(row).find((visit) => visit.userId === row.userId && overlap(row as Filled, visit));
-    return other !== undefined && correctRefused('visits-overlap', { time: minuteOf(other.signedInAt, facts) });
+    const other = isFilled(row) && othersOf(row).find((visit) => visit.userId === row.userId && overlap(row, visit));
+    return other ? { time: minuteOf(other.signedInAt, facts) } : false;
   },
   'seats-all-taken': (row) => {
     const seats = approvedSeats(row.day, row.projectId);
-    const full = takesMore(row as Filled) && mostAtOnce(row as Filled) > seats;
-    return full && correctRefused('seats-all-taken', { refNum: refNumOf(row), seats });
+    const full = isFilled(row) && takesMore(row) && mostAtOnce(row) > seats;
+    return full && { refNum: refNumOf(row), seats };
   },
 };
 
 /** Throws the first rule that stands against the row; after it, its sign-in time is there. */
 export function refuseRow(row: Row, facts: Facts): asserts row is Filled {
-  for (const stands of Object.values(rules)) {
-    const refusal = stands(row, facts);
-    if (refusal) throw refusal;
-  }
+  const broken = firstBroken(rules, row, facts);
+  if (broken) throw correctRefused(broken.code, broken.facts);
 }

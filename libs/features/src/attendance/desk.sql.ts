@@ -1,17 +1,20 @@
+import { as } from '@hadcl/kernel/columns';
 import type { Facts } from '@hadcl/kernel/decision';
-import { erased } from '@hadcl/kernel/personal';
-import { sql } from '@hadcl/kernel/sql';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 import { attendanceParameters } from './attendance.contract.js';
 import { closing, isOver } from './lab-hours.js';
 
-/** How the desk calls `p`, a row of attendance_people that may be missing. */
-export const personName = sql`coalesce(
-  case when p.last_name = ${erased} then p.last_name else p.last_name || ' ' || p.first_name end, '')`;
-export const chineseName = sql`coalesce(p.chinese_name, '')`;
+/** What lists of the desk say of `p`, a row of accounts that a left join may lack. */
+export const chineseName = as('chineseName', 'text', sql`coalesce(p.chinese_name, '')`);
+export const university = as('university', 'text', sql`coalesce(p.university, '')`);
 
 /** Days until the ID of `p` ends, when that is a month or less away; else null. */
-export const idDaysLeft = (today: string) => sql`
-  case when p.id_validity <= ${today}::date + interval '1 month' then p.id_validity - ${today}::date end`;
+export const idDaysLeft = (today: string) =>
+  as(
+    'idDaysLeft',
+    'int?',
+    sql`case when p.id_validity <= ${today}::date + interval '1 month' then p.id_validity - ${today}::date end`,
+  );
 
 export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);
 
@@ -26,5 +29,4 @@ export const lastDateOver = (today: string, now: string, facts: Facts) =>
 export const secondOf = (now: string) => now.replace(/\.\d{3}/, '.999');
 
 /** The instant at which the visits of a date column end. */
-export const closingOf = (date: ReturnType<typeof sql>, zone: string) =>
-  sql`((${date} + ${closing}::time) at time zone ${zone})`;
+export const closingOf = (date: Sql, zone: string) => sql`((${date} + ${closing}::time) at time zone ${zone})`;

@@ -5,10 +5,9 @@ import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
 import type { LabDay } from '../lab-days/lab-day.stream.js';
-import { attendancePeopleProjection } from './attendance-people.projection.js';
 import { attendanceRate } from './attendance-rate.queries.js';
 import { at, closedLab, member, openLab, person, placed, solo, team, visitOf, wed } from './attendance.examples.js';
-import { attendanceProjection } from './attendance.projection.js';
+import { labProjections } from './lab-projections.examples.js';
 import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 import { dayAfter, randomDay, seatsOf } from './random-days.examples.js';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const lab = async (...past: readonly Happened[]) => {
-  const rows = await projectInto(db.pool, [attendanceProjection, attendancePeopleProjection], past);
+  const rows = await projectInto(db.pool, labProjections, past);
   return <C extends Call>({ answer }: Query<C>, input: Input<C>, now = at('10:42')) =>
     answer({
       input,

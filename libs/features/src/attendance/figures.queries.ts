@@ -1,14 +1,13 @@
-import type { Output } from '@hadcl/kernel/call';
+import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
-import { sql } from '@hadcl/kernel/sql';
+import { sql, type Sql } from '@hadcl/kernel/sql';
+import { bookings } from '../bookings/booking.tables.js';
+import { labDays } from '../lab-days/lab-day.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { figuresAt } from './attendance.figures.js';
-import { attendanceBookings, attendanceDays, visits } from './attendance.projection.js';
+import { visits } from './attendance.tables.js';
 import { secondOf, zoneOf } from './desk.sql.js';
 import { closing, opening } from './lab-hours.js';
-
-type Day = Output<typeof attendanceCalls.dayFigures>;
-type Month = Output<typeof attendanceCalls.monthFigures>;
 
 /** From opening until closing or now, each instant at which something changed; the last of each minute. */
 const changesOf = (date: string, now: string, zone: string) => sql`
@@ -21,58 +20,65 @@ const changesOf = (date: string, now: string, zone: string) => sql`
            select opened as at union select until
            union select signed_in_at from ${visits} where date = ${date}
            union select signed_out_at from ${visits} where date = ${date}
-           union select approved_at from ${attendanceBookings} where date = ${date}) change
+           union select approved_at from ${bookings} where date = ${date}) change
    where change.at between opened and until
    order by date_trunc('minute', change.at), change.at desc`;
 
 /** The last eight open days of the same weekday; a lab that was closed for half a year has no usual day. */
 const sameWeekdays = (date: string) => sql`
-  select date
-    from ${attendanceDays}
-   where is_open
-     and date < ${date}
-     and date >= ${date}::date - 182
-     and extract(isodow from date) = extract(isodow from ${date}::date)
-   order by date desc
+  select ${from(labDays, 'd').pick('date')}
+    from ${labDays} d
+   where d.is_open
+     and d.date < ${date}
+     and d.date >= ${date}::date - 182
+     and extract(isodow from d.date) = extract(isodow from ${date}::date)
+   order by d.date desc
    limit 8`;
 
 const hoursOf = (dates: readonly string[], zone: string) => sql`
   select date, (date + make_interval(hours => hour)) at time zone ${zone} as at
     from unnest(${dates}::date[]) date, generate_series(9, 20) hour`;
 
+/** Minutes since midnight in the lab. */
 const minute = (zone: string) =>
-  sql`(extract(hour from at at time zone ${zone}) * 60 + extract(minute from at at time zone ${zone}))::int`;
-
-type Dated = { readonly date: string };
+  as(
+    'at',
+    'int',
+    sql`extract(hour from f.at at time zone ${zone}) * 60 + extract(minute from f.at at time zone ${zone})`,
+  );
+const mean = <const N extends string>(name: N, column: Sql) => as(name, 'numeric', sql`round(avg(${column}), 1)`);
+const meanRate = <const N extends string>(name: N, column: Sql) => as(name, 'numeric?', sql`round(avg(${column}), 1)`);
 
 export const dayFigures = query(attendanceCalls.dayFigures, async ({ input: { date }, now, facts, rows }) => {
   const zone = zoneOf(facts);
+  const through = figuresAt([date], changesOf(date, secondOf(now), zone), zone);
   const [[day], steps, alike] = await Promise.all([
-    rows<{ capacity: number }>(sql`select capacity from ${attendanceDays} where date = ${date}`),
-    rows<Day['steps'][number]>(sql`
-      select ${minute(zone)} as at, booked, occupied, utilisation, attendance, project, "selfService"
-        from (${figuresAt([date], changesOf(date, secondOf(now), zone), zone)}) figures
+    rows(sql`select ${from(labDays, 'd').pick('capacity')} from ${labDays} d where d.date = ${date}`),
+    rows(sql`
+      select ${minute(zone)},
+             ${from(through, 'f').pick('booked', 'occupied', 'utilisation', 'attendance', 'project', 'selfService')}
+        from (${through}) f
        order by at`),
-    rows<Dated>(sameWeekdays(date)),
+    rows(sameWeekdays(date)),
   ]);
   const dates = alike.map((one) => one.date);
-  const usual = await rows<Day['usual'][number]>(sql`
-    select ${minute(zone)} as at, round(avg(booked), 1) as booked, round(avg(occupied), 1) as occupied,
-           round(avg(utilisation), 1) as utilisation, round(avg(attendance), 1) as attendance,
-           round(avg(project), 1) as project, round(avg("selfService"), 1) as "selfService"
-      from (${figuresAt(dates, hoursOf(dates, zone), zone)}) figures
+  const usual = await rows(sql`
+    select ${minute(zone)}, ${mean('booked', sql`f.booked`)}, ${mean('occupied', sql`f.occupied`)},
+           ${meanRate('utilisation', sql`f.utilisation`)}, ${meanRate('attendance', sql`f.attendance`)},
+           ${meanRate('project', sql`f.project`)}, ${meanRate('selfService', sql`f."selfService"`)}
+      from (${figuresAt(dates, hoursOf(dates, zone), zone)}) f
      group by 1
      order by 1`);
   return { date, capacity: day?.capacity ?? 0, steps: [...steps], usual: [...usual] };
 });
 
 const openDays = (month: string, today: string) => sql`
-  select date
-    from ${attendanceDays}
-   where date >= ${`${month}-01`}::date
-     and date < ${`${month}-01`}::date + interval '1 month'
-     and date <= ${today}
-     and is_open`;
+  select ${from(labDays, 'd').pick('date')}
+    from ${labDays} d
+   where d.date >= ${`${month}-01`}::date
+     and d.date < ${`${month}-01`}::date + interval '1 month'
+     and d.date <= ${today}
+     and d.is_open`;
 
 /**
  * Share of seats occupied in the middle of each hour, over the open days of the eight weeks before today: a visit comes
@@ -81,7 +87,7 @@ const openDays = (month: string, today: string) => sql`
 const busyHours = (today: string, zone: string) => sql`
   with days as (
     select date, capacity, ((date + time '09:30') at time zone ${zone}) as first_middle
-      from ${attendanceDays}
+      from ${labDays}
      where date >= ${today}::date - 56
        and date < ${today}
        and is_open
@@ -101,8 +107,12 @@ const busyHours = (today: string, zone: string) => sql`
     select extract(isodow from date)::int as weekday, hour, count(*) as days
       from days, generate_series(9, 19) hour
      group by 1, 2)
-  select weekday, hour,
-         round((coalesce(sum(share) over (partition by weekday order by hour), 0) / days)::numeric, 1) as percent
+  select ${as('weekday', 'int', sql`weekday`)}, ${as('hour', 'int', sql`hour`)},
+         ${as(
+           'percent',
+           'numeric',
+           sql`round((coalesce(sum(share) over (partition by weekday order by hour), 0) / days)::numeric, 1)`,
+         )}
     from hours
     left join shares using (weekday, hour)
    order by 1, 2`;
@@ -111,14 +121,15 @@ export const monthFigures = query(
   attendanceCalls.monthFigures,
   async ({ input: { month }, now, today, facts, rows }) => {
     const zone = zoneOf(facts);
-    const dates = (await rows<Dated>(openDays(month, today))).map(({ date }) => date);
+    const dates = (await rows(openDays(month, today))).map(({ date }) => date);
     const each = sql`select date, ${secondOf(now)}::timestamptz as at from unnest(${dates}::date[]) date`;
+    const figures = figuresAt(dates, each, zone);
     const [days, heat] = await Promise.all([
-      rows<Month['days'][number]>(sql`
-        select date, capacity, booked, utilisation
-          from (${figuresAt(dates, each, zone)}) figures
-         order by date`),
-      rows<Month['heat'][number]>(busyHours(today, zone)),
+      rows(sql`
+        select ${from(figures, 'f').pick('date', 'capacity', 'booked', 'utilisation')}
+          from (${figures}) f
+         order by f.date`),
+      rows(busyHours(today, zone)),
     ]);
     return { month, days: [...days], heat: [...heat] };
   },

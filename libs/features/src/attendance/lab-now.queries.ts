@@ -1,27 +1,33 @@
-import type { Output } from '@hadcl/kernel/call';
+import { as, from } from '@hadcl/kernel/columns';
+import { only } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
+import { accounts, accountTasks, fullName } from '../accounts/account.tables.js';
+import { bookings } from '../bookings/booking.tables.js';
+import { labDays } from '../lab-days/lab-day.tables.js';
+import type { ProjectType } from '../projects/project-type.contract.js';
+import { projectPeople } from '../projects/project.tables.js';
 import { owedLeavingTimes } from './attendance-list.queries.js';
-import { attendanceMembers, attendancePeople, attendanceTasks } from './attendance-people.projection.js';
 import { adminTasks } from './attendance-record.queries.js';
 import { attendanceCalls } from './attendance.contract.js';
-import { attendanceBookings, attendanceDays, visits } from './attendance.projection.js';
-import { chineseName, idDaysLeft, lastDateOver, personName, secondOf, zoneOf } from './desk.sql.js';
+import { visits } from './attendance.tables.js';
+import { chineseName, idDaysLeft, lastDateOver, secondOf, zoneOf } from './desk.sql.js';
 
-type LabNow = Output<typeof attendanceCalls.labNow>;
-type PersonIn = LabNow['inNow'][number] & { done: readonly string[] };
-type Day = Pick<LabNow, 'isOpen' | 'capacity' | 'available' | 'remarks'>;
-
-const closedDay: Day = { isOpen: false, capacity: 0, available: [], remarks: '' };
+const closedDay = { isOpen: false, capacity: 0, available: [], remarks: '' };
 
 const peopleIn = (date: string, lastOver: string, today: string) => sql`
-  select v.visit_id as "attendanceId", v.user_id as "userId", ${personName} as name, ${chineseName} as "chineseName",
-         v.project_id as "projectId", v.ref_num as "refNum", v.project_type as "userTypeCode",
-         v.workstation_no as "workstationNo", v.signed_in_at as since, v.first_time as "isFirstTime",
-         p.id_validity as "idExpiry", ${idDaysLeft(today)} as "idDaysLeft", coalesce(t.done, '{}') as done
+  select ${from(visits, 'v').pick(
+    { attendanceId: 'visit_id', userTypeCode: 'project_type', since: 'signed_in_at', isFirstTime: 'first_time' },
+    'user_id',
+    'project_id',
+    'ref_num',
+    'workstation_no',
+  )},
+         ${as('name', 'text', fullName)}, ${chineseName}, ${from(accounts, 'p').orNull({ idExpiry: 'id_validity' })},
+         ${idDaysLeft(today)}, ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
     from ${visits} v
-    left join ${attendancePeople} p on p.user_id = v.user_id
-    left join ${attendanceTasks} t on t.user_id = v.user_id and t.project_id = v.project_id
+    left join ${accounts} p on p.account_id = v.user_id
+    left join ${accountTasks} t on t.account_id = v.user_id and t.project_id = v.project_id
    where v.date = ${date}
      and v.signed_out_at is null
      and v.date > ${lastOver}
@@ -29,12 +35,14 @@ const peopleIn = (date: string, lastOver: string, today: string) => sql`
 
 /** Booked, inside, gone and still to come, by project (as the rates count them: people, not visits). */
 const seatsByProject = (date: string, lastOver: string) => sql`
-  select coalesce(b.project_id, v.project_id) as "projectId", coalesce(b.ref_num, v.ref_num) as "refNum",
-         coalesce(b.project_type, v.project_type) as "userTypeCode", coalesce(b.seats, 0) as booked,
-         coalesce(v.inside, 0) as "inNow", coalesce(v.people, 0) - coalesce(v.inside, 0) as "left",
-         greatest(coalesce(b.seats, 0) - coalesce(v.people, 0), 0) as "toCome"
+  select ${as('projectId', 'text', sql`coalesce(b.project_id, v.project_id)`)},
+         ${as('refNum', 'text', sql`coalesce(b.ref_num, v.ref_num)`)},
+         ${as('userTypeCode', only<ProjectType>('text'), sql`coalesce(b.project_type, v.project_type)`)},
+         ${as('booked', 'int', sql`coalesce(b.seats, 0)`)}, ${as('inNow', 'int', sql`coalesce(v.inside, 0)`)},
+         ${as('left', 'int', sql`coalesce(v.people, 0) - coalesce(v.inside, 0)`)},
+         ${as('toCome', 'int', sql`greatest(coalesce(b.seats, 0) - coalesce(v.people, 0), 0)`)}
     from (select project_id, ref_num, project_type, seats
-            from ${attendanceBookings}
+            from ${bookings}
            where date = ${date} and approved_at is not null) b
     full join
          (select project_id, min(ref_num) as ref_num, min(project_type) as project_type,
@@ -49,13 +57,15 @@ const seatsByProject = (date: string, lastOver: string) => sql`
  * C14: the n-th seat of a project is late half an hour after the median time, over the last 20 lab days, at which its
  * n-th person came; at 11:00 where so many never came.
  */
-const seatsToCome = (date: string, lastOver: string, now: string, zone: string) => sql`
+const seatsToCome = (date: string, lastOver: string, now: string, zone: string) => {
+  const seats = seatsByProject(date, lastOver);
+  return sql`
   with to_come as (
     select seats.*, generate_series(seats.booked - seats."toCome" + 1, seats.booked)::int as seat
-      from (${seatsByProject(date, lastOver)}) seats
+      from (${seats}) seats
      where seats."toCome" > 0),
   lab_days as (
-    select date from ${attendanceDays} where date < ${date} and is_open order by date desc limit 20),
+    select date from ${labDays} where date < ${date} and is_open order by date desc limit 20),
   arrivals as (
     select v.project_id, v.date, min(v.signed_in_at) as at
       from ${visits} v
@@ -72,32 +82,44 @@ const seatsToCome = (date: string, lastOver: string, now: string, zone: string) 
              ::time as time
       from ranked
      group by project_id, seat)
-  select t."projectId", t."refNum", t."userTypeCode", t.seat, to_char(usual.time, 'HH24:MI') as "usuallyInBy",
-         late.at as "lateFrom", late.at <= ${now}::timestamptz as "isLate",
-         case when t."userTypeCode" = 'SELF_RESEARCHER' then ${personName} end as name,
-         case when t."userTypeCode" = 'SELF_RESEARCHER' then ${chineseName} end as "chineseName"
+  select ${from(seats, 't').pick('projectId', 'refNum', 'userTypeCode')}, ${as('seat', 'int', sql`t.seat`)},
+         ${as('usuallyInBy', 'text?', sql`to_char(usual.time, 'HH24:MI')`)},
+         ${as('lateFrom', 'timestamptz', sql`late.at`)}, ${as('isLate', 'boolean', sql`late.at <= ${now}::timestamptz`)},
+         ${as('name', 'text?', sql`case when t."userTypeCode" = 'SELF_RESEARCHER' then ${fullName} end`)},
+         ${as(
+           'chineseName',
+           'text?',
+           sql`case when t."userTypeCode" = 'SELF_RESEARCHER' then coalesce(p.chinese_name, '') end`,
+         )}
     from to_come t
     left join usual on usual.project_id = t."projectId" and usual.seat = t.seat
    cross join lateral (
          select (${date}::date + coalesce(usual.time + interval '30 minutes', '11:00')) at time zone ${zone} as at) late
-    left join ${attendanceMembers} m on m.project_id = t."projectId" and t."userTypeCode" = 'SELF_RESEARCHER'
-    left join ${attendancePeople} p on p.user_id = m.user_id
+    left join ${projectPeople} m on m.project_id = t."projectId" and t."userTypeCode" = 'SELF_RESEARCHER'
+    left join ${accounts} p on p.account_id = m.user_id
    order by late.at, t."refNum", t.seat`;
+};
 
 export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, now, today, facts, rows }) => {
   const lastOver = lastDateOver(today, now, facts);
+  const seats = seatsByProject(date, lastOver);
   const [[day], inside, expected, notSignedOut, projects] = await Promise.all([
-    rows<Day>(sql`
-      select is_open as "isOpen", capacity, available, remarks from ${attendanceDays} where date = ${date}`),
-    rows<PersonIn>(peopleIn(date, lastOver, today)),
-    rows<LabNow['expected'][number]>(seatsToCome(date, lastOver, secondOf(now), zoneOf(facts))),
-    rows<LabNow['notSignedOut'][number]>(owedLeavingTimes(lastOver)),
-    rows<LabNow['projects'][number]>(sql`${seatsByProject(date, lastOver)} order by 3, 2`),
+    rows(sql`
+      select ${from(labDays, 'd').pick('is_open', 'capacity', 'available', 'remarks')}
+        from ${labDays} d
+       where d.date = ${date}`),
+    rows(peopleIn(date, lastOver, today)),
+    rows(seatsToCome(date, lastOver, secondOf(now), zoneOf(facts))),
+    rows(owedLeavingTimes(lastOver)),
+    rows(sql`
+      select ${from(seats, 's').pick('projectId', 'refNum', 'userTypeCode', 'booked', 'inNow', 'left', 'toCome')}
+        from (${seats}) s
+       order by s."userTypeCode", s."refNum"`),
   ]);
   const missing = (done: readonly string[]) => adminTasks.filter((code) => !done.includes(code));
   return {
     date,
-    ...(day ?? closedDay),
+    ...(day ? { ...day, available: [...day.available] } : closedDay),
     inNow: inside.map(({ done, idDaysLeft: days, idExpiry, ...person }) => ({
       ...person,
       idExpiry: days === null ? null : idExpiry,

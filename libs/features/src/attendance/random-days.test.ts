@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openVisits } from '../lab-days/lab-day.stream.js';
-import { seatsInUse } from './scan.rules.js';
+import { seatsInUse } from './arrival.js';
 import { dayAfter, randomDay, seatsOf } from './random-days.examples.js';
 
 const seeds = Array.from({ length: 40 }, (_, i) => 1000 + i * 7919);

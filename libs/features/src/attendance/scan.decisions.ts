@@ -3,11 +3,12 @@ import { decision } from '@hadcl/kernel/decision';
 import { labDay, type LabDay } from '../lab-days/lab-day.stream.js';
 import { access, projectTypeOf, type Granted } from '../projects/access.stream.js';
 import { openCode } from './access-code.js';
+import { approvedSeats, arrivalOf, seatsInUse } from './arrival.js';
 import { attendanceOrders } from './attendance.contract.js';
 import { scanRefused } from './attendance.refusals.js';
-import { isOver, minuteOf } from './lab-hours.js';
+import { minuteOf } from './lab-hours.js';
 import { insideOn, presence, type Presence } from './presence.stream.js';
-import { approvedSeats, refuseSignIn, seatsInUse } from './scan.rules.js';
+import { whyNoScan } from './scan.rules.js';
 
 /** Milliseconds in which another scan of the same person is a repetition of the first (C1). */
 const repetition = 60_000;
@@ -35,19 +36,19 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     if (used) throw scanRefused('code-used', { time: minuteOf(used.at, facts) });
 
     const scan = { userId, tokenId, scanId: idFor('scan'), at: now };
+    const arrival = arrivalOf({ date, userId, projectId, now }, read(day), read(project), here);
+    const broken = whyNoScan(arrival, facts);
+    if (broken) throw scanRefused(broken.code, broken.facts);
+
     const inside = insideOn(here, date, read(day));
     if (inside) {
-      const { visitId, refNum, at } = inside;
-      if (isOver(inside.date, now, facts)) throw scanRefused('leaving-undeclared', { date: dayText(inside.date) });
-      if (inside.projectId !== projectId) throw scanRefused('visit-elsewhere', { refNum, time: minuteOf(at, facts) });
-      const visit = { date, visitId, projectId, userId };
+      const visit = { date, visitId: inside.visitId, projectId, userId };
       yield day.records('SignedOut', { ...visit, at: now, source: 'QR' });
       yield person.records('PersonLeft', { ...visit, at: now, source: 'QR' });
-      yield person.records('QrCodeUsed', { ...scan, visitId, signedIn: false });
+      yield person.records('QrCodeUsed', { ...scan, visitId: inside.visitId, signedIn: false });
       return;
     }
 
-    refuseSignIn({ code: opened.code, access: read(project), day: read(day), now }, facts);
     const granted = read(project) as Granted;
     const visit = { date, visitId: `${date}.${idFor('visit')}`, projectId, userId };
     const { refNum, firstVisit } = granted;

@@ -1,70 +1,80 @@
-import type { RefusalBy } from '@hadcl/kernel/call';
 import { dayText } from '@hadcl/kernel/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
-import { isApproved, openVisits, type LabDay } from '../lab-days/lab-day.stream.js';
-import type { Access } from '../projects/access.stream.js';
-import type { AccessCode } from './access-code.js';
-import type { attendanceOrders } from './attendance.contract.js';
-import { scanRefused } from './attendance.refusals.js';
-import { takesScans } from './lab-hours.js';
+import type { FactsBy } from '@hadcl/kernel/refused';
+import { firstBroken, type Broken, type Rules } from '@hadcl/kernel/rules';
+import type { scanRefused } from './attendance.refusals.js';
+import { isOver, minuteOf, takesScans } from './lab-hours.js';
 import { outstandingReport } from './outstanding-report.js';
 
-type ScanRefusal = RefusalBy<typeof attendanceOrders.scanCode>;
-/** The rules of C3: they stand against signing in alone, whoever is inside can always leave. */
-type SignInRefusal = Exclude<
-  ScanRefusal['code'],
-  'code-broken' | 'code-expired' | 'code-of-another-day' | 'code-used' | 'leaving-undeclared' | 'visit-elsewhere'
->;
+type Said<Code extends keyof (typeof scanRefused)['definitions']> = FactsBy<(typeof scanRefused)['definitions'], Code>;
+type Period = { readonly from: string; readonly until: string };
+
+/** A person at the door with a project, as the lab day and its streams have it, or as the read models have it. */
 export type Arrival = {
-  readonly code: AccessCode;
-  readonly access: Access;
-  readonly day: LabDay;
   readonly now: string;
+  readonly date: string;
+  readonly projectId: string;
+  readonly refNum: string;
+  /** The project's period and the person's own within it; both must hold the date. */
+  readonly periods: readonly Period[];
+  readonly isRemote: boolean;
+  readonly isOpen: boolean;
+  readonly seatsReserved: number;
+  readonly seatsInUse: number;
+  /** The visit that the person has not signed out of, of whichever date and project. */
+  readonly inside: Inside | null;
+};
+type Inside = {
+  readonly date: string;
+  readonly projectId: string;
+  readonly refNum: string;
+  readonly at: string;
 };
 
-const within = ({ from, until }: { from: string; until: string }, date: string) => from <= date && date <= until;
+/** Whether a date lies in all of these periods, both ends included; never where there is none. */
+export const isWithin = (periods: readonly Period[], date: string) =>
+  periods.length > 0 && periods.every(({ from, until }) => from <= date && date <= until);
+export const allSeatsInUse = ({ seatsReserved, seatsInUse }: Pick<Arrival, 'seatsReserved' | 'seatsInUse'>) =>
+  seatsReserved > 0 && seatsInUse >= seatsReserved;
 
-/** A person of the project, on a date that lies in his own period and in that of the project. */
-export const isAttached = (access: Access, userId: string, date: string) => {
-  if (access.status === 'none' || !within(access, date)) return false;
-  const member = access.people[userId];
-  return member !== undefined && within(member, date);
+/** Whoever is inside leaves with a code of the same project, until closing (C9, C10). */
+const leaving: Rules<Said<'leaving-undeclared' | 'visit-elsewhere'>, Arrival & { readonly inside: Inside }, Facts> = {
+  'leaving-undeclared': ({ inside, now }, facts) => isOver(inside.date, now, facts) && { date: dayText(inside.date) },
+  'visit-elsewhere': ({ inside, projectId }, facts) =>
+    inside.projectId !== projectId && { refNum: inside.refNum, time: minuteOf(inside.at, facts) },
 };
-export const approvedSeats = ({ bookings }: LabDay, projectId: string) => {
-  const booking = bookings[projectId];
-  return booking && isApproved(booking) ? booking.seats : 0;
-};
-export const seatsInUse = (day: LabDay, projectId: string) =>
-  openVisits(day).filter((visit) => visit.projectId === projectId).length;
 
-const refNumOf = ({ access, day, code }: Arrival) =>
-  access.status === 'none' ? (day.bookings[code.projectId]?.refNum ?? code.projectId) : access.refNum;
-
-const rules: Readonly<Record<SignInRefusal, (arrival: Arrival, facts: Facts) => ScanRefusal | false>> = {
-  'out-of-hours': ({ now }, facts) => !takesScans(now, facts) && scanRefused('out-of-hours', {}),
-  'not-attached': (arrival) =>
-    !isAttached(arrival.access, arrival.code.userId, arrival.code.date) &&
-    scanRefused('not-attached', { refNum: refNumOf(arrival), date: dayText(arrival.code.date) }),
-  'access-remote': ({ access }) =>
-    access.status === 'self-service' && access.location === 'REMOTE' && scanRefused('access-remote', {}),
-  'lab-closed': ({ day, code }) => day.status === 'closed' && scanRefused('lab-closed', { date: dayText(code.date) }),
-  'report-outstanding': (arrival) => {
-    const month = outstandingReport(arrival.code.projectId, arrival.code.date);
-    return month !== null && scanRefused('report-outstanding', { refNum: refNumOf(arrival), month });
+/** The rules of C3: they stand against signing in alone. */
+const signingIn: Rules<
+  Said<
+    | 'out-of-hours'
+    | 'not-attached'
+    | 'access-remote'
+    | 'lab-closed'
+    | 'report-outstanding'
+    | 'no-seat-reserved'
+    | 'all-seats-occupied'
+  >,
+  Arrival,
+  Facts
+> = {
+  'out-of-hours': ({ now }, facts) => !takesScans(now, facts) && {},
+  'not-attached': ({ periods, refNum, date }) => !isWithin(periods, date) && { refNum, date: dayText(date) },
+  'access-remote': ({ isRemote }) => isRemote && {},
+  'lab-closed': ({ isOpen, date }) => !isOpen && { date: dayText(date) },
+  'report-outstanding': ({ projectId, refNum, date }) => {
+    const month = outstandingReport(projectId, date);
+    return month !== null && { refNum, month };
   },
-  'no-seat-reserved': ({ day, code }) =>
-    approvedSeats(day, code.projectId) === 0 && scanRefused('no-seat-reserved', { date: dayText(code.date) }),
-  'all-seats-occupied': (arrival) => {
-    const { day, code } = arrival;
-    const full = seatsInUse(day, code.projectId) >= approvedSeats(day, code.projectId);
-    return full && scanRefused('all-seats-occupied', { refNum: refNumOf(arrival), date: dayText(code.date) });
-  },
+  'no-seat-reserved': ({ seatsReserved, date }) => seatsReserved === 0 && { date: dayText(date) },
+  'all-seats-occupied': (arrival) => allSeatsInUse(arrival) && { refNum: arrival.refNum, date: dayText(arrival.date) },
 };
 
-/** Throws the first rule that stands against this person signing in, in the order above. */
-export const refuseSignIn = (arrival: Arrival, facts: Facts) => {
-  for (const stands of Object.values(rules)) {
-    const refusal = stands(arrival, facts);
-    if (refusal) throw refusal;
-  }
+/** What stands first against scanning a code of this person and project now; null where the lab takes it. */
+export const whyNoScan = (
+  arrival: Arrival,
+  facts: Facts,
+): Broken<Said<'leaving-undeclared' | 'visit-elsewhere'>> | Broken<Said<keyof typeof signingIn>> | null => {
+  const { inside } = arrival;
+  return inside ? firstBroken(leaving, { ...arrival, inside }, facts) : firstBroken(signingIn, arrival, facts);
 };

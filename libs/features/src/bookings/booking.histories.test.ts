@@ -5,7 +5,6 @@ import { changesOf, fold } from '@hadcl/kernel/projection';
 import { apply, type Rows } from '@hadcl/kernel/rows';
 import { replay, type AnyRef, type Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { labDayProjection } from '../lab-days/lab-day.projection.js';
 import { updateLabAvailability } from '../lab-days/lab-day.decisions.js';
 import { holdsSeats, labDay, seatsHeld } from '../lab-days/lab-day.stream.js';
 import { access, daysRemaining } from '../projects/access.stream.js';
@@ -13,6 +12,7 @@ import type { StatusCode } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import { deleteRequest } from './booking.deletion.js';
 import { attached, openDay, opened, solo } from './booking.examples.js';
+import { bookingProjection } from './booking.projection.js';
 import { submitAllBookings } from './office.decisions.js';
 
 const dates = ['2027-03-04', '2027-03-08', '2027-03-09', '2027-03-10', '2027-04-30'];
@@ -123,9 +123,9 @@ test('whatever is asked in whatever order, no booking oversells a day, and acces
     expect(ofSolo.length).toBeLessThanOrEqual(quota);
 
     const rows: Rows = new Map();
-    const meta = { happenedAt: '2027-03-01T10:00:00+08:00' } as never;
-    const its = log.map(([, event]) => ({ ...event, meta })).filter(({ type }) => type in labDayProjection.events);
-    apply(rows, fold(changesOf(labDayProjection, its)));
+    const meta = { happenedAt: '2027-03-01T10:00:00+08:00', actor: ann } as never;
+    const its = log.map(([, event]) => ({ ...event, meta })).filter(({ type }) => type in bookingProjection.events);
+    apply(rows, fold(changesOf(bookingProjection, its)));
     for (const date of dates) {
       const seats = [...rows.values()].filter((row) => row['date'] === date && row['holds'] === true);
       expect(seats.reduce((sum, row) => sum + Number(row['seats']), 0)).toBe(seatsHeld(state(labDay.of(date))));

@@ -23,6 +23,8 @@ import {
   visited,
   wed,
 } from './booking.examples.js';
+import { attendanceProjection } from '../attendance/attendance.projection.js';
+import { projectProjection } from '../projects/project.projection.js';
 import { bookingProjection } from './booking.projection.js';
 import {
   allUserBookings,
@@ -41,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const lab = async (past: readonly Happened[], today = '2027-03-01') => {
-  const rows = await projectInto(db.pool, [bookingProjection], past);
+  const rows = await projectInto(db.pool, [bookingProjection, attendanceProjection, projectProjection], past);
   return <C extends Call>({ answer }: Query<C>, input: Input<C>, who: Who = ann) =>
     answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
 };

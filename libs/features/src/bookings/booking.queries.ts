@@ -4,21 +4,13 @@ import { sql, type Sql } from '@hadcl/kernel/sql';
 import { lastChangeDate } from '../lab-days/lab-day.stream.js';
 import { bookingCalls, type StatusCode } from './booking.contract.js';
 import { officeActs, ownActs } from './booking.policy.js';
-import {
-  bookedProjectRows,
-  bookingRows,
-  isOwn,
-  shownToOffice,
-  shownToOwner,
-  type BookedProjectRow,
-  type BookingRow,
-} from './booking.rows.js';
+import { bookedProjectRows, bookingRows, isOwn, shownToOffice, shownToOwner } from './booking.rows.js';
 
 type Span = Input<typeof bookingCalls.userBookings>;
 
 /** Bookings of the person's projects, with what he may still do with each. */
 const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) =>
-  (await rows<BookingRow>(bookingRows(sql`${isOwn(who.userId)} and ${condition}`))).map((row) =>
+  (await rows(bookingRows(sql`${isOwn(who.userId)} and ${condition}`))).map((row) =>
     shownToOwner(row, today <= lastChangeDate(row.date, facts) ? ownActs[row.status] : []),
   );
 const inSpan = ({ startDate, endDate, pt, projectId, projectCode }: Span) => sql`
@@ -41,9 +33,7 @@ export const currentUserBookings = query(bookingCalls.currentUser, async (asked)
 
 const ofMonth = async ({ input, rows }: { input: { bookMonth: string } } & Pick<Asked<any>, 'rows'>) => {
   const first = `${input.bookMonth}-01`;
-  const found = await rows<BookingRow>(
-    bookingRows(sql`b.date >= ${first}::date and b.date < ${first}::date + interval '1 month'`),
-  );
+  const found = await rows(bookingRows(sql`b.date >= ${first}::date and b.date < ${first}::date + interval '1 month'`));
   return found.map((row) => shownToOffice(row, officeActs[row.status]));
 };
 export const allUserBookings = query(bookingCalls.allUserBookings, ofMonth);
@@ -51,7 +41,7 @@ export const allUserBookingsHistory = query(bookingCalls.allUserBookingsHistory,
 
 const approvedOnes: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
 const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, statuses: readonly StatusCode[]) =>
-  (await rows<BookedProjectRow>(bookedProjectRows(`${bookMonth}-01`, statuses))).map(({ bookDates, ...project }) => ({
+  (await rows(bookedProjectRows(`${bookMonth}-01`, statuses))).map(({ bookDates, ...project }) => ({
     ...project,
     projectCode: project.refNum,
     userTypeCode: project.projectType,

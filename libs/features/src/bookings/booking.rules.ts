@@ -59,7 +59,7 @@ const rules: Record<Rule, (asked: Asked, submission: Submission, facts: Facts) =
   'day-closed': (asked, { today }) => asksMore(asked) && (asked.day.status === 'closed' || asked.date < today),
   'not-for-type': (asked) => asksMore(asked) && !asked.day.available?.includes(projectTypeOf(asked.asking.access)),
   'too-far-ahead': (asked, { lastDate }) => asksMore(asked) && asked.date > lastDate,
-  'not-released': (asked, { now }, facts) => asksMore(asked) && !isReleased(asked.day, now, facts),
+  'not-released': (asked, { now }) => asksMore(asked) && !isReleased(asked.day, now),
   'notice-too-short': (asked, { today }) => asksMore(asked) && today > asked.lastNotice,
   'insufficient-capacity': (asked, submission) =>
     asksMore(asked) && moreSeatsOn(asked.date, submission) > seatsFree(asked.day),

@@ -1,12 +1,15 @@
-import { projection, table } from '@hadcl/kernel/projection';
+import type { DataOf } from '@hadcl/kernel/event';
+import { only, projection, table } from '@hadcl/kernel/projection';
 import { hintsSeen, informationChanged } from './information.contract.js';
 import { hintEvents, informationEvents } from './information.events.js';
+
+type Link = DataOf<typeof informationEvents.LinksPublished>['links'][number];
 
 /** The system parameter table: rows that were set; a parameter without a row has the default of its declaration. */
 export const parameters = table('parameters', { code: 'text' }, { int_value: 'int?', text_value: 'text?' });
 export const texts = table('texts', { type: 'text' }, { content: 'text', published_at: 'timestamptz' });
 /** One row, `all`: the links in their order. */
-export const usefulLinks = table('useful_links', { id: 'text' }, { links: 'jsonb' });
+export const usefulLinks = table('useful_links', { id: 'text' }, { links: only<readonly Link[], 'jsonb'>('jsonb') });
 export const news = table('news', { news_id: 'text' }, { title: 'text', content: 'text', date: 'date' });
 export const dragHints = table('drag_hints', { user_id: 'text' }, { seen_at: 'timestamptz' });
 

@@ -1,3 +1,4 @@
+import { from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { informationCalls, notLoggedIn, type TextType } from './information.contract.js';
@@ -10,7 +11,7 @@ export const byType = query(informationCalls.byType, async ({ input: { type }, w
   if (!openTexts.includes(type) && who.sessionId === '') throw notLoggedIn('log-in-first', {});
   if (type === 'HADCL_EMAIL' || type === 'HADCL_ADDRESS')
     return [{ id: type, type, content: facts.parameter(contacts[type]) }];
-  const found = await rows<{ content: string }>(sql`select content from ${texts} where type = ${type}`);
+  const found = await rows(sql`select ${from(texts, 't').pick('content')} from ${texts} t where t.type = ${type}`);
   return found.map(({ content }) => ({ id: type, type, content }));
 });
 
@@ -23,8 +24,8 @@ const valued = (code: string, value: string | number | null) => ({
 /** The row of the parameter, else the default of its declaration. */
 export const param = query(informationCalls.param, async ({ input: { code }, who, rows }) => {
   if (!openParameters.includes(code) && who.sessionId === '') throw notLoggedIn('log-in-first', {});
-  const [row] = await rows<{ intValue: number | null; textValue: string | null }>(
-    sql`select int_value as "intValue", text_value as "textValue" from ${parameters} where code = ${code}`,
+  const [row] = await rows(
+    sql`select ${from(parameters, 'p').pick('int_value', 'text_value')} from ${parameters} p where p.code = ${code}`,
   );
   return row ? { code, ...row } : valued(code, parameterDefaults.get(code) ?? null);
 });
@@ -38,16 +39,16 @@ export const loginIcons = query(informationCalls.loginIcons, async ({ facts }) =
   intervalTime: facts.parameter(shownParameters.loginSeconds),
 }));
 
-type Link = { id: string; title: string; href: string };
 export const usefulLinksQuery = query(informationCalls.usefulLinks, async ({ rows }) => {
-  const [row] = await rows<{ links: Link[] }>(sql`select links from ${usefulLinks}`);
-  return row?.links ?? [];
+  const [row] = await rows(sql`select ${from(usefulLinks, 'u').pick('links')} from ${usefulLinks} u`);
+  return [...(row?.links ?? [])];
 });
 
 export const newsPage = query(informationCalls.news, async ({ input: { pageIndex, pageSize }, rows }) => {
-  const page = await rows<{ id: string; title: string; content: string; date: string }>(sql`
-    select news_id as id, title, content, date from ${news}
-    order by date desc, news_id
+  const page = await rows(sql`
+    select ${from(news, 'n').pick({ id: 'news_id' }, 'title', 'content', 'date')}
+    from ${news} n
+    order by n.date desc, n.news_id
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`);
   return [...page];
 });

@@ -1,9 +1,14 @@
+import { as, from } from '@hadcl/kernel/columns';
+import { only } from '@hadcl/kernel/projection';
 import { sql } from '@hadcl/kernel/sql';
 import { informationChanged } from './information.contract.js';
 import { parameters } from './information.projection.js';
 
 /** Every row, and what moves when one changes: for processes, which keep them in memory for their decisions. */
 export const parameterTable = {
-  rows: sql`select code, coalesce(to_jsonb(int_value), to_jsonb(text_value)) as value from ${parameters}`,
+  rows: sql`
+    select ${from(parameters, 'p').pick('code')},
+           ${as('value', only<number | string, 'jsonb'>('jsonb'), sql`coalesce(to_jsonb(p.int_value), to_jsonb(p.text_value))`)}
+      from ${parameters} p`,
   changed: informationChanged,
 };

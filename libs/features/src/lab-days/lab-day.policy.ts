@@ -8,8 +8,8 @@ export type DayRow = {
   readonly capacity: number;
   readonly available: readonly string[];
   readonly remarks: string;
-  readonly closed_because: string;
-  readonly release_at: string | null;
+  readonly closedBecause: string;
+  readonly releaseAt: string | null;
   readonly version: number;
   readonly released: boolean;
   readonly held: number;

@@ -1,29 +1,12 @@
-import { projection, table } from '@hadcl/kernel/projection';
+import { projection } from '@hadcl/kernel/projection';
 import { labDate, labMonth } from './lab-day.contract.js';
-import { heldSeatsRows, heldSeatsTable } from './held-seats.events.js';
 import { labDayEvents } from './lab-day.events.js';
-
-/** How each day is set up. */
-export const labDays = table(
-  'lab_days',
-  { date: 'date' },
-  {
-    capacity: 'int',
-    available: 'text[]',
-    remarks: 'text',
-    closed_because: 'text',
-    release_at: 'timestamptz?',
-    version: 'int',
-  },
-);
-
-/** Seats are summed in SQL. */
-export const daySeats = heldSeatsTable('day_seats');
+import { labDays } from './lab-day.tables.js';
 
 export const labDayProjection = projection({
   name: 'lab-days',
   version: 1,
-  tables: [labDays, daySeats],
+  tables: [labDays],
   events: labDayEvents,
   topics: ({ data: { date } }) => [labMonth(date.slice(0, 7)), labDate(date)],
   on: {
@@ -31,6 +14,7 @@ export const labDayProjection = projection({
       labDays.put(
         { date },
         {
+          is_open: available.length > 0,
           capacity,
           available,
           remarks,
@@ -41,19 +25,22 @@ export const labDayProjection = projection({
       ),
     ],
     LabDayRevised: ({ date, capacity, available, remarks, releaseAt }) => [
-      labDays.patch({ date }, { capacity, available, remarks, closed_because: '', release_at: releaseAt }),
+      labDays.patch(
+        { date },
+        {
+          is_open: available.length > 0,
+          capacity,
+          available,
+          remarks,
+          closed_because: '',
+          release_at: releaseAt,
+        },
+      ),
       labDays.add({ date }, { version: 1 }),
     ],
     LabDayClosed: ({ date, remarks, reason }) => [
-      labDays.patch({ date }, { capacity: 0, available: [], remarks, closed_because: reason }),
+      labDays.patch({ date }, { is_open: false, capacity: 0, available: [], remarks, closed_because: reason }),
       labDays.add({ date }, { version: 1 }),
     ],
-    ...heldSeatsRows(daySeats),
-    SignedIn: null,
-    SignedOut: null,
-    SignOutMissed: null,
-    VisitNoted: null,
-    VisitCorrected: null,
-    VisitWithdrawn: null,
   },
 });

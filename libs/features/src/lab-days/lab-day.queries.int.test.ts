@@ -5,6 +5,7 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { projectInto } from '@hadcl/platform/moving/projections/testing';
+import { bookingProjection } from '../bookings/booking.projection.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDayProjection } from './lab-day.projection.js';
 import { availableQuota, bookSetup, capacityFull, releaseTimes } from './lab-day.queries.js';
@@ -38,7 +39,7 @@ const gone = (projectId: string, date: string, seats: number) =>
 const researcher = { ...ann, codes: ['MANAGE_BOOKINGS'] };
 const officer = { ...ann, codes: ['ACCESS_MANAGEMENT'] };
 const lab = async (past: readonly Entry[], today = '2027-03-01') => {
-  const rows = await projectInto(db.pool, [labDayProjection], past);
+  const rows = await projectInto(db.pool, [labDayProjection, bookingProjection], past);
   return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = researcher) =>
     answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
 };

@@ -1,10 +1,12 @@
+import { as, from } from '@hadcl/kernel/columns';
 import type { Facts } from '@hadcl/kernel/decision';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
+import { bookings } from '../bookings/booking.tables.js';
 import { bookingNotice, labDayCalls } from './lab-day.contract.js';
 import { reasonOf, type DayRow } from './lab-day.policy.js';
-import { daySeats, labDays } from './lab-day.projection.js';
-import { lastBookableDate, lastChangeDate } from './lab-day.stream.js';
+import { labDays } from './lab-day.tables.js';
+import { isReleased, lastBookableDate, lastChangeDate } from './lab-day.stream.js';
 
 const isOffice = (who: { codes: readonly string[] }) => who.codes.includes('ACCESS_MANAGEMENT');
 
@@ -22,15 +24,15 @@ const daysOf = async ({
   const horizon = isOffice(who) ? endDate : lastBookableDate(today, facts);
   const last = endDate < horizon ? endDate : horizon;
   // Without `now` the statement is the same for all who ask for a month after a push, and is run once for them.
-  const days = await rows<Omit<DayRow, 'released'>>(sql`
-    select d.date, d.capacity, d.available, d.remarks, d.closed_because, d.release_at, d.version,
-      coalesce(sum(s.seats) filter (where s.holds), 0)::int as held
-    from ${labDays} d left join ${daySeats} s on s.date = d.date
-    where d.date between ${startDate} and ${last}
-    group by d.date
-    order by d.date`);
-  const at = Date.parse(now);
-  return days.map((day) => ({ ...day, released: day.release_at !== null && Date.parse(day.release_at) <= at }));
+  const days = await rows(sql`
+    select ${from(labDays, 'd').pick('date', 'capacity', 'available', 'remarks', 'closed_because', 'release_at', 'version')},
+           ${as('held', 'int', sql`coalesce(sum(b.seats) filter (where b.holds), 0)`)}
+      from ${labDays} d
+      left join ${bookings} b on b.date = d.date
+     where d.date between ${startDate} and ${last}
+     group by d.date
+     order by d.date`);
+  return days.map((day) => ({ ...day, released: isReleased(day, now) }));
 };
 
 export const capacityFull = query(labDayCalls.capacityFull, async (asked) => {
@@ -51,8 +53,8 @@ const shown = (day: DayRow) => ({
   quota: day.held,
   available: day.available.join(','),
   remarks: day.remarks,
-  uavailableReason: day.closed_because,
-  releaseTime: day.release_at,
+  uavailableReason: day.closedBecause,
+  releaseTime: day.releaseAt,
   isReleased: day.released,
   isLimit: day.held >= day.capacity,
   fullPercent: day.capacity === 0 ? 100 : Math.floor((day.held * 100) / day.capacity),
@@ -77,12 +79,15 @@ export const availableQuota = query(labDayCalls.availableQuota, async (asked) =>
 
 /** A month is released when any of its dates has a release time that has passed. */
 export const releaseTimes = query(labDayCalls.releaseTimes, async ({ input, now, rows }) => {
-  const months = await rows<{ date: string; releaseTime: string | null; isReleased: boolean }>(sql`
-    select asked.date, min(d.release_at) as "releaseTime",
-      coalesce(min(d.release_at) <= ${now}::timestamptz, false) as "isReleased"
-    from unnest(${input}::date[]) with ordinality as asked (date, nth)
+  const months = await rows(sql`
+    select ${as('date', 'date', sql`asked.date`)}, ${as('releaseAt', 'timestamptz?', sql`min(d.release_at)`)}
+      from unnest(${input}::date[]) with ordinality as asked (date, nth)
       left join ${labDays} d on date_trunc('month', d.date) = date_trunc('month', asked.date)
-    group by asked.nth, asked.date
-    order by asked.nth`);
-  return [...months];
+     group by asked.nth, asked.date
+     order by asked.nth`);
+  return months.map(({ date, releaseAt }) => ({
+    date,
+    releaseTime: releaseAt,
+    isReleased: isReleased({ releaseAt }, now),
+  }));
 });

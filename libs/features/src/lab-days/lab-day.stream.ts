@@ -129,11 +129,9 @@ export const isApproved = ({ status }: Booking) => approvedStatuses.includes(sta
 export const holdsSeats = (booking: Booking) => booking.status === 'SUBMITTED' || isApproved(booking);
 export const seatsHeld = ({ bookings }: LabDay) =>
   Object.values(bookings).reduce((sum, booking) => sum + (holdsSeats(booking) ? booking.seats : 0), 0);
-/** Whether its release time has passed at `now`; instants are compared on the lab's clock, to the second. */
-export const isReleased = ({ releaseAt }: Partial<Setting>, now: string, { localOf }: Pick<Facts, 'localOf'>) => {
-  const local = (instant: string) => Object.values(localOf(instant)).join(' ');
-  return releaseAt !== undefined && local(releaseAt) <= local(now);
-};
+/** Whether its release time has passed at `now`, by the instant, to the millisecond. */
+export const isReleased = ({ releaseAt }: { readonly releaseAt?: string | null }, now: string) =>
+  releaseAt !== undefined && releaseAt !== null && Date.parse(releaseAt) <= Date.parse(now);
 /** A researcher's calendar ends with the next calendar month. */
 export const lastBookableDate = (today: string, { daysBefore }: Pick<Facts, 'daysBefore'>) => {
   const [year, month] = today.split('-').map(Number) as [number, number];

@@ -13,13 +13,12 @@ import { notificationListeners } from './notification.policy.js';
 import { notificationProjection } from './notification.projection.js';
 import * as queries from './notification.queries.js';
 import * as reactions from './notification.reactions.js';
-import { recipientsProjection } from './recipients.projection.js';
 export const notifications = feature({
   name: 'notifications',
   calls: { ...notificationCalls, ...notificationOrders },
   answers: { ...queries, ...decisions },
   streams: [notice],
-  projections: [notificationProjection, recipientsProjection],
+  projections: [notificationProjection],
   reactions: Object.values(reactions),
   notices: noticeTypes.map((type) => ({
     type,

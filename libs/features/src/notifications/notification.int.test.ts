@@ -5,18 +5,21 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { logged, projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
+import { accountProjection } from '../accounts/account.projection.js';
 import { account } from '../accounts/account.stream.js';
+import { functionProjection } from '../accounts/function.projection.js';
 import { theFunctionTable } from '../accounts/function.stream.js';
+import { bookingProjection } from '../bookings/booking.projection.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import type { labDayEvents } from '../lab-days/lab-day.events.js';
 import { access } from '../projects/access.stream.js';
+import { projectProjection } from '../projects/project.projection.js';
 import { deleted, pinned, raised, wasRead } from './notification.examples.js';
 import { noticeTypes } from './notification.contract.js';
 import { notificationMessages } from './notification.messages.en.js';
 import { notificationProjection } from './notification.projection.js';
 import { notifications } from './notification.queries.js';
 import { bookingNotices, missedSignOutNotices } from './notification.reactions.js';
-import { recipientsProjection } from './recipients.projection.js';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -93,8 +96,10 @@ const house: readonly Happened[] = [
   placed,
 ];
 
+/** What reactions look up: who people are, what they may, whose projects hold which seats. */
+const recipients = [accountProjection, functionProjection, projectProjection, bookingProjection];
 const causeIn = async (...past: readonly Happened[]): Promise<Cause> => {
-  const rows = await projectInto(db.pool, [recipientsProjection], past);
+  const rows = await projectInto(db.pool, recipients, past);
   const [{ meta }] = logged([placed]) as [ReturnType<typeof logged>[number]];
   return { meta, facts, rows, idFor: (target) => `notice of ${target}` };
 };
@@ -190,7 +195,7 @@ test('a missed sign-out is told to the person and to the desk [2.4.5.12]', async
 });
 
 const listOf = async (userId: string, ...past: readonly Happened[]) => {
-  const rows = await projectInto(db.pool, [notificationProjection, recipientsProjection], past);
+  const rows = await projectInto(db.pool, [notificationProjection, ...recipients], past);
   const now = `${date}T10:00:00+08:00`;
   return notifications.answer({
     input: {},

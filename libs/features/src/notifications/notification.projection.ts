@@ -1,16 +1,16 @@
-import { projection, table } from '@hadcl/kernel/projection';
+import { only, projection, table } from '@hadcl/kernel/projection';
 import { noticeEvents } from './notice.events.js';
-import { bell } from './notification.contract.js';
+import { bell, type NoticeType } from './notification.contract.js';
 
 export const notices = table(
   'notices',
   { notice_id: 'text' },
   {
     user_id: 'text',
-    type: 'text',
+    type: only<NoticeType>('text'),
     bus_date: 'date',
     sentence: 'text',
-    names: 'jsonb',
+    names: only<Readonly<Record<string, string | number>>, 'jsonb'>('jsonb'),
     about_user_id: 'text?',
     raised_at: 'timestamptz',
     is_read: 'boolean',

@@ -1,22 +1,10 @@
+import { as, from } from '@hadcl/kernel/columns';
 import { dayText } from '@hadcl/kernel/day-text';
-import { erased } from '@hadcl/kernel/personal';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { closableTypes, notificationCalls, urgentTypes, type NoticeType } from './notification.contract.js';
+import { accounts, fullName } from '../accounts/account.tables.js';
+import { closableTypes, notificationCalls, urgentTypes } from './notification.contract.js';
 import { notices } from './notification.projection.js';
-import { recipients } from './recipients.projection.js';
-
-type Row = {
-  id: string;
-  type: NoticeType;
-  busDate: string;
-  ntfDate: string;
-  isRead: boolean;
-  isPinned: boolean;
-  sentence: string;
-  names: Readonly<Record<string, string | number>>;
-  name: string;
-};
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -29,13 +17,19 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => entities[sign]!);
 
 export const notifications = query(notificationCalls.notifications, async ({ who: { userId }, facts, rows }) => {
-  const found = await rows<Row>(sql`
-    select n.notice_id as id, n.type, n.bus_date as "busDate", n.raised_at as "ntfDate",
-           n.is_read as "isRead", n.is_pinned as "isPinned", n.sentence, n.names,
-           coalesce(case when p.last_name = ${erased} then p.last_name else p.last_name || ' ' || p.first_name end, '')
-             as name
+  const found = await rows(sql`
+    select ${from(notices, 'n').pick(
+      { id: 'notice_id', ntfDate: 'raised_at' },
+      'type',
+      'bus_date',
+      'is_read',
+      'is_pinned',
+      'sentence',
+      'names',
+    )},
+           ${as('name', 'text', fullName)}
       from ${notices} n
-      left join ${recipients} p on p.user_id = n.about_user_id
+      left join ${accounts} p on p.account_id = n.about_user_id
      where n.user_id = ${userId}
      order by n.is_pinned desc, n.raised_at desc, n.notice_id
      limit 500`);

@@ -1,44 +1,49 @@
+import { from } from '@hadcl/kernel/columns';
 import { order, type Order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
+import { accounts } from '../accounts/account.tables.js';
+import { roleFunctions } from '../accounts/function.tables.js';
+import { bookings } from '../bookings/booking.tables.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
+import { projectPeople, projects } from '../projects/project.tables.js';
 import type { NoticeType } from './notification.contract.js';
 import { raiseNotice } from './notification.decisions.js';
 import type { NoticeSentence } from './notification.messages.en.js';
-import { heldBookings, recipients, rightsOfRoles, teamNames, teams } from './recipients.projection.js';
 
 type Names = Readonly<Record<string, string | number>>;
-type Member = { readonly userId: string; readonly projectId: string; readonly refNum: string; readonly seats: number };
 type Told = { readonly type: NoticeType; readonly sentence: NoticeSentence; readonly busDate: string };
 type Booking = { readonly date: string; readonly bookingId: string; readonly projectId: string };
 
 /** The active people of a project: those whose own dates have not ended. */
 const membersOf = (projectId: string, { meta, facts, rows }: Cause) =>
-  rows<{ userId: string; refNum: string }>(sql`
-    select t.user_id as "userId", n.ref_num as "refNum"
-      from ${teams} t
-      join ${teamNames} n using (project_id)
-     where t.project_id = ${projectId}
-       and t.member_until >= ${facts.localOf(meta.happenedAt).date}
-     order by t.user_id`);
+  rows(sql`
+    select ${from(projectPeople, 'm').pick('user_id')}, ${from(projects, 'p').pick('ref_num')}
+      from ${projectPeople} m
+      join ${projects} p using (project_id)
+     where m.project_id = ${projectId}
+       and m.until_date >= ${facts.localOf(meta.happenedAt).date}
+     order by m.user_id`);
 
 const membersWithBookings = (date: string, { meta, facts, rows }: Cause) =>
-  rows<Member>(sql`
-    select t.user_id as "userId", t.project_id as "projectId", n.ref_num as "refNum", b.seats
-      from ${heldBookings} b
-      join ${teams} t using (project_id)
-      join ${teamNames} n using (project_id)
+  rows(sql`
+    select ${from(projectPeople, 'm').pick('user_id', 'project_id')}, ${from(projects, 'p').pick('ref_num')},
+           ${from(bookings, 'b').pick('seats')}
+      from ${bookings} b
+      join ${projectPeople} m using (project_id)
+      join ${projects} p using (project_id)
      where b.date = ${date}
        and b.holds
-       and t.member_until >= ${facts.localOf(meta.happenedAt).date}
-     order by t.project_id, t.user_id`);
+       and m.until_date >= ${facts.localOf(meta.happenedAt).date}
+     order by m.project_id, m.user_id`);
 
+/** Whoever may use a function, not those who only read its screens. */
 const holdersOf = (code: string, { rows }: Cause) =>
-  rows<{ userId: string }>(sql`
-    select p.user_id as "userId"
-      from ${recipients} p
-     where exists (select from ${rightsOfRoles} r where r.code = ${code} and r.role = any(p.roles))
-     order by p.user_id`);
+  rows(sql`
+    select ${from(accounts, 'a').pick({ userId: 'account_id' })}
+      from ${accounts} a
+     where exists (select from ${roleFunctions} f where f.code = ${code} and not f.read_only and f.role = any(a.roles))
+     order by a.account_id`);
 
 const raised = (noticeId: string, userId: string, told: Told, names: Names, aboutUserId: string | null = null) =>
   order(raiseNotice, { noticeId, userId, ...told, names, aboutUserId }) as Order;
@@ -91,9 +96,9 @@ export const missedSignOutNotices = reaction({
   on: {
     SignOutMissed: async ({ date, userId, projectId }, cause) => {
       const type = 'NTF_NOT_SIGNED_OUT' as const;
-      const [team] = await cause.rows<{ refNum: string }>(sql`
-        select ref_num as "refNum" from ${teamNames} where project_id = ${projectId}`);
-      const names = { refNum: team?.refNum ?? '' };
+      const [project] = await cause.rows(sql`
+        select ${from(projects, 'p').pick('ref_num')} from ${projects} p where p.project_id = ${projectId}`);
+      const names = { refNum: project?.refNum ?? '' };
       const desk = await holdersOf('ATTENDANCE_MANAGEMENT', cause);
       return [
         raised(cause.idFor('person'), userId, { type, sentence: 'notice-not-signed-out', busDate: date }, names),

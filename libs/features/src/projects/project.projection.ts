@@ -1,36 +1,16 @@
-import { projection, table } from '@hadcl/kernel/projection';
+import { projection } from '@hadcl/kernel/projection';
+import { visitsOf } from '../attendance/attendance.contract.js';
 import { accessEvents } from './access.events.js';
 import { allProjects } from './project.contract.js';
-
-export const projects = table(
-  'projects',
-  { project_id: 'text' },
-  {
-    ref_num: 'text',
-    title: 'text',
-    project_type: 'text',
-    cohort: 'text?',
-    from_date: 'date',
-    until_date: 'date',
-    date_quota: 'int?',
-    days_taken: 'int',
-    location: 'text?',
-  },
-);
-
-export const projectPeople = table(
-  'project_people',
-  { project_id: 'text', user_id: 'text' },
-  { from_date: 'date', until_date: 'date', is_pi: 'boolean', is_ha: 'boolean' },
-  { indexes: ['user_id'] },
-);
+import { projectPeople, projects } from './project.tables.js';
 
 export const projectProjection = projection({
   name: 'projects',
   version: 1,
   tables: [projects, projectPeople],
   events: accessEvents,
-  topics: () => [allProjects],
+  /** Whoever comes to a project or leaves it has other codes at the door. */
+  topics: ({ data }) => ('userId' in data ? [allProjects, visitsOf(data.userId)] : [allProjects]),
   on: {
     CollaborationOpened: ({ projectId, refNum, title, from, until, cohort }) => [
       projects.put(
@@ -44,7 +24,7 @@ export const projectProjection = projection({
           until_date: until,
           date_quota: null,
           days_taken: 0,
-          location: null,
+          is_remote: false,
         },
       ),
     ],
@@ -60,7 +40,7 @@ export const projectProjection = projection({
           until_date: until,
           date_quota: dateQuota,
           days_taken: 0,
-          location,
+          is_remote: location === 'REMOTE',
         },
       ),
       projectPeople.put(
@@ -79,6 +59,5 @@ export const projectProjection = projection({
     AccessDaysReturned: ({ projectId, dates }) => [
       projects.add({ project_id: projectId }, { days_taken: -dates.length }),
     ],
-    FirstVisitMade: null,
   },
 });

@@ -1,28 +1,28 @@
+import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
-import { sql } from '@hadcl/kernel/sql';
+import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { hasOutstandingCourses } from '../ecourses/course.contract.js';
 import { maxSeats, projectCalls } from './project.contract.js';
-import { projectPeople, projects } from './project.projection.js';
+import { projectPeople, projects } from './project.tables.js';
 
-type OwnRow = {
-  readonly projectId: string;
-  readonly projectCode: string;
-  readonly projectType: 'COL_RESEARCHER' | 'SELF_RESEARCHER';
-  readonly title: string;
-  readonly from: string;
-  readonly until: string;
-  readonly remainDays: number | null;
-  readonly dateQuota: number | null;
-};
+const project = from(projects, 'p').pick(
+  'project_id',
+  { projectCode: 'ref_num' },
+  'project_type',
+  'title',
+  'date_quota',
+);
+const remainDays = as('remainDays', 'int?', sql`p.date_quota - p.days_taken`);
 
-/** The person's own dates are those of the project that are also his. */
+/** The person's own dates are those of the project that are also theirs. */
 const ownRows = (userId: string) => sql`
-  select p.project_id as "projectId", p.ref_num as "projectCode", p.project_type as "projectType", p.title,
-    greatest(p.from_date, m.from_date) as "from", least(p.until_date, m.until_date) as "until",
-    p.date_quota - p.days_taken as "remainDays", p.date_quota as "dateQuota"
-  from ${projectPeople} m join ${projects} p on p.project_id = m.project_id
-  where m.user_id = ${userId}
-  order by p.project_type, p.ref_num`;
+  select ${project}, ${remainDays}, ${as('from', 'date', sql`greatest(p.from_date, m.from_date)`)},
+         ${as('until', 'date', sql`least(p.until_date, m.until_date)`)}
+    from ${projectPeople} m
+    join ${projects} p on p.project_id = m.project_id
+   where m.user_id = ${userId}
+   order by p.project_type, p.ref_num`;
+type OwnRow = RowOf<ReturnType<typeof ownRows>>;
 
 const disabledBecause = ({ until, remainDays }: OwnRow, userId: string, today: string) => {
   if (today > until) return 'period-over' as const;
@@ -31,41 +31,45 @@ const disabledBecause = ({ until, remainDays }: OwnRow, userId: string, today: s
 };
 
 export const userProjects = query(projectCalls.userProjects, async ({ who, today, facts, rows }) => {
-  const own = (await rows<OwnRow>(ownRows(who.userId))).map((row) => ({
+  const own = (await rows(ownRows(who.userId))).map((row) => ({
     ...row,
     disableReason: disabledBecause(row, who.userId, today),
   }));
   const first = own.find(({ disableReason }) => disableReason === null) ?? own[0];
-  return own.map(({ from, until, ...project }) => ({
-    ...project,
-    disableBooking: project.disableReason !== null,
-    checked: project.projectId === first?.projectId,
-    effectiveStartDate: from,
+  return own.map(({ from: start, until, ...its }) => ({
+    ...its,
+    disableBooking: its.disableReason !== null,
+    checked: its.projectId === first?.projectId,
+    effectiveStartDate: start,
     effectiveEndDate: until,
-    maxQuota: project.projectType === 'SELF_RESEARCHER' ? 1 : facts.parameter(maxSeats),
+    maxQuota: its.projectType === 'SELF_RESEARCHER' ? 1 : facts.parameter(maxSeats),
   }));
 });
 
 const everyRow = (month: string) => sql`
-  select p.project_id as "projectId", p.ref_num as "projectCode", p.project_type as "projectType", p.title,
-    p.from_date as "from", p.until_date as "until", p.date_quota - p.days_taken as "remainDays",
-    p.date_quota as "dateQuota"
-  from ${projects} p
-  where p.from_date < ${`${month}-01`}::date + interval '1 month' and p.until_date >= ${`${month}-01`}::date
-  order by p.project_type, p.ref_num`;
+  select ${project}, ${remainDays}, ${from(projects, 'p').pick({ from: 'from_date', until: 'until_date' })}
+    from ${projects} p
+   where p.from_date < ${`${month}-01`}::date + interval '1 month'
+     and p.until_date >= ${`${month}-01`}::date
+   order by p.project_type, p.ref_num`;
 
 export const addProjects = query(projectCalls.addProjects, async ({ input, who, today, facts, rows }) => {
   const office = who.codes.includes('ACCESS_MANAGEMENT');
   const month = input.bookMonth ?? today.slice(0, 7);
-  const found = await rows<OwnRow>(office ? everyRow(month) : ownRows(who.userId));
+  const found = await rows(office ? everyRow(month) : ownRows(who.userId));
   return found
     .filter((row) => office || disabledBecause(row, who.userId, today) === null)
-    .map(({ projectId, projectCode, projectType, title, from, until, remainDays }) => ({
-      ...{ projectId, refNum: projectCode, projectCode, title, projectType, userTypeCode: projectType },
-      effectiveStartDate: from,
+    .map(({ projectId, projectCode, projectType, title, from: start, until, remainDays: left }) => ({
+      projectId,
+      refNum: projectCode,
+      projectCode,
+      title,
+      projectType,
+      userTypeCode: projectType,
+      effectiveStartDate: start,
       effectiveEndDate: until,
       accessEndDate: until,
-      remainingAccess: remainDays,
+      remainingAccess: left,
       maxQuota: projectType === 'SELF_RESEARCHER' ? 1 : facts.parameter(maxSeats),
     }));
 });

@@ -22,7 +22,7 @@ export type Features = {
   /** Topic → who may be told that it changed. */
   readonly mayListen: ListenPolicies;
   /** `name`: how a person is called; no row for who has none. */
-  readonly personName: (userId: string) => Sql;
+  readonly personName: (userId: string) => Sql<{ readonly name: string }>;
   readonly parameterTable: ParameterTable;
 };
 

@@ -42,7 +42,7 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
   const following = await followMover(appUrl, pool, features.projections);
   const quiet = wakeOthers(pool, store);
   const rows = sharedRowsOf(pool, readModels.nameOf);
-  const nameOf = async (userId: string) => (await rows<{ name: string }>(features.personName(userId)))[0]?.name ?? null;
+  const nameOf = async (userId: string) => (await rows(features.personName(userId)))[0]?.name ?? null;
   await followParameters({ rows, announcements: following, log }, features.parameterTable, parameters);
   return {
     ...opened,

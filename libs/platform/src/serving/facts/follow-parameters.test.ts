@@ -1,5 +1,5 @@
 import { topic } from '@hadcl/kernel/call';
-import { sql } from '@hadcl/kernel/sql';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 import type { Announcement } from '../../moving/announcing/announcements.js';
 import { makeLogger } from '../../base/logging/logging.js';
 import { followParameters } from './follow-parameters.js';
@@ -13,7 +13,7 @@ test('of two readings of the table the later one stays, however late the earlier
   let announce: (announcement: Announcement) => void = () => {};
   const announcements = { onAnnounced: (listener: typeof announce) => ((announce = listener), () => {}) };
   const memory = new Map<string, number | string>();
-  const table = { rows: sql`select`, changed };
+  const table = { rows: sql`select` as Sql<never>, changed };
   const following = followParameters({ rows, announcements, log: makeLogger('silent') }, table, memory);
   answers[0]!(1);
   await following;

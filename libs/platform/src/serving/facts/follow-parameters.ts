@@ -4,9 +4,9 @@ import type { Announcements } from '../../moving/announcing/announcements.js';
 import type { Logger } from '../../base/logging/logging.js';
 import type { RunRows } from '../../moving/projections/rows.js';
 
-/** Where the system parameter table is: its rows (`code`, `value`) and the topic that moves when one changes. */
-export type ParameterTable = { readonly rows: Sql; readonly changed: Topic };
 type Row = { readonly code: string; readonly value: number | string };
+/** Where the system parameter table is: its rows (`code`, `value`) and the topic that moves when one changes. */
+export type ParameterTable = { readonly rows: Sql<Row>; readonly changed: Topic };
 type Ports = { readonly rows: RunRows; readonly announcements: Announcements; readonly log: Logger };
 
 /** Keeps `memory` as the table is, in this process, from now on. Ends when the house closes its announcements. */
@@ -18,7 +18,7 @@ export const followParameters = async (
   let [asked, known] = [0, 0];
   const load = async () => {
     const mine = ++asked;
-    const found = await rows<Row>(table.rows);
+    const found = await rows(table.rows);
     // An answer that was overtaken by a later one is an older one.
     if (mine < known) return;
     known = mine;

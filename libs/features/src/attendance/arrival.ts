@@ -1,0 +1,37 @@
+import { isApproved, openVisits, type LabDay } from '../lab-days/lab-day.stream.js';
+import type { Access } from '../projects/access.stream.js';
+import { insideOn, type Presence } from './presence.stream.js';
+import type { Arrival } from './scan.rules.js';
+
+export const approvedSeats = ({ bookings }: LabDay, projectId: string) => {
+  const booking = bookings[projectId];
+  return booking && isApproved(booking) ? booking.seats : 0;
+};
+export const seatsInUse = (day: LabDay, projectId: string) =>
+  openVisits(day).filter((visit) => visit.projectId === projectId).length;
+
+/** The project's period and the person's own in it; none for whoever is not attached. */
+export const periodsOf = (access: Access, userId: string): Arrival['periods'] => {
+  if (access.status === 'none') return [];
+  const member = access.people[userId];
+  return member ? [access, member] : [];
+};
+
+/** Who stands at the door, from the streams that a scan reads. */
+export const arrivalOf = (
+  { date, userId, projectId, now }: Pick<Arrival, 'date' | 'projectId' | 'now'> & { readonly userId: string },
+  day: LabDay,
+  access: Access,
+  presence: Presence,
+): Arrival => ({
+  now,
+  date,
+  projectId,
+  refNum: access.status === 'none' ? (day.bookings[projectId]?.refNum ?? projectId) : access.refNum,
+  periods: periodsOf(access, userId),
+  isRemote: access.status === 'self-service' && access.location === 'REMOTE',
+  isOpen: day.status === 'open',
+  seatsReserved: approvedSeats(day, projectId),
+  seatsInUse: seatsInUse(day, projectId),
+  inside: insideOn(presence, date, day),
+});

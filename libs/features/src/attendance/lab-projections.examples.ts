@@ -1,0 +1,14 @@
+import { accountProjection } from '../accounts/account.projection.js';
+import { bookingProjection } from '../bookings/booking.projection.js';
+import { labDayProjection } from '../lab-days/lab-day.projection.js';
+import { projectProjection } from '../projects/project.projection.js';
+import { attendanceProjection } from './attendance.projection.js';
+
+/** All tables that questions about a day in the lab join. */
+export const labProjections = [
+  accountProjection,
+  projectProjection,
+  labDayProjection,
+  bookingProjection,
+  attendanceProjection,
+];

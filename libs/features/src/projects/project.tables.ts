@@ -1,0 +1,29 @@
+import { only, table } from '@hadcl/kernel/projection';
+import type { ProjectType } from './project-type.contract.js';
+
+/** Projects and self-service applications; both ends of a period count. */
+export const projects = table(
+  'projects',
+  { project_id: 'text' },
+  {
+    ref_num: 'text',
+    title: 'text',
+    project_type: only<ProjectType>('text'),
+    cohort: 'text?',
+    from_date: 'date',
+    until_date: 'date',
+    /** Dates that a self-service application may hold or use in all, and those that it has. */
+    date_quota: 'int?',
+    days_taken: 'int',
+    /** A self-service application whose access is remote: nobody signs in with it. */
+    is_remote: 'boolean',
+  },
+);
+
+/** Who belongs to which project, from when to when. */
+export const projectPeople = table(
+  'project_people',
+  { project_id: 'text', user_id: 'text' },
+  { from_date: 'date', until_date: 'date', is_pi: 'boolean', is_ha: 'boolean' },
+  { indexes: ['user_id'] },
+);
