@@ -4,7 +4,7 @@ import { environment, root } from './setup.mjs';
 
 const lints = [
   ['biome', 'format', '.'],
-  ['eslint', '.'],
+  ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'],
   ['depcruise', 'apps', 'libs', 'frontend/src'],
   ['npm', 'run', '--silent', 'typecheck'],
 ];
