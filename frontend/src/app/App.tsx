@@ -8,6 +8,7 @@ import { AppRoutes } from './AppRoutes.js';
 import { withOpenMenus } from './screens.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
 import { Snacks } from '../shell/tell/Snacks.js';
+import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { theme } from '../ui/theme/theme.js';
 
@@ -27,7 +28,9 @@ const root = (
   <Snacks>
     <ErrorEdge>
       <SessionProvider withOpenMenus={withOpenMenus}>
-        <AppRoutes />
+        <LeaveGuard>
+          <AppRoutes />
+        </LeaveGuard>
       </SessionProvider>
     </ErrorEdge>
   </Snacks>

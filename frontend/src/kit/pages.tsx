@@ -6,18 +6,15 @@ import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useRead } from '../shell/api/useRead.js';
 import { CallForm, FormNotes } from '../shell/form/CallForm.js';
-import { type Draft, useCallForm } from '../shell/form/useCallForm.js';
+import type { Draft } from '../shell/form/draft.js';
+import { useCallForm } from '../shell/form/useCallForm.js';
 import { useTableView } from '../shell/table/useTableView.js';
-import {
-  DateField,
-  type EditorProps,
-  ListField,
-  MonthField,
-  NumberField,
-  RichTextField,
-  SelectField,
-  TextField,
-} from '../ui/form/fields.js';
+import { DateField as Date, MonthField as Month } from '../ui/form/DateField.js';
+import { ListField } from '../ui/form/ListField.js';
+import { NumberField } from '../ui/form/NumberField.js';
+import { RichTextField } from '../ui/form/RichTextField.js';
+import { SelectField } from '../ui/form/SelectField.js';
+import { TextField } from '../ui/form/TextField.js';
 import { PageHead } from '../ui/PageHead.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusChip } from '../ui/StatusChip.js';
@@ -41,35 +38,6 @@ const row = (columns: string) => ({
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
 });
 const [thirds, section] = [row('repeat(3, minmax(0, 1fr))'), { display: 'grid', gap: 4, p: 5 }];
-/** Stands where tiptap will: html in, html out. */
-const PlainEditor = ({ id, labelId, helpId, html, wrong, onHtml, onBlur }: EditorProps) => (
-  <Box
-    role="textbox"
-    contentEditable
-    suppressContentEditableWarning
-    ref={(box: HTMLElement | null) => {
-      if (box && box.innerHTML !== html) box.innerHTML = html;
-    }}
-    onInput={({ currentTarget }) => onHtml(currentTarget.innerHTML)}
-    {...{
-      id,
-      onBlur,
-      'aria-multiline': true,
-      'aria-labelledby': labelId,
-      'aria-describedby': helpId,
-      'aria-invalid': wrong,
-    }}
-    sx={{
-      minHeight: 76,
-      px: 3,
-      py: 2,
-      border: 1,
-      borderRadius: 1,
-      borderColor: wrong ? 'error.main' : 'line.firm',
-      '& p': { m: 0 },
-    }}
-  />
-);
 function ProjectForm({ project, onDone = () => {} }: { project: Project; onDone: (() => void) | undefined }) {
   const form = useCallForm(calls.saveProject, { defaults: project, onDone });
   const of = <N extends FieldPath<Project>>(name: N) => ({ form, name, label: wordOf(name) });
@@ -96,8 +64,8 @@ function ProjectForm({ project, onDone = () => {} }: { project: Project; onDone:
             <TextField {...of('grantNumber')} />
             <NumberField {...of('seats')} required help="1 to 6 a day" />
             <TextField {...of('ethicsNumber')} required />
-            <DateField {...of('ethicsUntil')} required />
-            <MonthField {...of('reportsFrom')} required />
+            <Date format="dd-MM-yyyy" {...of('ethicsUntil')} required />
+            <Month format="MM/yyyy" {...of('reportsFrom')} required />
             <TextField {...of('contactEmail')} required />
             <TextField {...of('contactPhone')} />
           </Box>
@@ -105,28 +73,23 @@ function ProjectForm({ project, onDone = () => {} }: { project: Project; onDone:
       </Panel>
       <Panel title="Dates">
         <Box sx={{ ...section, ...thirds }}>
-          <DateField {...of('accessStart')} required />
-          <DateField {...of('accessEnd')} required />
-          <DateField {...of('expectedEnd')} />
-          <DateField {...of('studyEnd')} />
-          <DateField {...of('portalEnd')} required />
+          <Date format="dd-MM-yyyy" {...of('accessStart')} required />
+          <Date format="dd-MM-yyyy" {...of('accessEnd')} required />
+          <Date format="dd-MM-yyyy" {...of('expectedEnd')} />
+          <Date format="dd-MM-yyyy" {...of('studyEnd')} />
+          <Date format="dd-MM-yyyy" {...of('portalEnd')} required />
         </Box>
       </Panel>
       <Panel title="People">
         <Box sx={section}>
-          <ListField
-            {...of('people')}
-            blank={person}
-            addLabel="Add person"
-            removeLabel={(i) => `Remove person ${i + 1}`}
-          >
+          <ListField {...of('people')} blank={person} addLabel="Add person" rowLabel={(i) => `Person ${i + 1}`}>
             {(i) => (
               <Box sx={row('1.2fr 1.4fr 1fr 1fr 1fr 1.2fr')}>
                 <TextField {...of(`people.${i}.name`)} required />
                 <TextField {...of(`people.${i}.email`)} required />
                 <SelectField {...of(`people.${i}.role`)} words={roles} required />
-                <DateField {...of(`people.${i}.since`)} required />
-                <DateField {...of(`people.${i}.until`)} required />
+                <Date format="dd-MM-yyyy" {...of(`people.${i}.since`)} required />
+                <Date format="dd-MM-yyyy" {...of(`people.${i}.until`)} required />
                 <TextField {...of(`people.${i}.remarks`)} />
               </Box>
             )}
@@ -135,7 +98,7 @@ function ProjectForm({ project, onDone = () => {} }: { project: Project; onDone:
       </Panel>
       <Panel title="Words">
         <Box sx={section}>
-          <RichTextField {...of('abstract')} editor={PlainEditor} />
+          <RichTextField {...of('abstract')} />
           <TextField {...of('remarks')} rows={2} />
         </Box>
       </Panel>

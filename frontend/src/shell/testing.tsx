@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import './i18n/i18n.js';
 import './i18n/messages.features.js';
 import { type Session, SessionContext, type User } from './session/Session.js';
+import { LeaveGuard } from './guard/LeaveGuard.js';
 import { Snacks } from './tell/Snacks.js';
 import { theme } from '../ui/theme/theme.js';
 import { type Api, ApiProvider, makeQueries } from './api/Api.js';
@@ -78,7 +79,7 @@ type Options = {
 const dress = (phone: boolean) => {
   window.matchMedia = (query: string) =>
     ({
-      matches: /max-width:\s*(480|1024)px/.test(query) ? phone : /min-width/.test(query) && !phone,
+      matches: /max-width:\s*(480|1024)px/.test(query) ? phone : /min-width|pointer:\s*fine/.test(query) && !phone,
       media: query,
       addEventListener: () => {},
       removeEventListener: () => {},
@@ -132,7 +133,9 @@ export function renderScreen(
   live.start(wire);
   const element = (
     <Snacks>
-      <SessionContext value={session}>{screen}</SessionContext>
+      <SessionContext value={session}>
+        <LeaveGuard>{screen}</LeaveGuard>
+      </SessionContext>
     </Snacks>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', at], initialIndex: 1 });

@@ -44,7 +44,7 @@ it('confirms: it asks, does or lets go, and is the one that screens ask by [1.2.
   expect(told).toEqual(['kept', 'done']);
   expect(askers()).toEqual(
     expect.arrayContaining([
-      'app/calendar/LeaveDialog.tsx',
+      'shell/guard/LeaveGuard.tsx',
       'features/lab-days/OfficeDialogs.tsx',
       'features/attendance/list/ListDialogs.tsx',
       'features/bookings/RequestDeletion.tsx',

@@ -16,14 +16,24 @@ type Props = {
   busy?: boolean;
   onAction: () => void;
   other?: { label: string; onClick: () => void };
+  /** Between the two. */
+  second?: { label: string; onClick: () => void; busy?: boolean } | undefined;
+  /** The Escape key; without it the dialog stays until a button is pressed. */
+  onEscape?: () => void;
 };
 
-export function MessageDialog({ open, title, icon, bad, children, action, busy = false, onAction, other }: Props) {
+export function MessageDialog(props: Props) {
+  const { open, title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = props;
   const id = useId();
   // The second click of a double click meets a dialog that is closing: it is no second order.
   const whileOpen = (act: () => void) => () => open && act();
   return (
-    <Dialog open={open} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
+    <Dialog
+      open={open}
+      aria-labelledby={id}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && open && !second?.busy && onEscape?.()}
+      slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
+    >
       <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
         <Box sx={{ display: 'flex', gap: 3 }}>
           {icon && <Icon name={icon} sx={{ mt: 0.5, color: bad ? 'tone.bad.fg' : 'text.secondary' }} />}
@@ -34,10 +44,15 @@ export function MessageDialog({ open, title, icon, bad, children, action, busy =
             <Box sx={{ mt: 2, color: 'text.secondary', typography: 'body1' }}>{children}</Box>
           </Box>
         </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
           {other && (
-            <Button color="inherit" disabled={busy} onClick={whileOpen(other.onClick)}>
+            <Button color="inherit" disabled={busy || second?.busy === true} onClick={whileOpen(other.onClick)}>
               {other.label}
+            </Button>
+          )}
+          {second && (
+            <Button variant="outlined" loading={second.busy === true} onClick={whileOpen(second.onClick)}>
+              {second.label}
             </Button>
           )}
           <Button variant="contained" autoFocus loading={busy} onClick={whileOpen(onAction)}>

@@ -4,12 +4,16 @@ export type PathOf<T> = T extends readonly (infer U)[]
   : T extends object
     ? { [K in keyof T & string]-?: K | `${K}.${PathOf<NonNullable<T[K]>>}` }[keyof T & string]
     : never;
-/** The same for every row of a list: `people.*.email`. */
-export type Starred<P> = P extends `${infer A}.${number}.${infer B}`
-  ? `${A}.*.${Starred<B>}`
-  : P extends `${string}.${number}`
-    ? never
-    : P;
+/** The same for every row of a list: `people.*.email`, `*.remarks` where the input is a list. */
+export type Starred<P> = P extends `${number}`
+  ? never
+  : P extends `${number}.${infer B}`
+    ? `*.${Starred<B>}`
+    : P extends `${infer A}.${number}.${infer B}`
+      ? `${A}.*.${Starred<B>}`
+      : P extends `${string}.${number}`
+        ? never
+        : P;
 /** What every failed call answers: the first sentence, all of them, and for each field of the input that is wrong its own. */
 export type Failure = {
   readonly message: string;

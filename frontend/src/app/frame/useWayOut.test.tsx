@@ -1,21 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { renderScreen } from '../../shell/testing.js';
-import { useLeaveGuard } from '../../shell/guard/useLeaveGuard.js';
 import { LogoutButton } from './LogoutButton.js';
 
 function Screen({ unsaved }: { unsaved: boolean }) {
-  const guard = useLeaveGuard(unsaved);
-  return (
-    <>
-      <LogoutButton />
-      {guard.asked && (
-        <button type="button" onClick={guard.go}>
-          Leave
-        </button>
-      )}
-    </>
-  );
+  useUnsaved(unsaved);
+  return <LogoutButton />;
 }
 const open = (unsaved: boolean) => {
   let left = 0;
@@ -26,7 +17,7 @@ const open = (unsaved: boolean) => {
   });
   return { ...page, logouts: () => left };
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('Logout asks first where something was not sent, and then leads to the login page, which ends the session', async () => {
   const { address, logouts } = open(true);

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { useLeaveGuard } from '../../shell/guard/useLeaveGuard.js';
+import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { monthOf, say } from '../../ui/calendar/dates.js';
-import { LeaveDialog } from '../../shell/calendar/LeaveDialog.js';
 import { MonthBar } from '../../shell/calendar/MonthBar.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';
@@ -88,7 +87,6 @@ export function ProjectBookings(props: Props) {
     choosing,
     added,
   });
-  const guard = useLeaveGuard(added.lines.length > 0 || choosing.changes.some(({ before, after }) => before !== after));
 
   const mine = days.filter((day) => !day.outside && holding(day.own));
   const held = mine.reduce((sum, { own }) => sum + (own?.seats ?? 0), 0);
@@ -102,6 +100,13 @@ export function ProjectBookings(props: Props) {
     if (done) onEditing(false);
     return done;
   };
+  useUnsaved(added.lines.length > 0 || choosing.changes.some(({ before, after }) => before !== after), {
+    title: t('leave-title'),
+    text: t('leave-text'),
+    leave: t('leave-anyway'),
+    submit: { label: t('submit-now'), send: sendAll },
+    discard: stop,
+  });
   const edit =
     editing && view === 'calendar'
       ? {
@@ -130,15 +135,6 @@ export function ProjectBookings(props: Props) {
         />
       )}
       <ShortageDialog refusal={refusal} onClose={forgetRefusal} />
-      <LeaveDialog
-        open={guard.asked}
-        busy={sending}
-        onSubmit={() => void sendAll().then((done) => (done ? guard.go() : guard.stay()))}
-        onLeave={() => {
-          stop();
-          guard.go();
-        }}
-      />
     </>
   );
   if (sent)

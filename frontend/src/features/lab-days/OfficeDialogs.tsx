@@ -1,6 +1,5 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { LeaveDialog } from '../../shell/calendar/LeaveDialog.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { OfficeRefusal } from './OfficeRefusal.js';
 import type { useChosenDays } from './useChosenDays.js';
@@ -11,13 +10,12 @@ type Props = {
   days: ReturnType<typeof useChosenDays>;
   office: ReturnType<typeof useOfficeSubmit>;
   setup: ReturnType<typeof useSetup>;
+  /** The guard asks whether to leave: what was done by that is told after it. */
   leaving: boolean;
-  onSubmit: () => void;
-  onLeave: () => void;
 };
 
 /** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
-export function OfficeDialogs({ days, office, setup, leaving, onSubmit, onLeave }: Props) {
+export function OfficeDialogs({ days, office, setup, leaving }: Props) {
   const t = useText('bookings');
   return (
     <>
@@ -71,7 +69,6 @@ export function OfficeDialogs({ days, office, setup, leaving, onSubmit, onLeave 
       >
         {t('setup-done-text')}
       </MessageDialog>
-      <LeaveDialog open={leaving} busy={office.sending} onSubmit={onSubmit} onLeave={onLeave} />
     </>
   );
 }

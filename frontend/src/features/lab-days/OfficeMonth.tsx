@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { labDate, labTime } from '../../shell/clock/labClock.js';
 import { useNow, useToday } from '../../shell/live/useLive.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { useLeaveGuard } from '../../shell/guard/useLeaveGuard.js';
+import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../shell/calendar/CalendarSkeleton.js';
 import { monthAfter, monthOf, sayMonth } from '../../ui/calendar/dates.js';
@@ -67,8 +67,6 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const [seatsText, setSeatsText] = useState('');
   const [typed, setTyped] = useState<SetupForm>();
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
-  /** Asked to close the day with something not sent. */
-  const [closing, setClosing] = useState(false);
   const inMonth = days.filter(({ outside }) => !outside);
   const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
   const drafts = useDayDrafts(day);
@@ -80,7 +78,6 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     batch.action === 'update' && (!/^\d+$/.test(seatsText) || Number(seatsText) < 1 || Number(seatsText) > lab.max);
   const form = typed ?? beginOf(chosenDays[0], days, { date: labDate, time: labTime, now });
   const unsaved = mode === 'manage' ? changing.length > 0 && !stuck : mode === 'setup' && picks.chosen.size > 0;
-  const guard = useLeaveGuard(unsaved || drafts.changed.length > 0);
 
   const reset = () => {
     picks.clear();
@@ -95,23 +92,13 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   };
   const shut = () => {
     setOpened(undefined);
-    setClosing(false);
     drafts.clear();
   };
   const sendDay = () => office.send(drafts.changed).then((done) => (done && drafts.clear(), done));
-  const submitAndGo = async () => {
-    const ofDay = drafts.changed.length > 0;
-    const done = await (ofDay ? sendDay() : mode === 'manage' ? sendBatch() : sendSetup());
-    setClosing(false);
-    if (done && ofDay) shut();
-    if (done) guard.go();
-    else guard.stay();
-  };
-  const leave = () => {
-    shut();
-    if (guard.asked) reset();
-    guard.go();
-  };
+  const asked = { title: t('leave-title'), text: t('leave-text'), leave: t('leave-anyway') };
+  const submitNow = (send: () => Promise<boolean>) => ({ label: t('submit-now'), send });
+  useUnsaved(unsaved, { ...asked, submit: submitNow(mode === 'manage' ? sendBatch : sendSetup), discard: reset });
+  const ofDay = useUnsaved(drafts.changed.length > 0, { ...asked, submit: submitNow(sendDay), discard: shut });
   const pick = (date: string) => {
     office.edited(date);
     picks.pick(date);
@@ -230,18 +217,11 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
           onManage={() => open(day.date, true)}
           onSend={() => void sendDay()}
           onEdited={() => office.edited(day.date)}
-          onClose={() => (drafts.changed.length > 0 ? setClosing(true) : shut())}
+          onClose={() => ofDay.leave(shut)}
           onCancel={shut}
         />
       )}
-      <OfficeDialogs
-        days={picks}
-        office={office}
-        setup={setup}
-        leaving={closing || (guard.asked && !setup.lowering)}
-        onSubmit={() => void submitAndGo()}
-        onLeave={leave}
-      />
+      <OfficeDialogs days={picks} office={office} setup={setup} leaving={ofDay.asked} />
     </>
   );
 }

@@ -1,90 +1,127 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
-import { useState } from 'react';
+import { beyond, limitAt, usedOf } from '@hadcl/kernel/limits';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-  useFormState,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, get, useForm, useFormState } from 'react-hook-form';
 import { useApi } from '../api/Api.js';
 import { CallFailed } from '../api/client.js';
 import { useWrite } from '../api/useWrite.js';
-import { useLeaveGuard } from '../guard/useLeaveGuard.js';
-type Drafted<T> = T extends readonly (infer U)[]
-  ? U extends object
-    ? Draft<U>[]
-    : U[]
-  : T extends object
-    ? Draft<T>
-    : T | null;
-/** An input while it is being written: every field is there, and one that is not given yet is null. */
-export type Draft<T> = { [K in keyof T]-?: Drafted<Exclude<T[K], undefined>> };
-type Options<C extends Call> = { defaults: Draft<Input<C>>; onDone?: (answer: Output<C>) => void };
-/** What sends a form: its own event, or that of a button or key in a row of a table, around whose cells no form can stand. */
-export type Sending = { preventDefault: () => void; currentTarget: Element };
-const focusable =
-  ':is(input, textarea):not([aria-hidden]), [role=combobox], [role=spinbutton], [contenteditable=true], button';
-/** Puts the server's sentences at their fields and the cursor into the first of them; answers those that no field on the page shows. */
-const show = <V extends FieldValues>(
-  form: UseFormReturn<V>,
-  fields: CallFailed['fields'],
-  page: Element,
-): readonly string[] => {
-  const places = Object.keys(fields).map(
-    (path) => (Array.isArray(form.getValues(path as FieldPath<V>)) ? `${path}.root` : path) as FieldPath<V>,
-  );
-  flushSync(() =>
-    Object.values(fields).forEach((message, i) => form.setError(places[i]!, { type: 'server', message })),
-  );
-  const wrong = page.querySelector('[data-wrong]');
-  wrong?.querySelector<HTMLElement>(focusable)?.focus();
-  (wrong ?? page).scrollIntoView({ block: wrong ? 'nearest' : 'start' });
-  return Object.entries(fields).flatMap(([path, sentence]) =>
-    page.querySelector(`[data-field=${JSON.stringify(path)}]`) ? [] : [sentence],
-  );
+import type { Unsaved } from '../guard/guard.js';
+import { useUnsaved } from '../guard/useUnsaved.js';
+import { useText } from '../i18n/i18n.js';
+import type { Draft } from './draft.js';
+import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
+import { useFieldWords } from './useFieldWords.js';
+
+/** What an answer says against the input although the call answers 200. */
+export type Refusal = { readonly message: string; readonly fields?: WrongFields };
+
+type Options<C extends Call, V extends FieldValues> = {
+  /** The record as its read has it now: what nobody here typed in follows it. */
+  defaults: V;
+  onDone?: (answer: Output<C>) => void;
+  /** What stands against sending it that only the page knows (a certificate that is not ticked), by path. */
+  check?: (values: V) => WrongFields;
+  /** For calls that answer 200 to a refusal. */
+  refusedBy?: (answer: Output<C>) => Refusal | undefined;
+  /** Sends it, where more happens than this one call. */
+  send?: (input: Input<C>) => Promise<Output<C>>;
+  /** How the leave guard asks about it; false: it may be left without a question. */
+  guard?: Unsaved | false;
 };
-const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed)); // a value: what React compiles may not branch inside `try`
-/** A form over one call: fields typed by its input, limits from the contract, refusals at their fields. `defaults` is the record as its read has it now: what nobody here typed in follows it. */
-export function useCallForm<C extends Call>(call: C, { defaults, onDone }: Options<C>) {
-  type V = Draft<Input<C>>;
+type Written<C extends Call, V> = {
+  /** The input for what is written, where the form is not written as the call takes it. */
+  toInput: (values: V) => Input<C>;
+};
+/** What sends a form: its own event, or that of a button or key in a row of a table, around whose cells no form can stand. */
+export type Sending = { preventDefault: () => void; stopPropagation?: () => void; currentTarget: Element };
+
+const overBy = (call: Call, input: unknown, path: string, max: number) => {
+  const limit = limitAt(call.limits, path);
+  return limit === undefined ? 0 : usedOf(get(input, path), limit) - max;
+};
+/** A value: what React compiles may not branch inside `try`. */
+const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed));
+
+function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options: Options<C, V> & Written<C, V>) {
+  const { defaults, onDone, check, refusedBy, send: sendBy, guard, toInput } = options;
+  const t = useText('form');
+  const words = useFieldWords();
   const { queries } = useApi();
   const write = useWrite(call);
-  const form = useForm<V>({ defaultValues: defaults as DefaultValues<V> });
+  const form = useForm<V>({ defaultValues: defaults as DefaultValues<V>, shouldFocusError: false });
   const { isDirty: unsaved } = useFormState({ control: form.control });
   /** What the person began from, and what the read said then: just after a save the read is older than the form. */
   const [{ base, seen }, setBegun] = useState<{ base: V; seen: V }>({ base: defaults, seen: defaults });
   const [problem, setProblem] = useState<readonly string[]>([]);
-  const leave = useLeaveGuard(unsaved);
+  const [busy, setBusy] = useState(false);
+  // A second click comes before React has drawn the disabled button.
+  const sending = useRef(false);
+  const { leave } = useUnsaved(unsaved && guard !== false, guard || undefined);
+
   const begin = (from: V, keep: readonly string[] = []) => {
     const mine = form.getValues();
     form.reset(from);
     for (const name of keep) form.setValue(name as FieldPath<V>, mine[name as keyof V] as never, { shouldDirty: true });
     setBegun({ base: from, seen: defaults });
   };
+  /** Counted here too, by the same function: nobody waits for the server to hear that a text is too long. */
+  const tooLong = (input: Input<C>): WrongFields =>
+    Object.fromEntries(
+      beyond(call.limits, input).flatMap(({ path, of, max }) =>
+        of === 'characters' ? [[path, t('shorten-by', { count: overBy(call, input, path, Number(max)) })]] : [],
+      ),
+    );
+  const refuse = (
+    { message, fields = {} }: Refusal & { errors?: readonly string[] },
+    page: Element,
+    all = [message],
+  ) => {
+    const lost = showWrong(form, fields, page);
+    setProblem(Object.keys(fields).length > 0 ? lost : all);
+  };
   const send = async (values: V, page: Element) => {
-    const done = await write.mutateAsync(values as Input<C>).catch(failureOf);
+    const input = toInput(values);
+    const wrong = { ...tooLong(input), ...check?.(values) };
+    if (Object.keys(wrong).length > 0) return refuse({ message: '', fields: wrong }, page);
+    const done = await (sendBy ?? write.mutateAsync)(input).catch(failureOf);
     if (done instanceof CallFailed) {
-      const lost = show(form, done.fields, page);
-      setProblem(Object.keys(done.fields).length > 0 ? lost : done.errors);
-      return done.status === 409 ? queries.invalidateQueries() : undefined;
+      refuse({ message: done.sentence, fields: done.fields }, page, [...new Set([done.sentence, ...done.errors])]);
+      if (done.status === 409) await queries.invalidateQueries();
+      return undefined;
     }
+    const refused = refusedBy?.(done);
+    if (refused) return refuse(refused, page);
     flushSync(() => begin(values)); // the leave guard must know before `onDone` navigates
     return onDone?.(done);
   };
   const submit = (event: Sending) => {
     event.preventDefault();
+    // A form in a dialog stands, for React, within the form of the page.
+    event.stopPropagation?.();
+    if (sending.current) return;
     const page = event.currentTarget.closest('[data-form]') ?? event.currentTarget;
     form.clearErrors(); // one of a field that is not there would keep the form from ever being sent again
     setProblem([]);
-    if (!write.isPending) void form.handleSubmit((values) => send(values as V, page))();
+    sending.current = true;
+    setBusy(true);
+    const end = () => {
+      sending.current = false;
+      setBusy(false);
+    };
+    void form
+      .handleSubmit(
+        (values) => send(values as V, page),
+        () => focusWrong(page),
+      )()
+      .finally(end);
   };
   return {
     control: form.control,
+    setValue: form.setValue,
     limits: call.limits,
-    busy: write.isPending,
+    words,
+    busy,
     refusal: write.error?.refusal,
     base,
     seen,
@@ -95,4 +132,25 @@ export function useCallForm<C extends Call>(call: C, { defaults, onDone }: Optio
     begin,
     submit,
   };
+}
+
+type CallForm<C extends Call, V extends FieldValues> = ReturnType<typeof useWrittenForm<C, V>>;
+
+/**
+ * A form over one call: fields typed by its input, limits from the contract, refusals at their fields, sent once.
+ * A 409 brings the read; what both changed is then settled by hand (`FormNotes`).
+ */
+export function useCallForm<C extends Call>(
+  call: C,
+  options: Options<C, Draft<Input<C>>>,
+): CallForm<C, Draft<Input<C>>>;
+export function useCallForm<C extends Call, V extends FieldValues>(
+  call: C,
+  options: Options<C, V> & Written<C, V>,
+): CallForm<C, V>;
+export function useCallForm<C extends Call, V extends FieldValues>(
+  call: C,
+  options: Options<C, V> & Partial<Written<C, V>>,
+): CallForm<C, V> {
+  return useWrittenForm(call, { toInput: (values) => values as Input<C>, ...options });
 }

@@ -9,6 +9,7 @@ export const fields: Components = {
     styleOverrides: {
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
+        '@media (max-width:480px)': { minHeight: 44 },
         '&:not(.Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--mui-palette-line-firm)',
         },

@@ -4,6 +4,7 @@ import { dark } from './dark.js';
 import { fields } from './fields.js';
 import { floating } from './floating.js';
 import { light } from './light.js';
+import { pickers } from './pickers.js';
 import './tokens.js';
 import { typography } from './typography.js';
 
@@ -27,5 +28,5 @@ export const theme = createTheme({
   spacing: 4,
   typography,
   transitions: { duration },
-  components: { ...controls, ...fields, ...floating },
+  components: { ...controls, ...fields, ...floating, ...pickers },
 });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Failed } from '../../../shell/states/Failed.js';
-import { useLeaveGuard } from '../../../shell/guard/useLeaveGuard.js';
+import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Panel } from '../../../ui/Panel.js';
@@ -50,7 +50,6 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
   const [dirty, setDirty] = useState(false);
   const [remarked, setRemarked] = useState<Visit>();
   const [deleted, setDeleted] = useState<Visit>();
-  const guard = useLeaveGuard(dirty);
 
   const visits = list.data ?? [];
   const projects = projectsOf(booked.data ?? [], visits);
@@ -61,6 +60,7 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
     setDirty(false);
     writes.excuse();
   };
+  useUnsaved(dirty, { title: t('unsaved-title'), text: t('unsaved-text'), discard: () => edit() });
   const editing = {
     date,
     busy: writes.busy,
@@ -158,7 +158,6 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
         remarked={remarked}
         deleted={deleted}
         failure={writes.failure}
-        leaving={guard.asked}
         busy={writes.busy}
         onRemark={(visit, remarks) => writes.remark(visit, remarks, close)}
         onDelete={(visit) =>
@@ -168,11 +167,6 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
           })
         }
         onForget={writes.forget}
-        onLeave={() => {
-          edit();
-          guard.go();
-        }}
-        onStay={guard.stay}
         onClose={() => !writes.busy && close()}
       />
     </Panel>

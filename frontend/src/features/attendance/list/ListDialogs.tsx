@@ -9,20 +9,17 @@ type Props = {
   remarked: Visit | undefined;
   deleted: Visit | undefined;
   failure: Failure | undefined;
-  leaving: boolean;
   busy: boolean;
   onRemark: (visit: Visit, remarks: string) => void;
   onDelete: (visit: Visit) => void;
   onForget: () => void;
-  onLeave: () => void;
-  onStay: () => void;
   onClose: () => void;
 };
 
-/** What the list asks and tells: remarks, deleting, a refusal, leaving with a row unsaved. */
+/** What the list asks and tells: remarks, deleting, a refusal. */
 export function ListDialogs(props: Props) {
   const t = useText('attendance');
-  const { remarked, deleted, failure, leaving, busy } = props;
+  const { remarked, deleted, failure, busy } = props;
   return (
     <>
       {remarked && (
@@ -54,18 +51,6 @@ export function ListDialogs(props: Props) {
           {failure.lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
-        </MessageDialog>
-      )}
-      {leaving && (
-        <MessageDialog
-          open
-          icon="warn"
-          title={t('unsaved-title')}
-          action={t('stay')}
-          onAction={props.onStay}
-          other={{ label: t('leave'), onClick: props.onLeave }}
-        >
-          {t('unsaved-text')}
         </MessageDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { Call } from '@hadcl/kernel/call';
-import { tooLong } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/limits';
 import type { z } from 'zod';
 import type { Say } from '../facts/sentences.js';
 import { ASKING, type Asking } from '../queries/asking.js';
@@ -37,7 +37,7 @@ export const parseInput = (call: Call, { params, query, body }: Parts, say: Say)
   );
   const wrong = [
     ...spoken,
-    ...tooLong(call.limits, sent).map(({ path, max }) => [path, say('wrong-most-characters', { max })] as const),
+    ...beyond(call.limits, sent).map(({ path, of, max }) => [path, say(`wrong-most-${of}`, { max })] as const),
   ];
   if (wrong.length === 0) return data;
   const errors = [...new Set(wrong.map(([, sentence]) => sentence))];

@@ -15,6 +15,8 @@ export const wrongMessages = {
     'wrong-most-characters': 'At most {{max}} characters.',
     'wrong-least-characters': 'At least {{min}} characters.',
     'wrong-most-rows': 'At most {{max}} rows.',
+    'wrong-most-bytes': 'This file is larger than {{max}} bytes.',
+    'wrong-most-types': 'Please choose a file of these types: {{max}}.',
     'wrong-least-rows': 'At least {{min}} rows.',
     'wrong-most-number': 'At most {{max}}.',
     'wrong-least-number': 'At least {{min}}.',

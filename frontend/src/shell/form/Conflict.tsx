@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { hashKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { textOf } from '../../ui/Html.js';
+import { Note } from '../../ui/Note.js';
+import { useText } from '../i18n/i18n.js';
+
+/** A form whose record others may change meanwhile. */
+export type Disputable<V extends FieldValues> = Readonly<{
+  control: Control<V>;
+  base: V;
+  seen: V;
+  theirs: V;
+  begin: (from: V, keep?: readonly string[]) => void;
+}>;
+export type Saying = {
+  /** The label of a field, by its path. */
+  wordOf?: ((name: string) => string) | undefined;
+  /** The word for a value, where it is a code or a date; undefined leaves it as it is. */
+  say?: ((name: string, value: unknown) => string | undefined) | undefined;
+};
+
+const same = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b]);
+/** A list is one field. */
+const differing = <V extends FieldValues>(a: V, b: V) => Object.keys(a).filter((name) => !same(a[name], b[name]));
+
+/** A form is live: a field that only others changed follows them; one that both changed is shown with both, to be settled by hand. */
+export function Conflict<V extends FieldValues>({ form, wordOf, say }: Saying & { form: Disputable<V> }) {
+  const { control, base, seen, theirs, begin } = form;
+  const t = useText('form');
+  const mine = useWatch({ control }) as V;
+  const [typed, fresh] = [differing(base, mine), differing(seen, theirs)];
+  const moved = differing(base, theirs).filter((name) => fresh.includes(name));
+  const isDisputed = (name: string) => moved.includes(name) && !same(mine[name], theirs[name]);
+  const disputed = typed.filter(isDisputed);
+  const undisputed = typed.filter((name) => !isDisputed(name));
+  const follow = useEffectEvent(() => begin(theirs, typed));
+  const mayFollow = moved.length > 0 && disputed.length === 0;
+  useEffect(() => {
+    if (mayFollow) follow();
+  }, [mayFollow]);
+  if (disputed.length === 0) return null;
+
+  const written = (name: string, value: unknown): string => {
+    const said = say?.(name, value);
+    if (said !== undefined) return said;
+    if (Array.isArray(value)) return t('rows', { count: value.length });
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return value === null || value === undefined || value === '' ? '–' : textOf(String(value));
+  };
+  const button = (word: 'keep-mine' | 'take-theirs', keep: readonly string[]) => (
+    <Button size="small" variant="outlined" onClick={() => begin(theirs, keep)}>
+      {t(word)}
+    </Button>
+  );
+  const action = (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      {button('take-theirs', undisputed)}
+      {button('keep-mine', typed)}
+    </Box>
+  );
+  return (
+    <Note tone="warn" icon="users" role="alert" title={t('conflict')} action={action}>
+      {disputed.map((name) => (
+        <div key={name}>
+          {t('disputed', {
+            field: wordOf?.(name) ?? name,
+            mine: written(name, mine[name]),
+            theirs: written(name, theirs[name]),
+          })}
+        </div>
+      ))}
+    </Note>
+  );
+}

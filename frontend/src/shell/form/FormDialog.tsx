@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { usePhone } from '../../ui/usePhone.js';
+import { useText } from '../i18n/i18n.js';
+import { type FormFrame, FormNotes } from './CallForm.js';
+import type { Saying } from './Conflict.js';
+
+type Props<V extends FieldValues> = Saying & {
+  form: FormFrame<V> & { readonly busy: boolean; readonly leave: (act: () => void) => void };
+  title: string;
+  /** Above the title: what kind of message this is. */
+  over?: string;
+  /** Beneath it: who or what it is about. */
+  context?: ReactNode;
+  /** What the button does: “Save remarks”, not “OK”. */
+  action: string;
+  /** Closes it; asked first where something was typed. Without it the dialog stays until it is sent. */
+  onCancel?: (() => void) | undefined;
+  /** Another act, at the left: Delete, Reset Password. */
+  aside?: ReactNode;
+  width?: number;
+  children: ReactNode;
+};
+
+const padded = { px: { xs: 4, sm: 5 } };
+
+/** A dialog that is a form. Enter in a line sends it; Escape and Cancel ask before what was typed is lost; a click beside it does nothing. */
+export function FormDialog<V extends FieldValues>(props: Props<V>) {
+  const { form, title, over, context, action, onCancel, aside, width = 480, children } = props;
+  const t = useText('form');
+  const phone = usePhone();
+  const id = useId();
+  const close = onCancel && (() => !form.busy && form.leave(onCancel));
+  const full = phone && onCancel !== undefined;
+  return (
+    <Dialog
+      open
+      fullScreen={full}
+      maxWidth={false}
+      aria-labelledby={over ? `${id}-over ${id}` : id}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close?.()}
+      slotProps={{
+        paper: { sx: { width: full ? 1 : width, maxWidth: 1, m: full ? 0 : 4, borderRadius: full ? 0 : 1 } },
+      }}
+    >
+      <Box component="form" data-form noValidate onSubmit={form.submit} sx={{ display: 'contents' }}>
+        <Box sx={{ ...padded, pt: 5, pb: 4 }}>
+          {over && (
+            <Typography id={`${id}-over`} variant="overline" color="textSecondary" component="p">
+              {over}
+            </Typography>
+          )}
+          <Typography id={id} variant={over || full ? 'h1' : 'h2'} component="h2">
+            {title}
+          </Typography>
+          {context && (
+            <Typography color="textSecondary" component="div" sx={{ mt: 1, textWrap: 'pretty' }}>
+              {context}
+            </Typography>
+          )}
+        </Box>
+        <Box
+          sx={{
+            ...padded,
+            pb: 5,
+            flex: full ? 1 : 'none',
+            flexShrink: 1,
+            minHeight: 0,
+            overflowY: 'auto',
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            alignContent: 'start',
+            gap: 4,
+          }}
+        >
+          <FormNotes form={form} wordOf={props.wordOf} say={props.say} />
+          {children}
+        </Box>
+        <Box
+          sx={{
+            ...padded,
+            py: 3,
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
+          {close && (
+            <Button color="inherit" disabled={form.busy} onClick={close}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={form.busy}>
+            {action}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

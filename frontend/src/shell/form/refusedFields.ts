@@ -1,0 +1,36 @@
+import { flushSync } from 'react-dom';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { focusFirst } from '../../ui/form/focus.js';
+
+/** Path of a field → what is wrong with it. */
+export type WrongFields = Readonly<Record<string, string>>;
+
+/** Brings the first field with something wrong into sight, and the cursor into it. */
+export const focusWrong = (page: Element) => {
+  const wrong = page.querySelector('[data-wrong]');
+  focusFirst(wrong);
+  (wrong ?? page).scrollIntoView({ block: wrong ? 'nearest' : 'start' });
+};
+
+/** Puts sentences at their fields and the cursor into the first; answers those whose field is not on the page. */
+export const showWrong = <V extends FieldValues>(
+  form: UseFormReturn<V>,
+  fields: WrongFields,
+  page: Element,
+): readonly string[] => {
+  // What is wrong with a list itself is kept beside its rows.
+  const placeOf = (path: string) =>
+    (Array.isArray(form.getValues(path as FieldPath<V>)) && isListField(page, path)
+      ? `${path}.root`
+      : path) as FieldPath<V>;
+  const places = Object.entries(fields).map(([path, message]) => [placeOf(path), message] as const);
+  flushSync(() => {
+    for (const [place, message] of places) form.setError(place, { type: 'server', message });
+  });
+  focusWrong(page);
+  return Object.entries(fields).flatMap(([path, sentence]) => (fieldAt(page, path) ? [] : [sentence]));
+};
+
+const fieldAt = (page: Element, path: string) => page.querySelector(`[data-field=${JSON.stringify(path)}]`);
+const isListField = (page: Element, path: string) =>
+  fieldAt(page, path)?.querySelector(':scope > [data-row], :scope > * > [data-add]') != null;

@@ -1,0 +1,36 @@
+import type { FieldWords } from '../../ui/form/words.js';
+import { useText } from '../i18n/i18n.js';
+
+const number = (n: number) => n.toLocaleString('en');
+
+/** The words of the fields, in the language of the page. */
+export function useFieldWords(): FieldWords {
+  const t = useText('form');
+  return {
+    used: (used, most) => t('used', { used: number(used), most: number(most) }),
+    tooMuch: (over, used, most) => t('too-much', { over: number(over), used: number(used), most: number(most) }),
+    showPassword: t('show-password'),
+    hidePassword: t('hide-password'),
+    openCalendar: (label) => t('open-calendar', { label }),
+    formatting: (label) => t('formatting', { label }),
+    bold: t('bold'),
+    italic: t('italic'),
+    underline: t('underline'),
+    bullets: t('bullets'),
+    numbers: t('numbers'),
+    findPeople: t('find-people'),
+    searching: t('searching'),
+    nobody: t('nobody'),
+    searchFailed: t('search-failed'),
+    remove: (what) => t('remove', { what }),
+    keep: t('keep'),
+    chooseFiles: t('choose-files'),
+    dropFiles: t('drop-files'),
+    fileTooLarge: (name, most) => t('file-too-large', { name, most }),
+    fileOfType: (name) => t('file-of-type', { name }),
+    filesTooMany: (count) => t('files-too-many', { count }),
+    uploading: (name) => t('uploading', { name }),
+    uploadFailed: (name) => t('upload-failed', { name }),
+    waitForUpload: t('wait-for-upload'),
+  };
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+import { MessageDialog } from '../../ui/MessageDialog.js';
+import { useText } from '../i18n/i18n.js';
+import { Guard, type Unsaved } from './guard.js';
+
+export const GuardContext = createContext<{ guard: Guard; asking: boolean }>({ guard: new Guard(), asking: false });
+
+/** Another order, filter or page of the same list takes nothing away; `sameScreen` is said by who changes the view. */
+const isSameView = (from: Location, to: Location) =>
+  from.pathname === to.pathname && (from.search === to.search || Boolean(to.state?.sameScreen));
+const nothing: Unsaved = {};
+
+/** Asks before a navigation, the browser's arrows or a dialog's Cancel would lose what was not sent. Whoever hesitates stays. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const t = useText('form');
+  const [guard] = useState(() => new Guard());
+  const { held, asked } = useSyncExternalStore(guard.subscribe, guard.read);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) => guard.read().held.size > 0 && !isSameView(from, to),
+  );
+  const [sending, setSending] = useState(false);
+  const blocked = blocker.state === 'blocked';
+  const about = asked ? [held.get(asked.key) ?? nothing] : blocked ? [...held.values()] : [];
+  const asking = about.length > 0;
+  /** While the dialog fades, it says what it said. */
+  const [shown, setShown] = useState(nothing);
+  if (asking && about[0] !== shown) setShown(about[0]!);
+
+  const stay = () => {
+    guard.answered();
+    blocker.reset?.();
+  };
+  const go = () => {
+    guard.answered();
+    asked?.act();
+    blocker.proceed?.();
+  };
+  const leave = () => {
+    for (const { discard } of about) discard?.();
+    go();
+  };
+  const submits = about.flatMap(({ submit }) => submit ?? []);
+  const submitAll = async () => {
+    setSending(true);
+    let sent = true;
+    for (const { send } of submits) sent = sent && (await send());
+    setSending(false);
+    if (sent) go();
+    else stay();
+  };
+  const mayEnd = submits.length > 0 && submits.length === about.length;
+  const context = useMemo(() => ({ guard, asking }), [guard, asking]);
+  return (
+    <GuardContext value={context}>
+      {children}
+      <MessageDialog
+        open={asking}
+        icon="warn"
+        title={shown.title ?? t('unsaved')}
+        action={t('stay')}
+        onAction={stay}
+        onEscape={stay}
+        busy={sending}
+        second={mayEnd ? { label: submits[0]!.label, onClick: () => void submitAll(), busy: sending } : undefined}
+        other={{ label: shown.leave ?? t('leave'), onClick: leave }}
+      >
+        {shown.text ?? t('lost')}
+      </MessageDialog>
+    </GuardContext>
+  );
+}

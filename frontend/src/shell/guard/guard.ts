@@ -1,0 +1,48 @@
+/** Something that a person wrote or chose and has not sent. All of it is optional: the guard has words of its own. */
+export type Unsaved = {
+  readonly title?: string;
+  readonly text?: string;
+  readonly leave?: string;
+  /** Sends it now, before leaving; resolves with whether it was sent. */
+  readonly submit?: { readonly label: string; readonly send: () => Promise<boolean> };
+  /** Lets go of it when the person leaves. */
+  readonly discard?: () => void;
+};
+type Asked = { readonly key: symbol; readonly act: () => void };
+type State = { readonly held: ReadonlyMap<symbol, Unsaved>; readonly asked: Asked | undefined };
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Everything on the screen that is not sent yet, whichever form, list or dialog it stands in. A router has one blocker, so there is one guard. */
+export class Guard {
+  private state: State = { held: new Map(), asked: undefined };
+  private readonly hearers = new Set<() => void>();
+
+  readonly read = (): State => this.state;
+  readonly subscribe = (hear: () => void) => {
+    this.hearers.add(hear);
+    return () => void this.hearers.delete(hear);
+  };
+  readonly hold = (key: symbol, its: Unsaved) => {
+    // The browser asks by its own dialog before a tab is closed.
+    if (this.state.held.size === 0) window.addEventListener('beforeunload', warn);
+    this.put({ ...this.state, held: new Map([...this.state.held, [key, its]]) });
+  };
+  readonly release = (key: symbol) => {
+    if (!this.state.held.has(key)) return;
+    const held = new Map([...this.state.held].filter(([other]) => other !== key));
+    if (held.size === 0) window.removeEventListener('beforeunload', warn);
+    this.put({ held, asked: this.state.asked?.key === key ? undefined : this.state.asked });
+  };
+  /** Does it at once where this one thing is sent, else after the person has said so. */
+  readonly ask = (key: symbol, act: () => void) => {
+    if (this.state.held.has(key)) this.put({ ...this.state, asked: { key, act } });
+    else act();
+  };
+  readonly answered = () => this.put({ ...this.state, asked: undefined });
+
+  private put(state: State) {
+    this.state = state;
+    for (const hear of this.hearers) hear();
+  }
+}

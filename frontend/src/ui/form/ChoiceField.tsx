@@ -1,0 +1,156 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { FieldValues } from 'react-hook-form';
+import { Segmented } from '../Segmented.js';
+import { type Choices, choicesOf } from './choices.js';
+import { FieldFrame } from './FieldFrame.js';
+import type { FieldOf } from './field.js';
+import { useField } from './useField.js';
+
+const box = { p: 1, mr: 1 };
+const line = {
+  ml: -1,
+  mr: 0,
+  minHeight: { xs: 44, sm: 32 },
+  '& .MuiFormControlLabel-label': { typography: 'body1' },
+};
+const lines = { columnGap: 6 };
+
+type Of<V extends FieldValues, T, W extends string> = FieldOf<V, T> & {
+  words: Choices<W>;
+  /** Values that may not be chosen now, each with the reason. */
+  barred?: Partial<Readonly<Record<W, string>>>;
+};
+
+/** One of a few, all in sight. */
+export function RadioField<V extends FieldValues, const T extends string>(props: Of<V, T | null, T>) {
+  const { value, set, onBlur, wrong } = useField<V, T | null>(props);
+  return (
+    <FieldFrame {...props} wrong={wrong} group>
+      {({ id, labelId, describedBy }) => (
+        <RadioGroup
+          row
+          id={id}
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          aria-required={props.required}
+          aria-invalid={wrong !== undefined}
+          value={value ?? ''}
+          onBlur={onBlur}
+          onChange={(_, next) => set(next as T)}
+          sx={lines}
+        >
+          {choicesOf(props.words).map(([code, word]) => (
+            <FormControlLabel
+              key={code}
+              value={code}
+              label={word}
+              title={props.barred?.[code]}
+              disabled={props.disabled || props.barred?.[code] !== undefined}
+              control={<Radio size="small" disableRipple sx={box} />}
+              sx={line}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several of a few, in the order of their words. */
+export function CheckboxesField<V extends FieldValues, const T extends string>(props: Of<V, readonly T[], T>) {
+  const { value, set, onBlur, wrong } = useField<V, readonly T[]>(props);
+  const choices = choicesOf(props.words);
+  const turn = (code: T, on: boolean) =>
+    set(choices.map(([one]) => one).filter((one) => (one === code ? on : value.includes(one))));
+  return (
+    <FieldFrame {...props} wrong={wrong} group>
+      {({ id, labelId, describedBy }) => (
+        <FormGroup
+          row
+          id={id}
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          onBlur={onBlur}
+          sx={lines}
+        >
+          {choices.map(([code, word]) => (
+            <FormControlLabel
+              key={code}
+              label={word}
+              title={props.barred?.[code]}
+              checked={value.includes(code)}
+              disabled={props.disabled || props.barred?.[code] !== undefined}
+              onChange={(_, on) => turn(code, on)}
+              control={
+                <Checkbox
+                  size="small"
+                  disableRipple
+                  sx={box}
+                  slotProps={{ input: { 'aria-invalid': wrong !== undefined } }}
+                />
+              }
+              sx={line}
+            />
+          ))}
+        </FormGroup>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One thing that is so or not; its label stands beside it. */
+export function CheckboxField<V extends FieldValues>(props: FieldOf<V, boolean>) {
+  const { value, set, onBlur, wrong } = useField<V, boolean>(props);
+  return (
+    <FieldFrame {...props} wrong={wrong} bare>
+      {({ id, describedBy }) => (
+        <FormControlLabel
+          label={props.required ? `${props.label} *` : props.label}
+          checked={value}
+          disabled={props.disabled}
+          onBlur={onBlur}
+          onChange={(_, on) => set(on)}
+          control={
+            <Checkbox
+              id={id}
+              size="small"
+              disableRipple
+              sx={{ ...box, ...(wrong !== undefined && { color: 'error.main' }) }}
+              slotProps={{
+                input: {
+                  'aria-describedby': describedBy,
+                  'aria-invalid': wrong !== undefined,
+                  'aria-required': props.required,
+                },
+              }}
+            />
+          }
+          sx={{ ...line, alignItems: { xs: 'center', sm: 'flex-start' } }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One of two or three that change the form itself, side by side. */
+export function SegmentedField<V extends FieldValues, const T extends string>(props: Of<V, T, T>) {
+  const { value, set, wrong } = useField<V, T>(props);
+  return (
+    <FieldFrame {...props} wrong={wrong} group>
+      {() => (
+        <Segmented
+          full
+          label={props.label}
+          value={value}
+          onChange={set}
+          options={choicesOf(props.words).map(([code, word]) => ({ value: code, label: word }))}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './FieldFrame.js';
+import type { FieldOf } from './field.js';
+import type { PickerProps } from './PickerInput.js';
+import type { Text } from './TextField.js';
+import { useField } from './useField.js';
+
+/** The pickers weigh more than all other fields together: they come with the first screen that has a date. */
+const PickerInput = lazy(() => import('./PickerInput.js'));
+
+type Picked = Pick<PickerProps, 'format' | 'stored' | 'views' | 'openTo' | 'min' | 'max'>;
+
+function PickerField<V extends FieldValues>({ picked, ...props }: FieldOf<V, Text> & { picked: Picked }) {
+  const { value, set, onBlur, wrong } = useField<V, Text>(props);
+  return (
+    <FieldFrame {...props} wrong={wrong} group>
+      {(ids) => (
+        <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+          <PickerInput
+            {...ids}
+            {...picked}
+            value={value}
+            invalid={wrong !== undefined}
+            required={props.required}
+            disabled={props.disabled}
+            openLabel={props.form.words.openCalendar(props.label)}
+            onValue={set}
+            onBlur={onBlur}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}
+
+type Props<V extends FieldValues> = FieldOf<V, Text> & {
+  /** As the specification of the screen says: `dd/MM/yyyy`, `dd-MM-yyyy`, `d MMM yyyy`. */
+  format: string;
+  /** The first and last that can be picked, written as it is stored; what is typed is left to the server. */
+  min?: string;
+  max?: string;
+};
+
+/** A day, `yyyy-MM-dd` in the form: typed or picked. */
+export function DateField<V extends FieldValues>({ format, min, max, ...its }: Props<V>) {
+  const picked: Picked = { format, min, max, stored: 'yyyy-MM-dd', views: ['year', 'month', 'day'], openTo: 'day' };
+  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} />;
+}
+
+/** A month, `yyyy-MM` in the form: typed or picked. */
+export function MonthField<V extends FieldValues>({ format, min, max, ...its }: Props<V>) {
+  const picked: Picked = { format, min, max, stored: 'yyyy-MM', views: ['year', 'month'], openTo: 'month' };
+  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} />;
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type ReactNode, useId } from 'react';
+import type { FieldLook } from './field.js';
+import type { Count } from './useField.js';
+import type { FieldWords } from './words.js';
+
+/** What ties a control to its label and to what is said about it. */
+export type FieldIds = { readonly id: string; readonly labelId: string; readonly describedBy: string | undefined };
+
+type Props = FieldLook & {
+  name: string;
+  form: { readonly words: FieldWords };
+  wrong?: string | undefined;
+  count?: Count | undefined;
+  /** The label names a group of controls, not one. */
+  group?: boolean;
+  children: (ids: FieldIds) => ReactNode;
+};
+
+const toneOf = ({ used, most }: Count) =>
+  used > most ? 'tone.bad.fg' : used > most * 0.9 ? 'tone.warn.fg' : 'text.secondary';
+
+/** Label above, count at its right, what is wrong or what helps beneath. By `data-field` a refusal finds its field. */
+export function FieldFrame({ name, form, label, required, help, bare, wrong, count, group, children }: Props) {
+  const id = useId();
+  const said = wrong ?? help;
+  const [labelId, helpId, countId] = [`${id}-label`, `${id}-help`, `${id}-count`];
+  const describedBy = [said && helpId, count && countId].filter(Boolean).join(' ') || undefined;
+  return (
+    <Box data-field={name} data-wrong={wrong === undefined ? undefined : ''} sx={{ minWidth: 0 }}>
+      <Box sx={bare ? visuallyHidden : { display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
+        <Typography
+          id={labelId}
+          {...(group ? { component: 'span' } : { component: 'label', htmlFor: id })}
+          variant="body2"
+          sx={{ flex: 1, fontWeight: 550 }}
+        >
+          {required ? `${label} *` : label}
+        </Typography>
+        {count && (
+          <Box component="span" id={countId} sx={{ typography: 'caption', color: toneOf(count) }}>
+            {count.used > count.most
+              ? form.words.tooMuch(count.used - count.most, count.used, count.most)
+              : form.words.used(count.used, count.most)}
+          </Box>
+        )}
+      </Box>
+      {children({ id, labelId, describedBy })}
+      {said && (
+        <Box id={helpId} sx={{ mt: 1, typography: 'caption', color: wrong ? 'tone.bad.fg' : 'text.secondary' }}>
+          {said}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import { type DragEvent, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Icon } from '../Icon.js';
+import { FieldFrame } from './FieldFrame.js';
+import { FileRow, sizeOf } from './FileRow.js';
+import type { FieldOf } from './field.js';
+import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
+import { useField } from './useField.js';
+
+type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
+
+/** Files, which are sent as soon as they are chosen or dropped; a form waits for them. */
+export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>) {
+  const its = props as FieldOf<V, readonly UploadedFile[]>;
+  const { words } = its.form;
+  const sending = useRef(0);
+  const { value, set, wrong, count, limit } = useField<V, readonly UploadedFile[]>(its, () =>
+    sending.current > 0 ? words.waitForUpload : undefined,
+  );
+  const allowed = typeof limit === 'object' && 'files' in limit ? limit : undefined;
+  const uploads = useUploads({ value, set, sending, upload, allowed, words, sizeOf });
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!its.disabled) uploads.take([...event.dataTransfer.files]);
+  };
+  const remove = (act: () => void) => () => {
+    act();
+    button.current?.focus();
+  };
+  return (
+    <FieldFrame {...its} wrong={wrong ?? uploads.problem} count={count} group>
+      {({ id, labelId, describedBy }) => (
+        <Box
+          role="group"
+          aria-labelledby={labelId}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          sx={{
+            border: 1,
+            borderStyle: 'dashed',
+            borderColor: wrong ? 'error.main' : over ? 'primary.main' : 'line.firm',
+            bgcolor: over ? 'primary.light' : 'background.paper',
+            borderRadius: 1,
+          }}
+        >
+          <Box
+            component="ul"
+            sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderBottom: 1, borderColor: 'line.soft' } }}
+          >
+            {value.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                words={words}
+                onRemove={remove(() => set(value.filter(({ id: other }) => other !== file.id)))}
+              />
+            ))}
+            {uploads.pending.map((one) => (
+              <FileRow
+                key={one.key}
+                file={one.file}
+                words={words}
+                progress={one.progress}
+                onRemove={remove(() => uploads.stop(one.key))}
+              />
+            ))}
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, p: 3 }}>
+            <Button
+              ref={button}
+              id={id}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={its.disabled === true}
+              aria-describedby={describedBy}
+              startIcon={<Icon name="plus" size={16} />}
+              onClick={() => input.current?.click()}
+            >
+              {words.chooseFiles}
+            </Button>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {words.dropFiles}
+            </Box>
+          </Box>
+          <input
+            ref={input}
+            type="file"
+            multiple={allowed?.files !== 1}
+            accept={allowed?.types?.join(',')}
+            aria-hidden
+            tabIndex={-1}
+            style={visuallyHidden}
+            onChange={({ target }) => {
+              uploads.take([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}

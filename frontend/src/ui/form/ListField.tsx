@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { limitAt, mostOf } from '@hadcl/kernel/limits';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type ArrayPath,
+  type FieldArray,
+  type FieldValues,
+  get,
+  useFieldArray,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
+import { Icon } from '../Icon.js';
+import { MessageDialog } from '../MessageDialog.js';
+import type { FieldLook, FormOf } from './field.js';
+import { focusFirst } from './focus.js';
+
+type Props<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'label' | 'disabled'> & {
+  form: FormOf<V>;
+  name: N;
+  /** How a new row begins. */
+  blank: FieldArray<V, N>;
+  addLabel: string;
+  /** `Person 2`: the name of a row to who does not see it. */
+  rowLabel: (index: number) => string;
+  /** Asked before a row that holds something is removed. */
+  question?: string;
+  /** Said where there is no row. */
+  none?: string;
+  /** The fields of a row: `name={`people.${index}.email`}`. */
+  children: (index: number) => ReactNode;
+};
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Rows of fields, added and removed; a row may hold a list again. The cursor goes into a new row, and after a removal to
+ * the row that took its place. What is wrong with the list itself stands at its top.
+ */
+export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: Props<V, N>) {
+  const { form, name, label, blank, addLabel, rowLabel, question, none, disabled, children } = props;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const wrong = get(useFormState({ control: form.control }).errors, `${name}.root.message`) as string | undefined;
+  const rows = useWatch({ control: form.control, name: name as never }) as readonly unknown[] | undefined;
+  const [asking, setAsking] = useState<number>();
+  const box = useRef<HTMLElement>(null);
+  const limit = limitAt(form.limits, name);
+  const most = limit === undefined ? undefined : mostOf(limit);
+  const rowAt = (index: number) => box.current?.querySelectorAll(':scope > [data-row]')[index];
+  const add = () => {
+    flushSync(() => append(blank, { shouldFocus: false }));
+    focusFirst(rowAt(fields.length));
+  };
+  const removeAt = (index: number) => {
+    flushSync(() => {
+      setAsking(undefined);
+      remove(index);
+    });
+    const left = fields.length - 1;
+    const row = rowAt(Math.min(index, left - 1));
+    const next = row?.querySelector<HTMLElement>(':scope > [data-remove]') ?? box.current?.querySelector('[data-add]');
+    (next as HTMLElement | null | undefined)?.focus();
+  };
+  const holdsSomething = (index: number) => !same(rows?.[index], blank);
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-label={label}
+      data-field={name}
+      data-wrong={wrong === undefined ? undefined : ''}
+      sx={{ display: 'grid', gap: 4 }}
+    >
+      {wrong && <Box sx={{ typography: 'body2', color: 'tone.bad.fg' }}>{wrong}</Box>}
+      {fields.length === 0 && none && (
+        <Typography variant="body2" color="textSecondary">
+          {none}
+        </Typography>
+      )}
+      {fields.map(({ id }, index) => (
+        <Box
+          key={id}
+          data-row
+          role="group"
+          aria-label={rowLabel(index)}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: 'minmax(0, 1fr) 32px' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          {children(index)}
+          <IconButton
+            size="small"
+            data-remove
+            disabled={disabled === true}
+            aria-label={form.words.remove(rowLabel(index))}
+            onClick={() => (question && holdsSomething(index) ? setAsking(index) : removeAt(index))}
+            sx={{
+              mt: { md: 6.5 },
+              color: 'text.secondary',
+              width: { xs: 44, sm: 32 },
+              height: { xs: 44, sm: 32 },
+            }}
+          >
+            <Icon name="trash" size={18} />
+          </IconButton>
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Button
+          data-add
+          size="small"
+          variant="outlined"
+          disabled={disabled === true || (most !== undefined && fields.length >= most)}
+          startIcon={<Icon name="plus" size={16} />}
+          onClick={add}
+        >
+          {addLabel}
+        </Button>
+        {most !== undefined && (
+          <Typography variant="caption" color="textSecondary">
+            {form.words.used(fields.length, most)}
+          </Typography>
+        )}
+      </Box>
+      <MessageDialog
+        open={asking !== undefined}
+        icon="trash"
+        title={question ?? ''}
+        action={form.words.keep}
+        onAction={() => setAsking(undefined)}
+        onEscape={() => setAsking(undefined)}
+        other={{
+          label: form.words.remove(asking === undefined ? '' : rowLabel(asking)),
+          onClick: () => asking !== undefined && removeAt(asking),
+        }}
+      >
+        {null}
+      </MessageDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Input from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './FieldFrame.js';
+import type { FieldOf } from './field.js';
+import { useField } from './useField.js';
+
+/** Somebody who can be chosen; `about` tells people of one name apart (an address, a department). */
+export type Choosable = { readonly id: string; readonly name: string; readonly about?: string };
+
+type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
+  /** Who are meant by a text. Given by the page, which knows where people are asked for. */
+  search: (text: string) => Promise<readonly Choosable[]>;
+  /** Those who were chosen before. */
+  known: readonly Choosable[];
+};
+type Found = { readonly people: readonly Choosable[]; readonly state: 'none' | 'searching' | 'done' | 'failed' };
+
+const pause = 200;
+const nothing: Found = { people: [], state: 'none' };
+
+/** The person typed: after a moment of rest they are searched for, and of several answers the last question's counts. */
+const useSearch = (search: (text: string) => Promise<readonly Choosable[]>) => {
+  const [found, setFound] = useState(nothing);
+  const asked = useRef({ count: 0, timer: 0 });
+  const ask = (text: string) => {
+    const its = ++asked.current.count;
+    const tell = (next: Found) => asked.current.count === its && setFound(next);
+    window.clearTimeout(asked.current.timer);
+    if (text.trim() === '') return setFound(nothing);
+    setFound(({ people }) => ({ people, state: 'searching' }));
+    asked.current.timer = window.setTimeout(
+      () =>
+        void search(text.trim()).then(
+          (people) => tell({ people, state: 'done' }),
+          () => tell({ people: [], state: 'failed' }),
+        ),
+      pause,
+    );
+  };
+  return { ...found, ask };
+};
+
+/** People, by id: found by what is typed, chosen by arrows and Enter, taken away by Backspace. */
+export function PeopleField<V extends FieldValues>({ search, known, ...props }: Props<V>) {
+  const its = props as FieldOf<V, readonly string[]>;
+  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its);
+  const { people, state, ask } = useSearch(search);
+  const [met, setMet] = useState<readonly Choosable[]>([]);
+  const personOf = (id: string) => [...met, ...known].find((one) => one.id === id) ?? { id, name: id };
+  const { words } = its.form;
+  const without = {
+    none: words.findPeople,
+    searching: words.searching,
+    done: words.nobody,
+    failed: words.searchFailed,
+  };
+  return (
+    <FieldFrame {...its} wrong={wrong} count={count}>
+      {({ id, describedBy }) => (
+        <Autocomplete<Choosable, true>
+          multiple
+          id={id}
+          size="small"
+          disabled={its.disabled === true}
+          value={value.map(personOf)}
+          options={people.filter((one) => !value.includes(one.id))}
+          // The server has searched; names that it finds by other signs are not filtered again.
+          filterOptions={(all) => [...all]}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={(one) => one.id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          noOptionsText={without[state]}
+          onBlur={onBlur}
+          onInputChange={(_, text, reason) => reason !== 'reset' && ask(text)}
+          onChange={(_, chosen) => {
+            setMet(chosen);
+            set(chosen.map((one) => one.id));
+            ask('');
+          }}
+          slotProps={{ chip: { size: 'small' } }}
+          renderOption={({ key, ...option }, { name, about }) => (
+            <Box component="li" key={key} {...option} sx={{ '&&': { display: 'block' } }}>
+              {name}
+              {about && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{about}</Box>}
+            </Box>
+          )}
+          renderInput={({ slotProps, ...params }) => (
+            <Input
+              {...params}
+              error={wrong !== undefined || over}
+              placeholder={value.length > 0 ? '' : words.findPeople}
+              slotProps={{
+                ...slotProps,
+                htmlInput: {
+                  ...slotProps.htmlInput,
+                  'aria-describedby': describedBy,
+                  'aria-required': its.required,
+                },
+              }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { DatePicker, type DatePickerProps } from '@mui/x-date-pickers/DatePicker';
+import { format as written, isValid, parse } from 'date-fns';
+import { useState } from 'react';
+import { Icon } from '../Icon.js';
+import { PickerLanguage } from '../pickers/PickerLanguage.js';
+import type { FieldIds } from './FieldFrame.js';
+
+export type PickerProps = FieldIds & {
+  format: string;
+  /** How the form holds it. */
+  stored: 'yyyy-MM-dd' | 'yyyy-MM';
+  views: NonNullable<DatePickerProps['views']>;
+  openTo: NonNullable<DatePickerProps['openTo']>;
+  min?: string | undefined;
+  max?: string | undefined;
+  value: string | null;
+  invalid: boolean;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  openLabel: string;
+  onValue: (value: string | null) => void;
+  onBlur: () => void;
+};
+
+/** What is half typed is sent as this, for the server to name: as null it would be lost without a word. */
+const halfTyped = 'no date';
+const CalendarIcon = () => <Icon name="calendar" size={16} />;
+const slots = { openPickerIcon: CalendarIcon };
+
+/** Parsed and written in the browser's zone both ways, so that no zone changes the date. */
+export default function PickerInput(props: PickerProps) {
+  const { id, labelId, describedBy, stored, value, invalid, onValue } = props;
+  const [typed, setTyped] = useState<Date | null>(null);
+  const read = (text: string) => parse(text, stored, 0);
+  const type = (next: Date | null) => {
+    setTyped(next);
+    onValue(next === null ? null : isValid(next) && next.getFullYear() > 1000 ? written(next, stored) : halfTyped);
+  };
+  return (
+    <PickerLanguage>
+      <DatePicker
+        format={props.format}
+        views={props.views}
+        openTo={props.openTo}
+        {...(props.min !== undefined && { minDate: read(props.min) })}
+        {...(props.max !== undefined && { maxDate: read(props.max) })}
+        disabled={props.disabled === true}
+        value={value === halfTyped ? typed : value ? read(value) : null}
+        onChange={type}
+        localeText={{ openDatePickerDialogue: () => props.openLabel }}
+        slots={slots}
+        slotProps={{
+          textField: {
+            id,
+            fullWidth: true,
+            size: 'small',
+            onBlur: props.onBlur,
+            error: invalid,
+            required: props.required === true,
+            'aria-labelledby': labelId,
+            'aria-describedby': describedBy,
+          },
+          openPickerButton: { size: 'small' },
+        }}
+      />
+    </PickerLanguage>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '../Icon.js';
+import type { FieldWords } from './words.js';
+
+const names = ['bold', 'italic', 'underline', 'bullets', 'numbers'] as const;
+type Tool = (typeof names)[number];
+
+const faces: Record<Tool, ReactNode> = {
+  bold: <b>B</b>,
+  italic: <i>I</i>,
+  underline: <u>U</u>,
+  bullets: <Icon name="list" size={16} />,
+  numbers: <span>1.</span>,
+};
+const acts: Record<Tool, (editor: Editor) => void> = {
+  bold: (editor) => editor.chain().focus().toggleBold().run(),
+  italic: (editor) => editor.chain().focus().toggleItalic().run(),
+  underline: (editor) => editor.chain().focus().toggleUnderline().run(),
+  bullets: (editor) => editor.chain().focus().toggleBulletList().run(),
+  numbers: (editor) => editor.chain().focus().toggleOrderedList().run(),
+};
+const isOn = (editor: Editor): Record<Tool, boolean> => ({
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  underline: editor.isActive('underline'),
+  bullets: editor.isActive('bulletList'),
+  numbers: editor.isActive('orderedList'),
+});
+const look = {
+  width: { xs: 44, sm: 28 },
+  height: { xs: 44, sm: 24 },
+  borderRadius: 0.5,
+  typography: 'body2',
+  '& b': { fontWeight: 600 },
+  '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
+  '&[aria-pressed=true]': { bgcolor: 'surface.sunken', color: 'text.primary' },
+};
+
+type Props = { editor: Editor; label: string; words: FieldWords; disabled: boolean };
+
+/** One stop of the Tab key; the arrows go from tool to tool, as in any toolbar. */
+export function RichTextTools({ editor, label, words, disabled }: Props) {
+  const on = useEditorState({ editor, selector: ({ editor: its }) => isOn(its) });
+  const [at, setAt] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = (at + by + names.length) % names.length;
+    setAt(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <Box
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={move}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        px: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'line.soft',
+        color: 'text.secondary',
+      }}
+    >
+      {names.map((name, i) => (
+        <ButtonBase
+          key={name}
+          type="button"
+          aria-label={words[name]}
+          title={words[name]}
+          aria-pressed={on[name]}
+          tabIndex={i === at ? 0 : -1}
+          disabled={disabled}
+          // The selection stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setAt(i)}
+          onClick={() => acts[name](editor)}
+          sx={look}
+        >
+          {faces[name]}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+/** What takes the cursor in a field, the control before its buttons. */
+const controls = [
+  ':is(input, textarea):not([aria-hidden]):not([tabindex="-1"]):not([disabled])',
+  '[role=combobox]:not([aria-disabled=true])',
+  '[role=spinbutton]',
+  '[contenteditable=true]',
+  'button:not([disabled])',
+].join(', ');
+
+/** Puts the cursor into the first control of a part of a page; whether there was one. */
+export const focusFirst = (part: Element | null | undefined): boolean => {
+  const control = part?.querySelector<HTMLElement>(controls);
+  control?.focus();
+  return control != null;
+};

@@ -1,0 +1,34 @@
+import { limitAt, mostOf, usedOf } from '@hadcl/kernel/limits';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldOf } from './field.js';
+
+/** How much of its limit a value uses. */
+export type Count = { readonly used: number; readonly most: number };
+
+/**
+ * The value of one field, what is wrong with it, and how much of its limit is used; draws again for this field alone.
+ * `check` says what stands against sending it, where the field itself knows (an upload that has not ended).
+ */
+export function useField<V extends FieldValues, T>(
+  { form, name }: Pick<FieldOf<V, T>, 'form' | 'name'>,
+  check?: () => string | undefined,
+) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    ...(check && { rules: { validate: () => check() ?? true } }),
+  });
+  const limit = limitAt(form.limits, name);
+  const count: Count | undefined =
+    limit !== undefined ? { used: usedOf(field.value, limit), most: mostOf(limit) } : undefined;
+  return {
+    // FieldPathByValue has checked that it is a T; TypeScript cannot follow that far.
+    value: field.value as T,
+    set: (value: T) => field.onChange(value),
+    onBlur: field.onBlur,
+    wrong: fieldState.error?.message,
+    count,
+    limit,
+    over: count !== undefined && count.used > count.most,
+  };
+}

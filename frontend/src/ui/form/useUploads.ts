@@ -1,0 +1,89 @@
+import { type FilesLimit, isType } from '@hadcl/kernel/limits';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldWords } from './words.js';
+
+/** A file that the server has: what the form sends of it. */
+export type UploadedFile = { readonly id: string; readonly name: string; readonly size: number; readonly type: string };
+/** Sends one file; `onProgress` hears 0 to 1. Given by the page, which knows where files go. */
+export type Upload = (
+  file: File,
+  its: { signal: AbortSignal; onProgress: (part: number) => void },
+) => Promise<{ readonly id: string }>;
+
+type Pending = { readonly key: number; readonly file: File; readonly progress: number };
+type Its = {
+  value: readonly UploadedFile[];
+  set: (files: readonly UploadedFile[]) => void;
+  /** How many are on their way. */
+  sending: RefObject<number>;
+  upload: Upload;
+  allowed: FilesLimit | undefined;
+  words: FieldWords;
+  sizeOf: (bytes: number) => string;
+};
+
+/** What is being sent: judged before it goes, stopped when it is removed or the form is left. */
+export function useUploads({ value, set, sending, upload, allowed, words, sizeOf }: Its) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const stops = useRef(new Map<number, AbortController>());
+  const next = useRef(0);
+  /** As it is now: several uploads end between two drawings. */
+  const files = useRef(value);
+  useEffect(() => {
+    files.current = value;
+  }, [value]);
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const over = (key: number) => {
+    if (!stops.current.delete(key)) return false;
+    sending.current -= 1;
+    setPending((now) => now.filter((one) => one.key !== key));
+    return true;
+  };
+  const send = (file: File) => {
+    const key = ++next.current;
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    sending.current += 1;
+    setPending((now) => [...now, { key, file, progress: 0 }]);
+    const onProgress = (progress: number) =>
+      setPending((now) => now.map((one) => (one.key === key ? { ...one, progress } : one)));
+    upload(file, { signal: stop.signal, onProgress }).then(
+      ({ id }) => {
+        if (!over(key)) return;
+        files.current = [...files.current, { id, name: file.name, size: file.size, type: file.type }];
+        set(files.current);
+      },
+      () => over(key) && setProblem(words.uploadFailed(file.name)),
+    );
+  };
+  const against = (file: File, already: number): string | undefined => {
+    if (!allowed) return undefined;
+    if (already >= allowed.files) return words.filesTooMany(allowed.files);
+    if (file.size > allowed.bytes) return words.fileTooLarge(file.name, sizeOf(allowed.bytes));
+    return isType(file.type, allowed.types) ? undefined : words.fileOfType(file.name);
+  };
+  return {
+    pending,
+    problem,
+    take: (chosen: readonly File[]) => {
+      setProblem(undefined);
+      for (const file of chosen) {
+        const wrong = against(file, files.current.length + sending.current);
+        if (wrong === undefined) send(file);
+        else setProblem(wrong);
+      }
+    },
+    stop: (key: number) => {
+      const stop = stops.current.get(key);
+      over(key);
+      stop?.abort();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+/** The pickers have inputs of their own, which are to look like all others (fields.ts). */
+export const pickers: Components = {
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: {
+        padding: '0 12px',
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        '@media (max-width:480px)': { minHeight: 44 },
+        '&:not(.Mui-error, .Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
+          borderColor: 'var(--mui-palette-line-firm)',
+        },
+      },
+      sectionsContainer: { padding: '8px 0' },
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+};
