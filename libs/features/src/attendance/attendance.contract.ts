@@ -17,6 +17,7 @@ import {
   OutstandingSignOut,
   ScannedVisit,
   VisitTexts,
+  visitLimits,
 } from './attendance.shapes.js';
 import { DayFigures, LabNow, MonthFigures, Wall } from './duty.shapes.js';
 
@@ -86,7 +87,7 @@ export const attendanceCalls = {
     '/attendance/update-attendance-work',
     VisitTexts.extend({ attendanceId, version: z.int().optional() }),
     Said,
-    { codes: desk, refusals: noteRefused },
+    { codes: desk, refusals: noteRefused, limits: visitLimits },
   ),
   /** Without attendanceId a new row. Times are HH:mm or yyyy-MM-ddTHH:mm in the lab, or instants with offset. */
   updateAttendance: write(
@@ -107,7 +108,7 @@ export const attendanceCalls = {
       attendanceId: z.string().nullable(),
       data: z.object({ refNum: z.string(), seats: z.int() }).nullable(),
     }),
-    { codes: desk, refusals: correctRefused },
+    { codes: desk, refusals: correctRefused, limits: visitLimits },
   ),
   deleteAttendance: write('POST', '/attendance/delete-attendance', z.object({ attendanceId }), Said, {
     codes: desk,

@@ -21,7 +21,6 @@ export const attendanceRefusalMessages = {
   'all-seats-occupied': 'All reserved seat(s) for {{refNum}} is (are) occupied on {{date}}.',
   'no-such-visit': 'This attendance record is not there any more.',
   'visit-changed-meanwhile': 'This record was changed by {{by}} at {{at}}. Please reload it.',
-  'visit-remarks-too-long': 'Remarks take at most {{max}} characters.',
   'visit-not-missed': 'You are still signed in. Please sign out with your QR code.',
   'leaving-already-known': 'Your leaving time is already recorded: {{time}}.',
   'leaving-not-after-sign-in': 'Leaving time should be later than Sign-in time. Please input again.',

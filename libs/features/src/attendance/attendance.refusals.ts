@@ -6,7 +6,6 @@ import { z } from 'zod';
 const date = { date: z.string() };
 const ofProject = { refNum: z.string(), ...date };
 const visitGone = { 'no-such-visit': {} };
-const remarksTooLong = { 'visit-remarks-too-long': { max: z.int() } };
 const changedMeanwhile = { 'visit-changed-meanwhile': { changed: LastChange } };
 
 /** What stands against a scan, in the words of section 8 (C1–C3, C9, C10). */
@@ -30,7 +29,7 @@ export const scanRefused = refusals({
 export const wallRefused = refusals({ 'wall-ended': { time: z.string() } });
 
 export const noteRefused = refusals(
-  { ...visitGone, ...changedMeanwhile, ...remarksTooLong },
+  { ...visitGone, ...changedMeanwhile },
   { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },
 );
 
@@ -50,7 +49,6 @@ export const correctRefused = refusals(
   {
     ...visitGone,
     ...changedMeanwhile,
-    ...remarksTooLong,
     'project-missing': {},
     'researcher-missing': {},
     'sign-in-missing': {},

@@ -9,15 +9,11 @@ const percent = z.number().nullable();
 export const OfDate = z.object({ date: day });
 export const OfMonth = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
-/** As many signs as a person sees: an emoji is one, however it is encoded (A9). */
-const upTo = (max: number) =>
-  z
-    .string()
-    .refine((text) => [...text].length <= max, { error: `at most ${max} characters` })
-    .default('');
-
-/** Texts of a visit that the desk types. Remarks are HTML; what a person sees of it takes 100 characters. */
-export const VisitTexts = z.object({ workstationNo: upTo(20), lockerNo: upTo(20), remarks: upTo(4000) });
+const text = z.string().default('');
+/** Texts of a visit that the desk types; remarks are HTML. */
+export const VisitTexts = z.object({ workstationNo: text, lockerNo: text, remarks: text });
+/** How long they may be, as a person counts (A9). */
+export const visitLimits = { workstationNo: 20, lockerNo: 20, remarks: { seen: 100 } };
 
 /** A code's seats as the researcher sees them; `token` is empty when the lab takes no scan of it now. */
 export const ProjectQr = z.object({

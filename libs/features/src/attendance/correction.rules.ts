@@ -25,8 +25,8 @@ export type Row = {
   readonly presence: Presence;
   readonly now: string;
 };
-/** Not those that `unchangedVisit` and `textsOf` speak. */
-type Code = Exclude<keyof Definitions, 'no-such-visit' | 'visit-changed-meanwhile' | 'visit-remarks-too-long'>;
+/** Not those that `unchangedVisit` speaks. */
+type Code = Exclude<keyof Definitions, 'no-such-visit' | 'visit-changed-meanwhile'>;
 type Filled = Row & { readonly signedInAt: string };
 const isFilled = (row: Row): row is Filled => row.signedInAt !== null;
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Input } from '@hadcl/kernel/call';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
+import { beyond } from '@hadcl/kernel/limits';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { at, closedLab, firstVisit, member, openLab, placed, team, visitOf, wed } from './attendance.examples.js';
@@ -176,19 +177,18 @@ test('remarks of a visit are HTML that is cleaned when it is written, workstatio
 });
 
 test('texts of a visit have their lengths, counted as a person sees them [2.5.3.08 2.5.3.09 2.5.3.10 2.5.3.13]', () => {
-  const { input } = noteVisit.call;
-  const fits = (texts: object) => input.safeParse({ attendanceId: visit.visitId, ...texts }).success;
-  expect(fits({ workstationNo: 'W'.repeat(20), lockerNo: 'L'.repeat(20) })).toBe(true);
-  expect(fits({ workstationNo: 'W'.repeat(21) })).toBe(false);
-  expect(fits({ lockerNo: 'L'.repeat(21) })).toBe(false);
-  const noting = (remarks: string) =>
-    given(...inside).when(noteVisit, { attendanceId: visit.visitId, ...none, remarks }, now);
-  for (const remarks of ['&'.repeat(100), '😀'.repeat(100), `<b>${'&amp;'.repeat(100)}</b>`])
-    expect(noting(remarks).outcome.entries).toHaveLength(1);
-  noting('陳'.repeat(101)).refused('visit-remarks-too-long', { max: 100 });
-  given(...lab)
-    .when(correctVisit, row({ remarks: '&amp;<i></i>'.repeat(101) }), now)
-    .refused('visit-remarks-too-long', { max: 100 });
+  const long: Readonly<Record<string, object>> = {
+    workstationNo: { workstationNo: 'W'.repeat(21) },
+    lockerNo: { lockerNo: 'L'.repeat(21) },
+    remarks: { remarks: `<b>${'陳'.repeat(101)}</b>` },
+  };
+  for (const { limits } of [noteVisit.call, correctVisit.call]) {
+    const wrong = (texts: object) => beyond(limits, texts).map(({ path }) => path);
+    expect(wrong({ workstationNo: 'W'.repeat(20), lockerNo: 'L'.repeat(20) })).toEqual([]);
+    for (const remarks of ['&'.repeat(100), '👩‍⚕️'.repeat(100), `<b>${'&amp;'.repeat(100)}</b>`])
+      expect(wrong({ remarks })).toEqual([]);
+    for (const [path, texts] of Object.entries(long)) expect(wrong(texts)).toEqual([path]);
+  }
 });
 
 test('a deleted visit is gone, and nobody stays inside by it [2.7.3.17]', () => {

@@ -9,13 +9,11 @@ type Texts = Pick<Visit, 'workstationNo' | 'lockerNo' | 'remarks'>;
 export const dateOf = (visitId: string) => visitId.slice(0, 10);
 
 const picked = ({ workstationNo, lockerNo, remarks }: Texts): Texts => ({ workstationNo, lockerNo, remarks });
-const maxRemarks = 100;
 /** As they are recorded: remarks are HTML and cleaned, workstation and locker are text and stay as they are (A9, R17). */
-export const textsOf = (typed: Texts, facts: Facts): Texts => {
-  const remarks = facts.clean(typed.remarks);
-  if ([...facts.textOf(remarks)].length > maxRemarks) throw noteRefused('visit-remarks-too-long', { max: maxRemarks });
-  return { ...picked(typed), remarks };
-};
+export const textsOf = (typed: Texts, facts: Facts): Texts => ({
+  ...picked(typed),
+  remarks: facts.clean(typed.remarks),
+});
 export const hasTexts = (texts: Texts) => Object.values(picked(texts)).some((text) => text !== '');
 export const sameTexts = (one: Texts, other: Texts) => JSON.stringify(picked(one)) === JSON.stringify(picked(other));
 

@@ -122,5 +122,6 @@ export const bookingCalls = {
   submitAllBookings: write('POST', '/bookRequest/all-booking-submit', SubmitAll, SubmitResult, {
     codes: ['ACCESS_MANAGEMENT'],
     refusals: officeRefused,
+    limits: { '*.remarks': 200, '*.rejectReason': 200 },
   }),
 };

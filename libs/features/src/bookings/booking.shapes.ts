@@ -26,8 +26,8 @@ const Line = z.object({
   requestId: SentId.nullish(),
   /** What the line should be: its present status with other seats or remarks changes those alone. */
   statusCode: StatusCode,
-  remarks: z.string().max(200).nullish(),
-  rejectReason: z.string().max(200).nullish(),
+  remarks: z.string().nullish(),
+  rejectReason: z.string().nullish(),
   version: z.int().optional(),
 });
 export type OfficeLine = z.infer<typeof Line>;

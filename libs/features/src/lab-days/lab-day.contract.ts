@@ -91,8 +91,8 @@ export const Setting = z.object({
     .refine((text) => text.split(',').every((one) => one === '' || ProjectTypeCode.safeParse(one.trim()).success), {
       error: 'available names COL_RESEARCHER and SELF_RESEARCHER',
     }),
-  /** HTML; what a person sees of it takes 200 characters. */
-  remarks: z.string().max(4000),
+  /** HTML. */
+  remarks: z.string(),
   capacity: z.union([
     capacity,
     z.literal('').transform(() => 0),
@@ -116,7 +116,6 @@ export const UpdateLabAvailability = z.object({
 
 export const setUpRefused = refusals(
   {
-    'setup-remarks-too-long': { max: z.int() },
     'lab-day-changed': { changed: LastChange },
   },
   { 'lab-day-changed': 409 },
@@ -167,6 +166,10 @@ export const labDayCalls = {
     '/bookSetup/update-lab-availability',
     UpdateLabAvailability,
     z.object({ message: z.string() }),
-    { codes: ['ACCESS_MANAGEMENT'], refusals: setUpRefused },
+    {
+      codes: ['ACCESS_MANAGEMENT'],
+      refusals: setUpRefused,
+      limits: { 'settings.*.remarks': { seen: 200 } },
+    },
   ),
 };

@@ -4,7 +4,6 @@ import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDayS
 import type { ProjectType } from './lab-day.events.js';
 import { labDay, seatsHeld, type LabDay } from './lab-day.stream.js';
 
-const maxRemarks = 200;
 const isHoliday = (remarks: string) => /public holiday/i.test(remarks);
 const typesOf = (available: string) =>
   available
@@ -38,9 +37,6 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
 
   *decide({ body: { releaseTime, settings }, now, today }, read, facts) {
     const releaseAt = releaseInstant(releaseTime, now, facts);
-    const lengthOf = (remarks: string) => [...facts.textOf(facts.clean(remarks))].length;
-    if (settings.some(({ remarks }) => lengthOf(remarks) > maxRemarks))
-      throw setUpRefused('setup-remarks-too-long', { max: maxRemarks });
     for (const setting of settings) refuseStale(read(labDay.of(setting.date)), setting, facts);
 
     for (const { date, ...asked } of settings) {

@@ -5,7 +5,6 @@ import type { DayReason, labDayCalls } from './lab-day.contract.js';
 type Code = RefusalBy<(typeof labDayCalls)[keyof typeof labDayCalls]>['code'];
 
 export const labDayMessages = {
-  'setup-remarks-too-long': 'Remarks take at most {{max}} characters.',
   'lab-day-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   /** A comma-separated list and nothing else: the screen reads it. */
   'capacity-below-held': '{{dates}}',

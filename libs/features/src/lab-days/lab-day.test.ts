@@ -1,3 +1,4 @@
+import { beyond } from '@hadcl/kernel/limits';
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
@@ -99,16 +100,11 @@ test('several affected dates are named with commas between them [2.7.2.09]', () 
 });
 
 test('remarks take 200 characters, tags not counted, and no more [2.5.2.07]', () => {
-  const of = (remarks: string) => ({ settings: [{ ...asked, remarks }] });
-  given()
-    .when(updateLabAvailability, of(`<b>${'x'.repeat(199)}&amp;</b>`), cleaning)
-    .answers({ message: 'set-up' });
-  given()
-    .when(updateLabAvailability, of('&'.repeat(200)), cleaning)
-    .answers({ message: 'set-up' });
-  given()
-    .when(updateLabAvailability, of('x'.repeat(201)), cleaning)
-    .refused('setup-remarks-too-long', { max: 200 });
+  const wrong = (remarks: string) =>
+    beyond(updateLabAvailability.call.limits, { settings: [{ ...asked, remarks }] }).map(({ path }) => path);
+  expect(wrong(`<b>${'x'.repeat(199)}&amp;</b>`)).toEqual([]);
+  expect(wrong('&'.repeat(200))).toEqual([]);
+  expect(wrong('x'.repeat(201))).toEqual(['settings.0.remarks']);
 });
 
 test('remarks are HTML that is cleaned when it is written; what holds no markup stays as it was typed (P18) [1.5.49 2.5.3.11]', () => {

@@ -12,8 +12,8 @@ export const sessionParameters = {
 export const sessionTopic = topic('session');
 
 const Credentials = z.object({
-  username: z.string().trim().min(1).max(128),
-  password: z.string().min(1).max(64),
+  username: z.string().trim().min(1),
+  password: z.string().min(1),
 });
 /** `expiredTime` is the idle limit in minutes, `expiresAt` the token's end in real time. */
 const Token = z.object({ token: z.string(), expiredTime: z.int(), expiresAt: z.string() });
@@ -44,6 +44,7 @@ export const sessionCalls = {
     {
       codes: 'public',
       repeats: true,
+      limits: { username: 128, password: 64 },
     },
   ),
   logout: write('POST', '/user/logout', z.object({}), z.object({ message: z.string() }), { codes: 'session' }),
