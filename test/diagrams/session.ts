@@ -1,0 +1,27 @@
+import type { Who } from '@hadcl/kernel/call';
+import { ann } from '@hadcl/kernel-testing/given';
+import { openWall } from '@hadcl/features/attendance/wall.decisions';
+import { logIn, logout } from '@hadcl/features/sessions/session.decisions';
+import { atTheDoor, opened } from '@hadcl/features/sessions/session.examples';
+import { session } from '@hadcl/features/sessions/session.stream';
+import { command, stateAt, stateDiagram, type Moment } from './states.js';
+
+export const aSession = () => {
+  const its = session.of('s1');
+  const by: Who = { ...ann, sessionId: 's1' };
+  const isNew = (moment: Moment) => stateAt(its, moment).status === 'none';
+  return stateDiagram({
+    start: { past: [opened()], now: '2027-03-01T10:00:00+08:00' },
+    acts: [
+      command('a login', logIn, (moment) => (isNew(moment) ? atTheDoor() : null)),
+
+      command('the duty desk, for the wall', openWall, (moment) => (isNew(moment) ? { sessionId: 's1' } : null)),
+      command('logout', logout, () => ({}), { by }),
+    ],
+    labelOf: (moment) => {
+      const { status } = stateAt(its, moment);
+      return status === 'none' ? null : status;
+    },
+    about: ([{ id }]) => id === its.id,
+  });
+};
