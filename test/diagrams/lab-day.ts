@@ -1,6 +1,5 @@
 import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
 import { isReleased, labDay } from '@hadcl/features/lab-days/lab-day.stream';
-import { plainFacts } from '@hadcl/kernel-testing/given';
 import { clockReaches, command, stateAt, stateDiagram } from './states.js';
 
 const wed = '2027-03-10';
@@ -26,7 +25,7 @@ export const aLabDay = () => {
       const its = stateAt(day, moment);
       if (its.version === 0) return null;
       if (its.status === 'closed') return 'closed';
-      return isReleased(its, moment.now, plainFacts) ? 'open' : 'announced';
+      return isReleased(its, moment.now) ? 'open' : 'announced';
     },
     detailOf: (moment) => stateAt(day, moment).remarks,
     about: ([{ id }]) => id === day.id,
