@@ -3,15 +3,27 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { environment, installPackages, root } from './setup.mjs';
+import { whenStarterGone } from './starter.mjs';
 
 installPackages();
 const children = [];
 const end = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+whenStarterGone(end);
 const start = (command, args, options = {}) => {
   const child = spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit', ...options });
   children.push(child.on('exit', end));
   return child;
+};
+/** Ends the children when this program is killed: a shell waits for the end of a pipe, which the kernel then closes. */
+const endWithUs = () => {
+  const pids = children.map(({ pid }) => String(pid));
+  const script = 'read -r _; kill -s TERM "$@"';
+  const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] };
+  const watcher = spawn('sh', ['-c', script, 'end-with-us', ...pids], options);
+  watcher.on('error', () => {});
+  watcher.unref();
+  watcher.stdin.unref();
 };
 
 const compiler = start('swc', ['libs', 'apps', '-d', 'dist', '--copy-files', '--watch'], {
@@ -25,3 +37,4 @@ start('node', ['../node_modules/vite/bin/vite.js'], {
   cwd: join(root, 'frontend'),
   env: environment({ API_URL: server }),
 });
+endWithUs();

@@ -1,5 +1,6 @@
 // `npm start`: all set-up, then the product. `npm start -- kafka` (or `npm run start:kafka`) runs it in several processes.
 import { spawn } from 'node:child_process';
+import { whenStarterGone } from './starter.mjs';
 import { build, environment, installBrokerTools, installPackages, root } from './setup.mjs';
 
 const kafka = process.argv.includes('kafka');
@@ -21,5 +22,6 @@ const product = spawn('node', ['--enable-source-maps', main], {
   // By the channel the product notices when this program is gone, however it went.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
+whenStarterGone(() => product.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal));
 product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,36 +1,40 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { keepUp, type Run } from '@hadcl/platform/base/processes/keep-up';
+import type { Logger } from '@hadcl/platform/base/logging/logging';
 
 export type Child = {
   /** What it says when it is ready. @throws when it ends before */
   readonly ready: Promise<unknown>;
+  /** Asks it to end and waits. */
   close(): Promise<void>;
 };
-export type Environment = Readonly<Record<string, string>>;
+export type ChildOf = {
+  /** What log lines call it. */
+  readonly program: string;
+  readonly main: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: Logger;
+};
 
-const pauseMs = 500;
 /** kafkajs counts below zero once at its start, which Node would tell to whoever started the product. */
 const execArgv = ['--enable-source-maps', '--disable-warning=TimeoutNegativeWarning'];
 
 /**
  * Starts a process of the product, out of reach of what a terminal sends to all (Ctrl-C): its parent ends it in order,
- * and it ends by itself when its parent is gone. One that was ready and ends by itself is started again; `close` asks
- * it to end and waits.
+ * and it ends by itself when its parent is gone. One that was ready and ends by itself is started again.
  */
-export const startChild = (main: string, environment: Environment): Child => {
-  let [closing, wasReady] = [false, false];
-  const start = () => fork(main, [], { env: { ...process.env, ...environment }, execArgv, detached: true });
-  const again = (child: ChildProcess) =>
-    child.once('exit', () =>
-      setTimeout(() => {
-        if (closing || !wasReady) return;
-        current = start();
-        again(current);
-      }, pauseMs),
-    );
-  let current = start();
-  again(current);
-  const ready = saysReady(current, main).then((said) => {
-    wasReady = true;
+export const startChild = ({ program, main, environment, log }: ChildOf): Child => {
+  let current: ChildProcess;
+  const start = (): Run => {
+    const child = fork(main, [], { env: { ...process.env, ...environment }, execArgv, detached: true });
+    current = child;
+    return { ended: new Promise((end) => child.once('exit', (code, signal) => end(signal ?? `code ${code}`))) };
+  };
+  const run = start();
+  let closing = false;
+  let stopKeeping = () => {};
+  const ready = saysReady(current!, program).then((said) => {
+    if (!closing) stopKeeping = keepUp({ program, run, again: async () => start(), log });
     return said;
   });
   ready.catch(() => {});
@@ -38,6 +42,7 @@ export const startChild = (main: string, environment: Environment): Child => {
     ready,
     close: async () => {
       closing = true;
+      stopKeeping();
       if (current.exitCode !== null || current.signalCode !== null) return;
       const gone = new Promise((done) => current.once('exit', done));
       current.kill('SIGTERM');
@@ -46,8 +51,8 @@ export const startChild = (main: string, environment: Environment): Child => {
   };
 };
 
-const saysReady = (child: ChildProcess, main: string): Promise<unknown> =>
+const saysReady = (child: ChildProcess, program: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => resolve((message as { ready: unknown }).ready));
-    child.once('exit', (code) => reject(new Error(`${main} ended with code ${code} before it was ready.`)));
+    child.once('exit', (code) => reject(new Error(`${program} ended with code ${code} before it was ready.`)));
   });

@@ -3,6 +3,8 @@ import { ownDatabase } from '@hadcl/platform/house/database';
 import { mustBeFree } from '@hadcl/platform/house/port-free';
 import { running } from '@hadcl/platform/house/running';
 import { makeBroker } from '@hadcl/platform/moving/kafka/local-broker';
+import { makeLogger } from '@hadcl/platform/base/logging/logging';
+import { keepUp } from '@hadcl/platform/base/processes/keep-up';
 import { readSettings } from '@hadcl/platform/base/settings/settings';
 import { startChild } from './children.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
@@ -21,15 +23,23 @@ const longest = 40_000;
 running(
   async (opened) => {
     const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+    const log = makeLogger(settings.logLevel);
     const ports = [0, 1, 2, 3].map((n) => settings.port && settings.port + n);
     await mustBeFree(settings.host, ports);
 
     const brokerUp = async () => {
       if (settings.kafkaBrokers.length > 0) return settings.kafkaBrokers.join(',');
       const broker = await makeBroker({ dir: join(settings.data, 'kafka'), detached: true, say: step });
-      opened.push({ close: () => broker.stop() });
+      let stopKeeping = () => {};
+      opened.push({
+        close: () => {
+          stopKeeping();
+          return broker.stop();
+        },
+      });
       step('starting Kafka');
-      await broker.start();
+      const run = await broker.start();
+      stopKeeping = keepUp({ program: 'Kafka', run, again: broker.start, log });
       return broker.brokers;
     };
     const up = brokerUp();
@@ -53,17 +63,19 @@ running(
       PORTAL_ADDRESS: settings.portalAddress,
       PORTAL_CLOCK: '',
     };
-    const several = (main: string, each: readonly Record<string, string>[]) => {
-      const children = each.map((more) => startChild(main, { ...environment, ...more }));
+    const several = (program: string, main: string, each: readonly Record<string, string>[]) => {
+      const children = each.map((more) => startChild({ program, main, environment: { ...environment, ...more }, log }));
       opened.push({ close: async () => void (await Promise.all(children.map((child) => child.close()))) });
       return Promise.all(children.map(({ ready }) => ready));
     };
     const workers = several(
+      'a worker',
       worker,
       ports.slice(2).map((port) => ({ WORKER_PORT: String(port) })),
     );
     const [apis] = await Promise.all([
       several(
+        'an api',
         api,
         ports.slice(0, 2).map((port) => ({ PORT: String(port) })),
       ),

@@ -36,14 +36,15 @@ const dataFolder = async (data: string): Promise<string> => {
 };
 
 /**
- * The named database, else an embedded Postgres in the data folder, whose address is written to `database.url` there.
+ * The named database, else an embedded Postgres in the data folder, whose address is written to `database.url` there;
+ * it ends with this process, also when that is killed.
  * @throws Error with one sentence when the folder cannot be used: not writable, in use, made by another release
  */
 export const ownDatabase = async (settings: Settings): Promise<Database> => {
   if (settings.databaseUrl) return namedDatabase(settings);
   const folder = await dataFolder(settings.data);
   await mustBeOfThisRelease(folder);
-  const server = await startPostgres({ dir: folder });
+  const server = await startPostgres({ dir: folder, endsWithUs: true });
   try {
     await writeFile(join(settings.data, 'database.url'), `${server.ownerUrl}\n`, { mode: 0o600 });
     const database = await namedDatabase({ ...settings, databaseUrl: server.ownerUrl });

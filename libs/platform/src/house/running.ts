@@ -12,6 +12,8 @@ const lookAgainMs = 25;
  * is left behind.
  */
 export const running = (start: (opened: Opened[]) => Promise<void>, { longest = longestStop } = {}): void => {
+  // The parent may have gone while this process still loaded its code.
+  if (process.connected === false) process.exit(0);
   const opened: Opened[] = [];
   let [stopping, starting] = [false, true];
   const stop = async (code: number) => {

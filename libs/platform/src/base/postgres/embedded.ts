@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { endWithUs } from '../processes/end-with-us.js';
 import { databaseUser, mustReach } from './database-user.js';
 import { pg } from './pool.js';
 import { endPostmaster, postmasterOf } from './postmaster.js';
@@ -18,7 +19,13 @@ export type EmbeddedPostgres = {
   /** Starts it again after `stop`, at the same address. */
   start(): Promise<void>;
 };
-export type Start = { readonly dir: string; readonly port?: number; readonly durable?: boolean };
+export type Start = {
+  readonly dir: string;
+  readonly port?: number;
+  readonly durable?: boolean;
+  /** Ended when this process is gone, however it went; otherwise it outlives one that was killed. */
+  readonly endsWithUs?: boolean;
+};
 
 const exists = (path: string) => stat(path).then(Boolean, () => false);
 
@@ -86,10 +93,15 @@ const answers = async (url: string, alive: () => boolean, log: string): Promise<
 
 /**
  * A real Postgres of our own in `dir` (made when absent; a second start finds its data). Durable unless told
- * otherwise. It outlives a killed parent; the next start ends what was left over, and makes anew what was half made.
+ * otherwise. A start ends what an earlier one left over, and makes anew what was half made.
  * @throws when another living process uses the folder, the server's user cannot reach it, or the server does not come up
  */
-export const startPostgres = async ({ dir, port, durable = true }: Start): Promise<EmbeddedPostgres> => {
+export const startPostgres = async ({
+  dir,
+  port,
+  durable = true,
+  endsWithUs = false,
+}: Start): Promise<EmbeddedPostgres> => {
   const home = resolve(dir);
   const data = join(home, 'cluster');
   const log = join(home, 'postgres.log');
@@ -126,6 +138,7 @@ export const startPostgres = async ({ dir, port, durable = true }: Start): Promi
       stdio: ['ignore', out.fd, out.fd],
     });
     child.unref();
+    if (endsWithUs) endWithUs(child, { ask: 'INT', force: 'QUIT' });
     await out.close();
     await answers(ownerUrl, () => child.exitCode === null && child.signalCode === null, log);
   };

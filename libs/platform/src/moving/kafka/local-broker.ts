@@ -3,6 +3,8 @@ import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithUs } from '../../base/processes/end-with-us.js';
+import type { Run } from '../../base/processes/keep-up.js';
 import { brokerJars } from './broker-jars.js';
 import { brokerProperties } from './broker-properties.js';
 import { endLeftOver } from './left-over.js';
@@ -12,8 +14,8 @@ export type LocalBroker = {
   readonly brokers: string;
   /** Ends it in order, or as `kill -9` does. */
   stop(mode?: 'fast' | 'kill'): Promise<void>;
-  /** Starts it again after `stop`, at the same address. */
-  start(): Promise<void>;
+  /** Starts it, also again after `stop` or when it has ended, at the same address. @throws when it does not come up */
+  start(): Promise<Run>;
   /** Between `stop` and `start`: all topics are gone. */
   wipe(): Promise<void>;
 };
@@ -58,6 +60,11 @@ export const makeBroker = async ({ dir, port, detached = false, say }: BrokerOf)
     if (!wanted) throw new Error('Kafka was ended while it started.');
     const started = spawn('java', java('kafka.Kafka', properties), { detached, stdio: ['ignore', out.fd, out.fd] });
     child = started;
+    endWithUs(started, { ask: 'TERM', force: 'KILL' });
+    const ended = new Promise<string>((end) => {
+      started.once('exit', (code, signal) => end(signal ?? `code ${code}`));
+      started.once('error', ({ message }) => end(message));
+    });
     await Promise.all([out.close(), writeFile(pidFile, String(started.pid))]);
     const begun = Date.now();
     while (!(await answers(at))) {
@@ -66,6 +73,7 @@ export const makeBroker = async ({ dir, port, detached = false, say }: BrokerOf)
         throw new Error(`Kafka did not start: ${whyIn(await readFile(log, 'utf8'))} (${log})`);
       await wait(50);
     }
+    return { ended };
   };
   const stop = async (mode: 'fast' | 'kill' = 'fast') => {
     const running = child;
@@ -80,8 +88,8 @@ export const makeBroker = async ({ dir, port, detached = false, say }: BrokerOf)
 };
 
 /**
- * A real Apache Kafka of our own on 127.0.0.1, its data in `dir`. Needs Java 17 and, the first time, Maven. It outlives
- * a killed parent; the next start ends what was left over.
+ * A real Apache Kafka of our own on 127.0.0.1, its data in `dir`. Needs Java 17 and, the first time, Maven. It ends with
+ * this process, also when that is killed.
  * @throws when it does not come up
  */
 export const startBroker = async (its: BrokerOf): Promise<LocalBroker> => {
