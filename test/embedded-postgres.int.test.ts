@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startPostgres } from '@hadcl/platform/base/postgres/embedded';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
+import { postmasterOf } from '@hadcl/platform/base/postgres/postmaster';
 import { compileProcesses } from './processes/compile.js';
+import { until } from './support/until.js';
 
 const one = async (url: string, text: string) => {
   const pool = makePool(url, { max: 1 });
@@ -14,18 +17,44 @@ const one = async (url: string, text: string) => {
   return rows;
 };
 
-test('the embedded Postgres outlives a killed parent and is taken over, never from a living one', async () => {
-  const [dir, folder] = [await mkdtemp(join(tmpdir(), 'hadcl-embedded-')), await compileProcesses()];
+/** A process that holds a Postgres in `dir`; `url` is its owner's address. */
+const hold = async (dir: string, endsWithUs: boolean) => {
   const parent = spawn(process.execPath, [join(folder, 'test/processes/hold-postgres.js')], {
-    env: { ...process.env, DIR: dir },
+    env: { ...process.env, DIR: dir, ENDS_WITH_US: String(endsWithUs) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [url] = await once(parent.stdout, 'data');
-  await one(String(url).trim(), 'create table kept as select 1 as n');
-  await expect(startPostgres({ dir, durable: false })).rejects.toThrow(`in use by process ${parent.pid}`);
+  const kill = async () => {
+    parent.kill('SIGKILL');
+    await once(parent, 'close');
+  };
+  return { url: String(url).trim(), pid: parent.pid, kill };
+};
+let folder: string;
+beforeAll(async () => {
+  folder = await compileProcesses();
+});
+afterAll(() => rm(folder, { recursive: true }));
 
-  parent.kill('SIGKILL');
-  await once(parent, 'close');
+test('the embedded Postgres ends with the process that started it, also when that is killed', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'hadcl-embedded-'));
+  const holder = await hold(dir, true);
+  await one(holder.url, 'create table kept as select 1 as n');
+  await holder.kill();
+  await until('Postgres to end', async () => (await postmasterOf(join(dir, 'cluster'))) === null);
+  const server = await startPostgres({ dir, durable: false });
+  expect(await one(server.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
+  await server.stop();
+  await rm(dir, { recursive: true });
+}, 60_000);
+
+test('an embedded Postgres that was left behind is taken over, never from a living process', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'hadcl-embedded-'));
+  const holder = await hold(dir, false);
+  await one(holder.url, 'create table kept as select 1 as n');
+  await expect(startPostgres({ dir, durable: false })).rejects.toThrow(`in use by process ${holder.pid}`);
+
+  await holder.kill();
   const server = await startPostgres({ dir, durable: false });
   expect(await one(server.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
 
@@ -34,7 +63,7 @@ test('the embedded Postgres outlives a killed parent and is taken over, never fr
   await server.start();
   expect(await one(server.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   await server.stop();
-  await Promise.all([rm(dir, { recursive: true }), rm(folder, { recursive: true })]);
+  await rm(dir, { recursive: true });
 }, 60_000);
 
 test('dates are text, instants ISO 8601 with the lab offset, counts numbers, in whatever zone the process runs', async () => {

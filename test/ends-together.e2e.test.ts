@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ let folder: string;
 let base: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'together-'));
+  // Where the tests run as root, Postgres runs as another user, who must be able to enter it.
+  await chmod(folder, 0o711);
   base = await fourFreePorts();
 });
 afterEach(async () => {
