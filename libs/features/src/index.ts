@@ -24,6 +24,7 @@ import { bookingAnswers, bookingMessages } from './bookings/booking.messages.en.
 import { bookingListeners } from './bookings/booking.policy.js';
 import { bookingProjection } from './bookings/booking.projection.js';
 import * as bookingQueries from './bookings/booking.queries.js';
+import * as calendarQueries from './bookings/calendar.queries.js';
 import { submitAllBookings } from './bookings/office.decisions.js';
 import * as informationDecisions from './information/information.decisions.js';
 import { informationMessages } from './information/information.messages.en.js';
@@ -133,6 +134,7 @@ export const projections: readonly Projection[] = [
 export const queries: readonly Query<any>[] = [
   currentUser,
   ...Object.values(bookingQueries),
+  ...Object.values(calendarQueries),
   ...Object.values(labDayQueries),
   ...Object.values(projectQueries),
   ...Object.values(informationQueries),

@@ -1,18 +1,33 @@
 import type { Input } from '@hadcl/kernel/call';
+import { from } from '@hadcl/kernel/columns';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { lastChangeDate } from '../lab-days/lab-day.stream.js';
+import { projectPeople } from '../projects/project.tables.js';
 import { bookingCalls, type StatusCode } from './booking.contract.js';
 import { officeActs, ownActs } from './booking.policy.js';
 import { bookedProjectRows, bookingRows, isOwn, shownToOffice, shownToOwner } from './booking.rows.js';
 
 type Span = Input<typeof bookingCalls.userBookings>;
 
-/** Bookings of the person's projects, with what he may still do with each. */
-const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) =>
-  (await rows(bookingRows(sql`${isOwn(who.userId)} and ${condition}`))).map((row) =>
-    shownToOwner(row, today <= lastChangeDate(row.date, facts) ? ownActs[row.status] : []),
-  );
+/** Until when the person belongs to each project: whose own dates are over may do nothing with its bookings. */
+const membersUntil = (userId: string) => sql`
+  select ${from(projectPeople, 'm').pick('project_id', 'until_date')}
+    from ${projectPeople} m
+   where m.user_id = ${userId}`;
+
+/** Bookings of the person's projects, with what they may still do with each. */
+const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) => {
+  const [found, memberships] = await Promise.all([
+    rows(bookingRows(sql`${isOwn(who.userId)} and ${condition}`)),
+    rows(membersUntil(who.userId)),
+  ]);
+  const current = new Set(memberships.filter(({ untilDate }) => today <= untilDate).map(({ projectId }) => projectId));
+  return found.map((row) => {
+    const mayAct = current.has(row.projectId) && today <= lastChangeDate(row.date, facts);
+    return shownToOwner(row, mayAct ? ownActs[row.status] : []);
+  });
+};
 const inSpan = ({ startDate, endDate, pt, projectId, projectCode }: Span) => sql`
   b.date between ${startDate} and ${endDate}
   and (${pt ?? null}::text is null or b.project_type = ${pt ?? null})

@@ -1,8 +1,10 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
 import { dataOffice } from '../information/information.contract.js';
-import { isReleased, seatsFree, type LabDay } from '../lab-days/lab-day.stream.js';
+import { seatsFree, seatsHeld, type LabDay } from '../lab-days/lab-day.stream.js';
 import { daysRemaining, projectTypeOf, type Granted } from '../projects/access.stream.js';
 import { submitRefused, type SubmitRefusal } from './booking.contract.js';
+import { dayRules, type Reason } from './day.rules.js';
 
 /** A project of a submission as the person who submits may use it. */
 export type Asking = {
@@ -48,40 +50,47 @@ const daysLeftAfter = ({ access }: Asking, { asked }: Submission) => {
 const moreSeatsOn = (date: string, { asked }: Submission) =>
   asked.filter((one) => one.date === date && asksMore(one)).reduce((sum, { booked, seats }) => sum + seats - booked, 0);
 
-/** Each refusal with the dates that it stands against, in the order in which they speak. */
-const rules: Record<Rule, (asked: Asked, submission: Submission, facts: Facts) => boolean> = {
+/** The day of a line as its rules judge it: all that the submission asks for on it must fit. */
+const standsOn = (reason: Reason, { date, day, asking, lastNotice }: Asked, submission: Submission) => {
+  const { now, today, lastDate } = submission;
+  const open = day.status === 'open' ? day : { capacity: 0, available: [] };
+  const asked = { ...open, date, held: seatsHeld(day), more: moreSeatsOn(date, submission) };
+  const projectType = projectTypeOf(asking.access);
+  return dayRules[reason](asked, { now, today, lastDate, projectType, office: false, lastNotice: () => lastNotice });
+};
+
+/** Each refusal with the lines that it stands against, in the order in which they are told. */
+const rules: Rules<Record<Rule, true>, Asked, Submission> = {
   'seats-not-allowed': ({ seats, asking: { max } }) => seats > max,
   'rejected-date': ({ rejected }) => rejected,
   'change-too-late': (asked, { today }) => !isNew(asked) && today > asked.lastChange,
   'courses-outstanding': (asked, { coursesOutstanding }) => asksMore(asked) && coursesOutstanding,
   'outside-period': (asked) => asksMore(asked) && (asked.date < asked.asking.from || asked.date > asked.asking.until),
   'no-days-remaining': (asked, submission) => isNew(asked) && daysLeftAfter(asked.asking, submission) < 0,
-  'day-closed': (asked, { today }) => asksMore(asked) && (asked.day.status === 'closed' || asked.date < today),
-  'not-for-type': (asked) => asksMore(asked) && !asked.day.available?.includes(projectTypeOf(asked.asking.access)),
-  'too-far-ahead': (asked, { lastDate }) => asksMore(asked) && asked.date > lastDate,
-  'not-released': (asked, { now }) => asksMore(asked) && !isReleased(asked.day, now),
-  'notice-too-short': (asked, { today }) => asksMore(asked) && today > asked.lastNotice,
-  'insufficient-capacity': (asked, submission) =>
-    asksMore(asked) && moreSeatsOn(asked.date, submission) > seatsFree(asked.day),
+  'day-closed': (asked, submission) =>
+    asksMore(asked) && (standsOn('past', asked, submission) || standsOn('closed', asked, submission)),
+  'not-for-type': (asked, submission) => asksMore(asked) && standsOn('not-for-type', asked, submission),
+  'too-far-ahead': (asked, submission) => asksMore(asked) && standsOn('too-far-ahead', asked, submission),
+  'not-released': (asked, submission) => asksMore(asked) && standsOn('not-released', asked, submission),
+  'notice-too-short': (asked, submission) => asksMore(asked) && standsOn('notice-too-short', asked, submission),
+  'insufficient-capacity': (asked, submission) => asksMore(asked) && standsOn('full', asked, submission),
 };
 
 /** Throws the first refusal that any line deserves, naming every date that deserves it. */
 export const refuseBroken = (submission: Submission, facts: Facts) => {
-  for (const code of Object.keys(rules) as Rule[]) {
-    const broken = submission.asked.filter((one) => rules[code](one, submission, facts));
-    const [first] = broken;
-    if (!first) continue;
-    const invalidList = broken.map(({ date, day, asking: { access, until } }) => ({
-      date,
-      remainingSeats: seatsFree(day),
-      refNum: access.refNum,
-      projectType: projectTypeOf(access),
-      accessEndDate: until,
-      remainingAccess: daysRemaining(access),
-    }));
-    const { noticeDays } = submission;
-    throw submitRefused(code, { invalidList, max: first.asking.max, noticeDays, email: facts.parameter(dataOffice) });
-  }
+  const broken = firstBrokenOf(rules, submission.asked, submission);
+  if (!broken) return;
+  const { code, by } = broken;
+  const invalidList = by.map(({ date, day, asking: { access, until } }) => ({
+    date,
+    remainingSeats: seatsFree(day),
+    refNum: access.refNum,
+    projectType: projectTypeOf(access),
+    accessEndDate: until,
+    remainingAccess: daysRemaining(access),
+  }));
+  const { noticeDays } = submission;
+  throw submitRefused(code, { invalidList, max: by[0].asking.max, noticeDays, email: facts.parameter(dataOffice) });
 };
 
 /** 0 capacity, 1 periods and access days, 2 any other rule (B18). */

@@ -1,4 +1,5 @@
 import { feature } from '@hadcl/kernel/feature';
+import { labDayCalls } from '../lab-days/lab-day.contract.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import { deleteRequest } from './booking.deletion.js';
@@ -6,12 +7,22 @@ import { bookingAnswers, bookingMessages } from './booking.messages.en.js';
 import { bookingListeners } from './booking.policy.js';
 import { bookingProjection } from './booking.projection.js';
 import * as queries from './booking.queries.js';
+import { availableQuota, capacityFull } from './calendar.queries.js';
 import { submitAllBookings } from './office.decisions.js';
 const { currentUserBookings: currentUser, ...questions } = queries;
 export const bookings = feature({
   name: 'bookings',
-  calls: bookingCalls,
-  answers: { ...questions, currentUser, submitBookings, submitAllBookings, deleteRequest },
+  // How far each day is booked is a question about lab days that bookings answer.
+  calls: { ...bookingCalls, capacityFull: labDayCalls.capacityFull, availableQuota: labDayCalls.availableQuota },
+  answers: {
+    ...questions,
+    capacityFull,
+    availableQuota,
+    currentUser,
+    submitBookings,
+    submitAllBookings,
+    deleteRequest,
+  },
   projections: [bookingProjection],
   parameters: [autoApproval],
   messages: { en: [bookingMessages, bookingAnswers] },

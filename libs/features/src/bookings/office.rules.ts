@@ -1,9 +1,11 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
 import { dataOffice } from '../information/information.contract.js';
 import { bookingNotice } from '../lab-days/lab-day.contract.js';
 import { seatsHeld } from '../lab-days/lab-day.stream.js';
 import { daysRemaining, projectTypeOf } from '../projects/access.stream.js';
 import { officeRefused } from './booking.contract.js';
+import { isFull } from './day.rules.js';
 import { asksMore, isReturned, isTaken, setsSeats, type Line } from './office.lines.js';
 
 type Rule = 'seats-not-allowed' | 'office-outside-period' | 'insufficient-capacity';
@@ -14,52 +16,56 @@ const sumBy = (lines: readonly Line[], key: (line: Line) => string, value: (line
   return sums;
 };
 
-/** All lines of one submission are judged together: seats that one gives back may serve another. */
-export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Facts) => {
-  const changes = sumBy(
-    lines,
-    ({ date }) => date,
-    ({ before, after }) => after - before,
-  );
-  const given = sumBy(
-    lines,
-    ({ date }) => date,
-    ({ before, after }) => Math.max(0, before - after),
-  );
-  const spent = sumBy(
-    lines,
-    ({ projectId }) => projectId,
-    (line) => Number(isTaken(line)) - Number(isReturned(line)),
-  );
-  const room = ({ day, date }: Line) =>
-    day.status === 'open' ? Math.max(0, day.capacity - seatsHeld(day) + given.get(date)!) : 0;
-  const capacityOf = ({ day }: Line) => (day.status === 'open' ? day.capacity : 0);
-  const daysLeftAfter = ({ access, projectId }: Line) => {
-    const left = daysRemaining(access);
-    return left === null ? null : left - spent.get(projectId)!;
-  };
-  const most = ({ access }: Line) => (access.status === 'self-service' ? 1 : max);
+/** What all lines of one submission come to: seats that one gives back may serve another. */
+type Submission = {
+  readonly changes: ReadonlyMap<string, number>;
+  readonly given: ReadonlyMap<string, number>;
+  readonly spent: ReadonlyMap<string, number>;
+  readonly max: number;
+};
+const capacityOf = ({ day }: Line) => (day.status === 'open' ? day.capacity : 0);
+const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
+  const left = daysRemaining(access);
+  return left === null ? null : left - spent.get(projectId)!;
+};
 
-  const rules: Record<Rule, (line: Line) => boolean> = {
-    'seats-not-allowed': (line) => setsSeats(line) && (line.seats < 1 || line.seats > most(line)),
-    'office-outside-period': (line) =>
-      asksMore(line) &&
-      (line.date < line.access.from || line.date > line.access.until || (isTaken(line) && daysLeftAfter(line)! < 0)),
-    'insufficient-capacity': (line) =>
-      asksMore(line) && changes.get(line.date)! > 0 && seatsHeld(line.day) + changes.get(line.date)! > capacityOf(line),
+const rules: Rules<Record<Rule, true>, Line, Submission> = {
+  'seats-not-allowed': (line, { max }) =>
+    setsSeats(line) && (line.seats < 1 || line.seats > (line.access.status === 'self-service' ? 1 : max)),
+  'office-outside-period': (line, submission) =>
+    asksMore(line) &&
+    (line.date < line.access.from ||
+      line.date > line.access.until ||
+      (isTaken(line) && (daysLeftAfter(line, submission) ?? 0) < 0)),
+  'insufficient-capacity': (line, { changes }) => {
+    const more = changes.get(line.date)!;
+    return asksMore(line) && more > 0 && isFull({ capacity: capacityOf(line), held: seatsHeld(line.day), more });
+  },
+};
+
+/** Throws the first refusal that any line deserves, naming every line that deserves it. */
+export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Facts) => {
+  const ofDate = ({ date }: Line) => date;
+  const submission: Submission = {
+    changes: sumBy(lines, ofDate, ({ before, after }) => after - before),
+    given: sumBy(lines, ofDate, ({ before, after }) => Math.max(0, before - after)),
+    spent: sumBy(
+      lines,
+      ({ projectId }) => projectId,
+      (line) => Number(isTaken(line)) - Number(isReturned(line)),
+    ),
+    max,
   };
-  for (const code of Object.keys(rules) as Rule[]) {
-    const broken = lines.filter(rules[code]);
-    if (broken.length === 0) continue;
-    const invalidList = broken.map((line) => ({
-      date: line.date,
-      remainingSeats: room(line),
-      refNum: line.access.refNum,
-      projectType: projectTypeOf(line.access),
-      accessEndDate: line.access.until,
-      remainingAccess: daysLeftAfter(line),
-    }));
-    const noticeDays = facts.parameter(bookingNotice);
-    throw officeRefused(code, { invalidList, max, noticeDays, email: facts.parameter(dataOffice) });
-  }
+  const broken = firstBrokenOf(rules, lines, submission);
+  if (!broken) return;
+  const invalidList = broken.by.map((line) => ({
+    date: line.date,
+    remainingSeats: Math.max(0, capacityOf(line) - seatsHeld(line.day) + submission.given.get(line.date)!),
+    refNum: line.access.refNum,
+    projectType: projectTypeOf(line.access),
+    accessEndDate: line.access.until,
+    remainingAccess: daysLeftAfter(line, submission),
+  }));
+  const noticeDays = facts.parameter(bookingNotice);
+  throw officeRefused(broken.code, { invalidList, max, noticeDays, email: facts.parameter(dataOffice) });
 };

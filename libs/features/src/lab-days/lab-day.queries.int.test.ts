@@ -6,9 +6,10 @@ import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { projectInto } from '@hadcl/platform/moving/projections/testing';
 import { bookingProjection } from '../bookings/booking.projection.js';
+import { availableQuota, capacityFull } from '../bookings/calendar.queries.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDayProjection } from './lab-day.projection.js';
-import { availableQuota, bookSetup, capacityFull, releaseTimes } from './lab-day.queries.js';
+import { bookSetup, releaseTimes } from './lab-day.queries.js';
 import { labDay } from './lab-day.stream.js';
 
 let db: TestDatabase;
