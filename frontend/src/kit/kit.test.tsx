@@ -2,10 +2,10 @@ import { calls, projectTopic } from '@hadcl/features/example/project.contract';
 import { validProject } from '@hadcl/features/example/project.examples';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../shell/testing.js';
-import { ProjectPage, VisitsPage } from './pages.js';
+import { ProjectPage } from './pages.js';
 Element.prototype.scrollIntoView = () => {};
 const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -56,25 +56,4 @@ test('a refusal stands at its fields; what nobody typed in follows the read; wha
     expectedEnd: null,
   });
   expect(box('Project title *').value).toBe('Sepsis one');
-});
-test('WS-9 stands before WS-10, nothing last, the order in the address; what is typed in a row outlives sorting', async () => {
-  const visits = [
-    ['WS-10', null],
-    ['WS-9', '09:10'],
-    ['WS-1', '09:40'],
-  ].map(([seat, came]) => ({ id: seat!, seat: seat!, name: '', came: came!, status: 'IN' as const, remarks: '' }));
-  const { address } = renderScreen(<VisitsPage />, { answers: [answering(calls.visits, visits)] });
-  await screen.findAllByText('WS-10');
-  const seats = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[1]!.textContent);
-  expect(seats()).toEqual(['WS-1', 'WS-9', 'WS-10']);
-  for (const name of ['In at', 'In at']) await press(name);
-  expect([seats(), address().search]).toEqual([['WS-1', 'WS-9', 'WS-10'], '?sort=-came']);
-  await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[1]!);
-  await userEvent.type(box('Remarks'), 'typed');
-  await press('Workstation');
-  expect(box('Remarks').value).toBe('typed');
 });

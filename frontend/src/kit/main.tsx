@@ -5,35 +5,22 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { calls } from '@hadcl/features/example/project.contract';
 import { validProject } from '@hadcl/features/example/project.examples';
 import { answering, refusal, renderScreen } from '../shell/testing.js';
-import { ProjectPage, VisitsPage } from './pages.js';
-/** `kit.html` shows the form, `kit.html?visits` the list; every save of the project is refused. */
+import { ProjectPage } from './pages.js';
+/** `kit.html` shows the form; every save of the project is refused. */
 const fields = {
   title: 'Please choose another title.',
   people: 'One of them must be the principal investigator.',
   'people.1.email': 'Please enter an e-mail address.',
   nowhere: 'This belongs to no field of the page.',
 };
-const seats = Array.from({ length: 47 }, (_, i) => ({
-  id: `v${i}`,
-  seat: `WS-${((i * 7) % 47) + 1}`,
-  name: `Researcher ${i + 1}`,
-  came: i % 5 ? `09:${10 + i}` : null,
-  remarks: '',
-}));
-const visits = seats.map((one, i) => ({ ...one, status: i % 3 ? ('IN' as const) : ('OUT' as const) }));
 const refuse = (): never => {
   throw refusal(422, 'Please check.', { fields });
 };
-const answers = [
-  answering(calls.project, validProject),
-  answering(calls.visits, visits),
-  answering(calls.saveVisit, {}),
-  answering(calls.saveProject, refuse),
-];
+const answers = [answering(calls.project, validProject), answering(calls.saveProject, refuse)];
 const page = (
   <Box sx={{ p: { xs: 4, md: 6 }, maxWidth: 1440 }}>
     <CssBaseline />
-    {location.search ? <VisitsPage /> : <ProjectPage />}
+    <ProjectPage />
   </Box>
 );
 renderScreen(<LocalizationProvider dateAdapter={AdapterDateFns}>{page}</LocalizationProvider>, {

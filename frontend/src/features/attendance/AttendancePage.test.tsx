@@ -235,7 +235,7 @@ it('shows the remarks of a visit with their formatting and without their scripts
     'R&D: p<0.05 <b>badge</b> lent<img src=x onerror="window.hurt = true"><script>window.hurt = true</script>';
   open([answering(calls.attendanceList, [aVisit({ remarks })])]);
   const named = 'Remarks of Chan Wing Yan: R&D: p<0.05 badge lent';
-  const cell = (await screen.findByRole('button', { name: named })).closest('td')!;
+  const cell = await screen.findByRole('button', { name: named });
   expect(cell.textContent).toBe('R&D: p<0.05 badge lent');
   expect(cell.title).toBe('R&D: p<0.05 badge lent');
   expect(within(cell).getByText('badge').tagName).toBe('B');

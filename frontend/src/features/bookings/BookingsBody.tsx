@@ -9,7 +9,6 @@ import { AvailabilityDays } from './AvailabilityPhone.js';
 import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';
 import { PhoneDays } from './BookingsPhone.js';
 import type { Day } from './bookingDay.js';
-import { HistoryCards } from './HistoryCards.js';
 import { MonthCalendar } from './MonthCalendar.js';
 import type { Editing } from './useChanges.js';
 import type { useHistory } from './useHistory.js';
@@ -36,9 +35,7 @@ export function BookingsBody(props: Props): ReactNode {
   const t = useText('bookings');
   if (view === 'history') {
     const label = t('history-of', { month: sayMonth(month) });
-    if (history.rows && phone) return <HistoryCards label={label} rows={history.rows} today={today} />;
-    if (history.rows) return <HistoryTable label={label} rows={history.rows} />;
-    return history.error ? <Failed error={history.error} onRetry={history.retry} /> : <ListSkeleton />;
+    return <HistoryTable label={label} read={history} />;
   }
   if (!days) {
     if (error) return <Failed error={error} onRetry={onRetry} />;

@@ -1,76 +1,74 @@
-import { useMemo } from 'react';
-import { useText } from '../../shell/i18n/i18n.js';
 import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTableView } from '../../shell/table/useTableView.js';
+import { useTableWords } from '../../shell/table/useTableWords.js';
 import { say } from '../../ui/calendar/dates.js';
 import { statusRank } from '../../ui/calendar/tone.js';
-import { type Column, DataTable } from '../../ui/DataTable.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Surface } from '../../ui/Surface.js';
+import { columnOf } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/DataTable.js';
+import type { RowsRead } from '../../ui/table/list.js';
 import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
-import { isDeletable, type Request, type RequestListProps, sayInstant } from './request.js';
-import { usePagerWords } from './usePagerWords.js';
+import { RequestCard } from './RequestCard.js';
+import { isDeletable, type Request, sayInstant } from './request.js';
 
-/** The booking list of a project's people as a grid. */
-export function RequestTable({ rows, onDelete }: RequestListProps) {
+const column = columnOf<Request>();
+const columns = [
+  column('request-ref', ({ refno }) => refno, { width: 148 }),
+  column('request-date', ({ bookDate }) => bookDate, { width: 116, cell: (date) => say(date) }),
+  column('request-seats', ({ capacity }) => capacity, { width: 120, align: 'right' }),
+  column('column-status', ({ statusCode }) => statusCode, {
+    width: 136,
+    compare: (a, b) => statusRank[a] - statusRank[b],
+    cell: (status) => <StatusMark status={seenStatus(status)} />,
+  }),
+  column('request-submitted', ({ requestDate }) => Date.parse(requestDate), {
+    width: 156,
+    cell: (_, { requestDate }) => sayInstant(requestDate),
+  }),
+  column('request-updated', ({ updateDate }) => Date.parse(updateDate), {
+    width: 156,
+    cell: (_, { updateDate }) => sayInstant(updateDate),
+  }),
+  column('column-remarks', ({ remarks }) => remarks, {
+    width: 'rest',
+    wrap: true,
+    compare: false,
+    cell: (remarks) => remarks,
+  }),
+];
+type Key = (typeof columns)[number]['key'];
+
+const keyOf = ({ id }: Request) => id;
+const isCancelled = ({ statusCode }: Request) => statusCode === 'CANCELLED';
+
+type Props = { read: RowsRead<Request>; onDelete: (request: Request) => void };
+
+/** The booking list of a project's people, the latest date first. */
+export function RequestTable({ read, onDelete }: Props) {
   const t = useText('bookings');
-  const pager = usePagerWords();
-  const columns = useMemo(
-    (): Column<Request>[] => [
-      { key: 'ref', title: t('request-ref'), cell: ({ refno }) => refno, sort: ({ refno }) => refno },
-      {
-        key: 'date',
-        title: t('request-date'),
-        cell: ({ bookDate }) => say(bookDate),
-        sort: ({ bookDate }) => bookDate,
-      },
-      {
-        key: 'seats',
-        title: t('request-seats'),
-        align: 'right',
-        cell: ({ capacity }) => capacity,
-        sort: ({ capacity }) => capacity,
-      },
-      {
-        key: 'status',
-        title: t('column-status'),
-        cell: ({ statusCode }) => <StatusMark status={seenStatus(statusCode)} />,
-        sort: ({ statusCode }) => statusRank[statusCode],
-      },
-      {
-        key: 'submitted',
-        title: t('request-submitted'),
-        cell: ({ requestDate }) => sayInstant(requestDate),
-        sort: ({ requestDate }) => Date.parse(requestDate),
-      },
-      {
-        key: 'updated',
-        title: t('request-updated'),
-        cell: ({ updateDate }) => sayInstant(updateDate),
-        sort: ({ updateDate }) => Date.parse(updateDate),
-      },
-      { key: 'remarks', title: t('column-remarks'), cell: ({ remarks }) => remarks, fill: true },
-      {
-        key: 'delete',
-        title: t('request-delete'),
-        hideTitle: true,
-        cell: (row) => isDeletable(row) && <DeleteButton request={row} onDelete={onDelete} />,
-      },
-    ],
-    [t, onDelete],
-  );
+  const [view, setView] = useTableView<Key>({ sort: { by: 'request-date', down: true } });
+  const words = useTableWords<Key>({
+    label: t('requests'),
+    title: (key) => t(key),
+    actions: t('request-delete'),
+    none: t('requests-none'),
+    noneText: t('requests-none-text'),
+  });
   return (
-    <Surface>
-      <DataTable
-        label={t('requests')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        start={{ key: 'date', down: true }}
-        quiet={({ statusCode }) => statusCode === 'CANCELLED'}
-        pager={pager}
-        none={<EmptyState title={t('requests-none')} text={t('requests-none-text')} />}
-      />
-    </Surface>
+    <DataTable
+      read={read}
+      columns={columns}
+      rowKey={keyOf}
+      words={words}
+      view={view}
+      onView={setView}
+      quiet={isCancelled}
+      actions={{
+        width: 60,
+        of: (request) => isDeletable(request) && <DeleteButton request={request} onDelete={onDelete} />,
+      }}
+      card={(request) => <RequestCard request={request} onDelete={onDelete} />}
+    />
   );
 }

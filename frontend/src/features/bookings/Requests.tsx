@@ -3,13 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { Failed } from '../../shell/states/Failed.js';
-import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { Icon } from '../../ui/Icon.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { RequestCards } from './RequestCards.js';
 import { RequestDeletion } from './RequestDeletion.js';
 import { RequestTable } from './RequestTable.js';
 import type { Request } from './request.js';
@@ -20,9 +17,8 @@ const asked = { userRoleType: 'COL_RESEARCHER' } as const;
 export function Requests({ onBack }: { onBack: () => void }) {
   const t = useText('bookings');
   const phone = usePhone();
-  const { data, error, refetch } = useRead(bookingCalls.currentUser, asked);
+  const read = useRead(bookingCalls.currentUser, asked);
   const [deleted, setDeleted] = useState<Request>();
-  const List = phone ? RequestCards : RequestTable;
   return (
     <>
       <PageHead
@@ -40,8 +36,9 @@ export function Requests({ onBack }: { onBack: () => void }) {
           </Button>
         }
       />
-      {data && <List rows={data} onDelete={setDeleted} />}
-      {!data && <Surface>{error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListSkeleton />}</Surface>}
+      <Surface>
+        <RequestTable read={read} onDelete={setDeleted} />
+      </Surface>
       {deleted && <RequestDeletion request={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   );

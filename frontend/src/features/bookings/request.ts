@@ -6,7 +6,6 @@ import { say } from '../../ui/calendar/dates.js';
 
 /** A booking of one of the person's projects, whoever of them made it. */
 export type Request = Output<typeof bookingCalls.currentUser>[number];
-export type RequestListProps = { rows: Request[]; onDelete: (request: Request) => void };
 
 /** Only what the office has not decided yet is deleted here; decided bookings change in the calendar. */
 export const isDeletable = ({ statusCode }: Request) => statusCode === 'SUBMITTED';

@@ -32,8 +32,8 @@ export function useHistory(project: Project, month: string, today: string, when:
     { when },
   );
   return {
-    rows: read.data?.map((booking) => rowOf(booking, today)),
+    data: read.data?.map((booking) => rowOf(booking, today)),
     error: read.error,
-    retry: () => void read.refetch(),
+    refetch: () => void read.refetch(),
   };
 }

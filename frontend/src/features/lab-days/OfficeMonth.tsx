@@ -131,10 +131,15 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     />
   );
   const body = () => {
-    if (view === 'history' && lab.rows)
-      return <HistoryTable withRef label={t('history-of', { month: sayMonth(month) })} rows={lab.rows} />;
-    if (lab.error && !(view === 'calendar' && lab.days)) return <Failed error={lab.error} onRetry={lab.retry} />;
-    if (view === 'history') return <ListSkeleton />;
+    if (view === 'history')
+      return (
+        <HistoryTable
+          withRef
+          label={t('history-of', { month: sayMonth(month) })}
+          read={{ data: lab.rows, error: lab.error, refetch: lab.retry }}
+        />
+      );
+    if (lab.error && !lab.days) return <Failed error={lab.error} onRetry={lab.retry} />;
     if (!lab.days) return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
     if (phone) return <LabDaysPhone days={days} today={today} onOpen={(date) => open(date, false)} />;
     return (

@@ -1,9 +1,13 @@
-import { useText } from '../i18n/i18n.js';
-import { type Column, DataTable } from '../../ui/DataTable.js';
-import { EmptyState } from '../../ui/EmptyState.js';
 import { say, weekday } from '../../ui/calendar/dates.js';
-import { StatusMark } from './StatusMark.js';
 import { type Status, statusRank } from '../../ui/calendar/tone.js';
+import { columnOf } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/DataTable.js';
+import type { RowsRead } from '../../ui/table/list.js';
+import { useText } from '../i18n/i18n.js';
+import { useTableView } from '../table/useTableView.js';
+import { useTableWords } from '../table/useTableWords.js';
+import { HistoryCard } from './HistoryCard.js';
+import { StatusMark } from './StatusMark.js';
 
 export type HistoryRow = {
   key: string;
@@ -15,54 +19,54 @@ export type HistoryRow = {
   remark: string;
 };
 
-/** What became of a month's bookings; `withRef` for those who see more than one project. */
-export function HistoryTable({
-  rows,
-  label,
-  withRef = false,
-}: {
-  rows: HistoryRow[];
+const column = columnOf<HistoryRow>();
+const when = [
+  column('date', ({ date }) => date, { width: 116, cell: (date) => say(date) }),
+  column('day', ({ date }) => weekday(date), { width: 72, cell: (_, { date }) => say(date, 'EEE') }),
+] as const;
+const what = [
+  column('seats', ({ seats }) => seats, { width: 144, align: 'right' }),
+  column('status', ({ status }) => status, {
+    width: 136,
+    compare: (a, b) => statusRank[a] - statusRank[b],
+    cell: (status) => <StatusMark status={status} />,
+  }),
+  column('attended', ({ attended }) => attended, { width: 148, align: 'right' }),
+  column('remarks', ({ remark }) => remark, { width: 'rest', wrap: true, cell: (remark) => remark }),
+] as const;
+const ref = column('ref', ({ refNum }) => refNum, { width: 148 });
+const ofOneProject = [...when, ...what];
+const ofMany = [...when, ref, ...what];
+type Key = (typeof ofMany)[number]['key'];
+
+type Props = {
+  read: RowsRead<HistoryRow>;
   label: string;
+  /** For those who see more than one project. */
   withRef?: boolean;
-}) {
+};
+
+const keyOf = ({ key }: HistoryRow) => key;
+
+/** What became of a month's bookings. */
+export function HistoryTable({ read, label, withRef = false }: Props) {
   const t = useText('bookings');
-  const columns: Column<HistoryRow>[] = [
-    { key: 'date', title: t('column-date'), cell: (row) => say(row.date), sort: (row) => row.date },
-    { key: 'day', title: t('column-day'), cell: (row) => say(row.date, 'EEE'), sort: (row) => weekday(row.date) },
-    ...(withRef
-      ? [
-          {
-            key: 'ref',
-            title: t('column-ref'),
-            cell: (row: HistoryRow) => row.refNum,
-            sort: (row: HistoryRow) => row.refNum,
-          },
-        ]
-      : []),
-    { key: 'seats', title: t('column-seats'), align: 'right', cell: (row) => row.seats, sort: (row) => row.seats },
-    {
-      key: 'status',
-      title: t('column-status'),
-      cell: (row) => <StatusMark status={row.status} />,
-      sort: (row) => statusRank[row.status],
-    },
-    {
-      key: 'attended',
-      title: t('column-attended'),
-      align: 'right',
-      cell: (row) => row.attended ?? '–',
-      sort: (row) => row.attended ?? -1,
-    },
-    { key: 'remark', title: t('column-remarks'), cell: (row) => row.remark, sort: (row) => row.remark, fill: true },
-  ];
+  const [view, setView] = useTableView<Key>({ sort: { by: 'date', down: false } });
+  const words = useTableWords<Key>({
+    label,
+    title: (key) => t(`column-${key}`),
+    none: t('history-none'),
+    noneText: t('history-none-text'),
+  });
   return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.key}
-      start={{ key: 'date', down: false }}
-      none={<EmptyState title={t('history-none')} text={t('history-none-text')} />}
+    <DataTable<HistoryRow, Key>
+      read={read}
+      columns={withRef ? ofMany : ofOneProject}
+      rowKey={keyOf}
+      words={words}
+      view={view}
+      onView={setView}
+      card={(row) => <HistoryCard row={row} withRef={withRef} />}
     />
   );
 }

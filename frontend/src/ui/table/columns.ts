@@ -1,40 +1,54 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-/** Pixels; one column of a table may take the rest, and none moves with its rows. Without `compare`, texts sort with the numbers inside them as numbers, WS-9 before WS-10; false: the column does not sort. */
+
+/** How a column looks and sorts. */
 type Look<R, V> = {
+  /** Pixels, or a share of what the other columns leave; no column moves with its rows. */
   width: number | 'rest';
   align?: 'left' | 'right';
+  /** Two lines of text before it is cut, where others have one. */
+  wrap?: boolean;
+  /** Without it texts sort with the numbers inside them as numbers, WS-9 before WS-10; false: the column does not sort. */
   compare?: false | ((a: NonNullable<V>, b: NonNullable<V>) => number);
   cell?: (value: V, row: R) => ReactNode;
 };
-/** A column of rows R; its value's type was known to `compare` and `cell` where the column was written. */
+
+/** A column of rows R. The type of its value was known where the column was written, so nothing is cast. */
 export type Column<R extends RowData, K extends string = string> = Readonly<{
   key: K;
   width: number | 'rest';
   align: 'left' | 'right';
+  wrap: boolean;
   isEmpty: (row: R) => boolean;
   compare: ((a: R, b: R) => number) | undefined;
   cell: (row: R) => ReactNode;
 }>;
-/** How a list is looked at; kept in the address by `useTableView`. */
-export type View<K extends string = string> = Readonly<{
-  sort: { readonly by: K; readonly down: boolean } | null;
-  page: number;
-  size: number;
-}>;
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** A column that takes the rest is never narrower; below that the list scrolls sideways. */
+export const leastRest = 144;
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const natural = (a: unknown, b: unknown) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(`${a}`, `${b}`);
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`);
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
-/** `const column = columnOf<Visit>()`, then `column('seat', (visit) => visit.seat, { width: 96 })`, in a constant of the module. */
+
+/**
+ * Makes the columns of one kind of row, as constants of a module:
+ * `const column = columnOf<Visit>()`, then `column('seat', (visit) => visit.seat, { width: 96 })`.
+ * A value that is null, undefined or '' sorts last either way and shows as a dash.
+ */
 export const columnOf =
   <R extends RowData>() =>
   <const K extends string, V>(
     key: K,
     value: (row: R) => V,
-    { width, align = 'left', compare = natural, cell }: Look<R, V>,
+    { width, align = 'left', wrap = false, compare = natural, cell }: Look<R, V>,
   ): Column<R, K> => ({
-    ...{ key, width, align, isEmpty: (row: R) => isNothing(value(row)) },
+    key,
+    width,
+    align,
+    wrap,
+    isEmpty: (row) => isNothing(value(row)),
     compare: compare === false ? undefined : (a, b) => compare(value(a) as NonNullable<V>, value(b) as NonNullable<V>),
     cell: (row) => (cell ? cell(value(row), row) : isNothing(value(row)) ? '–' : `${value(row)}`),
   });

@@ -169,9 +169,6 @@ export const bookingScreen = {
   'delete-consequence_other': '{{ref}} gives back {{count}} seats. The request stays in the list as Cancelled.',
   'delete-confirm': 'Cancel the request',
   'delete-keep': 'Keep it',
-  'page-previous': 'Previous page',
-  'page-next': 'Next page',
-  'page-range': '{{from}}–{{to}} of {{total}}',
 
   'selected-date': 'Selected date',
   'choose-a-day': 'Choose a day',

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
+import { useTableWords } from '../../../shell/table/useTableWords.js';
 import { Person } from '../../../ui/Person.js';
+import { columnOf } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
+import { useOwnView } from '../../../ui/table/view.js';
 import { dayMonth, shortDate } from '../dates.js';
 import { namesOf } from '../names.js';
 import { timeOf } from '../moment.js';
@@ -24,8 +23,24 @@ type Props = {
   onClose: () => void;
 };
 
-/** Long references and names wrap: the dialog is no wider for them. */
-const wrapping = { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 112, py: 2 };
+const column = columnOf<Outstanding>();
+const columns = [
+  column('date', ({ bookDate }) => bookDate, { width: 124, cell: (date) => shortDate(date) }),
+  column('ref-no', ({ refNum }) => refNum, { width: 152, wrap: true }),
+  column('name', ({ name }) => name, {
+    width: 'rest',
+    wrap: true,
+    cell: (_, item) => (
+      <Box component="span" sx={{ fontWeight: 550 }}>
+        <Person {...namesOf(item)} />
+      </Box>
+    ),
+  }),
+  column('signed-in', ({ startTime }) => startTime, { width: 104, cell: (time) => timeOf(time) }),
+];
+type Key = (typeof columns)[number]['key'];
+const keyOf = ({ attendanceId }: Outstanding) => attendanceId;
+const nothing = () => {};
 
 /** Who owes a leaving time, told when the screen is opened. */
 export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
@@ -35,7 +50,13 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
     .map(({ bookDate }) => bookDate)
     .toSorted()
     .at(-1);
-  const heads = [t('date'), t('ref-no'), t('name'), t('signed-in')];
+  const [view, setView] = useOwnView<Key>({ by: 'date', down: false });
+  const words = useTableWords<Key>({
+    label: t('outstanding-title', { count: items.length }),
+    title: (key) => t(key),
+    none: '',
+    noneText: '',
+  });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Box sx={{ px: 6, pt: 5, pb: 4 }}>
@@ -47,38 +68,25 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
         </Typography>
       </Box>
       <Box
-        tabIndex={0}
-        role="region"
-        aria-labelledby={titleId}
         sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
           borderTop: 1,
           borderBottom: 1,
           borderColor: 'divider',
-          overflow: 'auto',
           '& th:first-of-type, & td:first-of-type': { pl: 6 },
         }}
       >
-        <Table aria-labelledby={titleId} stickyHeader>
-          <TableHead>
-            <TableRow>
-              {heads.map((head) => (
-                <TableCell key={head}>{head}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {items.map((item) => (
-              <TableRow key={item.attendanceId}>
-                <TableCell>{shortDate(item.bookDate)}</TableCell>
-                <TableCell sx={wrapping}>{item.refNum}</TableCell>
-                <TableCell sx={{ ...wrapping, fontWeight: 550 }}>
-                  <Person {...namesOf(item)} />
-                </TableCell>
-                <TableCell>{timeOf(item.startTime)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          read={{ data: items, error: null, refetch: nothing }}
+          columns={columns}
+          rowKey={keyOf}
+          words={words}
+          view={view}
+          onView={setView}
+          height="rest"
+        />
       </Box>
       <DialogActions sx={{ px: 6, py: 3, gap: 1 }}>
         {last && (

@@ -15,10 +15,7 @@ const card = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 3,
   rowGap: 0.5,
-  px: 4,
   py: 2.5,
-  borderTop: 1,
-  borderColor: 'line.soft',
 };
 
 type Props = { visit: Visit; disabled: boolean; onEdit: () => void };
@@ -29,7 +26,7 @@ export function AttendanceCard({ visit, disabled, onEdit }: Props) {
   const name = visit.researcherName;
   const where = [visit.refNum, visit.workstationNo, visit.lockerNo].filter(Boolean).join(' · ');
   return (
-    <Box component="li" sx={card}>
+    <Box sx={card}>
       <Typography sx={{ fontWeight: 550 }}>
         <Person {...namesOf({ name, chineseName: visit.chineseName })} />
       </Typography>

@@ -1,25 +1,21 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Failed } from '../../../shell/states/Failed.js';
 import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Panel } from '../../../ui/Panel.js';
 import { usePhone } from '../../../ui/usePhone.js';
 import type { Moment } from '../moment.js';
-import { AttendanceCard } from './AttendanceCard.js';
 import { type Draft, draftOf, newDraft } from './draft.js';
 import { ListDialogs } from './ListDialogs.js';
 import { ProjectFilter } from './ProjectFilter.js';
 import type { Project, Visit } from './types.js';
 import { useVisitWrites } from './useVisitWrites.js';
 import { VisitDialog } from './VisitDialog.js';
+import { VisitRow } from './VisitRow.js';
 import { VisitTable } from './VisitTable.js';
 
 type Props = {
@@ -78,7 +74,6 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
     setRemarked(undefined);
     setDeleted(undefined);
   };
-  const blank = !visits.length && (phone || !edited);
   return (
     <Panel
       title={t('list')}
@@ -103,45 +98,17 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
         </>
       }
     >
-      {!list.data && (
-        <Box sx={{ height: 400, px: 4, py: 3 }} aria-busy={!list.error}>
-          {list.error ? (
-            <Failed error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            Array.from({ length: 9 }, (_, i) => <Skeleton key={i} height={40} />)
-          )}
-        </Box>
-      )}
-      {list.data && blank && (
-        <EmptyState
-          title={t(project ? 'list-none-project' : 'list-none-title')}
-          text={t(project ? 'list-none-project-text' : 'list-none-text')}
-        />
-      )}
-      {list.data && phone && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > :first-of-type': { borderTop: 0 } }}>
-          {visits.map((visit) => (
-            <AttendanceCard
-              key={visit.attendanceId}
-              visit={visit}
-              disabled={future}
-              onEdit={() => edit(draftOf(visit))}
-            />
-          ))}
-        </Box>
-      )}
-      {list.data && !phone && !blank && (
-        <VisitTable
-          visits={visits}
-          projects={projects}
-          edited={edited}
-          editing={editing}
-          disabled={disabled}
-          onEdit={(visit) => edit(draftOf(visit))}
-          onRemarks={setRemarked}
-          onDelete={setDeleted}
-        />
-      )}
+      <VisitTable
+        read={list}
+        filtered={project !== ''}
+        at={edited && !phone ? (edited.attendanceId ?? 'new') : null}
+        row={(its) => edited && <VisitRow {...its} {...editing} start={edited} projects={projects} />}
+        onEnd={edit}
+        disabled={phone ? future : disabled}
+        onEdit={(visit) => edit(draftOf(visit))}
+        onRemarks={setRemarked}
+        onDelete={setDeleted}
+      />
       {phone && edited && (
         <VisitDialog
           {...editing}

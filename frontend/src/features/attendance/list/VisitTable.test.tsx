@@ -5,7 +5,6 @@ import { VisitTable } from './VisitTable.js';
 jest.setTimeout(60_000);
 
 const nothing = () => {};
-const editing = { date: '2027-03-10', busy: false, onChange: nothing, onSave: nothing, onCancel: nothing };
 
 /** So many visits; rows are looked up plainly, as roles take long in a large document. */
 const open = (count: number) => {
@@ -14,10 +13,11 @@ const open = (count: number) => {
   );
   const { container, unmount } = renderScreen(
     <VisitTable
-      visits={visits}
-      projects={[]}
-      edited={undefined}
-      editing={editing}
+      read={{ data: visits, error: null, refetch: nothing }}
+      filtered={false}
+      at={null}
+      row={() => null}
+      onEnd={nothing}
       disabled={false}
       onEdit={nothing}
       onRemarks={nothing}

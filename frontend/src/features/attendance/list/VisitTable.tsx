@@ -1,81 +1,85 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { TablePager } from '../../../ui/TablePager.js';
-import { pageSize } from '../../../ui/useRows.js';
-import { AttendanceEdit } from './AttendanceEdit.js';
-import { AttendanceRow } from './AttendanceRow.js';
-import type { Draft } from './draft.js';
-import { ListHead } from './ListHead.js';
-import { type Sort, sorted } from './sorting.js';
-import type { Project, Visit } from './types.js';
-import type { EditProps } from './useVisitDraft.js';
+import { useTableView } from '../../../shell/table/useTableView.js';
+import { useTableWords } from '../../../shell/table/useTableWords.js';
+import { Icon } from '../../../ui/Icon.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
+import type { EditRow, RowsRead } from '../../../ui/table/list.js';
+import { AttendanceCard } from './AttendanceCard.js';
+import { RemarksButton } from './RemarksButton.js';
+import type { Visit } from './types.js';
+import { type VisitColumn, visitColumns } from './visit.columns.js';
+
+export type VisitEdit = EditRow<Visit, VisitColumn>;
 
 type Props = {
-  visits: readonly Visit[];
-  projects: readonly Project[];
-  edited: Draft | undefined;
-  editing: Omit<EditProps, 'start'>;
+  read: RowsRead<Visit>;
+  /** Whether visits of one project alone are shown. */
+  filtered: boolean;
+  /** The visit that is edited in its row, 'new' for one that is added, null for none. */
+  at: string | null;
+  row: (its: VisitEdit) => ReactNode;
+  onEnd: () => void;
   disabled: boolean;
   onEdit: (visit: Visit) => void;
   onRemarks: (visit: Visit) => void;
   onDelete: (visit: Visit) => void;
 };
 
-/** The grid of one date, 400 high, its header staying; a row turns into fields in its place. */
-export function VisitTable({ visits, projects, edited, editing, disabled, onEdit, onRemarks, onDelete }: Props) {
+const keyOf = ({ attendanceId }: Visit) => attendanceId;
+/** What can be done to a row stays quiet until one comes near it. */
+const quiet = {
+  '& .act': { color: 'text.disabled', p: 1.25 },
+  '& tr:hover .act, & .act:focus-visible': { color: 'text.primary' },
+  '& .hint': { visibility: 'hidden' },
+  '& tr:hover .hint, & button:focus-visible .hint': { visibility: 'visible' },
+};
+
+/** The visits of one date, 400 high, a row turning into fields in its place; cards on a phone. */
+export function VisitTable({ read, filtered, at, row, onEnd, disabled, onEdit, onRemarks, onDelete }: Props) {
   const t = useText('attendance');
-  const [sort, setSort] = useState<Sort>({ by: 'signinTime', descending: false });
-  const [asked, setPage] = useState(0);
-  const last = Math.max(0, Math.ceil(visits.length / pageSize) - 1);
-  const page = Math.min(asked, last);
-  const shown = sorted(visits, sort).slice(page * pageSize, (page + 1) * pageSize);
-  const words = {
-    previous: t('page-before'),
-    next: t('page-after'),
-    range: (from: number, to: number, total: number) => t('page-range', { from, to, total }),
-  };
-  // Deleted by somebody else, filtered away or on another page: what was typed stays, and so does the way out.
-  const displaced = edited !== undefined && !shown.some(({ attendanceId }) => attendanceId === edited.attendanceId);
-  const fields = (visit?: Visit) =>
-    edited && (
-      <AttendanceEdit
-        key={edited.attendanceId ?? 'new'}
-        {...editing}
-        start={edited}
-        projects={projects}
-        visit={visit}
-      />
-    );
+  const [view, setView] = useTableView<VisitColumn>({ sort: { by: 'in', down: false } });
+  const words = useTableWords<VisitColumn>({
+    label: t('list'),
+    title: (key) => t(key),
+    none: t(filtered ? 'list-none-project' : 'list-none-title'),
+    noneText: t(filtered ? 'list-none-project-text' : 'list-none-text'),
+  });
+  const act = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
+    <IconButton
+      className="act"
+      aria-label={t(label, { name: visit.researcherName })}
+      disabled={disabled}
+      onClick={() => onClick(visit)}
+    >
+      <Icon name={icon} size={18} />
+    </IconButton>
+  );
   return (
-    <>
-      <Box tabIndex={0} role="region" aria-label={t('list')} sx={{ overflow: 'auto', height: 400 }}>
-        <Table stickyHeader aria-label={t('list')}>
-          <ListHead sort={sort} onSort={setSort} />
-          <TableBody>
-            {displaced && fields(visits.find(({ attendanceId }) => attendanceId === edited.attendanceId))}
-            {shown.map((visit) =>
-              visit.attendanceId === edited?.attendanceId ? (
-                fields(visit)
-              ) : (
-                <AttendanceRow
-                  key={visit.attendanceId}
-                  visit={visit}
-                  disabled={disabled}
-                  onEdit={() => onEdit(visit)}
-                  onRemarks={() => onRemarks(visit)}
-                  onDelete={() => onDelete(visit)}
-                />
-              ),
-            )}
-          </TableBody>
-        </Table>
-      </Box>
-      {visits.length >= pageSize && (
-        <TablePager page={page} last={last} total={visits.length} labels={words} onPage={setPage} />
-      )}
-    </>
+    <DataTable
+      read={read}
+      columns={visitColumns}
+      rowKey={keyOf}
+      words={words}
+      view={view}
+      onView={setView}
+      height={400}
+      edit={{ at, row, onEnd }}
+      cells={{
+        remarks: (visit) => <RemarksButton visit={visit} disabled={disabled} onOpen={() => onRemarks(visit)} />,
+      }}
+      actions={{
+        width: 92,
+        of: (visit) => (
+          <>
+            {act(visit, 'edit-of', 'edit', onEdit)}
+            {act(visit, 'delete-of', 'trash', onDelete)}
+          </>
+        ),
+      }}
+      card={(visit) => <AttendanceCard visit={visit} disabled={disabled} onEdit={() => onEdit(visit)} />}
+      sx={quiet}
+    />
   );
 }

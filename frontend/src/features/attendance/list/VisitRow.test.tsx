@@ -3,8 +3,8 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { aVisit } from '../attendance.examples.js';
-import { AttendanceEdit } from './AttendanceEdit.js';
 import { draftOf } from './draft.js';
+import { VisitRow } from './VisitRow.js';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,22 +18,21 @@ const people = {
 it('another project has other people: researcher and university are cleared and the list is read again [2.4.4.07]', async () => {
   const nothing = () => {};
   const { sentTo } = renderScreen(
-    <table>
-      <tbody>
-        <AttendanceEdit
-          start={draftOf(aVisit())}
-          date="2027-03-10"
-          busy={false}
-          projects={[
-            { projectId: 'p-1', refNum: 'DCL-2026-014' },
-            { projectId: 'p-2', refNum: 'DCL-2026-025' },
-          ]}
-          onChange={nothing}
-          onSave={nothing}
-          onCancel={nothing}
-        />
-      </tbody>
-    </table>,
+    <VisitRow
+      row={undefined}
+      cells={(fields) => Object.entries(fields).map(([name, field]) => <div key={name}>{field}</div>)}
+      end={nothing}
+      start={draftOf(aVisit())}
+      date="2027-03-10"
+      busy={false}
+      projects={[
+        { projectId: 'p-1', refNum: 'DCL-2026-014' },
+        { projectId: 'p-2', refNum: 'DCL-2026-025' },
+      ]}
+      onChange={nothing}
+      onSave={nothing}
+      onCancel={nothing}
+    />,
     { answers: [answering(attendanceUsers, ({ projectId }) => [people[projectId as keyof typeof people]])] },
   );
   const person = userEvent.setup();

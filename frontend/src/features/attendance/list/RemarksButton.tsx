@@ -1,0 +1,36 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Html, textOf } from '../../../ui/Html.js';
+import { Icon } from '../../../ui/Icon.js';
+import type { Visit } from './types.js';
+
+const look = {
+  width: 1,
+  minHeight: 28,
+  justifyContent: 'flex-start',
+  borderRadius: 0.5,
+  font: 'inherit',
+  color: 'text.secondary',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' },
+  '&:hover > span': { textDecoration: 'underline' },
+};
+
+type Props = { visit: Visit; disabled: boolean; onOpen: () => void };
+
+/** The remarks of a visit in its row; opens the popup in which they are written. */
+export function RemarksButton({ visit: { researcherName: name, remarks: html }, disabled, onOpen }: Props) {
+  const t = useText('attendance');
+  const remarks = textOf(html);
+  return (
+    <ButtonBase
+      title={remarks}
+      aria-label={[t('remarks-of', { name }), remarks].filter(Boolean).join(': ')}
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={onOpen}
+      sx={look}
+    >
+      {html ? <Html inline html={html} /> : <Icon className="hint" name="note" size={18} />}
+    </ButtonBase>
+  );
+}

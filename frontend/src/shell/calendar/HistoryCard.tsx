@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../i18n/i18n.js';
+import { useToday } from '../live/useLive.js';
+import type { HistoryRow } from './HistoryTable.js';
+import { PhoneDate } from './PhoneDate.js';
+import { StatusMark } from './StatusMark.js';
+
+type Props = { row: HistoryRow; withRef: boolean };
+
+/** What became of a booking, on a phone. */
+export function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef }: Props) {
+  const t = useText('bookings');
+  const today = useToday();
+  const small = [withRef && refNum, remark].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, mx: -1, py: 1.5 }}>
+      <PhoneDate date={date} today={today} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <StatusMark status={status} aside={t('seats', { count: seats })} />
+        {small && (
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {small}
+          </Typography>
+        )}
+      </Box>
+      {attended !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+          {t('came', { count: attended, seats })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

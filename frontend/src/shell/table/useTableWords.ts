@@ -1,0 +1,25 @@
+import type { TableWords } from '../../ui/table/list.js';
+import { useText } from '../i18n/i18n.js';
+
+type Own<K extends string> = Pick<TableWords<K>, 'label' | 'none' | 'noneText'> & {
+  /** The title of every column; of the actions too where they have one of their own. */
+  title: (key: K) => string;
+  actions?: string;
+};
+
+/** Everything that a list says: what is its own, and what all lists say alike. */
+export function useTableWords<K extends string>({ title, actions, ...own }: Own<K>): TableWords<K> {
+  const t = useText('table');
+  const frame = useText('frame');
+  return {
+    ...own,
+    title: (key) => (key === 'actions' ? (actions ?? t('actions')) : title(key as K)),
+    failed: frame('load-failed'),
+    retry: frame('retry'),
+    before: t('page-before'),
+    after: t('page-after'),
+    size: t('page-size'),
+    all: t('choose-all'),
+    range: (from, to, total) => t('page-range', { from, to, total }),
+  };
+}

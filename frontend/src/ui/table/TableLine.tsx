@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import type { RowData } from '@tanstack/react-table';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { twoLines } from '../twoLines.js';
+import type { Column } from './columns.js';
+import type { Fields, RowKeys, RowParts } from './list.js';
+
+/** Where a row stands among the shown ones. */
+export type RowPlace = {
+  index: number;
+  /** Not every row is in the document, so that this one says which it is. */
+  ofMany: boolean;
+  /** Tells the list how high the row came out. */
+  measure: ((row: Element | null) => void) | undefined;
+};
+
+export type LineProps<R extends RowData, K extends string> = RowPlace & {
+  parts: RowParts<R, K>;
+  row: R | undefined;
+  /** The fields, keys and notes of a row that is edited. */
+  editing?: { fields: Fields<K>; keys: RowKeys; notes: ReactNode } | undefined;
+};
+
+/** Hears the keys of an edited row: not what a menu or calendar above it is told, nor the Enter that ends a Chinese word. */
+export const hearing =
+  ({ enter, escape }: RowKeys) =>
+  (event: KeyboardEvent<Element>) => {
+    if (!event.currentTarget.contains(event.target as Node) || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) enter(event);
+    if (event.key === 'Escape') escape();
+  };
+
+/** What stands in a column of a row: its field, the page's cell, or the column's own. */
+export const contentOf = <R extends RowData, K extends string>(
+  column: Column<R, K>,
+  { parts: { cells }, row, editing }: LineProps<R, K>,
+): ReactNode => editing?.fields[column.key] ?? (row && (cells?.[column.key] ?? column.cell)(row));
+
+/** Keys with one row's chosen or let go. */
+export const chosenWith = (keys: ReadonlySet<string>, of: readonly string[], yes: boolean): ReadonlySet<string> =>
+  new Set(yes ? [...keys, ...of] : [...keys].filter((key) => !of.includes(key)));
+
+const edited = {
+  bgcolor: 'surface.sunken',
+  '& > td': { py: 2, px: 1, verticalAlign: 'top', borderBottom: 0 },
+  '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)', pl: 2 },
+};
+const note = {
+  height: 0,
+  whiteSpace: 'normal',
+  bgcolor: 'surface.sunken',
+  pb: 2,
+  boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)',
+};
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
+
+/** One row of the list on a desktop, with its notes beneath while it is edited. */
+export function TableLine<R extends RowData, K extends string>(its: LineProps<R, K>) {
+  const { parts, row, index, ofMany, measure, editing } = its;
+  const { columns, rowKey, actions, chosen, quiet, rowHeight = 40 } = parts;
+  const key = row && rowKey(row);
+  const isChosen = key !== undefined && chosen?.keys.has(key) === true;
+  const look = editing ? edited : { '&:hover': { bgcolor: 'surface.sunken' } };
+  return (
+    <>
+      <TableRow
+        ref={measure}
+        data-index={index}
+        data-form={editing ? '' : undefined}
+        aria-rowindex={ofMany ? index + 2 : undefined}
+        selected={isChosen}
+        onKeyDown={editing && hearing(editing.keys)}
+        sx={row && quiet?.(row) ? [look, { '& > td': { color: 'text.secondary' } }] : look}
+      >
+        {chosen && (
+          <TableCell padding="checkbox">
+            {row && key !== undefined && (
+              <Checkbox
+                size="small"
+                checked={isChosen}
+                onChange={(_, yes) => chosen.onChoose(chosenWith(chosen.keys, [key], yes))}
+                slotProps={{ input: { 'aria-label': chosen.nameOf(row) } }}
+              />
+            )}
+          </TableCell>
+        )}
+        {columns.map((column) => {
+          const content = contentOf(column, its);
+          const isField = editing?.fields[column.key] !== undefined;
+          return (
+            <TableCell key={column.key} align={column.align} sx={{ height: rowHeight, ...(isField ? {} : cut) }}>
+              {column.wrap && !isField ? <Box sx={twoLines}>{content}</Box> : content}
+            </TableCell>
+          );
+        })}
+        {actions && (
+          <TableCell align="right" sx={{ py: 0 }}>
+            {editing?.fields.actions ?? (row && actions.of(row))}
+          </TableCell>
+        )}
+      </TableRow>
+      {editing?.notes && (
+        <TableRow>
+          <TableCell colSpan={columns.length + 2} sx={note}>
+            {editing.notes}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { Icon } from '../Icon.js';
+import type { TableWords } from './list.js';
+import { pageSizes, type View } from './view.js';
+
+type Props = {
+  page: number;
+  last: number;
+  size: number;
+  total: number;
+  words: Pick<TableWords<never>, 'before' | 'after' | 'size' | 'range'>;
+  onView: (change: Partial<Pick<View, 'page' | 'size'>>) => void;
+};
+
+/** The footer of a list that has more rows than are shown at once. */
+export function TablePages({ page, last, size, total, words, onView }: Props) {
+  const turn = (label: string, to: number, icon: 'left' | 'right') => (
+    <IconButton
+      aria-label={label}
+      disabled={to < 0 || to > last}
+      onClick={() => onView({ page: to })}
+      sx={{ width: { xs: 44, sm: 36 }, height: { xs: 44, sm: 36 } }}
+    >
+      <Icon name={icon} size={18} />
+    </IconButton>
+  );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        px: { xs: 2, sm: 4 },
+        py: 1,
+        borderTop: 1,
+        borderColor: 'line.soft',
+      }}
+    >
+      <Select
+        size="small"
+        value={size}
+        onChange={({ target }) => onView({ size: Number(target.value) })}
+        inputProps={{ 'aria-label': words.size }}
+        sx={{ minHeight: { xs: 44, sm: 32 }, typography: 'body2', '& .MuiSelect-select': { py: 1 } }}
+      >
+        {pageSizes.map((rows) => (
+          <MenuItem key={rows} value={rows}>
+            {rows}
+          </MenuItem>
+        ))}
+      </Select>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', ml: 'auto', mr: 2 }}>
+        {words.range(page * size + 1, Math.min(total, (page + 1) * size), total)}
+      </Box>
+      {turn(words.before, page - 1, 'left')}
+      {turn(words.after, page + 1, 'right')}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/** How a list is looked at: the order, the page (from 0) and how many rows a page has. */
+export type View<K extends string = string> = Readonly<{
+  sort: { readonly by: K; readonly down: boolean } | null;
+  page: number;
+  size: number;
+}>;
+
+export const pageSizes: readonly number[] = [20, 50, 100, 200, 500];
+
+/** The view of a list that no address leads to, as one in a dialog; another order begins at its first page. */
+export function useOwnView<K extends string>(sort: View<K>['sort']) {
+  const [view, setView] = useState<View<K>>({ sort, page: 0, size: 100 });
+  return [view, (change: Partial<View<K>>) => setView({ ...view, page: 0, ...change })] as const;
+}
