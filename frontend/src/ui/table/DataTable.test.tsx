@@ -88,7 +88,7 @@ it('waits in the shape that it will have, with its titles, and cannot be acted o
   const widths = () => [...container.querySelectorAll('col')].map((col) => col.style.width);
   const before = widths();
   expect(screen.getByRole('region', { name: 'Seats' }).getAttribute('aria-busy')).toBe('true');
-  screen.getByRole('columnheader', { name: 'Workstation' });
+  screen.getByText('Workstation');
   show({ data: some });
   expect(widths()).toEqual(before);
   expect(container.querySelector('tbody')!.hasAttribute('inert')).toBe(false);
@@ -107,9 +107,9 @@ it('says that it is empty, and what failed with the way to try again', async () 
 });
 
 it('keeps what stands in sight of a long list in the document and no more, but always the row that is edited', () => {
-  const sized = (name: 'clientHeight' | 'clientWidth') =>
-    jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(400);
-  const sizes = [sized('clientHeight'), sized('clientWidth')];
+  const sized = (name: 'clientHeight' | 'clientWidth' | 'offsetHeight', pixels: number) =>
+    jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(pixels);
+  const sizes = [sized('clientHeight', 400), sized('clientWidth', 800), sized('offsetHeight', 40)];
   const { container } = openSeats({
     data: manySeats(5000),
     view: { sort: { by: 'seat', down: false }, page: 0, size: 500 },

@@ -82,12 +82,14 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
         ]}
       >
         {phone ? (
-          <Box component="ul" aria-label={words.label} inert={old} sx={plainList}>
+          <Box component="ul" aria-label={words.label} aria-hidden={!read.data} inert={old} sx={plainList}>
             {body}
           </Box>
         ) : (
           <Table
             aria-label={words.label}
+            aria-hidden={!read.data}
+            inert={!read.data}
             aria-rowcount={paging ? shown.length + 1 : undefined}
             sx={{ tableLayout: 'fixed', minWidth }}
           >
