@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Status } from '../../ui/calendar/tone.js';
 import { useText } from '../i18n/i18n.js';
 import { useToday } from '../live/useLive.js';
-import type { HistoryRow } from './HistoryTable.js';
 import { PhoneDate } from './PhoneDate.js';
 import { StatusMark } from './StatusMark.js';
+
+export type HistoryRow = {
+  key: string;
+  date: string;
+  refNum: string;
+  seats: number;
+  status: Status;
+  attended: number | null;
+  remark: string;
+};
 
 type Props = { row: HistoryRow; withRef: boolean };
 

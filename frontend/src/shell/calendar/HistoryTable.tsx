@@ -1,23 +1,15 @@
 import { say, weekday } from '../../ui/calendar/dates.js';
-import { type Status, statusRank } from '../../ui/calendar/tone.js';
+import { statusRank } from '../../ui/calendar/tone.js';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';
 import { useText } from '../i18n/i18n.js';
 import { useTableView } from '../table/useTableView.js';
 import { useTableWords } from '../table/useTableWords.js';
-import { HistoryCard } from './HistoryCard.js';
+import { HistoryCard, type HistoryRow } from './HistoryCard.js';
 import { StatusMark } from './StatusMark.js';
 
-export type HistoryRow = {
-  key: string;
-  date: string;
-  refNum: string;
-  seats: number;
-  status: Status;
-  attended: number | null;
-  remark: string;
-};
+export type { HistoryRow } from './HistoryCard.js';
 
 const column = columnOf<HistoryRow>();
 const when = [
