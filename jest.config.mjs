@@ -58,7 +58,8 @@ export default {
       globalSetup: '<rootDir>/test/built-setup.mjs',
       testEnvironment: '<rootDir>/test/product-environment.cjs',
       transform: {
-        '/(libs/(kernel|features|platform)/src|apps)/(?!.*\\.examples\\.ts$).+\\.ts$': '<rootDir>/test/compiled.cjs',
+        '/(libs/(kernel|features|platform)/src|apps)/(?!.*(\\.examples|testing)\\.ts$).+\\.ts$':
+          '<rootDir>/test/compiled.cjs',
         '^.+\\.ts$': ['@swc/jest', swc],
       },
     },

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Call, Input, Who } from '@hadcl/kernel/call';
-import type { Query } from '@hadcl/kernel/query';
+import { expect, test } from '@jest/globals';
 import type { Entry } from '@hadcl/kernel/stream';
-import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
+import { ann } from '@hadcl/kernel-testing/given';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { changedByOffice, revisedDay, reviewed } from '../bookings/booking.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { attendanceList, attendanceUsers, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
@@ -26,25 +23,7 @@ import {
 } from './attendance.examples.js';
 import { labProjections } from './lab-projections.examples.js';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
-
-const lab = async (...past: readonly Happened[]) => {
-  const rows = await projectInto(db.pool, labProjections, past);
-  return <C extends Call>({ answer }: Query<C>, input: Input<C>, now = at('10:42'), who: Who = ann) =>
-    answer({
-      input,
-      who,
-      now,
-      today: plainFacts.localOf(now).date,
-      facts: plainFacts,
-      rows,
-      seal: (purpose, payload, seconds) => JSON.stringify({ ...payload, purpose, seconds }),
-    });
-};
+const lab = labOf(labProjections, { now: at('10:42') });
 const day = { date: wed };
 const [bob, cat] = [visitOf('bob'), visitOf('cat')];
 const herself = visitOf('ann');
@@ -68,7 +47,7 @@ function tasks(projectId: string, adminTasks: ('WAT_VIDEO' | 'FRS_SIG')[]) {
 }
 
 test('rates count each project up to its booking, and divide as the formulas say [2.3.17 2.7.3.04 2.9.15 2.9.16 2.9.17 2.9.18 2.9.20 2.9.23]', async () => {
-  const ask = await lab(
+  const ask = await lab([
     ...people,
     ...[submitted('other', 3), team('seen'), placed('seen', 2), reviewed('seen', wed)],
     ...[team('more'), placed('more', 1), changedByOffice('more', wed, 1, 3)],
@@ -78,7 +57,7 @@ test('rates count each project up to its booking, and divide as the formulas say
     ...herself.came('09:30'),
     ...visitOf('cat').came('09:20', { source: 'STAFF' }),
     ...cat.left('09:25', 'STAFF'),
-  );
+  ]);
   const rate = await ask(attendanceRate, day);
   expect(rate).toEqual({
     date: wed,
@@ -91,11 +70,11 @@ test('rates count each project up to its booking, and divide as the formulas say
     selfServiceAttendanceRate: 0,
     parts: { projectAttended: 2, projectBooked: 7, selfServiceAttended: 0, selfServiceBooked: 1, toCome: 6 },
   });
-  expect((await ask(attendanceRate, day, at('20:00'))).occupiedSeats).toBe(0);
+  expect((await ask(attendanceRate, day, { now: at('20:00') })).occupiedSeats).toBe(0);
 });
 
 test('a rate without anything to divide by is none', async () => {
-  const ask = await lab(closedLab());
+  const ask = await lab([closedLab()]);
   expect(await ask(attendanceRate, day)).toMatchObject({
     capacity: 0,
     bookedCapacity: 0,
@@ -107,7 +86,7 @@ test('a rate without anything to divide by is none', async () => {
 });
 
 test('the booked projects of a day are those with approved seats [2.3.18 2.7.3.05]', async () => {
-  const ask = await lab(...people, submitted('other', 3));
+  const ask = await lab([...people, submitted('other', 3)]);
   expect(await ask(bookedProjects, day)).toEqual([
     { projectId: 'team', refNum: 'R-team', userTypeCode: 'COL_RESEARCHER', noOfBooked: 2 },
     { projectId: 'solo', refNum: 'S-1', userTypeCode: 'SELF_RESEARCHER', noOfBooked: 1 },
@@ -117,7 +96,7 @@ test('the booked projects of a day are those with approved seats [2.3.18 2.7.3.0
 test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.3.37 2.3.39 2.7.3.15 2.7.3.16 2.9.07 2.9.08]', async () => {
   const sue = visitOf('sue', { projectId: 'solo' });
   const noted = { date: wed, visitId: herself.visitId, projectId: 'team', userId: 'ann', changedAt: at('09:11') };
-  const ask = await lab(
+  const ask = await lab([
     ...people,
     ...herself.came('09:10', { firstTime: true }),
     labDay.of(wed).records('VisitNoted', { ...noted, workstationNo: 'WS-1', lockerNo: 'L-2', remarks: 'R&D <b>' }),
@@ -125,7 +104,7 @@ test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.
     ...sue.left('10:00', 'STAFF'),
     ...visitOf('bob').came('09:40'),
     ...visitOf('bob').left('11:00', 'DECLARED'),
-  );
+  ]);
   const list = await ask(attendanceList, day);
   expect(
     list.map(({ signinTime, signoutTime, ...row }) => [Date.parse(signinTime), signoutTime !== null, row]),
@@ -169,7 +148,7 @@ test('the attendance list has a row a visit, of one project if wanted [2.3.19 2.
 
 test('a corrected visit counts anew, a withdrawn one not at all', async () => {
   const its = { date: wed, visitId: bob.visitId, projectId: 'team', userId: 'bob' };
-  const ask = await lab(
+  const ask = await lab([
     ...people,
     ...bob.came('09:10'),
     labDay.of(wed).records('VisitCorrected', {
@@ -180,44 +159,44 @@ test('a corrected visit counts anew, a withdrawn one not at all', async () => {
     }),
     ...herself.came('09:20'),
     labDay.of(wed).records('VisitWithdrawn', { ...its, visitId: herself.visitId, userId: 'ann' }),
-  );
+  ]);
   expect(await ask(attendanceRate, day)).toMatchObject({ occupiedSeats: 0, parts: { projectAttended: 1 } });
   expect(await ask(attendanceList, day)).toMatchObject([{ updateSource: 'STAFF', version: 2 }]);
 });
 
 test('a visit open at 20:00 is owed from then on, until its leaving time is declared or typed by staff [2.3.24 2.3.25 2.4.5.13 2.7.3.03 2.7.3.18]', async () => {
   const past = [...people, ...herself.came('14:00')];
-  const before = await lab(...past);
-  expect(await before(outstandingSignOuts, {}, at('19:59:59'))).toEqual([]);
-  expect(await before(leakageAttendance, {}, at('19:59:59'))).toMatchObject({ id: null });
+  const before = await lab(past);
+  expect(await before(outstandingSignOuts, {}, { now: at('19:59:59') })).toEqual([]);
+  expect(await before(leakageAttendance, {}, { now: at('19:59:59') })).toMatchObject({ id: null });
   for (const missed of [past, [...past, herself.missed()]]) {
-    const ask = await lab(...missed);
-    expect(await ask(outstandingSignOuts, {}, at('20:00'))).toMatchObject([
+    const ask = await lab(missed);
+    expect(await ask(outstandingSignOuts, {}, { now: at('20:00') })).toMatchObject([
       { bookDate: wed, refNum: 'R-team', name: 'Chan ann', userId: 'ann' },
     ]);
-    expect(await ask(leakageAttendance, {}, at('20:00'))).toMatchObject({
+    expect(await ask(leakageAttendance, {}, { now: at('20:00') })).toMatchObject({
       id: herself.visitId,
       bookDate: wed,
       startTime: expect.stringMatching(/^2027-03-10T/),
       endTime: null,
     });
   }
-  const typed = await lab(...past, herself.missed(), ...herself.left('17:30', 'STAFF'));
-  expect(await typed(outstandingSignOuts, {}, at('21:00'))).toEqual([]);
-  expect(await typed(leakageAttendance, {}, at('21:00'))).not.toMatchObject({ endTime: null });
-  const after = await lab(...past, herself.missed(), ...herself.left('17:30', 'DECLARED'));
-  expect(await after(outstandingSignOuts, {}, at('21:00'))).toEqual([]);
-  const { endTime, id } = await after(leakageAttendance, {}, at('21:00'));
+  const typed = await lab([...past, herself.missed(), ...herself.left('17:30', 'STAFF')]);
+  expect(await typed(outstandingSignOuts, {}, { now: at('21:00') })).toEqual([]);
+  expect(await typed(leakageAttendance, {}, { now: at('21:00') })).not.toMatchObject({ endTime: null });
+  const after = await lab([...past, herself.missed(), ...herself.left('17:30', 'DECLARED')]);
+  expect(await after(outstandingSignOuts, {}, { now: at('21:00') })).toEqual([]);
+  const { endTime, id } = await after(leakageAttendance, {}, { now: at('21:00') });
   expect([id, Date.parse(endTime!)]).toEqual([herself.visitId, Date.parse(at('17:30'))]);
 });
 
 test('the dialog shows the visit, the person, and the admin tasks of the project [2.3.20 2.3.21 2.3.22]', async () => {
   const noted = { date: wed, visitId: herself.visitId, projectId: 'team', userId: 'ann', changedAt: at('09:11') };
   const texts = { workstationNo: 'WS-1', lockerNo: 'L-2', remarks: 'Badge lent' };
-  const ask = await lab(
+  const ask = await lab([
     ...[...people, ...herself.came('09:10', { firstTime: true }), ...bob.came('09:20')],
     labDay.of(wed).records('VisitNoted', { ...noted, ...texts }),
-  );
+  ]);
   expect(await ask(attendanceRecord, { attendanceId: herself.visitId })).toMatchObject({
     ...texts,
     university: 'HKU',
@@ -254,11 +233,14 @@ test('the dialog shows the visit, the person, and the admin tasks of the project
 
 test('a person gets a code for each project of his, or the sentence that says why not [2.2.6.06 2.2.6.07 2.3.23 2.3.40 2.4.5.17 2.7.3.02]', async () => {
   const qrs = async (past: readonly Entry[], now = at('10:42'), userId = 'ann') => {
-    const ask = await lab(...past);
-    return (await ask(attendanceQrs, {}, now, { ...ann, userId })).projectQRs;
+    const ask = await lab(past);
+    return (await ask(attendanceQrs, {}, { now, who: { ...ann, userId } })).projectQRs;
   };
   const drill = revisedDay(wed, { capacity: 10, remarks: 'Fire drill' });
-  expect(await (await lab(...people, drill))(attendanceQrs, {})).toMatchObject({ remarks: 'Fire drill', seconds: 120 });
+  expect(await (await lab([...people, drill]))(attendanceQrs, {})).toMatchObject({
+    remarks: 'Fire drill',
+    seconds: 120,
+  });
   const [code] = await qrs(people);
   expect(code).toMatchObject({ projectId: 'team', refNum: 'R-team', isOccupied: false, refusal: null });
   expect(JSON.parse(code!.token)).toMatchObject({ userId: 'ann', projectId: 'team', date: wed, seconds: 120 });

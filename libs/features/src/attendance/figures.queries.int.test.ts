@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Call, Input } from '@hadcl/kernel/call';
-import type { Query } from '@hadcl/kernel/query';
-import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
+import { expect, test } from '@jest/globals';
+import { plainFacts } from '@hadcl/kernel-testing/given';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import type { LabDay } from '../lab-days/lab-day.stream.js';
 import { attendanceRate } from './attendance-rate.queries.js';
 import { at, closedLab, member, openLab, person, placed, solo, team, visitOf, wed } from './attendance.examples.js';
@@ -12,25 +9,7 @@ import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 import { dayAfter, randomDay, seatsOf } from './random-days.examples.js';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
-
-const lab = async (...past: readonly Happened[]) => {
-  const rows = await projectInto(db.pool, labProjections, past);
-  return <C extends Call>({ answer }: Query<C>, input: Input<C>, now = at('10:42')) =>
-    answer({
-      input,
-      who: ann,
-      now,
-      today: plainFacts.localOf(now).date,
-      facts: plainFacts,
-      rows,
-      seal: () => '',
-    });
-};
+const lab = labOf(labProjections, { now: at('10:42') });
 const people = [team(), member('ann'), member('bob'), member('cat'), solo('sue'), person('ann'), person('sue')];
 const timeOf = (instant: string) => plainFacts.localOf(instant).time.slice(0, 5);
 
@@ -68,11 +47,11 @@ const recount = (day: LabDay) => {
 test('after any day the tiles equal a recount, and no rate of projects passes 100 [2.9.15 2.9.16 2.9.17 2.9.20]', async () => {
   for (const seed of [11, 4242, 990_001]) {
     const { past } = randomDay(seed);
-    const ask = await lab(...past);
-    const rate = await ask(attendanceRate, { date: wed }, at('19:59'));
+    const ask = await lab(past);
+    const rate = await ask(attendanceRate, { date: wed }, { now: at('19:59') });
     expect(rate).toMatchObject(recount(dayAfter(past)));
     expect(rate.projectAttendanceRate).toBeLessThanOrEqual(100);
-    const { steps } = await ask(dayFigures, { date: wed }, at('19:59'));
+    const { steps } = await ask(dayFigures, { date: wed }, { now: at('19:59') });
     expect(steps.at(-1)).toMatchObject({ occupied: rate.occupiedSeats, utilisation: rate.labUtilizationRate });
     for (const { project, occupied } of steps) {
       expect(project).toBeLessThanOrEqual(100);
@@ -83,7 +62,7 @@ test('after any day the tiles equal a recount, and no rate of projects passes 10
 
 test('the lab now: who is in, which seats are still to come, and which of them are late [2.2.4.18 2.2.4.19 2.2.4.20 2.2.4.21]', async () => {
   const ann1 = visitOf('ann');
-  const ask = await lab(
+  const ask = await lab([
     ...people,
     ...pastDay('2027-03-05', { ann: '09:00', bob: '12:00' }),
     ...pastDay('2027-03-08', { ann: '09:20', bob: '12:30' }),
@@ -92,7 +71,7 @@ test('the lab now: who is in, which seats are still to come, and which of them a
     placed('team', 3),
     placed('solo', 1),
     ...ann1.came('09:15'),
-  );
+  ]);
   const now = await ask(labNow, { date: wed });
   expect(now).toMatchObject({ isOpen: true, capacity: 10, available: ['COL_RESEARCHER', 'SELF_RESEARCHER'] });
   expect(now.inNow).toMatchObject([{ userId: 'ann', name: 'Chan ann', refNum: 'R-team', idDaysLeft: null }]);
@@ -115,9 +94,17 @@ test('the lab now: who is in, which seats are still to come, and which of them a
     ['S-1', 1, 'Chan sue', null, '11:00', false],
     ['R-team', 2, null, '12:30', '13:00', false],
   ]);
-  expect(seats(await ask(labNow, { date: wed }, at('11:00'))).map((seat) => seat.at(-1))).toEqual([true, true, false]);
-  expect(seats(await ask(labNow, { date: wed }, at('13:00'))).map((seat) => seat.at(-1))).toEqual([true, true, true]);
-  const evening = await ask(labNow, { date: wed }, at('20:00'));
+  expect(seats(await ask(labNow, { date: wed }, { now: at('11:00') })).map((seat) => seat.at(-1))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(seats(await ask(labNow, { date: wed }, { now: at('13:00') })).map((seat) => seat.at(-1))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const evening = await ask(labNow, { date: wed }, { now: at('20:00') });
   expect([evening.inNow, evening.notSignedOut.length]).toEqual([[], 1]);
 });
 
@@ -126,12 +113,12 @@ test('what is usual counts over the last 20 lab days, and no further back [2.2.4
     .filter((date) => plainFacts.isWorkingDay(date))
     .slice(0, 25);
   const past = before.flatMap((date, i) => pastDay(date, { ann: i < 11 ? '12:00' : '10:00' }));
-  const ask = await lab(...people, ...past.reverse(), openLab(10), placed('team', 1));
+  const ask = await lab([...people, ...past.reverse(), openLab(10), placed('team', 1)]);
   expect((await ask(labNow, { date: wed })).expected).toMatchObject([{ refNum: 'R-team', usuallyInBy: '12:00' }]);
 });
 
 test('a closed day expects nobody', async () => {
-  expect(await (await lab(...people, closedLab()))(labNow, { date: wed })).toMatchObject({
+  expect(await (await lab([...people, closedLab()]))(labNow, { date: wed })).toMatchObject({
     isOpen: false,
     capacity: 0,
     available: [],
@@ -142,7 +129,7 @@ test('a closed day expects nobody', async () => {
 
 test('the figures of a day step at each change until now, beside what is usual on that weekday', async () => {
   const bob = visitOf('bob');
-  const ask = await lab(
+  const ask = await lab([
     ...people,
     ...pastDay(weeksBefore(1), { ann: '09:30', bob: '10:30' }),
     ...pastDay(weeksBefore(2), { ann: '09:30' }),
@@ -152,7 +139,7 @@ test('the figures of a day step at each change until now, beside what is usual o
     ...bob.came('09:15'),
     ...visitOf('ann').came('10:00'),
     ...bob.left('10:30'),
-  );
+  ]);
   const { steps, usual, capacity } = await ask(dayFigures, { date: wed });
   expect(capacity).toBe(10);
   expect(steps.map(({ at: minute, occupied, attendance }) => [minute, occupied, attendance])).toEqual([
@@ -177,14 +164,14 @@ test('the figures of a day step at each change until now, beside what is usual o
 });
 
 test('the month tells utilisation by open day, and the busy hours of the eight weeks before', async () => {
-  const ask = await lab(
+  const ask = await lab([
     ...people,
     ...pastDay('2027-03-08', { ann: '09:00', bob: '12:00' }),
     ...pastDay(weeksBefore(1), { ann: '09:00' }),
     openLab(10),
     openLab(10, '2027-03-11'),
     openLab(10, '2027-02-01'),
-  );
+  ]);
   const { days, heat } = await ask(monthFigures, { month: '2027-03' });
   expect(days).toEqual([
     { date: weeksBefore(1), capacity: 10, booked: 2, utilisation: 10 },

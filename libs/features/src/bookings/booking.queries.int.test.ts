@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Call, Input, Who } from '@hadcl/kernel/call';
-import type { Query } from '@hadcl/kernel/query';
+import { expect, test } from '@jest/globals';
 import type { Entry } from '@hadcl/kernel/stream';
-import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
+import { ann } from '@hadcl/kernel-testing/given';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import {
   approved,
   attached,
@@ -36,17 +33,7 @@ import {
   userBookings,
 } from './booking.queries.js';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
-
-const lab = async (past: readonly Happened[], today = '2027-03-01') => {
-  const rows = await projectInto(db.pool, [bookingProjection, attendanceProjection, projectProjection], past);
-  return <C extends Call>({ answer }: Query<C>, input: Input<C>, who: Who = ann) =>
-    answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
-};
+const lab = labOf([bookingProjection, attendanceProjection, projectProjection]);
 const march = { startDate: '2027-03-01', endDate: '2027-03-31' };
 const office = { bookMonth: '2027-03' };
 
@@ -124,8 +111,10 @@ test('a researcher sees the bookings of his own projects alone, revised and revi
     { ...row, bookDate: wed, capacity: 3 },
     { ...row, bookDate: thu, capacity: 1 },
   ]);
-  expect((await ask(userBookings, march, { ...ann, userId: 'bob' })).map(({ refno }) => refno)).toEqual(['R-others']);
-  expect(await ask(userBookings, march, { ...ann, userId: 'eve' })).toEqual([]);
+  expect((await ask(userBookings, march, { who: { ...ann, userId: 'bob' } })).map(({ refno }) => refno)).toEqual([
+    'R-others',
+  ]);
+  expect(await ask(userBookings, march, { who: { ...ann, userId: 'eve' } })).toEqual([]);
   expect(await ask(userBookings, { ...march, projectCode: 'R-others' })).toEqual([]);
   for (const list of [userBookings, userBookingHistory]) {
     const found = async (its: object) => (await ask(list as typeof userBookings, { ...march, ...its })).length;
@@ -151,7 +140,7 @@ test('a cancelled booking is in the history and no longer on the calendar; a rej
 
 test('a booking can be changed by its people up to two days before, and the list says so', async () => {
   const past = [...team, submitted('team', wed, 2)];
-  const allowed = async (today: string) => (await (await lab(past, today))(userBookings, march))[0]!.allowed;
+  const allowed = async (today: string) => (await (await lab(past, { today }))(userBookings, march))[0]!.allowed;
   expect(await allowed('2027-03-08')).toEqual(['change', 'cancel']);
   expect(await allowed('2027-03-09')).toEqual([]);
 });

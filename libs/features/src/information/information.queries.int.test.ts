@@ -1,32 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Call, Input } from '@hadcl/kernel/call';
-import type { Parameter } from '@hadcl/kernel/decision';
-import type { Query } from '@hadcl/kernel/query';
-import type { Entry } from '@hadcl/kernel/stream';
-import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto } from '@hadcl/platform/moving/projections/testing';
+import { expect, test } from '@jest/globals';
+import { ann } from '@hadcl/kernel-testing/given';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { informationProjection } from './information.projection.js';
 import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './information.queries.js';
 import { hints, information } from './information.stream.js';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
-
 const nobody = { ...ann, userId: '', sessionId: '' };
 const set = (code: string, value: number | string) => information.of(code).records('ParameterChanged', { code, value });
-const lab = async (past: readonly Entry[], values: Readonly<Record<string, number | string>> = {}) => {
-  const rows = await projectInto(db.pool, [informationProjection], past);
-  const facts = {
-    ...plainFacts,
-    parameter: ((asked: Parameter) => values[asked.code] ?? asked.default) as typeof plainFacts.parameter,
-  };
-  const around = { now: '2027-03-01T10:00:00+08:00', today: '2027-03-01', facts, rows, seal: () => '' };
-  return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = ann) => answer({ ...around, input, who });
-};
+const lab = labOf([informationProjection]);
 
 test('a parameter answers its row, else its default, as a number or as a text [1.3.42 1.7.10 1.7.11 1.7.58 1.9.09 1.9.10 1.9.11 1.9.12 1.9.13 2.9.01 2.2.5.13 2.2.5.14]', async () => {
   const ask = await lab([
@@ -57,17 +38,19 @@ test('without a session the parameters and texts of the login page are answered,
     information.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
   ]);
   for (const code of ['sys_logo_hyperlink', 'important_notice_box_height', 'useful_information_height'])
-    expect(await ask(param, { code }, nobody)).toMatchObject({ code });
-  await expect(ask(param, { code: 'booking_auto_approve' }, nobody)).rejects.toMatchObject({ code: 'log-in-first' });
-  expect(await ask(byType, { type: 'IPT_NOTICE' }, nobody)).toMatchObject([{ content: '<b>Closed</b>' }]);
-  expect(await ask(byType, { type: 'USEFUL_INFO' }, nobody)).toEqual([]);
+    expect(await ask(param, { code }, { who: nobody })).toMatchObject({ code });
+  await expect(ask(param, { code: 'booking_auto_approve' }, { who: nobody })).rejects.toMatchObject({
+    code: 'log-in-first',
+  });
+  expect(await ask(byType, { type: 'IPT_NOTICE' }, { who: nobody })).toMatchObject([{ content: '<b>Closed</b>' }]);
+  expect(await ask(byType, { type: 'USEFUL_INFO' }, { who: nobody })).toEqual([]);
   for (const type of ['HADCL_EMAIL', 'HADCL_ADDRESS'] as const)
-    await expect(ask(byType, { type }, nobody)).rejects.toMatchObject({ code: 'log-in-first' });
+    await expect(ask(byType, { type }, { who: nobody })).rejects.toMatchObject({ code: 'log-in-first' });
   expect(param.call.refusals!.statuses).toEqual({ 'log-in-first': 401 });
 });
 
 test('e-mail and address of the data office are read by type [1.3.40 1.7.57]', async () => {
-  const ask = await lab([], { HADCL_EMAIL: 'lab@ha.example', HADCL_ADDRESS: '147B Argyle Street' });
+  const ask = await lab([], { parameters: { HADCL_EMAIL: 'lab@ha.example', HADCL_ADDRESS: '147B Argyle Street' } });
   expect(await ask(byType, { type: 'HADCL_EMAIL' })).toMatchObject([{ content: 'lab@ha.example' }]);
   expect(await ask(byType, { type: 'HADCL_ADDRESS' })).toMatchObject([{ content: '147B Argyle Street' }]);
 });
@@ -81,11 +64,11 @@ test('login icons, useful links and news are as they were last published [1.3.41
     piece('old', '2027-01-01'),
     piece('new', '2027-02-01'),
   ];
-  const ask = await lab(past, { login_icons: '/a.svg, /b.svg' });
+  const ask = await lab(past, { parameters: { login_icons: '/a.svg, /b.svg' } });
   expect(await ask(usefulLinksQuery, {})).toEqual(links);
   expect((await ask(newsPage, { pageIndex: 1, pageSize: 1 })).map(({ id }) => id)).toEqual(['new']);
   expect((await ask(newsPage, { pageIndex: 2, pageSize: 1 })).map(({ id }) => id)).toEqual(['old']);
-  expect(await ask(loginIcons, {}, nobody)).toEqual({
+  expect(await ask(loginIcons, {}, { who: nobody })).toEqual({
     icons: [
       { id: '1', icon: '/a.svg' },
       { id: '2', icon: '/b.svg' },
@@ -97,5 +80,5 @@ test('login icons, useful links and news are as they were last published [1.3.41
 test('the drag hint is remembered for each person [2.7.1.08]', async () => {
   const ask = await lab([hints.of('ann').records('DragHintSeen', { userId: 'ann' })]);
   expect(await ask(userDrag, {})).toEqual({ dragFlag: true });
-  expect(await ask(userDrag, {}, { ...ann, userId: 'bob' })).toEqual({ dragFlag: false });
+  expect(await ask(userDrag, {}, { who: { ...ann, userId: 'bob' } })).toEqual({ dragFlag: false });
 });

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Call, Input } from '@hadcl/kernel/call';
-import type { Query } from '@hadcl/kernel/query';
-import type { Entry } from '@hadcl/kernel/stream';
-import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto } from '@hadcl/platform/moving/projections/testing';
+import { expect, test } from '@jest/globals';
+import { ann } from '@hadcl/kernel-testing/given';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { bookingProjection } from '../bookings/booking.projection.js';
 import { availableQuota, capacityFull } from '../bookings/calendar.queries.js';
 import type { ProjectType } from './lab-day.events.js';
 import { labDayProjection } from './lab-day.projection.js';
 import { bookSetup, releaseTimes } from './lab-day.queries.js';
 import { labDay } from './lab-day.stream.js';
-
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
 
 const [wed, thu, later] = ['2027-03-10', '2027-03-11', '2027-05-12'];
 const both: ProjectType[] = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
@@ -39,11 +29,7 @@ const gone = (projectId: string, date: string, seats: number) =>
 
 const researcher = { ...ann, codes: ['MANAGE_BOOKINGS'] };
 const officer = { ...ann, codes: ['ACCESS_MANAGEMENT'] };
-const lab = async (past: readonly Entry[], today = '2027-03-01') => {
-  const rows = await projectInto(db.pool, [labDayProjection, bookingProjection], past);
-  return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = researcher) =>
-    answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
-};
+const lab = labOf([labDayProjection, bookingProjection], { who: researcher });
 const march = { startDate: '2027-03-01', endDate: '2027-03-31' };
 const toJune = { startDate: '2027-03-01', endDate: '2027-06-30' };
 
@@ -135,7 +121,7 @@ test('a researcher reads why a day takes no booking of his [2.5.1.12 2.5.1.14 2.
     open('2027-03-30', { releaseAt: '2027-03-20T09:00:00+08:00' }),
   ];
   const reasons = async (today: string, pt: ProjectType, who = researcher) =>
-    (await (await lab(past, today))(capacityFull, { ...march, pt }, who)).map(({ reason }) => reason);
+    (await (await lab(past, { today }))(capacityFull, { ...march, pt }, { who })).map(({ reason }) => reason);
   expect(await reasons('2027-03-05', 'COL_RESEARCHER')).toEqual([null, null, 'not-released']);
   expect(await reasons('2027-03-05', 'SELF_RESEARCHER')).toEqual([null, 'not-for-type', 'not-released']);
   expect(await reasons('2027-03-06', 'COL_RESEARCHER')).toEqual(['notice-too-short', null, 'not-released']);
@@ -146,7 +132,7 @@ test('a researcher reads why a day takes no booking of his [2.5.1.12 2.5.1.14 2.
 test('a researcher sees to the end of the next month, the office further [2.9.03]', async () => {
   const ask = await lab([open('2027-04-30'), open(later)]);
   expect((await ask(capacityFull, toJune)).map(({ bookingDate }) => bookingDate)).toEqual(['2027-04-30']);
-  expect((await ask(capacityFull, toJune, officer)).map(({ bookingDate }) => bookingDate)).toEqual([
+  expect((await ask(capacityFull, toJune, { who: officer })).map(({ bookingDate }) => bookingDate)).toEqual([
     '2027-04-30',
     later,
   ]);
@@ -158,12 +144,12 @@ test('a month is released when any of its dates has a release time that has pass
     open(thu, { releaseAt: '2027-03-02T09:00:00+08:00' }),
   ];
   const asked = ['2027-03-01', '2027-04-01'];
-  const before = await (await lab(past, '2027-03-01'))(releaseTimes, asked);
+  const before = await (await lab(past, { today: '2027-03-01' }))(releaseTimes, asked);
   expect(before.map(({ date, isReleased }) => [date, isReleased])).toEqual([
     ['2027-03-01', false],
     ['2027-04-01', false],
   ]);
   expect(Date.parse(before[0]!.releaseTime!)).toBe(Date.parse('2027-03-02T09:00:00+08:00'));
   expect(before[1]!.releaseTime).toBeNull();
-  expect((await (await lab(past, '2027-03-02'))(releaseTimes, asked))[0]!.isReleased).toBe(true);
+  expect((await (await lab(past, { today: '2027-03-02' }))(releaseTimes, asked))[0]!.isReleased).toBe(true);
 });

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Call, Input } from '@hadcl/kernel/call';
-import type { Query } from '@hadcl/kernel/query';
+import { expect, test } from '@jest/globals';
 import type { Entry } from '@hadcl/kernel/stream';
-import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto } from '@hadcl/platform/moving/projections/testing';
+import { ann } from '@hadcl/kernel-testing/given';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { access } from './access.stream.js';
 import { projectProjection } from './project.projection.js';
 import { addProjects, userProjects } from './project.queries.js';
-
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
 
 const period = { title: 'Stroke outcomes', from: '2027-01-01', until: '2027-12-31' };
 const opened = (projectId: string, its: Partial<typeof period> = {}) =>
@@ -35,11 +26,7 @@ const returned = (...dates: string[]) => access.of('solo').records('AccessDaysRe
 
 const researcher = { ...ann, codes: ['MANAGE_BOOKINGS'] };
 const officer = { ...ann, userId: 'officer', codes: ['ACCESS_MANAGEMENT'] };
-const lab = async (past: readonly Entry[], today = '2027-03-01') => {
-  const rows = await projectInto(db.pool, [projectProjection], past);
-  return <C extends Call>({ answer }: Query<C>, input: Input<C>, who = researcher) =>
-    answer({ input, who, now: `${today}T10:00:00+08:00`, today, facts: plainFacts, rows, seal: () => '' });
-};
+const lab = labOf([projectProjection], { who: researcher });
 
 test('a researcher has his projects with his own dates in them, and his access days [2.3.09 2.7.1.01 2.1.04]', async () => {
   const ask = await lab([
@@ -78,7 +65,7 @@ test('a researcher has his projects with his own dates in them, and his access d
 test('a project whose period is over, or without access days, takes no new dates', async () => {
   const past = [opened('team', { until: '2027-03-01' }), attached('team'), solo, taken('2027-03-10', '2027-03-11')];
   const reasons = async (today: string, ...more: Entry[]) =>
-    (await (await lab([...past, ...more], today))(userProjects, {})).map(
+    (await (await lab([...past, ...more], { today }))(userProjects, {})).map(
       ({ disableReason, disableBooking, checked }) => [disableReason, disableBooking, checked],
     );
   expect(await reasons('2027-03-01')).toEqual([
@@ -106,7 +93,7 @@ test('the add dialog lists for the office every project active in the month, for
     ...[opened('later', { from: '2027-04-01' }), solo, taken('2027-03-10'), opened('team'), attached('team')],
   ];
   const ask = await lab(past);
-  const all = await ask(addProjects, { bookMonth: '2027-03' }, officer);
+  const all = await ask(addProjects, { bookMonth: '2027-03' }, { who: officer });
   expect(all.map(({ refNum }) => refNum)).toEqual(['R-begins', 'R-ends', 'R-team', 'S-1']);
   expect(all[2]).toMatchObject({
     ...{ projectId: 'team', projectCode: 'R-team', projectType: 'COL_RESEARCHER', userTypeCode: 'COL_RESEARCHER' },

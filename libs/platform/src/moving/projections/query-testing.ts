@@ -1,0 +1,61 @@
+/**
+ * Asking queries on a real Postgres (`*.queries.int.test.ts`):
+ *
+ *     const lab = labOf([bookingProjection, projectProjection], { who: researcher });
+ *     test('…', async () => {
+ *       const ask = await lab([opened('team'), placed('team', wed, 2)]);
+ *       expect(await ask(userBookings, march)).toEqual([…]);
+ *       expect(await ask(userBookings, march, { today: '2027-03-09' })).toEqual([…]);
+ *     });
+ *
+ * The events become rows as `projectInto` says; each question is asked with the usual person, time and facts of the file,
+ * those of the lab, or its own.
+ */
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
+import type { Facts, Parameter } from '@hadcl/kernel/decision';
+import type { Projection } from '@hadcl/kernel/projection';
+import type { Query } from '@hadcl/kernel/query';
+import { ann, plainFacts } from '@hadcl/kernel-testing/given';
+import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { projectInto, type Happened } from './testing.js';
+
+/** Who asks, when, and what is so in the lab. */
+export type Around = {
+  readonly who?: Who;
+  /** The lab clock; `today` is short for 10:00 of that date. Without either it is 10:00 on 1 March 2027. */
+  readonly now?: string;
+  readonly today?: string;
+  readonly facts?: Facts;
+  /** Values of system parameters that are not their defaults, by code. */
+  readonly parameters?: Readonly<Record<string, number | string>>;
+};
+export type Ask = <C extends Call>(query: Query<C>, input: Input<C>, around?: Around) => Promise<Output<C>>;
+
+const tenOn = (date: string) => `${date}T10:00:00+08:00`;
+const nowOf = ({ now, today }: Around) => now ?? (today && tenOn(today));
+
+/** A database for the tests of a file, and how they fill it with what has happened and ask of it. */
+export const labOf = (
+  projections: readonly Projection[],
+  usual: Around = {},
+): ((past: readonly Happened[], its?: Around) => Promise<Ask>) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase();
+  }, 60_000);
+  afterAll(() => db.close());
+
+  return async (past, its = {}) => {
+    const rows = await projectInto(db.pool, projections, past);
+    return ({ answer }, input, around = {}) => {
+      const { who = ann, facts: given = plainFacts, parameters = {} } = { ...usual, ...its, ...around };
+      const parameter = (asked: Parameter) => parameters[asked.code] ?? given.parameter(asked);
+      const facts: Facts = { ...given, parameter: parameter as Facts['parameter'] };
+      const now = nowOf(around) ?? nowOf(its) ?? nowOf(usual) ?? tenOn('2027-03-01');
+      const seal = (purpose: string, payload: object, seconds: number) =>
+        JSON.stringify({ ...payload, purpose, seconds });
+      return answer({ input, who, now, today: facts.localOf(now).date, facts, rows, seal });
+    };
+  };
+};
