@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount } from '@hadcl/features/accounts/account.decisions';
-import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
 import * as features from '@hadcl/features/index';
 import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
@@ -47,7 +46,7 @@ const person = async ({ submitting }: House, roles: readonly string[]) => {
     ...{ effectiveDate: '2020-01-01', onSite: true, selfService: null, projects: [], roles: [...roles] },
   };
   const passwordHash = await hashPassword(password);
-  const rows = () => [{ kind: 'credential' as const, row: { accountId, passwordHash } }];
+  const rows = [{ kind: 'credential' as const, row: { accountId, passwordHash } }];
   await submitting.submit({ decision: openAccount, body, by: machine, rows });
   return body;
 };
@@ -58,7 +57,7 @@ const furnish = async (house: House) => {
     const done = await house.submitting.submit({ decision, body, by: machine });
     if (!('answer' in done)) throw new Error(done.message);
   };
-  await order(defineFunctions, [...defaultFunctions]);
+  await order(defineFunctions, [...features.functions]);
   const [researcher, officer] = [await person(house, ['COL_RESEARCHER']), await person(house, ['HADCL_OFFICER'])];
   for (const projectId of projects) {
     await order(openCollaboration, { projectId, refNum: projectId, title: 'Sepsis', cohort: '2035', ...period });

@@ -1,5 +1,6 @@
 import type { Call } from '@hadcl/kernel/call';
-import { defaultFunctions, roles } from '@hadcl/features/accounts/function.defaults';
+import { roles } from '@hadcl/features/accounts/role.contract';
+import { functions } from '@hadcl/features/index';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest } from './house-under-test.js';
 
@@ -16,7 +17,7 @@ const allowed = ({ codes, kind }: Call, role: string): boolean => {
   if (codes === 'public' || codes === 'session') return true;
   if (codes === 'display') return false;
   return codes.some((code) => {
-    const row = defaultFunctions.find((one) => one.code === code);
+    const row = functions.find((one) => one.code === code);
     return row !== undefined && (row.roles.includes(role) || (kind === 'read' && row.readers.includes(role)));
   });
 };
@@ -28,7 +29,7 @@ const probe = async ({ method, path }: Call, token: string | null) => {
 };
 
 test('every code of every call stands in the table of functions', () => {
-  const known = defaultFunctions.map(({ code }) => code);
+  const known = functions.map(({ code }) => code);
   for (const { codes, path } of servedCalls())
     if (Array.isArray(codes)) for (const code of codes) expect([path, known.includes(code)]).toEqual([path, true]);
 });

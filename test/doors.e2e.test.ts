@@ -1,3 +1,4 @@
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
@@ -13,7 +14,7 @@ const authenticate = { username: 'x@hadcl.example', password: 'x' };
 
 test('a person logs in, is told who he is, and logs out for good [1.3.45 1.3.52 1.4.44 1.7.14 1.7.45]', async () => {
   const visitor = await lab.visitor('DUTY_OFFICER');
-  const me = await visitor.call(sessionCalls.currentUser, {});
+  const me = await visitor.call(accountCalls.currentUser, {});
   expect(me).toMatchObject({ status: 200, body: { roles: ['DUTY_OFFICER'], lastLoginTime: null } });
   expect(Object.keys(me.body).sort()).toEqual(
     ['email', 'firstName', 'functions', 'id', 'lastLoginTime', 'lastName', 'middleMenus', 'readOnly', 'roles'].concat([
@@ -30,14 +31,14 @@ test('a person logs in, is told who he is, and logs out for good [1.3.45 1.3.52 
     icon: 'attendance',
   });
   expect(await visitor.call(sessionCalls.logout, {})).toMatchObject({ status: 200 });
-  expect(await visitor.call(sessionCalls.currentUser, {})).toMatchObject({
+  expect(await visitor.call(accountCalls.currentUser, {})).toMatchObject({
     status: 401,
     body: { message: 'Please log in.' },
   });
 });
 
 test('an answer is not cached, names its request, the lab clock and the position that it was read at', async () => {
-  const { headers } = await duty.call(sessionCalls.currentUser, {}, { 'x-request-id': 'request-of-mine' });
+  const { headers } = await duty.call(accountCalls.currentUser, {}, { 'x-request-id': 'request-of-mine' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-request-id')).toBe('request-of-mine');
   expect(headers.get('x-now')).toMatch(/^2035-03-10T10:\d\d:.*\+08:00$/);
@@ -78,12 +79,15 @@ test.each([
   ['a body of another kind', 'POST', '/user/authenticate', '"text"', 400],
   ['a missing field', 'POST', '/user/authenticate', { username: 'x' }, 400],
   ['too much', 'POST', '/user/authenticate', { username: 'x', password: 'y'.repeat(2_000_000) }, 413],
-])('%s is answered by a message alone [1.8.03 1.8.04 1.8.05 1.8.10]', async (_, method, path, body, expected) => {
-  const { status, body: answer } = await send(lab.address, null, method, path, { body });
-  expect(status).toBe(expected);
-  expect(Object.keys(answer as object).filter((key) => key !== 'errors')).toEqual(['message']);
-  expect(JSON.stringify(answer)).not.toMatch(/\bat \/|node_modules|select|Error:/);
-});
+])(
+  '%s is answered by a message and what is wrong as data [1.8.03 1.8.04 1.8.05 1.8.10]',
+  async (_, method, path, body, expected) => {
+    const { status, body: answer } = await send(lab.address, null, method, path, { body });
+    expect(status).toBe(expected);
+    expect(Object.keys(answer as object).sort()).toEqual(['code', 'errors', 'facts', 'fields', 'message']);
+    expect(JSON.stringify(answer)).not.toMatch(/\bat \/|node_modules|select|Error:/);
+  },
+);
 
 test('the documentation names every call that is served', async () => {
   const { body } = await send(lab.address, null, 'GET', '/openapi.json');

@@ -1,5 +1,4 @@
 import * as features from '@hadcl/features/index';
-import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { openHouse } from '@hadcl/platform/house/open-house';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { testDatabase } from '@hadcl/platform/log/schema/test-database';
@@ -16,7 +15,7 @@ test('processes that start at once on an empty database record the table of func
   const codes = events
     .filter(({ type }) => type === 'FunctionDefined')
     .map(({ data }) => (data as { code: string }).code);
-  expect(codes).toEqual(defaultFunctions.map(({ code }) => code));
+  expect(codes).toEqual(features.functions.map(({ code }) => code));
   await Promise.all(houses.map((house) => house.close()));
   await db.close();
 }, 60_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@hadcl/kernel/call';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { hostileInputs } from './support/hostile.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const project = { projectId: 'x', refNum: 'R-1', from: '2035-01-01', until: '2035-12-31', people: ['ann'] };
   await openProject(lab, project);
   callers.push(await lab.visitor('HADCL_OFFICER'), await lab.login(ann), await lab.visitor('WS_PARTICIPANT'));
-  for (const one of callers) codesOf.set(one, (await one.call(sessionCalls.currentUser, {})).body.functions);
+  for (const one of callers) codesOf.set(one, (await one.call(accountCalls.currentUser, {})).body.functions);
   await openDays(callers[0]!, ['2035-03-14'], 5);
 }, 90_000);
 afterAll(() => lab.close());

@@ -4,6 +4,7 @@ import { sql } from '@hadcl/kernel/sql';
 import { person } from '@hadcl/features/accounts/account.contract';
 import { accounts } from '@hadcl/features/accounts/account.tables';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { movedChannel } from '@hadcl/platform/moving/announcing/announce';
 import { releaseOf } from '@hadcl/platform/moving/projections/names';
@@ -70,7 +71,7 @@ test('a beat within 3 s names the position of each room and the lab clock, and a
   const socket = connect(visitor.token);
   await next(socket, 'connect');
   await watch(socket, person(account.accountId));
-  const before = Number((await visitor.call(sessionCalls.currentUser, {})).headers.get('x-position'));
+  const before = Number((await visitor.call(accountCalls.currentUser, {})).headers.get('x-position'));
   const beat = await next<Beat>(socket, 'beat');
   expect(beat.now.slice(0, 13)).toBe('2035-03-10T10');
   expect(beat.rooms[`person:${account.accountId}`]).toBeLessThanOrEqual(before);
@@ -104,7 +105,7 @@ test('a lock ends the sessions of its account at once, and closes their sockets 
   for (let n = 1; n <= 5; n++)
     await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password: 'wrong' });
   await told;
-  expect((await at.call(sessionCalls.currentUser, {})).status).toBe(401);
+  expect((await at.call(accountCalls.currentUser, {})).status).toBe(401);
 });
 
 test('when anything may have changed, as after an erasure, a socket whose session is over is closed at once', async () => {
@@ -146,7 +147,7 @@ test('while the read models do not know a live session’s person yet, he is ask
     sql`select ${as('row', 'text', sql`to_jsonb(a)`)} from ${accounts} a where account_id = ${account.accountId}`,
   );
   await lab.house.rows(sql`delete from ${accounts} where account_id = ${account.accountId}`);
-  expect(await visitor.call(sessionCalls.currentUser, {})).toMatchObject({
+  expect(await visitor.call(accountCalls.currentUser, {})).toMatchObject({
     status: 503,
     body: { message: 'The service is busy or being restarted. Please try again in a moment.' },
   });
@@ -155,7 +156,7 @@ test('while the read models do not know a live session’s person yet, he is ask
   await lab.house.rows(
     sql`insert into ${accounts} select (jsonb_populate_record(null::${accounts}, ${row!.row}::jsonb)).*`,
   );
-  expect((await visitor.call(sessionCalls.currentUser, {})).status).toBe(200);
+  expect((await visitor.call(accountCalls.currentUser, {})).status).toBe(200);
   expect(open.connected).toBe(true);
 });
 

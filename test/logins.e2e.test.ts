@@ -1,4 +1,5 @@
 import { account as accountStream } from '@hadcl/features/accounts/account.stream';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { internal } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
@@ -143,7 +144,7 @@ test('a session that nobody used for 15 minutes is over, and renewing does not r
     [account.accountId],
   );
   expect((await tab.call(sessionCalls.renewToken, { userid: account.accountId })).status).toBe(401);
-  expect((await tab.call(sessionCalls.currentUser, {})).status).toBe(401);
+  expect((await tab.call(accountCalls.currentUser, {})).status).toBe(401);
 });
 
 test('a refetch caused by a push does not keep a session from growing idle; a person’s call does', async () => {
@@ -160,9 +161,9 @@ test('a refetch caused by a push does not keep a session from growing idle; a pe
     `update side.sessions set last_input_at = now() - interval '10 minutes' where account_id = $1`,
     [account.accountId],
   );
-  await tab.call(sessionCalls.currentUser, {}, { 'x-refetch': 'push' });
+  await tab.call(accountCalls.currentUser, {}, { 'x-refetch': 'push' });
   expect(await age()).toBeGreaterThan(9);
-  await tab.call(sessionCalls.currentUser, {});
+  await tab.call(accountCalls.currentUser, {});
   expect(await age()).toBeLessThan(1);
 });
 

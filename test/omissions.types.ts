@@ -1,13 +1,16 @@
 // Compiled by `npm run typecheck`, never run: each line under an expected error is an omission that must not compile.
 import { z } from 'zod';
-import { read, topic, write, type Input, type Serves } from '@hadcl/kernel/call';
-import { decision } from '@hadcl/kernel/decision';
+import { read, topic, write, type Who } from '@hadcl/kernel/call';
+import { decision, type Facts } from '@hadcl/kernel/decision';
 import { event } from '@hadcl/kernel/event';
+import { feature } from '@hadcl/kernel/feature';
 import { projection, table } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
 import { reaction } from '@hadcl/kernel/reaction';
+import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import { refusals, type FactsBy } from '@hadcl/kernel/refused';
 import { firstBroken, type Rules } from '@hadcl/kernel/rules';
+import { controllersOf } from '@hadcl/platform/serving/http/mount';
 import { stream } from '@hadcl/kernel/stream';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -39,26 +42,6 @@ const calls = {
   openDay: write('POST', '/day/open', OpenDay, z.object({ seats: z.int() }), { codes: ['DAYS'], refusals: refused }),
   days: read('GET', '/days', z.object({}), z.array(OpenDay), { codes: 'session', live: () => [topic('days')('all')] }),
 };
-type Calls = typeof calls;
-
-export class Days implements Serves<Calls> {
-  async openDay({ seats }: Input<Calls['openDay']>) {
-    return { seats };
-  }
-  async days() {
-    return [{ date: '2027-03-10', seats: 1 }];
-  }
-}
-// @ts-expect-error a controller that leaves out a call
-export class WithoutDays implements Serves<Calls> {
-  openDay = Days.prototype.openDay;
-}
-export class WrongAnswer extends Days implements Serves<Calls> {
-  // @ts-expect-error an answer of another shape
-  override async openDay() {
-    return { places: 1 };
-  }
-}
 // @ts-expect-error a question answered in another shape
 query(calls.days, async () => [{ date: '2027-03-10' }]);
 // @ts-expect-error a call that nobody may make and nobody need be logged in for
@@ -161,3 +144,52 @@ decision(calls.openDay, {
     return [day.of('x').records('DayShut', { date: 'x' })];
   },
 });
+
+const openDay = decision(calls.openDay, rules);
+const openDays = query(calls.days, async () => []);
+const its = {
+  name: 'days' as const,
+  calls,
+  messages: { en: [{ 'day-shut': 'The lab is closed on {{date}}.' }] as const },
+};
+const dayFeature = feature({ ...its, answers: { openDay, days: 'door' } });
+// @ts-expect-error a call without its answer
+feature({ ...its, answers: { openDay } });
+// @ts-expect-error an answer to a call that the contract does not have
+feature({ ...its, answers: { openDay, days: openDays, night: 'door' } });
+// @ts-expect-error the answer of another call
+feature({ ...its, answers: { openDay, days: openDay } });
+// @ts-expect-error a refusal without its sentence
+feature({ ...its, messages: { en: [{ 'day-closed': '' }] as const }, answers: { openDay, days: openDays } });
+const chinese = { en: its.messages.en, 'zh-HK': [{}] as const };
+// @ts-expect-error a sentence that one language lacks
+feature({ ...its, messages: chinese, answers: { openDay, days: openDays } });
+
+class DaysDoor {
+  async days(_input: object, _who: Who) {
+    return [{ date: '2027-03-10', seats: 1 }];
+  }
+}
+class WrongDoor {
+  async days() {
+    return [{ date: '2027-03-10' }];
+  }
+}
+export const mounted = () => controllersOf([dayFeature], { days: DaysDoor });
+// @ts-expect-error a feature that leaves a call to a door which nobody gives
+export const withoutDoor = () => controllersOf([dayFeature], {});
+// @ts-expect-error a door that answers in another shape
+export const wrongDoor = () => controllersOf([dayFeature], { days: WrongDoor });
+
+const at = fieldsOf(calls.openDay);
+at('seats', refused('day-shut', { date: '2027-03-10' }));
+// @ts-expect-error a refusal at a field that the input does not have
+at('places', refused('day-shut', { date: '2027-03-10' }));
+
+export const spoken = ({ say }: Facts) => {
+  say('signed-in', { time: '10:00' });
+  // @ts-expect-error a sentence that no message file has
+  say('signed-inn', { time: '10:00' });
+  // @ts-expect-error a sentence without what it names
+  say('signed-in', {});
+};

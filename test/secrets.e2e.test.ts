@@ -1,4 +1,4 @@
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { houseUnderTest, password, send, type HouseUnderTest } from './house-under-test.js';
 
@@ -32,7 +32,7 @@ test('whatever is sent as a password, it stands in no event, no line of the log 
   const account = await lab.account(['DUTY_OFFICER']);
   const { email: username } = account;
   const visitor = await lab.login(account);
-  expect((await visitor.call(sessionCalls.currentUser, {})).status).toBe(200);
+  expect((await visitor.call(accountCalls.currentUser, {})).status).toBe(200);
   const attempt = async (body: unknown, path = '/user/authenticate', headers = {}) =>
     (await send(lab.address, null, 'POST', path, { body, headers })).status;
   for (let n = 1; n <= 6; n++) expect(await attempt({ username, password: wrong })).toBe(401);

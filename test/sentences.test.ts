@@ -22,7 +22,7 @@ const words = /\p{L}{2,}/u;
 
 /** Values of the log (A10) and rows of the function table (A1) are data that happen to read like words. */
 const data = new Set(['Wrong password', 'Not active', 'Too many attempts']);
-const rowsOfData = /function\.defaults\.ts$/;
+const rowsOfData = /\.functions\.ts$/;
 
 const isCode = (file: string) =>
   !rowsOfData.test(file) &&

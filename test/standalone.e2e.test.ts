@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import * as features from '@hadcl/features/index';
 import type { Output } from '@hadcl/kernel/call';
 import { openLog } from '@hadcl/platform/house/open-log';
@@ -59,7 +59,7 @@ const logIn = async (address: string, username: string, password: string) => {
   const { status, body: answer } = await send(address, null, 'POST', '/user/authenticate', { body });
   if (status !== 200) return { status, user: null };
   const { body: user } = await send(address, (answer as { token: string }).token, 'GET', '/user');
-  return { status, user: user as Output<typeof sessionCalls.currentUser> };
+  return { status, user: user as Output<typeof accountCalls.currentUser> };
 };
 const eventsOf = async ({ appUrl, masterKey }: TestDatabase) => {
   const log = openLog({ appUrl, masterKey, features });

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { person } from '@hadcl/features/accounts/account.contract';
-import { roles } from '@hadcl/features/accounts/function.defaults';
+import { roles } from '@hadcl/features/accounts/role.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';

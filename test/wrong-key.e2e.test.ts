@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { deployment, type Deployment } from './support/processes.js';
 import { password, type Account } from './support/people.js';
 
@@ -44,7 +44,7 @@ test('a wrong MASTER_KEY stops the start of api, worker and standalone with one 
   }
   expect(await contents()).toEqual(before);
   // Who held the right key goes on, and a process with the right one still starts and reads what was sealed with it.
-  expect(await (await lab.login(person)).call(sessionCalls.currentUser, {})).toMatchObject({
+  expect(await (await lab.login(person)).call(accountCalls.currentUser, {})).toMatchObject({
     status: 200,
     body: { email: person.email },
   });

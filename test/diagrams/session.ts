@@ -1,6 +1,6 @@
 import type { Who } from '@hadcl/kernel/call';
 import { ann } from '@hadcl/kernel-testing/given';
-import { openWall } from '@hadcl/features/attendance/wall.decisions';
+import { openDisplay } from '@hadcl/features/attendance/wall.decisions';
 import { logIn, logout } from '@hadcl/features/sessions/session.decisions';
 import { atTheDoor, opened } from '@hadcl/features/sessions/session.examples';
 import { session } from '@hadcl/features/sessions/session.stream';
@@ -15,7 +15,7 @@ export const aSession = () => {
     acts: [
       command('a login', logIn, (moment) => (isNew(moment) ? atTheDoor() : null)),
 
-      command('the duty desk, for the wall', openWall, (moment) => (isNew(moment) ? { sessionId: 's1' } : null)),
+      command('the duty desk, for the wall', openDisplay, (moment) => (isNew(moment) ? { sessionId: 's1' } : null)),
       command('logout', logout, () => ({}), { by }),
     ],
     labelOf: (moment) => {

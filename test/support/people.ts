@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 import { openAccount } from '@hadcl/features/accounts/account.decisions';
-import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
+import { functions } from '@hadcl/features/index';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
@@ -40,12 +40,12 @@ export const peopleOf = async (house: Pick<House, 'submitting'>, address: string
     if ('answer' in done) return done.answer;
     throw new Error(`${decision.call.path}: ${done.message}`);
   };
-  await order(defineFunctions, [...defaultFunctions]);
+  await order(defineFunctions, [...functions]);
 
   const account: People['account'] = async (roles, more = {}) => {
     const accountId = more.accountId ?? randomUUID();
     const body = { ...plainAccount, accountId, email: `${accountId}@hadcl.example`, roles: [...roles], ...more };
-    const rows = () => [{ kind: 'credential' as const, row: { accountId, passwordHash: hashed } }];
+    const rows = [{ kind: 'credential' as const, row: { accountId, passwordHash: hashed } }];
     const done = await house.submitting.submit({ decision: openAccount, body, by: machine, rows });
     if (!('answer' in done)) throw new Error(done.message);
     return body;

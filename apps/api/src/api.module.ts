@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { features } from '@hadcl/features/index';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
 import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
 import { Callers } from '@hadcl/platform/serving/http/callers';
@@ -10,19 +11,24 @@ import {
   OPERATIONS,
   OperationsController,
 } from '@hadcl/platform/serving/http/operations.controller';
+import { controllersOf } from '@hadcl/platform/serving/http/mount';
 import { Portal } from '@hadcl/platform/serving/http/portal';
+import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
 import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
+import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
+import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
-import { controllers } from './controllers/index.js';
-import { LoginDoor } from './door/login-door.js';
-import { SessionCallers } from './door/session-callers.js';
-import { SessionRenewal } from './door/session-renewal.js';
-import { WallDoor } from './door/wall-door.js';
+import { AttendanceDoor } from './doors/attendance.door.js';
+import { SessionCallers } from './doors/session-callers.js';
+import { LOGIN_PORTS, SessionsDoor } from './doors/sessions.door.js';
+
+/** Every call of every feature is mounted; the few that are more than their answer have a door. */
+const controllers = controllersOf(features, { sessions: SessionsDoor, attendance: AttendanceDoor });
 
 export type ApiParts = {
   readonly house: House;
@@ -65,9 +71,12 @@ export class ApiModule {
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
         { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },
-        { provide: LoginDoor, useValue: new LoginDoor({ ...house, portalAddress }, tokens) },
-        { provide: WallDoor, useValue: new WallDoor(house.clock, tokens) },
-        { provide: SessionRenewal, useValue: new SessionRenewal({ facts: house.facts, sessions, tokens }) },
+        { provide: Tokens, useValue: tokens },
+        { provide: SessionRows, useValue: sessions },
+        { provide: Passwords, useValue: new Passwords(house.pool) },
+        { provide: LoginLimits, useValue: new LoginLimits(house.pool, house.keys.hmac) },
+        { provide: LabClock, useValue: house.clock },
+        { provide: LOGIN_PORTS, useValue: { ...house, portalAddress } },
       ],
     };
   }

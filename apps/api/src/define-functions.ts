@@ -1,5 +1,5 @@
-import { defaultFunctions } from '@hadcl/features/accounts/function.defaults';
 import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
+import { functions } from '@hadcl/features/index';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 
@@ -10,7 +10,7 @@ import type { House } from '@hadcl/platform/house/open-house';
 export const defineTable = async ({ submitting }: Pick<House, 'submitting'>): Promise<void> => {
   await submitting.submit({
     decision: defineFunctions,
-    body: [...defaultFunctions],
+    body: [...functions],
     by: machine,
     waitForReadModels: false,
   });

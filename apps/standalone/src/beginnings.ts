@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAccount } from '@hadcl/features/accounts/account.decisions';
-import { roles } from '@hadcl/features/accounts/function.defaults';
+import { roles } from '@hadcl/features/accounts/role.contract';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
@@ -29,7 +29,7 @@ export const firstAdministrator = async ({ submitting, ownerOf, clock }: House) 
     selfService: null,
     projects: [],
   };
-  const rows = () => [{ kind: 'credential' as const, row: { accountId, passwordHash } }];
+  const rows = [{ kind: 'credential' as const, row: { accountId, passwordHash } }];
   await submitting.submit({ decision: openAccount, body, by: machine, rows });
   return { email, password };
 };

@@ -1,3 +1,4 @@
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +48,7 @@ const loggedIn = async (logout = answering(sessionCalls.logout, { message: '' })
     <SessionProvider withOpenMenus={withOpenMenus}>
       <Who />
     </SessionProvider>,
-    { answers: [answering(sessionCalls.currentUser, () => left.shift() ?? someone), logout] },
+    { answers: [answering(accountCalls.currentUser, () => left.shift() ?? someone), logout] },
   );
   await wait(50);
   screen.getByText(someone.email);
@@ -96,7 +97,7 @@ it('another person who logs in in another tab is who he is here too; a renewal a
   const { sentTo } = await loggedIn();
   await elsewhere(() => holdToken(tokenOf('s-1', 'renewed')));
   await wait(50);
-  expect(sentTo(sessionCalls.currentUser)).toHaveLength(1);
+  expect(sentTo(accountCalls.currentUser)).toHaveLength(1);
   await elsewhere(() => holdToken(tokenOf('s-2')));
   await wait(50);
   screen.getByText('next@hadcl.example');
@@ -124,7 +125,7 @@ it('where it cannot be told who is logged in, it says so and can be asked again'
     </SessionProvider>,
     {
       answers: [
-        answering(sessionCalls.currentUser, () => {
+        answering(accountCalls.currentUser, () => {
           if (down) throw refusal(500, 'The service is busy.');
           return someone;
         }),

@@ -1,4 +1,5 @@
 import { person } from '@hadcl/features/accounts/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { act, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -40,7 +41,7 @@ const loggedIn = async (renew = answering(sessionCalls.renewToken, token)) => {
     <SessionProvider withOpenMenus={withOpenMenus}>
       <Who />
     </SessionProvider>,
-    { answers: [answering(sessionCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' }), renew] },
+    { answers: [answering(accountCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' }), renew] },
   );
   await act(() => jest.advanceTimersByTimeAsync(50));
   screen.getByText(someone.email);
@@ -120,10 +121,10 @@ describe('a session', () => {
     const { sentTo, beat, push } = await loggedIn();
     await beat({ 'person:u-1': 1 });
     await beat({ 'person:u-1': 1 });
-    expect(sentTo(sessionCalls.currentUser)).toHaveLength(1);
+    expect(sentTo(accountCalls.currentUser)).toHaveLength(1);
     await push(person('u-1'));
     await beat({ 'person:u-1': 2 });
-    expect(sentTo(sessionCalls.currentUser).map(({ byPush }) => byPush)).toEqual([false, true]);
+    expect(sentTo(accountCalls.currentUser).map(({ byPush }) => byPush)).toEqual([false, true]);
   });
 
   it('ended in another tab ends here too', async () => {
@@ -145,7 +146,7 @@ describe('a session', () => {
       {
         answers: [
           answering(sessionCalls.authenticate, { ...token, lastLoginTime: null }),
-          answering(sessionCalls.currentUser, someone),
+          answering(accountCalls.currentUser, someone),
         ],
       },
     );
@@ -158,7 +159,7 @@ describe('a session', () => {
     expect(page.asked.map(({ call }) => call.path)).toEqual(['/user/authenticate', '/user']);
     page.unmount();
     const again = await loggedIn();
-    expect(again.sentTo(sessionCalls.currentUser)).toHaveLength(1);
+    expect(again.sentTo(accountCalls.currentUser)).toHaveLength(1);
   });
 
   it('is left by going to the login page: the server is told, the storage cleared, the person forgotten [1.4.41]', async () => {
@@ -171,7 +172,7 @@ describe('a session', () => {
       </SessionProvider>,
       {
         at: '/login',
-        answers: [answering(sessionCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' })],
+        answers: [answering(accountCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' })],
       },
     );
     await wait(200);
@@ -195,7 +196,7 @@ describe('a session', () => {
         headers.push(new Headers(init?.headers).get('authorization'));
         return new Response('{}');
       };
-      await makeApi().send(sessionCalls.currentUser, {});
+      await makeApi().send(accountCalls.currentUser, {});
       renderScreen(
         <SessionProvider withOpenMenus={withOpenMenus}>
           <Who />
@@ -207,7 +208,7 @@ describe('a session', () => {
         </SessionProvider>,
         {
           at: screenPath,
-          answers: [answering(sessionCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' })],
+          answers: [answering(accountCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' })],
         },
       );
       await wait(50);
@@ -218,7 +219,7 @@ describe('a session', () => {
       screen.getByText('none');
       screen.getByRole('button', { name: 'Login' });
       expect(Object.keys(localStorage)).toEqual(['mui-mode']);
-      await makeApi().send(sessionCalls.currentUser, {});
+      await makeApi().send(accountCalls.currentUser, {});
       expect(headers).toEqual([`Bearer ${token.token}`, null]);
     },
   );

@@ -113,7 +113,12 @@ export function renderScreen(
     const at = position;
     const canned = answers.findLast((one) => one.call === (call as Call));
     if (!canned) throw new CallFailed(404, `no answer canned for ${call.method} ${call.path}`, []);
-    return { output: (await canned.answer(input as never)) as Output<typeof call>, position: at };
+    try {
+      return { output: (await canned.answer(input as never)) as Output<typeof call>, position: at };
+    } catch (failed) {
+      if (!(failed instanceof CallFailed)) throw failed;
+      throw new CallFailed(failed.status, failed.message, failed.errors, failed.body, call);
+    }
   };
   const queries = makeQueries();
   const usual = queries.getDefaultOptions();

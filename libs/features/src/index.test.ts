@@ -1,38 +1,88 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as features from './index.js';
+import { expect, test } from '@jest/globals';
+import type { Feature } from '@hadcl/kernel/feature';
+import { doubled, listsOf } from '@hadcl/kernel/lists-of';
+import { noticeKinds } from './notifications/notification.contract.js';
+import { bookings } from './bookings/index.js';
+import { features, notices } from './index.js';
 
-/** Which list holds what a file of this role exports, and by what its values are known. */
-const lists = {
-  stream: { listed: features.streams, knownBy: 'evolve' },
-  decisions: { listed: features.decisions, knownBy: 'decide' },
-  projection: { listed: features.projections, knownBy: 'topics' },
-  queries: { listed: features.queries, knownBy: 'answer' },
-  reactions: { listed: features.reactions, knownBy: 'on' },
-  dailies: { listed: features.dailies, knownBy: 'orders' },
-} as const;
-const folder = import.meta.dirname;
+const here = import.meta.dirname;
+/** By what a value is known that a feature must name, whatever its file is called. */
+const marks: Readonly<Record<string, readonly string[]>> = {
+  decision: ['call', 'decide'],
+  query: ['call', 'answer'],
+  projection: ['tables', 'on'],
+  stream: ['evolve', 'of'],
+  reaction: ['events', 'on'],
+  daily: ['at', 'orders'],
+  call: ['method', 'path', 'input'],
+  parameter: ['code', 'default'],
+  function: ['code', 'menus', 'roles'],
+  notice: ['type', 'urgent', 'closable'],
+};
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const kindOf = (value: object) => Object.entries(marks).find(([, its]) => its.every((mark) => mark in value))?.[0];
 
-/** What the files of a role export, by name. */
-const exportedBy = async (role: string) => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith(`.${role}.ts`),
-  );
-  const modules = await Promise.all(
-    files.map(async (file) => Object.entries((await import(join(folder, file))) as Record<string, unknown>)),
-  );
-  return modules.flatMap((values, i) => values.map(([name, value]) => ({ name: `${files[i]}: ${name}`, value })));
+/** Values of a kind that a file exports, also those of an object or list of them. */
+const exportedBy = async (file: string) => {
+  const values = Object.entries((await import(join(here, file))) as Record<string, unknown>);
+  const found = values.flatMap(([name, value]) => {
+    if (!isObject(value)) return [];
+    return kindOf(value)
+      ? [[name, value] as const]
+      : Object.entries(value).map(([key, one]) => [`${name}.${key}`, one] as const);
+  });
+  return found.flatMap(([name, value]) => {
+    const kind = isObject(value) ? kindOf(value) : undefined;
+    return kind ? [{ name: `${file}: the ${kind} ${name}`, value }] : [];
+  });
+};
+const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /^(?!example)[^/]+\/.*\.ts$/.test(file) && !/\.(test|examples)\.ts$|\/index\.ts$/.test(file),
+);
+
+/** What the features' files export and no feature names. */
+const unnamed = async (all: readonly Feature[]) => {
+  const lists = Object.values(listsOf(all)).flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  const named = new Set([...lists, ...all.flatMap(({ calls }) => Object.values(calls))]);
+  const exported = (await Promise.all(files.map(exportedBy))).flat();
+  return exported.filter(({ value }) => !named.has(value)).map(({ name }) => name);
 };
 
-test.each(Object.keys(lists) as (keyof typeof lists)[])(
-  'every file of the role %s is in the one list',
-  async (role) => {
-    const { listed, knownBy } = lists[role];
-    const found = (await exportedBy(role)).filter(
-      ({ value }) => typeof value === 'object' && value !== null && knownBy in value,
-    );
-    expect(found.length).toBeGreaterThan(0);
-    const forgotten = found.filter(({ value }) => !(listed as readonly unknown[]).includes(value));
-    expect(forgotten.map(({ name }) => name)).toEqual([]);
-  },
-);
+test('whatever a feature’s files hold is named by a feature', async () => {
+  expect(await unnamed(features)).toEqual([]);
+});
+
+test('what a feature forgets is found', async () => {
+  const { userBookings: _, ...answers } = bookings.answers;
+  const forgetful = { ...bookings, answers, parameters: [] };
+  expect(await unnamed(features.map((one) => (one === bookings ? forgetful : one)))).toEqual([
+    'bookings/booking.contract.ts: the parameter autoApproval',
+    'bookings/booking.queries.ts: the query userBookings',
+  ]);
+});
+
+test('nothing is declared twice, and what is would be found', () => {
+  expect(doubled(features)).toEqual([]);
+  const again = features.map((one) => ({ ...one, name: `${one.name} again` }));
+  expect(doubled([...features, ...again])).toEqual(
+    expect.arrayContaining([
+      'the stream lab-day is declared twice',
+      'the projection bookings is declared twice',
+      'the parameter login_max_attempts is declared twice',
+      'the function MANAGE_BOOKINGS is declared twice',
+      'the menu rank 10 is declared twice',
+      'the notice NTF_LOW_RATE is declared twice',
+      'the topic bell is declared twice',
+      'the sentence en notice-pinned is declared twice',
+      'the address POST /information/set-ispinned is declared twice',
+    ]),
+  );
+});
+
+test('the bell knows every notice of every feature', () => {
+  expect([...notices].sort((a, b) => a.type.localeCompare(b.type))).toEqual(
+    [...noticeKinds].sort((a, b) => a.type.localeCompare(b.type)),
+  );
+});

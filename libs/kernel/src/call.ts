@@ -107,7 +107,27 @@ export const internal = <
   ...options,
 });
 
-/** What a controller must have to serve every call of a contract. */
-export type Serves<Calls extends Record<string, Call>> = {
-  [Name in keyof Calls]: (input: Input<Calls[Name]>, who: Who) => Promise<Output<Calls[Name]>>;
-};
+/**
+ * The order that the door of a call gives: the same call, with what the door has found out (`takes`) in the place of
+ * what was sent, and what its decision answers (`gives`) before the door completes it. Address, codes and refusals are
+ * declared once, on the call.
+ */
+export const behindDoor = <
+  const P extends string,
+  D extends RefusalDefinitions,
+  Takes extends ZodType,
+  Gives extends ZodType,
+>(
+  call: At<'write', P, Call<ZodType, ZodType, D>>,
+  takes: Takes,
+  gives: Gives,
+): At<'write', `door:${P}`, Call<Takes, Gives, D>> => ({
+  kind: 'write',
+  method: call.method,
+  path: `door:${call.path}`,
+  input: takes,
+  output: gives,
+  codes: call.codes,
+  ...(call.refusals ? { refusals: call.refusals } : {}),
+  ...(call.repeats ? { repeats: true } : {}),
+});

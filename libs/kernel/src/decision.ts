@@ -1,6 +1,8 @@
 import type { Call, Input, Output, RefusalBy, Who } from './call.js';
 import type { AnyEvent } from './event.js';
 import { Refused } from './refused.js';
+import type { SentenceKey, ValuesOf } from './sentences.js';
+import type { SideRow } from './side-row.js';
 import { replay, type AnyRef, type Entry, type StateOf } from './stream.js';
 
 /** `now` is the lab clock's instant, `today` its date in the lab's zone; `idFor` is uuid5(command id, name). */
@@ -35,8 +37,12 @@ export type Facts = {
   clean(html: string): string;
   /** What a person sees of HTML, as text: lengths count this. */
   textOf(html: string): string;
-  /** The sentence of a refusal in the caller's language. */
-  say(code: string, facts: Readonly<Record<string, unknown>>): string;
+  /** What a parameter says that has no row: the default that a feature declares for this code, null where none does. */
+  defaultOf(code: string): number | string | null;
+  /** A sentence of the message files in the caller's language. */
+  say<K extends SentenceKey>(key: K, values: ValuesOf<K>): string;
+  /** The sentence of a refusal, or of a key that was recorded. @throws Error for a code without a sentence */
+  tell(told: { readonly code: string; readonly facts: unknown }): string;
 };
 export type Read<R extends AnyRef> = <Q extends R>(ref: Q) => StateOf<Q>;
 
@@ -51,6 +57,7 @@ export interface Decision<C extends Call = Call, R extends AnyRef = AnyRef> {
   refused?(command: Command<C>, read: Read<R>, refusal: RefusalBy<C>, facts: Facts): Output<C> | null;
   happenedAt?(command: Command<C>): string;
   claims?(command: Command<C>, entries: readonly Entry[]): readonly Claim[];
+  rows?(command: Command<C>, entries: readonly Entry<R>[], facts: Facts): readonly SideRow[];
 }
 
 /** What no stream can hold: a value used once in its kind. `taken` by the append, or `given` back. */
@@ -63,8 +70,10 @@ export type Claim = {
 
 /**
  * How a call of the contract is decided. `reads` names every stream that is looked at; one that gets no event is a
- * guard. `answer` reads the streams as they are after the events. `refused` is for calls that answer 200 to a refusal
- * (null: HTTP speaks it after all). `happenedAt` is for facts learned after they were true; without it, `now`.
+ * guard. `answer` reads the streams as they are after the events; a refusal that it throws is told although the events
+ * are recorded (a login that failed). `refused` is for calls that answer 200 to a refusal (null: HTTP speaks it after
+ * all). `happenedAt` is for facts learned after they were true; without it, `now`. `claims` and `rows` are written with
+ * the events, and not at all where there are none.
  */
 export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
   call: C,
@@ -75,6 +84,7 @@ export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
     refused?: (command: Command<C>, read: Read<Refs[number]>, refusal: RefusalBy<C>, facts: Facts) => Output<C> | null;
     happenedAt?: (command: Command<C>) => string;
     claims?: (command: Command<C>, entries: readonly Entry[]) => readonly Claim[];
+    rows?: (command: Command<C>, entries: readonly Entry<Refs[number]>[], facts: Facts) => readonly SideRow[];
   },
 ): Decision<C, Refs[number]> => ({ call, ...rules });
 
@@ -102,8 +112,9 @@ export const settle = <C extends Call, R extends AnyRef>(
     if (!states.has(id)) throw new Error(`${call.path} reads ${id} without naming it in reads`);
     return states.get(id) as any;
   };
+  let entries: readonly Entry[] = [];
   try {
-    const entries: readonly Entry[] = [...rules.decide(command, read, facts)];
+    entries = [...rules.decide(command, read, facts)];
     for (const [ref, event] of entries) states.set(ref.id, ref.stream.evolve(read(ref as any), event));
     return { entries, refusal: null, answer: rules.answer(command, read, facts) };
   } catch (refusal) {
@@ -111,7 +122,7 @@ export const settle = <C extends Call, R extends AnyRef>(
     for (const { code } of [refusal, ...refusal.others])
       if (!call.refusals?.definitions[code]) throw new Error(`${call.path} does not declare ${code}`);
     const declared = refusal as RefusalBy<C>;
-    return { entries: [], refusal: declared, answer: rules.refused?.(command, read, declared, facts) ?? null };
+    return { entries, refusal: declared, answer: rules.refused?.(command, read, declared, facts) ?? null };
   }
 };
 

@@ -14,11 +14,3 @@ export type Starred<P> = P extends `${number}`
       : P extends `${string}.${number}`
         ? never
         : P;
-/** What every failed call answers: the first sentence, all of them, and for each field of the input that is wrong its own. */
-export type Failure = {
-  readonly message: string;
-  readonly errors: readonly string[];
-  readonly code: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly fields: Readonly<Record<string, string>>;
-};

@@ -34,17 +34,22 @@ export interface Refusals<D extends RefusalDefinitions> {
   <Code extends keyof D & string>(code: Code, facts: FactsOf<D[Code]>): Refused<Code, FactsOf<D[Code]>>;
   readonly definitions: D;
   readonly statuses: { readonly [Code in keyof D]?: number };
+  readonly beside: Beside<D>;
 }
+type Beside<D> = { readonly [Code in keyof D]?: Readonly<Record<string, unknown>> };
 
 /**
  * The refusals of a feature, each code with its facts: `throw bookingRefused('period-over', { invalidList })`.
- * `statuses` names the HTTP status of those that are not a broken rule (422), as 403, 404 or 409.
+ * `statuses` names the HTTP status of those that are not a broken rule (422), as 403, 404 or 409; `beside` what the
+ * documented answer of a refusal has beside `message`, `errors`, `code`, `facts` and `fields`.
  */
 export const refusals = <D extends RefusalDefinitions>(
   definitions: D,
   statuses: { readonly [Code in keyof D]?: number } = {},
+  beside: Beside<D> = {},
 ): Refusals<D> =>
   Object.assign(<Code extends keyof D & string>(code: Code, facts: FactsOf<D[Code]>) => new Refused(code, facts), {
     definitions,
     statuses,
+    beside,
   });

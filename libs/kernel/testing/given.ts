@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Call, Input, Output, RefusalBy, Who } from '@hadcl/kernel/call';
 import { settle, stateFrom, type Command, type Decision, type Facts } from '@hadcl/kernel/decision';
+import type { SideRow } from '@hadcl/kernel/side-row';
 import type { AnyRef, Entry } from '@hadcl/kernel/stream';
 
 const daysBefore = (date: string, days: number) =>
@@ -31,7 +32,9 @@ export const plainFacts: Facts = {
   },
   clean: (html) => html,
   textOf: (html) => html,
-  say: (code) => code,
+  defaultOf: () => null,
+  say: (key) => key,
+  tell: ({ code }) => code,
 };
 
 export const ann: Who = {
@@ -74,6 +77,16 @@ export const given = (...past: readonly Entry[]) => ({
       refused: (code: RefusalBy<C>['code'], facts?: Readonly<Record<string, unknown>>) => {
         expect(outcome.refusal?.code).toBe(code);
         if (facts) expect(outcome.refusal?.facts).toMatchObject(facts);
+        return expectations;
+      },
+      /** What is recorded although the call is refused. */
+      leaves: (...expected: readonly Entry<R>[]) => {
+        expect(plain(outcome.entries)).toEqual(plain(expected));
+        return expectations;
+      },
+      /** The rows that are written beside the events. */
+      writes: (...expected: readonly SideRow[]) => {
+        expect(decision.rows?.(command, outcome.entries as readonly Entry<R>[], facts) ?? []).toEqual(expected);
         return expectations;
       },
       answers: (expected: Output<C>) => {

@@ -38,8 +38,8 @@ export class Book implements Lab {
   /** The append of an act; null where it is refused or changes nothing. Its streams must be open. */
   decide({ decision, ...act }: Act, rows: readonly SideRow[] = []): Append | null {
     const command = this.command(act);
-    const { entries, refusal } = settle(decision, command, this.facts, (ref) => this.state(ref));
-    if (refusal || entries.length === 0) return null;
+    const { entries } = settle(decision, command, this.facts, (ref) => this.state(ref));
+    if (entries.length === 0) return null;
     const touched = new Map<string, { expected: number; events: Append['entries'][number]['events'][number][] }>();
     entries.forEach(([ref, event], i) => {
       const known = this.known.get(ref.id)!;

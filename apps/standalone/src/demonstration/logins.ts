@@ -28,14 +28,21 @@ const loginOf = (
   const attempt = (minute: number, word: string, passwordHolds: boolean) => {
     const id = uuid5(hadclNamespace, `demonstration ${word} ${email} ${date}`);
     const by = { ...actor(accountId, roles), ...place, sessionId: id };
+    const at = instant(facts, date, minute, seconds);
     const body = {
-      ...{ attemptId: id, sessionId: id, subject: accountId, personId: accountId, accountId, email: emailClaim(email) },
-      ...{ passwordHolds, tooMany: false, linkHash: id },
+      attemptId: id,
+      sessionId: id,
+      subject: accountId,
+      personId: accountId,
+      accountId,
+      email: emailClaim(email),
+      passwordHolds,
+      tooMany: false,
+      expiresAt: at,
+      link: '',
+      linkHash: id,
     };
-    return {
-      by,
-      act: act(instant(facts, date, minute, seconds), `${word} ${email} ${date}`, by, orders.logIn, body),
-    };
+    return { by, act: act(at, `${word} ${email} ${date}`, by, orders.logIn, body) };
   };
   const session = attempt(from, 'login', true);
   const end = instant(facts, date, until, 60 - seconds);

@@ -101,7 +101,7 @@ test('who does not lower the capacity after all is back at his days, also on the
     answers: [
       ...office([]),
       answering(labDayCalls.capacityAboveApproved, () => {
-        throw refusal(409, '2027-03-24');
+        throw refusal(409, '2027-03-24', { code: 'capacity-below-held', facts: { dates: ['2027-03-24'] } });
       }),
     ],
     at: at('setup'),

@@ -234,7 +234,7 @@ test('a capacity below what is reserved is confirmed first, naming the dates [2.
     answers: [
       ...office([]),
       answering(labDayCalls.capacityAboveApproved, () => {
-        throw refusal(409, '2027-03-24');
+        throw refusal(409, '2027-03-24', { code: 'capacity-below-held', facts: { dates: ['2027-03-24'] } });
       }),
       answering(labDayCalls.updateLabAvailability, { message: 'Setup Successfully!' }),
     ],

@@ -23,15 +23,14 @@ export function useSetup() {
     return false;
   };
   const confirmed = (dates: readonly string[]) => new Promise<boolean>((decide) => setLowering({ dates, decide }));
-  const aboveReserved = async (form: SetupForm, days: readonly OfficeDay[]): Promise<readonly string[]> => {
-    try {
-      await check.mutateAsync(days.map(({ date }) => ({ date, capacity: Number(form.capacity || 0) })));
-      return [];
-    } catch (error) {
-      if (!(error instanceof CallFailed) || error.status !== 409) throw error;
-      return error.message.split(',').map((date) => date.trim());
-    }
-  };
+  const aboveReserved = (form: SetupForm, days: readonly OfficeDay[]): Promise<readonly string[]> =>
+    check.mutateAsync(days.map(({ date }) => ({ date, capacity: Number(form.capacity || 0) }))).then(
+      () => [],
+      (failed: CallFailed<typeof labDayCalls.capacityAboveApproved>) => {
+        if (failed.refusal) return failed.refusal.facts.dates;
+        throw failed;
+      },
+    );
   const send = async (form: SetupForm, days: readonly OfficeDay[], versionOf: VersionOf): Promise<boolean> => {
     if (busy.current || days.length === 0) return false;
     busy.current = true;

@@ -1,5 +1,5 @@
 import type { Call, Input, Output, RefusalBy } from '@hadcl/kernel/call';
-import type { Failure } from '@hadcl/kernel/paths';
+import type { Failure } from '@hadcl/kernel/failure';
 import { apiMessages } from './api.messages.en.js';
 import type { LabClock } from '../clock/labClock.js';
 

@@ -1,8 +1,8 @@
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { createContext, use } from 'react';
 
-export type User = Output<typeof sessionCalls.currentUser>;
+export type User = Output<typeof accountCalls.currentUser>;
 
 /** Who is logged in, as the frame and the pages see it. */
 export type Session = {

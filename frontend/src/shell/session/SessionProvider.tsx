@@ -1,3 +1,4 @@
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApi } from '../api/Api.js';
@@ -9,7 +10,7 @@ import { SessionContext, type User } from './Session.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 
 const nothing = {};
-const { currentUser } = sessionCalls;
+const { currentUser } = accountCalls;
 
 type Props = {
   children: ReactNode;

@@ -1,13 +1,38 @@
-import { internal } from '@hadcl/kernel/call';
+import { internal, read, topic } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
-import { topic } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { accountEvents } from './account.events.js';
 
 export const openAccountRefused = refusals({ 'email-taken': {} }, { 'email-taken': 409 });
 
-/** The account of one person: what his frame and his rights depend on. */
+/** The account of one person: what their frame and their rights depend on. */
 export const person = topic('person');
+
+const Menu = z.object({ code: z.string(), title: z.string(), path: z.string(), icon: z.string() });
+
+export const CurrentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  salutation: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  roles: z.array(z.string()),
+  /** Codes without prefix; those in `readOnly` open their screens and refuse every write. */
+  functions: z.array(z.string()),
+  readOnly: z.array(z.string()),
+  topMenus: z.array(Menu),
+  middleMenus: z.array(Menu),
+  siteMaps: z.array(Menu),
+  lastLoginTime: z.string().nullable(),
+});
+
+export const accountCalls = {
+  /** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
+  currentUser: read('GET', '/user', z.object({ userId: z.string().optional() }), CurrentUser, {
+    codes: 'session',
+    live: ({ userId }) => (userId ? [person(userId)] : []),
+  }),
+};
 
 /** Accounts are opened by staff (user management) and by the demonstration; the body is the whole account. */
 export const accountOrders = {

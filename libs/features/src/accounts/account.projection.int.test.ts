@@ -8,7 +8,7 @@ import { functionsOf } from './account.queries.js';
 import { accountProjection } from './account.projection.js';
 import { accounts } from './account.tables.js';
 import { account } from './account.stream.js';
-import { defaultFunctions } from './function.defaults.js';
+import { functions } from '../index.js';
 import { functionProjection, menus } from './function.projection.js';
 import { loginHistory, loginHistoryProjection } from './login-history.projection.js';
 import { theFunctionTable } from './function.stream.js';
@@ -28,7 +28,7 @@ test('an account is listed as it was opened, and as locked once it is', async ()
 });
 
 test('several roles hold the union of their functions, and one that writes outweighs one that reads [1.6.19 1.6.20 2.6.12]', async () => {
-  const table = defaultFunctions.map((row) => theFunctionTable.records('FunctionDefined', row));
+  const table = functions.map((row) => theFunctionTable.records('FunctionDefined', row));
   const rows = await projectInto(db.pool, [functionProjection], table);
   const held = async (...roles: string[]) => {
     const found = await rows(functionsOf(roles));
@@ -47,7 +47,7 @@ test('several roles hold the union of their functions, and one that writes outwe
 });
 
 test('menus are rows with code, title, path, icon, order and placement [1.2.7.14 1.2.9.09]', async () => {
-  const table = defaultFunctions.map((row) => theFunctionTable.records('FunctionDefined', row));
+  const table = functions.map((row) => theFunctionTable.records('FunctionDefined', row));
   const rows = await projectInto(db.pool, [functionProjection], table);
   const of = (functionCode: string) =>
     rows(sql`

@@ -1,7 +1,7 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
-import { sessionCalls } from '../sessions/session.contract.js';
+import { accountCalls } from './account.contract.js';
 import { accounts } from './account.tables.js';
 import { menus } from './function.projection.js';
 import { roleFunctions } from './function.tables.js';
@@ -34,7 +34,7 @@ export const previousLogin = (accountId: string, sessionId: string) => sql`
      and attempt_id <> ${sessionId}
      and at <= coalesce((select at from ${loginHistory} where attempt_id = ${sessionId}), 'infinity')`;
 
-export const currentUser = query(sessionCalls.currentUser, async ({ who: { userId: id, sessionId }, rows }) => {
+export const currentUser = query(accountCalls.currentUser, async ({ who: { userId: id, sessionId }, rows }) => {
   const [its] = await rows(sql`
     select ${from(accounts, 'a').pick('email', 'salutation', 'last_name', 'first_name', 'roles')},
            ${as('lastLoginTime', 'timestamptz?', previousLogin(id, sessionId))}

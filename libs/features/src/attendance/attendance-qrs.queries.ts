@@ -85,7 +85,7 @@ export const attendanceQrs = query(
           since: isInside ? inside!.at : null,
           isOccupied: !isInside && allSeatsInUse(project),
           refusalCode: broken && broken.code,
-          refusal: broken && facts.say(broken.code, broken.facts),
+          refusal: broken && facts.tell(broken),
           token: broken ? '' : sealed(project.projectId, place),
         };
       }),

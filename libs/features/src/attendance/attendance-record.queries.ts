@@ -33,7 +33,10 @@ const personOf = async (
       left join ${accounts} p using (account_id)
       left join ${accountTasks} t on t.account_id = u.account_id and t.project_id = ${projectId}`);
   const { done, ...person } = found!;
-  const task = (code: string) => ({ desc: facts.say(`task-${code}`, {}), isChecked: done.includes(code) });
+  const task = (code: (typeof adminTasks)[number]) => ({
+    desc: facts.say(`task-${code}`, {}),
+    isChecked: done.includes(code),
+  });
   return { ...person, watchedVideo: done.includes('WAT_VIDEO'), adminTasks: adminTasks.map(task) };
 };
 

@@ -1,4 +1,4 @@
-import { internal, read, topic, write } from '@hadcl/kernel/call';
+import { behindDoor, internal, read, topic, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { correctRefused, leavingRefused, noteRefused, scanRefused, wallRefused } from './attendance.refusals.js';
@@ -161,23 +161,17 @@ export const attendanceCalls = {
 };
 
 export const attendanceOrders = {
-  /** The same call as `signInOut`, without anything personal: so the log keeps its answer. Its controller adds the person. */
-  scanCode: write('POST', '/attendance/sign-in-out', Token, ScannedVisit, { codes: desk, refusals: scanRefused }),
+  /** Without anything personal, so that the log keeps its answer; its door adds the person. */
+  scanCode: behindDoor(attendanceCalls.signInOut, Token, ScannedVisit),
   doorPerson: read('GET', 'internal:door-person', z.object({ userId: z.string(), projectId: z.string() }), DoorPerson, {
     codes: desk,
     live: () => [],
   }),
-  /** As `openWall`, with the id of the session to be; its controller makes the token. */
-  openWall: write(
-    'POST',
-    '/attendance/open-wall',
+  /** With the id of the session to be; its door makes the token. */
+  openDisplay: behindDoor(
+    attendanceCalls.openWall,
     z.object({ sessionId: z.string() }),
     z.object({ until: z.string() }),
-    {
-      codes: desk,
-      refusals: wallRefused,
-      repeats: true,
-    },
   ),
   /** After staff deleted a visit: whose entry it was is not inside any more. */
   withdrawEntry: internal(

@@ -1,9 +1,4 @@
-import type { RefusalBy } from '@hadcl/kernel/call';
-import type { attendanceCalls } from './attendance.contract.js';
-
-type Calls = typeof attendanceCalls;
-
-export const attendanceRefusalMessages = {
+export const attendanceMessages = {
   'code-broken': 'This is not a code of this portal. Please show the current one.',
   'code-expired': 'This code has expired. Please show the current one.',
   'code-of-another-day': 'This code is of {{date}}. Please show the current one.',
@@ -32,10 +27,7 @@ export const attendanceRefusalMessages = {
   'person-inside-elsewhere': 'This person is still signed in for {{refNum}} on {{date}}. Please sign him out first.',
   'visits-overlap': 'This person has another visit at {{time}}.',
   'seats-all-taken': 'Record cannot be submitted due to insufficient capacity.',
-} satisfies Record<RefusalBy<Calls[keyof Calls]>['code'], string>;
 
-export const attendanceMessages = {
-  ...attendanceRefusalMessages,
   'by-desk': 'the lab desk',
   'by-portal': 'the portal',
   'already-signed-in': 'Already signed in at {{time}}.',
@@ -50,3 +42,8 @@ export const attendanceMessages = {
   'task-HD_FORM_COM': 'Health Declaration Form',
   'task-FRS_SIG': 'FRS',
 } as const;
+
+type AttendanceSentences = typeof attendanceMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends AttendanceSentences {}
+}

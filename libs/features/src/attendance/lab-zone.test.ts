@@ -11,6 +11,7 @@ const facts = factsFrom({
   zone: zoneOf('Asia/Hong_Kong'),
   seals: plainFacts,
   say: (code) => code,
+  declared: [],
   parameters: () => new Map(),
 });
 const ready = [openLab(), team(), member('ann'), placed()];

@@ -72,7 +72,7 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     const { scanId, visitId, signedIn, at } = read(presence.of(code.userId)).lastScan!;
     const { projectType, firstTime, signedInAt, signedOutAt, missed: _, visitId: __, ...visit } = day.visits[visitId]!;
     const repeated = scanId !== idFor('scan');
-    const said = `${repeated ? 'already-' : ''}signed-${signedIn ? 'in' : 'out'}`;
+    const said = `${repeated ? 'already-signed' : 'signed'}-${signedIn ? 'in' : 'out'}` as const;
     return {
       ...visit,
       attendanceId: visitId,

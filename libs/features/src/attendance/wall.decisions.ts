@@ -8,7 +8,7 @@ import { isBefore } from './lab-hours.js';
 export const wallEnds = '20:15';
 
 /** A display session for the screen on the wall: it belongs to whoever opened it, and lasts until the evening. */
-export const openWall = decision(attendanceOrders.openWall, {
+export const openDisplay = decision(attendanceOrders.openDisplay, {
   reads: ({ body }) => [session.of(body.sessionId)],
 
   *decide({ body: { sessionId }, by, now, today }, _, { instantOf }) {
@@ -18,4 +18,8 @@ export const openWall = decision(attendanceOrders.openWall, {
   },
 
   answer: ({ today }, _, { instantOf }) => ({ until: instantOf(today, wallEnds) }),
+
+  rows: ({ body: { sessionId: id }, by: { userId: accountId }, today }, _, { instantOf }) => [
+    { kind: 'session', row: { id, accountId, expiresAt: instantOf(today, wallEnds), kind: 'display' } },
+  ],
 });

@@ -101,11 +101,12 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     remainingAccess: remainingAccess(body, read),
   }),
 
-  refused: ({ body }, read, { code, facts: broken }, facts) => {
+  refused: ({ body }, read, refusal, facts) => {
+    const { code, facts: broken } = refusal;
     if (!('invalidList' in broken)) return null;
     return {
       isSuccess: false,
-      message: facts.say(code, broken),
+      message: facts.tell(refusal),
       failType: failTypeOf(code),
       invalidList: broken.invalidList,
       remainingAccess: remainingAccess(body, read),

@@ -1,7 +1,4 @@
-import type { RefusalBy } from '@hadcl/kernel/call';
-import type { bookingCalls, StatusCode } from './booking.contract.js';
-
-type Code = RefusalBy<(typeof bookingCalls)[keyof typeof bookingCalls]>['code'];
+import type { StatusCode } from './booking.contract.js';
 
 export const bookingMessages = {
   'not-your-project': 'You are not one of the people of this project.',
@@ -27,7 +24,7 @@ export const bookingMessages = {
   'no-such-request': 'This request does not exist.',
   'request-not-cancellable': 'This request is already closed.',
   'delete-too-late': 'Revision cannot be saved. Cancellation has to be made 2 days in advance.',
-} satisfies Record<Code, string>;
+} as const;
 
 /** What an accepted call says. */
 export const bookingAnswers = {
@@ -42,7 +39,12 @@ export const bookingAnswers = {
   'status-REVIEWED': 'reviewed',
   'status-REJECTED': 'rejected',
   'status-CANCELLED': 'cancelled',
-};
+} as const;
+
+type BookingSentences = typeof bookingMessages & typeof bookingAnswers;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends BookingSentences {}
+}
 
 /** Labels of the statuses as the office reads them; a researcher reads Approved for REVISED and REVIEWED. */
 export const statusLabels = {

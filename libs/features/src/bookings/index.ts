@@ -1,15 +1,19 @@
 import { feature } from '@hadcl/kernel/feature';
 import { labDayCalls } from '../lab-days/lab-day.contract.js';
+import { bookingNotices } from './booking-notices.contract.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import { deleteRequest } from './booking.deletion.js';
+import { bookingFunctions } from './booking.functions.js';
 import { bookingAnswers, bookingMessages } from './booking.messages.en.js';
 import { bookingListeners } from './booking.policy.js';
 import { bookingProjection } from './booking.projection.js';
 import * as queries from './booking.queries.js';
 import { availableQuota, capacityFull } from './calendar.queries.js';
 import { submitAllBookings } from './office.decisions.js';
+
 const { currentUserBookings: currentUser, ...questions } = queries;
+
 export const bookings = feature({
   name: 'bookings',
   // How far each day is booked is a question about lab days that bookings answer.
@@ -25,6 +29,8 @@ export const bookings = feature({
   },
   projections: [bookingProjection],
   parameters: [autoApproval],
+  notices: bookingNotices,
+  functions: bookingFunctions,
   messages: { en: [bookingMessages, bookingAnswers] },
   listeners: bookingListeners,
 });

@@ -73,13 +73,13 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
     invalidList: [],
   }),
 
-  refused: (_command, _read, { code, facts: broken }, facts) =>
-    'invalidList' in broken
+  refused: (_command, _read, refusal, facts) =>
+    'invalidList' in refusal.facts
       ? {
           isSuccess: false,
-          message: facts.say(code, broken),
-          failType: failTypeOf(code),
-          invalidList: broken.invalidList,
+          message: facts.tell(refusal),
+          failType: failTypeOf(refusal.code),
+          invalidList: refusal.facts.invalidList,
         }
       : null,
 });

@@ -2,7 +2,7 @@ import { from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { informationCalls, notLoggedIn, type TextType } from './information.contract.js';
-import { openParameters, parameterDefaults, shownParameters } from './information.defaults.js';
+import { openParameters, shownParameters } from './information.parameters.js';
 import { dragHints, news, parameters, texts, usefulLinks } from './information.projection.js';
 
 const openTexts: readonly TextType[] = ['IPT_NOTICE', 'USEFUL_INFO'];
@@ -22,12 +22,12 @@ const valued = (code: string, value: string | number | null) => ({
 });
 
 /** The row of the parameter, else the default of its declaration. */
-export const param = query(informationCalls.param, async ({ input: { code }, who, rows }) => {
+export const param = query(informationCalls.param, async ({ input: { code }, who, facts, rows }) => {
   if (!openParameters.includes(code) && who.sessionId === '') throw notLoggedIn('log-in-first', {});
   const [row] = await rows(
     sql`select ${from(parameters, 'p').pick('int_value', 'text_value')} from ${parameters} p where p.code = ${code}`,
   );
-  return row ? { code, ...row } : valued(code, parameterDefaults.get(code) ?? null);
+  return row ? { code, ...row } : valued(code, facts.defaultOf(code));
 });
 
 export const loginIcons = query(informationCalls.loginIcons, async ({ facts }) => ({

@@ -121,7 +121,7 @@ export const setUpRefused = refusals(
   { 'lab-day-changed': 409 },
 );
 export const capacityRefused = refusals(
-  { 'capacity-below-held': { dates: z.string() } },
+  { 'capacity-below-held': { dates: z.array(date) } },
   { 'capacity-below-held': 409 },
 );
 

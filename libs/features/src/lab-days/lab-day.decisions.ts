@@ -67,8 +67,7 @@ export const capacityAboveApproved = decision(labDayCalls.capacityAboveApproved,
   // biome-ignore lint/correctness/useYield: a question that can be refused
   *decide({ body }, read) {
     const below = body.filter(({ date, capacity }) => capacity < seatsHeld(read(labDay.of(date))));
-    if (below.length > 0)
-      throw capacityRefused('capacity-below-held', { dates: below.map(({ date }) => date).join(',') });
+    if (below.length > 0) throw capacityRefused('capacity-below-held', { dates: below.map(({ date }) => date) });
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('capacity-holds', {}) }),

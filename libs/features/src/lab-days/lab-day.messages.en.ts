@@ -1,19 +1,21 @@
-import type { RefusalBy } from '@hadcl/kernel/call';
 import type { z } from 'zod';
-import type { DayReason, labDayCalls } from './lab-day.contract.js';
-
-type Code = RefusalBy<(typeof labDayCalls)[keyof typeof labDayCalls]>['code'];
+import type { DayReason } from './lab-day.contract.js';
 
 export const labDayMessages = {
   'lab-day-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
-  /** A comma-separated list and nothing else: the screen reads it. */
+  /** Documented as a list with commas and nothing else. */
   'capacity-below-held': '{{dates}}',
-} satisfies Record<Code, string>;
+} as const;
 
 export const labDayAnswers = {
   'set-up': 'Setup Successfully!',
   'capacity-holds': 'Capacity is not below what is reserved.',
-};
+} as const;
+
+type LabDaySentences = typeof labDayMessages & typeof labDayAnswers;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends LabDaySentences {}
+}
 
 /** Why a day takes no new booking. */
 export const dayReasons = {

@@ -79,7 +79,7 @@ test('lowering a capacity below what is held is asked about first, then done wit
       { date: thu, capacity: 0 },
       { date: wed, capacity: 4 },
     ])
-    .refused('capacity-below-held', { dates: wed });
+    .refused('capacity-below-held', { dates: [wed] });
   booked
     .when(capacityAboveApproved, [{ date: wed, capacity: 6 }])
     .recorded()
@@ -96,7 +96,7 @@ test('several affected dates are named with commas between them [2.7.2.09]', () 
       { date: wed, capacity: 1 },
       { date: thu, capacity: 0 },
     ])
-    .refused('capacity-below-held', { dates: `${wed},${thu}` });
+    .refused('capacity-below-held', { dates: [wed, thu] });
 });
 
 test('remarks take 200 characters, tags not counted, and no more [2.5.2.07]', () => {

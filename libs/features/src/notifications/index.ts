@@ -1,18 +1,13 @@
 import { feature } from '@hadcl/kernel/feature';
 import { notice } from './notice.stream.js';
-import {
-  closableTypes,
-  noticeTypes,
-  notificationCalls,
-  notificationOrders,
-  urgentTypes,
-} from './notification.contract.js';
+import { notificationCalls, notificationOrders } from './notification.contract.js';
 import * as decisions from './notification.decisions.js';
 import { notificationMessages } from './notification.messages.en.js';
 import { notificationListeners } from './notification.policy.js';
 import { notificationProjection } from './notification.projection.js';
 import * as queries from './notification.queries.js';
 import * as reactions from './notification.reactions.js';
+
 export const notifications = feature({
   name: 'notifications',
   calls: { ...notificationCalls, ...notificationOrders },
@@ -20,11 +15,6 @@ export const notifications = feature({
   streams: [notice],
   projections: [notificationProjection],
   reactions: Object.values(reactions),
-  notices: noticeTypes.map((type) => ({
-    type,
-    urgent: urgentTypes.includes(type),
-    closable: closableTypes.includes(type),
-  })),
   messages: { en: [notificationMessages] },
   listeners: notificationListeners,
 });

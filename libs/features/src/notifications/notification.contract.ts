@@ -1,31 +1,25 @@
 import { internal, read, topic, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
+import type { NoticeKind } from '@hadcl/kernel/feature';
 import { z } from 'zod';
+import { attendanceNotices } from '../attendance/attendance-notices.contract.js';
+import { bookingNotices } from '../bookings/booking-notices.contract.js';
+import { labDayNotices } from '../lab-days/lab-day-notices.contract.js';
+import { requestNotices } from '../output-requests/request-notices.contract.js';
+import { reportNotices } from '../progress-reports/report-notices.contract.js';
 
-export const noticeTypes = [
-  'NTF_URGENT_CLOSE',
-  'NTF_BOOKING_UPDATED',
-  'NTF_NOT_SIGNED_OUT',
-  'NTF_LOW_RATE',
-  'NTF_PROGRESS_BEFORE',
-  'NTF_PROGRESS_REVIEWED',
-  'NTF_PROGRESS_COMMENTS',
-  'NTF_PROGRESS_RETURNED',
-  'NTF_OUTPUT_UPDATED',
+/** Every kind of notice (A22, N5), each declared by the feature that raises it. */
+export const noticeKinds = [
+  ...labDayNotices,
+  ...bookingNotices,
+  ...attendanceNotices,
+  ...reportNotices,
+  ...requestNotices,
 ] as const;
+export type NoticeType = (typeof noticeKinds)[number]['type'];
+export const noticeTypes: readonly NoticeType[] = noticeKinds.map(({ type }) => type);
 export const noticeType = z.enum(noticeTypes);
-export type NoticeType = z.infer<typeof noticeType>;
-
-/** Shown red (A22). */
-export const urgentTypes: readonly NoticeType[] = ['NTF_URGENT_CLOSE', 'NTF_NOT_SIGNED_OUT'];
-/** The types with a close button; no other can be deleted (N5). */
-export const closableTypes: readonly NoticeType[] = [
-  'NTF_LOW_RATE',
-  'NTF_BOOKING_UPDATED',
-  'NTF_PROGRESS_REVIEWED',
-  'NTF_PROGRESS_COMMENTS',
-  'NTF_OUTPUT_UPDATED',
-];
+export const kindOf = (type: NoticeType): NoticeKind => noticeKinds.find((kind) => kind.type === type)!;
 
 /** The notices of one person, on each of his devices. */
 export const bell = topic('bell');

@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { notice, type Notice } from './notice.stream.js';
-import { closableTypes, noticeRefused, notificationCalls, notificationOrders } from './notification.contract.js';
+import { kindOf, noticeRefused, notificationCalls, notificationOrders } from './notification.contract.js';
 
 /** A notice of somebody else is answered like one that is not there. */
 const own = (found: Notice, userId: string) => {
@@ -52,7 +52,7 @@ export const deleteNotification = decision(notificationCalls.deleteNotification,
 
   *decide({ body: { id }, by: { userId } }, read) {
     const found = own(read(notice.of(id)), userId);
-    if (!closableTypes.includes(found.type)) throw noticeRefused('notice-not-closable', {});
+    if (!kindOf(found.type).closable) throw noticeRefused('notice-not-closable', {});
     if (found.status === 'raised') yield notice.of(id).records('NoticeDeleted', { noticeId: id, userId });
   },
 

@@ -1,12 +1,7 @@
-import type { RefusalBy } from '@hadcl/kernel/call';
-import type { notificationCalls } from './notification.contract.js';
-
-type Calls = typeof notificationCalls;
-
 const refusals = {
   'no-such-notice': 'This notification is not there any more.',
   'notice-not-closable': 'This notification cannot be deleted.',
-} satisfies Record<Exclude<RefusalBy<Calls[keyof Calls]>, never>['code'], string>;
+} as const;
 
 /** Titles are HTML; what stands between braces is escaped before it is put in. */
 export const noticeSentences = {
@@ -39,3 +34,8 @@ export const notificationMessages = {
   'notice-unpinned': 'Unpinned.',
   'notice-deleted': 'Deleted successfully!',
 } as const;
+
+type NotificationSentences = typeof notificationMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends NotificationSentences {}
+}

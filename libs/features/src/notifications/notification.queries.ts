@@ -3,7 +3,7 @@ import { dayText } from '@hadcl/kernel/day-text';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
-import { closableTypes, notificationCalls, urgentTypes } from './notification.contract.js';
+import { kindOf, notificationCalls } from './notification.contract.js';
 import { notices } from './notification.projection.js';
 
 const entities: Readonly<Record<string, string>> = {
@@ -37,9 +37,9 @@ export const notifications = query(notificationCalls.notifications, async ({ who
     const named = Object.entries({ ...names, name }).map(([key, value]) => [key, escaped(value)]);
     return {
       ...notice,
-      title: facts.say(sentence, { ...Object.fromEntries(named), date: dayText(notice.busDate) }),
-      isRed: urgentTypes.includes(notice.type),
-      isClosable: closableTypes.includes(notice.type),
+      title: facts.tell({ code: sentence, facts: { ...Object.fromEntries(named), date: dayText(notice.busDate) } }),
+      isRed: kindOf(notice.type).urgent,
+      isClosable: kindOf(notice.type).closable,
     };
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
-import { closableTypes, noticeTypes, urgentTypes } from './notification.contract.js';
+import { kindOf, noticeKinds, noticeTypes } from './notification.contract.js';
 import { deleteNotification, raiseNotice, readNotifications, setPinned } from './notification.decisions.js';
 import { deleted, pinned, raised, unpinned, wasRead } from './notification.examples.js';
 import { notificationListeners } from './notification.policy.js';
@@ -30,7 +30,7 @@ test('a notice is pinned and unpinned [1.7.33 2.4.6.02 2.7.4.03]', () => {
 test('only the types with a close button can be deleted [1.7.34 1.7.59 2.2.8.07 2.4.6.03 2.7.4.04]', () => {
   for (const type of noticeTypes) {
     const asked = given(raised('n1', { type })).when(deleteNotification, { id: 'n1' });
-    if (closableTypes.includes(type)) asked.recorded(deleted('n1'));
+    if (kindOf(type).closable) asked.recorded(deleted('n1'));
     else asked.refused('notice-not-closable');
   }
   given(raised('n1'), deleted('n1')).when(deleteNotification, { id: 'n1' }).recorded();
@@ -56,8 +56,11 @@ test('the types are the eight of the specification and the one of ours; two are 
     'NTF_PROGRESS_REVIEWED',
     'NTF_URGENT_CLOSE',
   ]);
-  expect(urgentTypes).toEqual(['NTF_URGENT_CLOSE', 'NTF_NOT_SIGNED_OUT']);
-  expect(closableTypes.filter((type) => urgentTypes.includes(type))).toEqual([]);
+  expect(noticeKinds.filter(({ urgent }) => urgent).map(({ type }) => type)).toEqual([
+    'NTF_URGENT_CLOSE',
+    'NTF_NOT_SIGNED_OUT',
+  ]);
+  expect(noticeKinds.filter(({ urgent, closable }) => urgent && closable)).toEqual([]);
 });
 
 test('nobody listens at the bell of another, whatever his role', () => {

@@ -1,15 +1,17 @@
-import type { RefusalBy } from '@hadcl/kernel/call';
 import type { z } from 'zod';
-import type { DisabledReason, projectOrders } from './project.contract.js';
-
-type Code = RefusalBy<(typeof projectOrders)[keyof typeof projectOrders]>['code'];
+import type { DisabledReason } from './project.contract.js';
 
 export const projectMessages = {
   'project-not-found': 'There is no such project.',
   'project-opened-already': 'This project exists already.',
   'refnum-taken': 'This ref. no. is already used by another project.',
   'period-reversed': 'The end date cannot be earlier than the start date.',
-} satisfies Record<Code, string>;
+} as const;
+
+type ProjectSentences = typeof projectMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends ProjectSentences {}
+}
 
 /** Why a project takes no new dates. */
 export const disabledReasons = {

@@ -1,5 +1,5 @@
-import { internal, read, topic, write } from '@hadcl/kernel/call';
-import { person } from '../accounts/account.contract.js';
+import { behindDoor, topic, write } from '@hadcl/kernel/call';
+import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 
 export const sessionParameters = {
@@ -17,23 +17,28 @@ const Credentials = z.object({
 });
 /** `expiredTime` is the idle limit in minutes, `expiresAt` the token's end in real time. */
 const Token = z.object({ token: z.string(), expiredTime: z.int(), expiresAt: z.string() });
-const Menu = z.object({ code: z.string(), title: z.string(), path: z.string(), icon: z.string() });
-
-export const CurrentUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  salutation: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
-  roles: z.array(z.string()),
-  /** Codes without prefix; those in `readOnly` open their screens and refuse every write. */
-  functions: z.array(z.string()),
-  readOnly: z.array(z.string()),
-  topMenus: z.array(Menu),
-  middleMenus: z.array(Menu),
-  siteMaps: z.array(Menu),
-  lastLoginTime: z.string().nullable(),
-});
+/** Why a login leads to no session (A3, A14); each is recorded. `isLock` is documented beside the sentence. */
+export const loginRefused = refusals(
+  {
+    'wrong-password': {},
+    'locked-failures': { attempts: z.int() },
+    'locked-administrator': {},
+    'not-active': {},
+    'too-many-attempts': {},
+  },
+  {
+    'wrong-password': 401,
+    'locked-failures': 401,
+    'locked-administrator': 401,
+    'not-active': 401,
+    'too-many-attempts': 429,
+  },
+  { 'locked-failures': { isLock: true }, 'locked-administrator': { isLock: true } },
+);
+export const renewalRefused = refusals(
+  { 'other-user': {}, 'session-over': {} },
+  { 'other-user': 403, 'session-over': 401 },
+);
 
 export const sessionCalls = {
   authenticate: write(
@@ -41,23 +46,17 @@ export const sessionCalls = {
     '/user/authenticate',
     Credentials,
     Token.extend({ lastLoginTime: z.string().nullable() }),
-    {
-      codes: 'public',
-      repeats: true,
-      limits: { username: 128, password: 64 },
-    },
+    { codes: 'public', repeats: true, limits: { username: 128, password: 64 }, refusals: loginRefused },
   ),
   logout: write('POST', '/user/logout', z.object({}), z.object({ message: z.string() }), { codes: 'session' }),
   renewToken: write('PUT', '/user/renew-token', z.object({ userid: z.string() }), Token, {
     codes: 'session',
     repeats: true,
-  }),
-  currentUser: read('GET', '/user', z.object({ userId: z.string().optional() }), CurrentUser, {
-    codes: 'session',
-    live: ({ userId }) => (userId ? [person(userId)] : []),
+    refusals: renewalRefused,
   }),
 };
 
+/** What the door knows once it has compared the password, which no rule ever sees. */
 const LogIn = z.object({
   attemptId: z.string(),
   sessionId: z.string(),
@@ -67,14 +66,14 @@ const LogIn = z.object({
   email: z.string(),
   passwordHolds: z.boolean(),
   tooMany: z.boolean(),
+  /** When the token that the door made is over. */
+  expiresAt: z.string(),
+  /** The address that unlocks the account, for its owner's mail alone, and the hash of its secret, which is recorded. */
+  link: z.string(),
   linkHash: z.string(),
 });
-const LoggedIn = z.object({
-  status: z.enum(['Success', 'Wrong password', 'Locked', 'Not active', 'Too many attempts']),
-  lockedBy: z.enum(['failures', 'administrator']).nullable(),
-  linkIssued: z.boolean(),
-});
-export type LoginResult = z.infer<typeof LoggedIn>;
 
-/** What the login door orders once it has compared the password, which no rule ever sees. */
-export const sessionOrders = { logIn: internal('log-in', LogIn, LoggedIn) };
+export const sessionOrders = {
+  logIn: behindDoor(sessionCalls.authenticate, LogIn, z.object({})),
+  renewSession: behindDoor(sessionCalls.renewToken, z.object({ userid: z.string() }), z.object({})),
+};

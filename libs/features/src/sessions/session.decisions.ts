@@ -1,19 +1,22 @@
-import type { Command, Facts } from '@hadcl/kernel/decision';
-import { decision } from '@hadcl/kernel/decision';
+import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
 import { account, isUsableOn, type AccountState } from '../accounts/account.stream.js';
-import { sessionCalls, sessionOrders, sessionParameters, type LoginResult } from './session.contract.js';
-import { sessionMessages } from './session.messages.en.js';
+import { loginRefused, renewalRefused, sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
 import { attempt, loginRun, session } from './session.stream.js';
+import { unlockMail } from './unlock-mail.js';
 
-type LogIn = Command<typeof sessionOrders.logIn>;
+type LogIn = Command<typeof sessionOrders.logIn>['body'];
 /** Whom an e-mail belongs to; an unknown one has an account that was never opened, so that both go the same way. */
-const accountOf = ({ subject }: LogIn['body']) => account.of(subject);
+const accountOf = ({ subject }: LogIn) => account.of(subject);
 
-const lockOf = (its: AccountState, failures: number, facts: Facts): LoginResult['lockedBy'] => {
+const lockOf = (its: AccountState, failures: number, facts: Facts) => {
   if (its.status === 'locked') return its.because;
   const max = facts.parameter(sessionParameters.maxAttempts);
   return its.status === 'none' && failures >= max ? 'failures' : null;
 };
+const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
+  because === 'administrator'
+    ? loginRefused('locked-administrator', {})
+    : loginRefused('locked-failures', { attempts: facts.parameter(sessionParameters.maxAttempts) });
 
 const hour = 3_600_000;
 const mayMailAgain = (its: AccountState, now: string, linkHours: number): boolean => {
@@ -22,6 +25,7 @@ const mayMailAgain = (its: AccountState, now: string, linkHours: number): boolea
   return Date.parse(now) - (Date.parse(its.link.validUntil) - linkHours * hour) >= hour;
 };
 
+/** A login that fails is recorded like one that succeeds, and then refused by its answer. */
 export const logIn = decision(sessionOrders.logIn, {
   reads: ({ body }) => [
     accountOf(body),
@@ -34,7 +38,7 @@ export const logIn = decision(sessionOrders.logIn, {
     const { attemptId, personId, accountId, email, subject, sessionId } = body;
     const [its, run] = [read(accountOf(body)), read(loginRun.of(subject))];
     const linkHours = facts.parameter(sessionParameters.linkHours);
-    const refused = (status: Exclude<LoginResult['status'], 'Success'>) =>
+    const refused = (status: 'Wrong password' | 'Locked' | 'Not active' | 'Too many attempts') =>
       attempt.of(attemptId).records('LoginRefused', { attemptId, personId, accountId, email, status });
     const link = () =>
       accountOf(body).records('UnlockLinkIssued', {
@@ -44,10 +48,10 @@ export const logIn = decision(sessionOrders.logIn, {
       });
 
     if (body.tooMany) return yield refused('Too many attempts');
-    const lockedBy = lockOf(its, run.failures, facts);
-    if (lockedBy) {
+    const because = lockOf(its, run.failures, facts);
+    if (because) {
       yield refused('Locked');
-      if (lockedBy === 'failures' && mayMailAgain(its, now, linkHours)) yield link();
+      if (because === 'failures' && mayMailAgain(its, now, linkHours)) yield link();
       return;
     }
     if (!body.passwordHolds || its.status === 'none') {
@@ -63,16 +67,22 @@ export const logIn = decision(sessionOrders.logIn, {
     yield session.of(sessionId).records('SessionStarted', { sessionId, accountId: subject, email });
   },
 
-  answer: ({ body }, read, facts): LoginResult => {
-    const its = read(accountOf(body));
-    if (read(session.of(body.sessionId)).status === 'live')
-      return { status: 'Success', lockedBy: null, linkIssued: false };
+  answer: ({ body }, read, facts) => {
     const { status } = read(attempt.of(body.attemptId));
-    const lockedBy =
-      status === 'Too many attempts' ? null : lockOf(its, read(loginRun.of(body.subject)).failures, facts);
-    const linkIssued = its.status !== 'none' && its.link?.linkHash === body.linkHash;
-    return { status: lockedBy ? 'Locked' : status!, lockedBy, linkIssued };
+    if (status === null) return {};
+    if (status === 'Too many attempts') throw loginRefused('too-many-attempts', {});
+    const because = lockOf(read(accountOf(body)), read(loginRun.of(body.subject)).failures, facts);
+    if (because) throw lockedBy(because, facts);
+    throw loginRefused(status === 'Not active' ? 'not-active' : 'wrong-password', {});
   },
+
+  rows: ({ body }, entries, facts) =>
+    entries.flatMap(([, { type }]) => {
+      const { sessionId, subject: accountId, expiresAt } = body;
+      if (type === 'SessionStarted') return [{ kind: 'session', row: { id: sessionId, accountId, expiresAt } }];
+      if (type === 'AccountLocked') return [{ kind: 'sessions-end', row: { accountId } }];
+      return type === 'UnlockLinkIssued' ? [unlockMail(body, facts)] : [];
+    }),
 });
 
 export const logout = decision(sessionCalls.logout, {
@@ -83,5 +93,19 @@ export const logout = decision(sessionCalls.logout, {
     yield session.of(sessionId).records('SessionEnded', { sessionId, accountId, because: 'logout' });
   },
 
-  answer: () => ({ message: sessionMessages['logged-out'] }),
+  answer: (_command, _read, facts) => ({ message: facts.say('logged-out', {}) }),
+
+  rows: ({ by }) => [{ kind: 'session-end', row: { id: by.sessionId } }],
+});
+
+/** A session is renewed by its own person; nothing is recorded, the door prolongs its row. */
+export const renewSession = decision(sessionOrders.renewSession, {
+  reads: () => [],
+
+  // biome-ignore lint/correctness/useYield: a question that can be refused
+  *decide({ body, by }) {
+    if (body.userid !== by.userId) throw renewalRefused('other-user', {});
+  },
+
+  answer: () => ({}),
 });

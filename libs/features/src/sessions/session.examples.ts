@@ -49,6 +49,8 @@ export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {})
   email: 'ann@hadcl.example',
   passwordHolds: true,
   tooMany: false,
+  expiresAt: '2027-03-10T02:30:00.000Z',
+  link: 'https://portal.example/resetPassword/secret',
   linkHash: 'hash',
   ...more,
 });

@@ -1,8 +1,8 @@
-import { given } from '@hadcl/kernel-testing/given';
+import { ann, given } from '@hadcl/kernel-testing/given';
 import { account } from '../accounts/account.stream.js';
 import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
 import { sessionCalls } from './session.contract.js';
-import { logIn } from './session.decisions.js';
+import { logIn, logout, renewSession } from './session.decisions.js';
 import { loginRun, session } from './session.stream.js';
 
 const started = session
@@ -13,20 +13,25 @@ const lockedBy = (because: 'failures' | 'administrator') =>
   account.of('ann').records('AccountLocked', { accountId: 'ann', because });
 const link = (validUntil: string) =>
   account.of('ann').records('UnlockLinkIssued', { accountId: 'ann', linkHash: 'hash', validUntil });
+const letter = {
+  kind: 'mail' as const,
+  row: { id: 'a1', personId: 'ann', cause: 'login a1', subject: 'unlock-mail-subject', text: 'unlock-mail-text' },
+};
 const today = '2027-03-10';
 
 test('the right password starts a session', () => {
   given(opened())
     .when(logIn, atTheDoor(), { today })
     .recorded(started)
-    .answers({ status: 'Success', lockedBy: null, linkIssued: false });
+    .writes({ kind: 'session', row: { id: 's1', accountId: 'ann', expiresAt: '2027-03-10T02:30:00.000Z' } });
 });
 
 test('a wrong password is counted, and a success forgets the count', () => {
   given(opened(), ...failures(3))
     .when(logIn, atTheDoor({ passwordHolds: false }), { today })
-    .recorded(refusedAs('Wrong password'), counted)
-    .answers({ status: 'Wrong password', lockedBy: null, linkIssued: false });
+    .refused('wrong-password')
+    .leaves(refusedAs('Wrong password'), counted)
+    .writes();
   given(opened(), ...failures(4))
     .when(logIn, atTheDoor(), { today })
     .recorded(loginRun.of('ann').records('LoginFailuresForgotten', { subject: 'ann' }), started);
@@ -35,8 +40,9 @@ test('a wrong password is counted, and a success forgets the count', () => {
 test('the fifth failure in a row locks and issues a link for 24 hours [1.4.10]', () => {
   given(opened(), ...failures(4))
     .when(logIn, atTheDoor({ passwordHolds: false }), { now: '2027-03-10T10:00:00+08:00' })
-    .recorded(refusedAs('Wrong password'), counted, lockedBy('failures'), link('2027-03-11T02:00:00.000Z'))
-    .answers({ status: 'Locked', lockedBy: 'failures', linkIssued: true });
+    .refused('locked-failures', { attempts: 5 })
+    .leaves(refusedAs('Wrong password'), counted, lockedBy('failures'), link('2027-03-11T02:00:00.000Z'))
+    .writes({ kind: 'sessions-end', row: { accountId: 'ann' } }, letter);
 });
 
 test('a locked account answers the same whatever the password; another letter goes out after an hour at the earliest [1.4.52]', () => {
@@ -44,34 +50,41 @@ test('a locked account answers the same whatever the password; another letter go
   for (const passwordHolds of [true, false]) {
     given(...locked)
       .when(logIn, atTheDoor({ passwordHolds, linkHash: 'other' }), { now: '2027-03-10T10:59:00+08:00' })
-      .recorded(refusedAs('Locked'))
-      .answers({ status: 'Locked', lockedBy: 'failures', linkIssued: false });
+      .refused('locked-failures')
+      .leaves(refusedAs('Locked'))
+      .writes();
   }
   given(...locked)
     .when(logIn, atTheDoor({ linkHash: 'hash' }), { now: '2027-03-10T11:00:00+08:00' })
-    .recorded(refusedAs('Locked'), link('2027-03-11T03:00:00.000Z'));
+    .refused('locked-failures')
+    .leaves(refusedAs('Locked'), link('2027-03-11T03:00:00.000Z'))
+    .writes(letter);
 });
 
 test('an account that an administrator locked gets no link', () => {
   given(opened(), lockedBy('administrator'))
     .when(logIn, atTheDoor(), { today })
-    .recorded(refusedAs('Locked'))
-    .answers({ status: 'Locked', lockedBy: 'administrator', linkIssued: false });
+    .refused('locked-administrator')
+    .leaves(refusedAs('Locked'))
+    .writes();
 });
 
 test('an unknown e-mail fails and locks like a known one, with nobody to write to [1.4.13]', () => {
   const again = (count: number) =>
-    given(...failures(count, unknown.subject)).when(logIn, atTheDoor(unknown), { today }).outcome.answer;
-  expect(again(3)).toEqual({ status: 'Wrong password', lockedBy: null, linkIssued: false });
-  expect(again(4)).toEqual({ status: 'Locked', lockedBy: 'failures', linkIssued: false });
-  expect(again(5)).toEqual({ status: 'Locked', lockedBy: 'failures', linkIssued: false });
+    given(...failures(count, unknown.subject))
+      .when(logIn, atTheDoor(unknown), { today })
+      .writes();
+  again(3).refused('wrong-password');
+  again(4).refused('locked-failures');
+  again(5).refused('locked-failures');
 });
 
 test('too many attempts are recorded and count for nothing', () => {
   given(opened(), ...failures(4))
     .when(logIn, atTheDoor({ tooMany: true, passwordHolds: false }), { today })
-    .recorded(refusedAs('Too many attempts'))
-    .answers({ status: 'Too many attempts', lockedBy: null, linkIssued: false });
+    .refused('too-many-attempts')
+    .leaves(refusedAs('Too many attempts'))
+    .writes();
 });
 
 test.each([
@@ -87,7 +100,7 @@ test.each([
 ])('%s an account is active: %# [1.4.17 1.4.18 1.4.56]', (_, its, active) => {
   const outcome = given(opened(its)).when(logIn, atTheDoor(), { today });
   if (active) outcome.recorded(started);
-  else outcome.recorded(refusedAs('Not active'));
+  else outcome.refused('not-active').leaves(refusedAs('Not active')).writes();
 });
 
 test.each([
@@ -96,7 +109,8 @@ test.each([
 ])('%s an account with a wrong password is not told that it is not active', (_, its) => {
   given(opened(its))
     .when(logIn, atTheDoor({ passwordHolds: false }), { today })
-    .recorded(refusedAs('Wrong password'), counted);
+    .refused('wrong-password')
+    .leaves(refusedAs('Wrong password'), counted);
 });
 
 test('an e-mail has at most 128 characters, a password 1 to 64 [1.5.03 1.5.04 1.5.05]', () => {
@@ -109,4 +123,24 @@ test('an e-mail has at most 128 characters, a password 1 to 64 [1.5.03 1.5.04 1.
     false,
     false,
   ]);
+});
+
+test('logging out ends the session at once, and once', () => {
+  const mine = session.of(ann.sessionId);
+  const began = mine.records('SessionStarted', {
+    sessionId: ann.sessionId,
+    accountId: 'ann',
+    email: 'ann@hadcl.example',
+  });
+  const ended = mine.records('SessionEnded', { sessionId: ann.sessionId, accountId: 'ann', because: 'logout' });
+  given(began)
+    .when(logout, {})
+    .recorded(ended)
+    .writes({ kind: 'session-end', row: { id: ann.sessionId } });
+  given(began, ended).when(logout, {}).recorded();
+});
+
+test('nobody renews the session of another', () => {
+  given().when(renewSession, { userid: 'ann' }).recorded();
+  given().when(renewSession, { userid: 'bob' }).refused('other-user');
 });

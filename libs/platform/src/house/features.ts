@@ -1,5 +1,5 @@
 import type { Daily } from '@hadcl/kernel/daily';
-import type { Decision } from '@hadcl/kernel/decision';
+import type { Decision, Parameter } from '@hadcl/kernel/decision';
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Query } from '@hadcl/kernel/query';
 import type { Reaction } from '@hadcl/kernel/reaction';
@@ -18,6 +18,7 @@ export type Features = {
   readonly queries: readonly Query<any>[];
   readonly reactions: readonly Reaction[];
   readonly dailies: readonly Daily[];
+  readonly parameters: readonly Parameter[];
   readonly messages: Messages;
   /** Topic → who may be told that it changed. */
   readonly mayListen: ListenPolicies;

@@ -41,6 +41,7 @@ export const openLog = ({ appUrl, masterKey, features }: LogSettings): OpenLog =
     zone,
     seals,
     say: sentencesOf({ ...features.messages, en: { ...wrongMessages, ...features.messages['en'] } }),
+    declared: features.parameters,
     parameters: () => parameters,
   });
   const close = async () => {

@@ -1,5 +1,6 @@
 import type { Actor, LoggedEvent } from '@hadcl/kernel/event';
 import type { Claim } from '@hadcl/kernel/decision';
+import type { SideRow as FactRow } from '@hadcl/kernel/side-row';
 
 export type NewEvent = {
   readonly id: string;
@@ -20,20 +21,9 @@ export type AppendMeta = {
 
 /** Rows that belong to the same fact but are no events; the kinds are fixed in the database function. */
 export type SideRow =
-  | { readonly kind: 'credential'; readonly row: { accountId: string; passwordHash: string } }
-  | {
-      readonly kind: 'session';
-      readonly row: { id: string; accountId: string; expiresAt: string; kind?: 'person' | 'display' };
-    }
-  | { readonly kind: 'session-end'; readonly row: { id: string } }
-  /** All sessions of an account, but one. */
-  | { readonly kind: 'sessions-end'; readonly row: { accountId: string; except?: string } }
+  | FactRow
   | { readonly kind: 'outcome'; readonly row: { key: string; bodyHash: string; status: number; answer: unknown } }
-  | {
-      readonly kind: 'mail';
-      readonly row: { id: string; personId: string; subject: string; text: string; cause: string };
-    }
-  /** Deletes a person's key and empties his outbox and stored answers; see `erase`. */
+  /** Deletes a person's key and empties their outbox and stored answers; see `erase`. */
   | { readonly kind: 'erasure'; readonly row: { personId: string } };
 
 export type Append = {

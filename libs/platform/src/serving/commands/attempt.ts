@@ -6,6 +6,7 @@ import { ClaimTaken, type SideRow, type StreamAppend } from '../../log/event-sto
 import { uuid5 } from '../../log/keys/uuid5.js';
 import { withChangers } from './changers.js';
 import { within, type Deadline } from './deadline.js';
+import { partsOf, statusOf } from './failure-of.js';
 import { foldStream } from './fold-stream.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
 import type { Decided, Part, Submission } from './submission.js';
@@ -47,7 +48,7 @@ export const attempt = async <C extends Call>(
   );
   const recorded = settled.entries.length > 0;
   const beside: SideRow[] = [
-    ...(recorded && settled.answer !== null ? (rows?.(settled.answer) ?? []) : []),
+    ...(recorded ? [...(decision.rows?.(command, settled.entries, facts) ?? []), ...(rows ?? [])] : []),
     ...(outcome ? [{ kind: 'outcome' as const, row: { ...outcome, status: result.status, answer: result } }] : []),
   ];
   const written = [...new Set(settled.entries.map(([{ stream }]) => stream.name as string))];
@@ -91,17 +92,13 @@ const resultOf = <C extends Call>(
   if (answer !== null || !refusal) return { status: 200, answer: answer as NonNullable<typeof answer>, position: null };
   return refusedWith(
     call,
-    [refusal, ...refusal.others].map(({ code, facts, path }) => ({
-      code,
-      path,
-      facts: withChangers(facts as Part['facts'], eventsOf),
-    })),
+    partsOf(refusal).map((part) => ({ ...part, facts: withChangers(part.facts, eventsOf) })),
   );
 };
 
 /** A taken claim is spoken by the call's own refusal `{kind}-taken`. */
 const refusedWith = (call: Call, parts: readonly Part[]) => ({
-  status: call.refusals?.statuses[parts[0]!.code] ?? 422,
+  status: statusOf(call, parts[0]!.code),
   refusal: parts[0]!.code,
   parts,
   position: null,

@@ -1,28 +1,45 @@
-import type { Failure } from '@hadcl/kernel/paths';
+import type { Call } from '@hadcl/kernel/call';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { Failure } from '@hadcl/kernel/failure';
+import type { Refused } from '@hadcl/kernel/refused';
 import { spokenFacts } from './changers.js';
 import type { SubmitPorts } from './ports.js';
 import type { Part } from './submission.js';
-/** How refusals are told: each in its sentence, the first of a field for that field; of who changed a record, the name and the time alone. */
-export const failureOf = async (
-  parts: readonly Part[],
-  { facts, nameOf, clock }: Pick<SubmitPorts, 'facts' | 'nameOf' | 'clock'>,
-): Promise<Failure> => {
-  const { date: today } = facts.localOf(clock.now());
-  const told = await Promise.all(
-    parts.map(async ({ code, path, facts: own }) => {
-      const { changed: _, ...spoken } = await spokenFacts(own, nameOf, today, facts);
-      return { code, path, facts: spoken, sentence: facts.say(code, spoken) };
-    }),
-  );
-  const [first, fields] = [
-    told[0]!,
-    told.flatMap(({ path, sentence }) => (path === null ? [] : [[path, sentence] as const])).reverse(),
-  ];
+
+/** A refusal and what else was wrong with the same input, as data. */
+export const partsOf = (refusal: Refused): readonly Part[] =>
+  [refusal, ...refusal.others].map(({ code, path, facts }) => ({ code, path, facts: facts as Part['facts'] }));
+
+/** The HTTP status of a refusal: as its call declares it, else 422 for a broken rule and 404 for a question. */
+export const statusOf = ({ kind, refusals }: Call, code: string): number =>
+  refusals?.statuses[code] ?? (kind === 'read' ? 404 : 422);
+
+/** How refusals are told: each in its sentence, and for each field its first. */
+export const toldOf = ({ refusals }: Call, parts: readonly Part[], facts: Pick<Facts, 'tell'>): Failure => {
+  const told = parts.map((part) => ({ ...part, sentence: facts.tell(part) }));
+  const first = told[0]!;
+  const fields: Record<string, string> = {};
+  for (const { path, sentence } of told) if (path !== null) fields[path] ??= sentence;
   return {
+    ...refusals?.beside[first.code],
     message: first.sentence,
     errors: [...new Set(told.map(({ sentence }) => sentence))],
     code: first.code,
     facts: first.facts,
-    fields: Object.fromEntries(fields),
+    fields,
   };
+};
+
+/** The same for refusals that were stored: of who changed a record only the name and the time are told. */
+export const failureOf = async (
+  call: Call,
+  parts: readonly Part[],
+  { facts, nameOf, clock }: Pick<SubmitPorts, 'facts' | 'nameOf' | 'clock'>,
+): Promise<Failure> => {
+  const { date: today } = facts.localOf(clock.now());
+  const spoken = parts.map(async (part) => {
+    const { changed: _, ...said } = await spokenFacts(part.facts, nameOf, today, facts);
+    return { ...part, facts: said };
+  });
+  return toldOf(call, await Promise.all(spoken), facts);
 };

@@ -1,6 +1,6 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
-import type { Failure } from '@hadcl/kernel/paths';
+import type { Failure } from '@hadcl/kernel/failure';
 import type { SideRow } from '../../log/event-store/types.js';
 
 export type Submission<C extends Call = Call> = {
@@ -16,8 +16,8 @@ export type Submission<C extends Call = Call> = {
   readonly happenedAt?: string;
   /** False for orders that nobody waits for: they are done once they are recorded. */
   readonly waitForReadModels?: boolean;
-  /** Rows that belong to the same fact, made from the answer when something was recorded. */
-  readonly rows?: (answer: Output<C>) => readonly SideRow[];
+  /** Rows made outside (a password's hash) that belong to the same fact: written where something is recorded. */
+  readonly rows?: readonly SideRow[];
 };
 
 export type Part = {

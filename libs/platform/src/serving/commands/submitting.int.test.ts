@@ -18,6 +18,7 @@ const facts = factsFrom({
   zone,
   seals: sealsWith(Buffer.alloc(32)),
   say: sentencesOf({ en: shelfMessages }),
+  declared: [],
   parameters: () => new Map(),
 });
 const clock = { now: () => zone.written(Date.now()), today: () => zone.written(Date.now()).slice(0, 10) };

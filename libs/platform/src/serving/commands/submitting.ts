@@ -34,7 +34,7 @@ export class Submitting {
   async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
     if (!mayCall(submission.decision.call, submission.by)) throw new Forbidden(submission.decision.call.path);
     const deadline = performance.now() + (this.ports.patienceMs ?? patienceMs);
-    return this.spoken(await this.once(submission, deadline), deadline);
+    return this.spoken(submission.decision.call, await this.once(submission, deadline), deadline);
   }
 
   private async once<C extends Call>(submission: Submission<C>, deadline: Deadline): Promise<Decided<C>> {
@@ -84,10 +84,10 @@ export class Submitting {
     return settled.result;
   }
 
-  private async spoken<C extends Call>(decided: Decided<C>, deadline: Deadline): Promise<Submitted<C>> {
+  private async spoken<C extends Call>(call: C, decided: Decided<C>, deadline: Deadline): Promise<Submitted<C>> {
     if ('answer' in decided) return decided;
     const { parts, ...refused } = decided;
-    const failure = await within(deadline, failureOf(parts, this.ports));
+    const failure = await within(deadline, failureOf(call, parts, this.ports));
     return { ...refused, message: failure.message, failure };
   }
 

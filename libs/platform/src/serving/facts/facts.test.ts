@@ -9,6 +9,7 @@ const facts = factsFrom({
   zone: zoneOf('Asia/Hong_Kong'),
   seals,
   say: sentencesOf({ en: { 'too-late': 'Too late: {{when}} & gone.' } }),
+  declared: [],
   parameters: () => rows,
 });
 const now = '2027-03-10T10:00:00+08:00';
@@ -55,6 +56,6 @@ test('a sealed token opens for its purpose only, until its seconds are over [2.2
 });
 
 test('a refusal is spoken as it is written, never as its code', () => {
-  expect(facts.say('too-late', { when: '<b>now</b>' })).toBe('Too late: <b>now</b> & gone.');
-  expect(() => facts.say('unknown', {})).toThrow('no sentence');
+  expect(facts.tell({ code: 'too-late', facts: { when: '<b>now</b>' } })).toBe('Too late: <b>now</b> & gone.');
+  expect(() => facts.tell({ code: 'unknown', facts: {} })).toThrow('no sentence');
 });

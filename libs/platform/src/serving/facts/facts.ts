@@ -1,4 +1,4 @@
-import type { Facts } from '@hadcl/kernel/decision';
+import type { Facts, Parameter } from '@hadcl/kernel/decision';
 import { clean, textOf } from './clean-html.js';
 import type { Say } from './sentences.js';
 import type { Seals } from './seals.js';
@@ -12,22 +12,26 @@ export type FactSources = {
   readonly zone: Zone;
   readonly seals: Pick<Seals, 'unseal'>;
   readonly say: Say;
+  /** What the features declare. */
+  readonly declared: readonly Parameter[];
   /** The rows as they are now. */
   readonly parameters: () => ParameterRows;
 };
 
 /** What decisions and queries are told of the world: parameters, the calendar, the lab's zone, tokens, sentences. */
-export const factsFrom = ({ zone, seals, say, parameters }: FactSources): Facts => ({
+export const factsFrom = ({ zone, seals, say, declared, parameters }: FactSources): Facts => ({
   ...workingDays(),
   daysBefore,
   parameter: (parameter) => {
     const row = parameters().get(parameter.code);
     return (typeof row === typeof parameter.default ? row : parameter.default) as never;
   },
+  defaultOf: (code) => declared.find((parameter) => parameter.code === code)?.default ?? null,
   instantOf: zone.instantOf,
   localOf: zone.localOf,
   unseal: seals.unseal,
   clean,
   textOf,
   say,
+  tell: ({ code, facts }) => say(code, facts as Readonly<Record<string, unknown>>),
 });

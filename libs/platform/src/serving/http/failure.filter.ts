@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden, KeyReused } from '../commands/submitting.js';
 import { Unavailable, Unstorable } from '../../log/event-store/types.js';
 import { isOutage } from '../../base/postgres/outage.js';
-import type { Failure } from '@hadcl/kernel/paths';
+import type { Failure } from '@hadcl/kernel/failure';
 import { HttpRefusal } from './http-refusal.js';
 
 const says: Readonly<Record<number, string>> = {

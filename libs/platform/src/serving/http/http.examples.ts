@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { read, write, type Input, type Serves, type Who } from '@hadcl/kernel/call';
+import { read, write, type Who } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
 import { event } from '@hadcl/kernel/event';
 import { LastChange, lastChange } from '@hadcl/kernel/last-change';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
 import { refusals } from '@hadcl/kernel/refused';
 import { stream } from '@hadcl/kernel/stream';
 
 /** A lab of one rule: a shelf holds three things, and every thing has a name of its own. */
-const refused = refusals(
-  { full: { most: z.int() }, 'name-taken': {}, gone: {}, 'shelf-changed': { changed: LastChange } },
-  { 'name-taken': 409, gone: 404, 'shelf-changed': 409 },
+export const shelfRefused = refusals(
+  { full: { most: z.int() }, 'name-taken': {}, gone: {}, unnamed: {}, 'shelf-changed': { changed: LastChange } },
+  { 'name-taken': 409, gone: 404, unnamed: 409, 'shelf-changed': 409 },
+  { unnamed: { isNameless: true } },
 );
 const things = {
   ThingPut: event({ shelf: z.string(), names: z.array(z.string()) }),
@@ -34,18 +36,18 @@ export const shelfCalls = {
     Held,
     {
       codes: ['SHELF'],
-      refusals: refused,
+      refusals: shelfRefused,
     },
   ),
   take: write('PUT', '/shelf/take/:shelf', z.object({ shelf: z.string() }), z.object({ left: z.int() }), {
     codes: ['SHELF'],
-    refusals: refused,
+    refusals: shelfRefused,
     repeats: true,
   }),
   /** `held` is what its caller saw. */
   clear: write('POST', '/shelf/clear', z.object({ shelf: z.string(), held: z.int() }), z.object({ left: z.int() }), {
     codes: ['SHELF'],
-    refusals: refused,
+    refusals: shelfRefused,
   }),
   look: read(
     'GET',
@@ -55,9 +57,14 @@ export const shelfCalls = {
     {
       codes: ['SHELF'],
       live: () => [],
+      refusals: shelfRefused,
     },
   ),
-  sign: read('GET', '/shelf/sign', z.object({}), z.object({ text: z.string() }), { codes: 'public', live: () => [] }),
+  sign: read('GET', '/shelf/sign', z.object({ text: z.string() }), z.object({ text: z.string() }), {
+    codes: 'public',
+    live: () => [],
+    refusals: shelfRefused,
+  }),
 };
 
 export const put = decision(shelfCalls.put, {
@@ -65,7 +72,7 @@ export const put = decision(shelfCalls.put, {
   *decide({ body }, read) {
     for (const name of new Set(body.map((one) => one.shelf))) {
       const names = body.filter((one) => one.shelf === name).map((one) => one.name);
-      if (read(shelf.of(name)).names.length + names.length > 3) throw refused('full', { most: 3 });
+      if (read(shelf.of(name)).names.length + names.length > 3) throw shelfRefused('full', { most: 3 });
       yield shelf.of(name).records('ThingPut', { shelf: name, names });
     }
   },
@@ -75,19 +82,24 @@ export const put = decision(shelfCalls.put, {
 export const take = decision(shelfCalls.take, {
   reads: ({ body }) => [shelf.of(body.shelf)],
   *decide({ body }, read) {
-    if (read(shelf.of(body.shelf)).names.length === 0) throw refused('gone', {});
+    if (read(shelf.of(body.shelf)).names.length === 0) throw shelfRefused('gone', {});
     yield shelf.of(body.shelf).records('ThingTaken', body);
   },
   answer: ({ body }, read) => ({ left: read(shelf.of(body.shelf)).names.length }),
 });
 
+const atClear = fieldsOf(shelfCalls.clear);
 export const clear = decision(shelfCalls.clear, {
   reads: ({ body }) => [shelf.of(body.shelf)],
   *decide({ body }, read) {
+    refuseAll([
+      body.shelf === '' && atClear('shelf', shelfRefused('unnamed', {})),
+      body.held > 3 && atClear('held', shelfRefused('full', { most: 3 })),
+    ]);
     const its = shelf.of(body.shelf);
     const { length } = read(its).names;
     if (length !== body.held)
-      throw refused('shelf-changed', { changed: lastChange(its, { shelf: body.shelf }, 'somebody', 'ThingPut') });
+      throw shelfRefused('shelf-changed', { changed: lastChange(its, { shelf: body.shelf }, 'somebody', 'ThingPut') });
     for (let n = 0; n < length; n++) yield its.records('ThingTaken', { shelf: body.shelf });
   },
   answer: ({ body }, read) => ({ left: read(shelf.of(body.shelf)).names.length }),
@@ -97,11 +109,9 @@ export const shelfMessages = {
   full: 'A shelf holds {{most}} things.',
   'name-taken': 'This name is taken.',
   gone: 'There is nothing.',
+  unnamed: 'A shelf has a name.',
   'shelf-changed': 'This shelf was changed by {{by}} at {{at}}.',
 };
-export type ShelfCalls = typeof shelfCalls;
-export type ShelfServer = Serves<ShelfCalls>;
-export type Put = Input<ShelfCalls['put']>;
 export const keeper: Who = {
   userId: 'keeper',
   sessionId: 's1',

@@ -1,8 +1,10 @@
+import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
-import type { Feature } from '@hadcl/kernel/feature';
+import type { Answer, Feature } from '@hadcl/kernel/feature';
 import { Portal } from './portal.js';
 import { Serve } from './serve.js';
+
 type DoorOf<F extends Feature> = {
   [N in F['doors'][number]]: (input: Input<F['calls'][N]>, who: Who) => Promise<Output<F['calls'][N]>>;
 };
@@ -10,8 +12,9 @@ type DoorOf<F extends Feature> = {
 export type Doors<F extends Feature> = {
   readonly [One in F as One['doors'][number] extends never ? never : One['name']]: Type<DoorOf<One>>;
 };
-/** A submitted decision or an asked query, as the one statement of a controller's method was. */
-const methodOf = (answer: Exclude<Feature['answers'][string], 'door'>) =>
+
+/** Submits a decision, or asks a query. */
+const methodOf = (answer: Exclude<Answer, 'door'>) =>
   'decide' in answer
     ? function (this: { portal: Portal }, body: never, who: Who) {
         return this.portal.submit(answer, body, who);
@@ -19,22 +22,46 @@ const methodOf = (answer: Exclude<Feature['answers'][string], 'door'>) =>
     : function (this: { portal: Portal }, input: never, who: Who) {
         return this.portal.ask(answer, input, who);
       };
-/** The Nest controllers of features: one made for what decisions and queries answer, and the door (`@Injectable()`) of each that has one. All that `@Serve` gives stays; internal orders have no URL. */
+
+/** A Nest controller whose methods are the answers of a feature's calls; called `{feature}Controller` in errors. */
+const answering = (feature: string, answers: Readonly<Record<string, Exclude<Answer, 'door'>>>): Type => {
+  class Answers {
+    constructor(readonly portal: Portal) {}
+  }
+  Object.defineProperty(Answers, 'name', { value: `${feature}Controller` });
+  // What the compiler writes for a class in a file; this one is made while the program runs.
+  Reflect.defineMetadata('design:paramtypes', [Portal], Answers);
+  for (const [name, answer] of Object.entries(answers))
+    Object.defineProperty(Answers.prototype, name, { value: methodOf(answer) });
+  return Answers;
+};
+
+const isUrl = ({ path }: Call) => path.startsWith('/');
+
+/**
+ * The Nest controllers of features: one made for what decisions and queries answer, and the door (`@Injectable()`) of
+ * each that has one. Orders that the product gives itself have no URL.
+ * @throws Error for a door that lacks the method of a call
+ */
 export const controllersOf = <const F extends readonly Feature[]>(features: F, doors: Doors<F[number]>): Type[] =>
   features.flatMap(({ name, calls, answers }) => {
-    const routed = Object.entries(calls as Record<string, Call>).filter(([, { path }]) => path.startsWith('/'));
-    const part = (byHand: boolean) => Object.fromEntries(routed.filter(([n]) => (answers[n] === 'door') === byHand));
-    class Answers {
-      constructor(readonly portal: Portal) {}
+    const [answered, left]: [Record<string, Call>, Record<string, Call>] = [{}, {}];
+    const given: Record<string, Exclude<Answer, 'door'>> = {};
+    for (const [called, call] of Object.entries(calls as Record<string, Call>).filter(([, one]) => isUrl(one))) {
+      const answer = answers[called]!;
+      if (answer === 'door') left[called] = call;
+      else [answered[called], given[called]] = [call, answer];
     }
-    Object.defineProperty(Answers, 'name', { value: `${name}Controller` });
-    Reflect.defineMetadata('design:paramtypes', [Portal], Answers);
-    for (const n of Object.keys(part(false)))
-      Object.defineProperty(Answers.prototype, n, { value: methodOf(answers[n] as never) });
-    Serve(part(false))(Answers);
+    const mounted: Type[] = [];
+    const mount = (controller: Type, its: Record<string, Call>) => {
+      Serve(its)(controller);
+      mounted.push(controller);
+    };
+    if (Object.keys(answered).length > 0) mount(answering(name, given), answered);
     const door = (doors as Record<string, Type>)[name];
-    for (const n of Object.keys(part(true)))
-      if (!(n in door!.prototype)) throw new Error(`${door!.name} needs a method ${n}; a property is none`);
-    if (door) Serve(part(true))(door);
-    return door ? [Answers, door] : [Answers];
+    for (const called of Object.keys(left))
+      if (!(called in (door?.prototype ?? {})))
+        throw new Error(`the door of ${name} needs a method ${called}; a property is none`);
+    if (door) mount(door, left);
+    return mounted;
   });

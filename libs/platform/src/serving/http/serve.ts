@@ -25,9 +25,8 @@ const Caller = createParamDecorator(
 );
 
 /**
- * Mounts each call of a contract, under `/api`, on the controller's method of the same name, which gets the parsed
- * input and who asks: session and function codes are checked before, its answer is shaped after, the status is 200.
- * With `implements Serves<typeof calls>` a missing method or a wrong shape does not compile.
+ * Mounts each of these calls, under `/api`, on the controller's method of the same name, which gets the parsed input and
+ * who asks: session and function codes are checked before, its answer is shaped after, the status is 200.
  */
 export const Serve =
   (calls: Record<string, Call>): ClassDecorator =>

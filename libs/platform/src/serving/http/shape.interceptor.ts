@@ -1,24 +1,42 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Call } from '@hadcl/kernel/call';
+import { Refused } from '@hadcl/kernel/refused';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { catchError, map, type Observable } from 'rxjs';
+import { partsOf, statusOf, toldOf } from '../commands/failure-of.js';
+import { ASKING, type Asking } from '../queries/asking.js';
+import { HttpRefusal } from './http-refusal.js';
 import { currentRequest } from './request-context.js';
 import { callOf } from './served-calls.js';
 
 /** The header of an answer that names the position of the log which it was read at. */
 export const positionHeader = 'x-position';
 
-/** Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. */
+/**
+ * Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. What
+ * a query or a door refuses is told as the call declares it.
+ */
 @Injectable()
 export class ShapeInterceptor implements NestInterceptor {
+  constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts'>) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = callOf(context.getHandler());
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
+      catchError((error) => {
+        throw error instanceof Refused ? this.told(call, error) : error;
+      }),
       map((answer) => {
         const position = currentRequest()?.position;
         if (position !== null && position !== undefined) reply.header(positionHeader, position);
         return call.output.parse(answer);
       }),
     );
+  }
+
+  private told(call: Call, refusal: Refused): HttpRefusal {
+    const failure = toldOf(call, partsOf(refusal), this.asking.facts);
+    return new HttpRefusal(statusOf(call, refusal.code), failure.message, failure);
   }
 }

@@ -1,4 +1,4 @@
-import { defaultFunctions } from './function.defaults.js';
+import { functions } from './index.js';
 
 /** The table of A1 as it was agreed, role by role; `(r)` reads only. */
 const agreed = {
@@ -23,10 +23,32 @@ const agreed = {
 };
 
 test('each function is held by the roles of the agreed table and by no other [1.6.02 1.6.03 1.6.04 1.6.05 1.6.06 1.6.21 1.6.22 1.6.23 1.6.24 1.6.25 1.6.26 1.6.27 1.6.28 1.6.29 1.6.30 1.6.31 1.6.32 1.6.33 1.6.44 1.6.45 1.6.46 1.6.47 2.6.01 2.6.05 2.6.06 2.6.07 2.6.08 2.6.13]', () => {
-  const held = defaultFunctions.map(({ code, roles, readers }) => {
+  const held = functions.map(({ code, roles, readers }) => {
     const holders = [...roles, ...readers.map((role) => `${role}(r)`)].sort();
     return [code, holders.join(' ')] as const;
   });
   expect(held).toHaveLength(new Set(held.map(([code]) => code)).size);
   expect(Object.fromEntries(held)).toEqual(agreed);
+});
+
+test('the menus keep their order', () => {
+  const ordered = [...functions].sort((a, b) => a.rank - b.rank).map(({ code }) => code);
+  expect(ordered).toEqual([
+    'HOMEPAGE',
+    'MANAGE_BOOKINGS',
+    'ACCESS_MANAGEMENT',
+    'ACCESS_QR_CODE',
+    'ATTENDANCE_MANAGEMENT',
+    'PROGRESS_REPORT',
+    'PROGRESS_REPORT_ADM',
+    'PROJECT_MANAGEMENT',
+    'OUTPUT_REQUEST',
+    'OUTPUT_REQUEST_MANAGEMENT',
+    'ONLINE_INFO',
+    'ONLINE_INFO_MANAGEMENT',
+    'USER_MANAGEMENT',
+    'LOGIN_HISTORY_MANAGEMENT',
+    'AUDIT_REPLAY',
+    'CHANGE_PASSWORD',
+  ]);
 });

@@ -1,0 +1,61 @@
+import { feature } from '@hadcl/kernel/feature';
+import { attendanceUsers, attendanceList, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
+import { attendanceNotices } from './attendance-notices.contract.js';
+import { attendanceQrs } from './attendance-qrs.queries.js';
+import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
+import { attendanceRecord, doorPerson } from './attendance-record.queries.js';
+import { attendanceCalls, attendanceOrders, attendanceParameters } from './attendance.contract.js';
+import { missedSignOuts } from './attendance.dailies.js';
+import { attendanceFunctions } from './attendance.functions.js';
+import { attendanceMessages } from './attendance.messages.en.js';
+import { attendanceListeners } from './attendance.policy.js';
+import { attendanceProjection } from './attendance.projection.js';
+import { withdrawnEntries } from './attendance.reactions.js';
+import { correctVisit } from './correction.decisions.js';
+import { dayFigures, monthFigures } from './figures.queries.js';
+import { labNow } from './lab-now.queries.js';
+import { declareLeaving, recordMissedSignOuts } from './leaving.decisions.js';
+import { presence } from './presence.stream.js';
+import { scanCode } from './scan.decisions.js';
+import { noteVisit, withdrawEntry, withdrawVisit } from './visit.decisions.js';
+import { openDisplay } from './wall.decisions.js';
+import { wall } from './wall.queries.js';
+
+export const attendance = feature({
+  name: 'attendance',
+  calls: { ...attendanceCalls, ...attendanceOrders },
+  answers: {
+    signInOut: 'door',
+    scanCode,
+    doorPerson,
+    attendanceQrs,
+    attendanceRate,
+    bookedProjects,
+    attendanceList,
+    attendanceRecord,
+    attendanceUsers,
+    updateAttendanceWork: noteVisit,
+    updateAttendance: correctVisit,
+    deleteAttendance: withdrawVisit,
+    withdrawEntry,
+    outstandingSignOuts,
+    leakageAttendance,
+    submitLeakageAttendance: declareLeaving,
+    recordMissedSignOuts,
+    labNow,
+    dayFigures,
+    monthFigures,
+    openWall: 'door',
+    openDisplay,
+    wall,
+  },
+  streams: [presence],
+  projections: [attendanceProjection],
+  reactions: [withdrawnEntries],
+  dailies: [missedSignOuts],
+  parameters: Object.values(attendanceParameters),
+  notices: attendanceNotices,
+  functions: attendanceFunctions,
+  messages: { en: [attendanceMessages] },
+  listeners: attendanceListeners,
+});

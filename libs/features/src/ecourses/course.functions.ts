@@ -1,0 +1,27 @@
+import type { FunctionRow } from '@hadcl/kernel/feature';
+import { researchers, roles } from '../accounts/role.contract.js';
+
+const { officer, duty, workshop } = roles;
+
+export const courseFunctions: readonly FunctionRow[] = [
+  {
+    code: 'ONLINE_INFO',
+    title: 'Online Information',
+    path: '/online-information',
+    icon: 'course',
+    rank: 110,
+    menus: ['top', 'middle', 'site'],
+    roles: [...researchers, workshop],
+    readers: [],
+  },
+  {
+    code: 'ONLINE_INFO_MANAGEMENT',
+    title: 'Online Information',
+    path: '/online-information-management',
+    icon: 'course',
+    rank: 120,
+    menus: ['top', 'middle', 'site'],
+    roles: [officer, duty],
+    readers: [],
+  },
+];

@@ -1,0 +1,26 @@
+import { feature } from '@hadcl/kernel/feature';
+import { labDayNotices } from './lab-day-notices.contract.js';
+import { bookingNotice, labDayCalls } from './lab-day.contract.js';
+import * as decisions from './lab-day.decisions.js';
+import { labDayFunctions } from './lab-day.functions.js';
+import { labDayAnswers, labDayMessages } from './lab-day.messages.en.js';
+import { labDayListeners } from './lab-day.policy.js';
+import { labDayProjection } from './lab-day.projection.js';
+import * as queries from './lab-day.queries.js';
+import { labDay } from './lab-day.stream.js';
+
+/** How far each day is booked, bookings answer. */
+const { capacityFull: _, availableQuota: __, ...calls } = labDayCalls;
+
+export const labDays = feature({
+  name: 'lab-days',
+  calls,
+  answers: { ...queries, ...decisions },
+  streams: [labDay],
+  projections: [labDayProjection],
+  parameters: [bookingNotice],
+  notices: labDayNotices,
+  functions: labDayFunctions,
+  messages: { en: [labDayMessages, labDayAnswers] },
+  listeners: labDayListeners,
+});

@@ -1,0 +1,21 @@
+import { feature } from '@hadcl/kernel/feature';
+import { access } from './access.stream.js';
+import { maxSeats, projectCalls, projectOrders } from './project.contract.js';
+import * as decisions from './project.decisions.js';
+import { projectFunctions } from './project.functions.js';
+import { projectMessages } from './project.messages.en.js';
+import { projectListeners } from './project.policy.js';
+import { projectProjection } from './project.projection.js';
+import { addProjects, userProjects } from './project.queries.js';
+
+export const projects = feature({
+  name: 'projects',
+  calls: { ...projectCalls, ...projectOrders },
+  answers: { ...decisions, addProjects, userProjects },
+  streams: [access],
+  projections: [projectProjection],
+  parameters: [maxSeats],
+  functions: projectFunctions,
+  messages: { en: [projectMessages] },
+  listeners: projectListeners,
+});

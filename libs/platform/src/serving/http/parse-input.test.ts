@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import { write } from '@hadcl/kernel/call';
+import { z } from 'zod';
+import { sentencesOf } from '../facts/sentences.js';
+import { HttpRefusal } from './http-refusal.js';
+import { parseInput } from './parse-input.js';
+import { wrongMessages } from './wrong.messages.en.js';
+
+const say = sentencesOf({ en: { ...wrongMessages, 'wrong-ref-num': 'A project number is written DCL-2027-001.' } });
+const tell = ({ code, facts }: { code: string; facts: unknown }) => say(code, facts as Record<string, unknown>);
+const Project = z.object({
+  id: z.string(),
+  refNum: z.string().regex(/^DCL-\d{4}-\d{3}$/, 'wrong-ref-num'),
+  title: z.string().min(1),
+  cohort: z.int(),
+  seats: z.int().min(1).max(6),
+  start: z.iso.date(),
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  status: z.enum(['ACTIVE', 'OVER']),
+  remarks: z.string(),
+  abstract: z.string(),
+  people: z.array(z.object({ email: z.email(), notes: z.string() })).max(2),
+});
+const call = write('PUT', '/project/:id', Project, z.object({}), {
+  codes: 'session',
+  limits: { remarks: 5, abstract: { seen: 5 }, 'people.*.notes': 3 },
+});
+const right = {
+  refNum: 'DCL-2027-001',
+  title: 'Sepsis',
+  cohort: 2027,
+  seats: 2,
+  start: '2027-03-01',
+  month: '2027-03',
+  status: 'ACTIVE',
+  remarks: '',
+  abstract: '',
+  people: [{ email: 'ann@hku.example', notes: '' }],
+};
+const parsed = (body: unknown) => parseInput(call, { params: { id: 'p1' }, query: {}, body }, { tell });
+const refusalOf = (body: unknown) => {
+  try {
+    parsed(body);
+  } catch (refused) {
+    if (refused instanceof HttpRefusal) return { status: refused.status, message: refused.message, ...refused.extra };
+    throw refused;
+  }
+  throw new Error('was taken');
+};
+
+test('the input is path, query and body together', () => {
+  expect(parsed(right)).toEqual({ id: 'p1', ...right });
+  const { refNum, ...body } = right;
+  expect(parseInput(call, { params: { id: 'p1' }, query: { refNum }, body }, { tell })).toEqual({ id: 'p1', ...right });
+});
+
+test('every wrong field is named at once, each in a sentence of ours', () => {
+  const fields = {
+    refNum: 'A project number is written DCL-2027-001.',
+    title: 'Please fill this in.',
+    cohort: 'Please enter a number.',
+    seats: 'At most 6.',
+    start: 'Please enter a date.',
+    month: 'Please check this: it is not written as it should be.',
+    status: 'Please choose one of the list.',
+    'people.1.email': 'Please enter an e-mail address.',
+    remarks: 'At most 5 characters.',
+  };
+  const wrong = {
+    ...right,
+    refNum: 'X',
+    title: '',
+    cohort: 'soon',
+    seats: 9,
+    start: '1/3/2027',
+    month: 'March',
+    status: 'OLD',
+    remarks: 'too long',
+    people: [right.people[0], { email: 'a', notes: '' }],
+  };
+  expect(refusalOf(wrong)).toEqual({
+    status: 400,
+    message: fields.refNum,
+    errors: Object.values(fields),
+    code: 'wrong-input',
+    fields,
+  });
+});
+
+test('what is left out is missing; too small a number and too long a list are told so', () => {
+  const { title: _, ...untitled } = right;
+  const people = Array.from({ length: 3 }, () => right.people[0]);
+  expect(refusalOf({ ...untitled, seats: 0, people })).toMatchObject({
+    fields: { title: 'Please fill this in.', seats: 'At least 1.', people: 'At most 2 rows.' },
+  });
+});
+
+test('a text is as long as a person sees it, markup and the parts of a sign apart', () => {
+  const family = '👨‍👩‍👧‍👦';
+  const taken = { ...right, remarks: family.repeat(5), abstract: `<p>${'&amp;'.repeat(5)}</p>` };
+  expect(parsed(taken)).toMatchObject(taken);
+  const people = [{ email: 'ann@hku.example', notes: 'four' }];
+  expect(refusalOf({ ...right, remarks: family.repeat(6), abstract: '<p>sixsix</p>', people })).toMatchObject({
+    fields: {
+      remarks: 'At most 5 characters.',
+      abstract: 'At most 5 characters.',
+      'people.0.notes': 'At most 3 characters.',
+    },
+  });
+});
+
+test('a body that is neither object nor list is refused whole, and no text of the parser is told', () => {
+  expect(refusalOf('text')).toEqual({ status: 400, message: wrongMessages['wrong-body'], code: 'wrong-input' });
+  const { message } = refusalOf({ ...right, people: 'nobody' });
+  expect(Object.values(wrongMessages)).toContain(message);
+});
