@@ -48,7 +48,7 @@ module.exports = {
     {
       name: 'frontend-sees-contracts-and-messages',
       severity: 'error',
-      from: { path: '^frontend', pathNot: '^frontend/src/kit/' },
+      from: { path: '^frontend' },
       to: {
         path: '^(libs|apps)',
         pathNot: [

@@ -39,7 +39,7 @@ const exportedBy = async (file: string) => {
   });
 };
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /^(?!example)[^/]+\/.*\.ts$/.test(file) && !/\.(test|examples)\.ts$|\/index\.ts$/.test(file),
+  (file) => /^[^/]+\/.*\.ts$/.test(file) && !/\.(test|examples)\.ts$|\/index\.ts$/.test(file),
 );
 
 /** What the features' files export and no feature names. */

@@ -1,10 +1,12 @@
 import { dayText } from '@hadcl/kernel/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { FactsBy } from '@hadcl/kernel/refused';
-import { firstBroken, type Rules } from '@hadcl/kernel/rules';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import { everyBroken, firstBroken, type Rules } from '@hadcl/kernel/rules';
 import type { LabDay, Visit } from '../lab-days/lab-day.stream.js';
 import type { Access } from '../projects/access.stream.js';
 import { approvedSeats, periodsOf } from './arrival.js';
+import { attendanceCalls } from './attendance.contract.js';
 import { correctRefused } from './attendance.refusals.js';
 import { isBefore, isVisitTime, minuteOf } from './lab-hours.js';
 import { insideOn, type Presence } from './presence.stream.js';
@@ -27,6 +29,14 @@ export type Row = {
 };
 /** Not those that `unchangedVisit` speaks. */
 type Code = Exclude<keyof Definitions, 'no-such-visit' | 'visit-changed-meanwhile'>;
+type FieldCode =
+  | 'project-missing'
+  | 'researcher-missing'
+  | 'sign-in-missing'
+  | 'out-of-hours'
+  | 'sign-out-before-sign-in'
+  | 'time-in-future';
+type Field = 'projectId' | 'userId' | 'signinTime' | 'signoutTime';
 type Filled = Row & { readonly signedInAt: string };
 const isFilled = (row: Row): row is Filled => row.signedInAt !== null;
 
@@ -63,8 +73,8 @@ const mostAtOnce = (row: Filled) => {
   return Math.max(...starts.map(during));
 };
 
-/** Each field rule of 5.3, then the rules of the lab, in the order in which they speak. */
-const rules: Rules<FactsBy<Definitions, Code>, Row, Facts> = {
+/** The field rules of 5.3. */
+const fieldRules: Rules<FactsBy<Definitions, FieldCode>, Row, Facts> = {
   'project-missing': ({ projectId }) => projectId === '' && {},
   'researcher-missing': ({ userId }) => userId === '' && {},
   'sign-in-missing': ({ signedInAt }) => signedInAt === null && {},
@@ -72,6 +82,22 @@ const rules: Rules<FactsBy<Definitions, Code>, Row, Facts> = {
   'sign-out-before-sign-in': ({ signedInAt, signedOutAt }) =>
     signedInAt !== null && signedOutAt !== null && isBefore(signedOutAt, signedInAt) && {},
   'time-in-future': (row) => times(row).some((time) => isBefore(row.now, time)) && {},
+};
+const firstOf = ({ signedInAt }: Row, isWrong: (time: string) => boolean): Field =>
+  signedInAt !== null && isWrong(signedInAt) ? 'signinTime' : 'signoutTime';
+/** The field that each of them stands at. */
+const fieldAt: Readonly<Record<FieldCode, (row: Row, facts: Facts) => Field>> = {
+  'project-missing': () => 'projectId',
+  'researcher-missing': () => 'userId',
+  'sign-in-missing': () => 'signinTime',
+  'out-of-hours': (row, facts) => firstOf(row, (time) => !isVisitTime(time, row.date, facts)),
+  'sign-out-before-sign-in': () => 'signoutTime',
+  'time-in-future': (row) => firstOf(row, (time) => isBefore(row.now, time)),
+};
+const at = fieldsOf(attendanceCalls.updateAttendance);
+
+/** What the lab itself says to a row whose fields are right, in the order in which the rules speak. */
+const labRules: Rules<FactsBy<Definitions, Exclude<Code, FieldCode>>, Row, Facts> = {
   'not-attached': (row) =>
     isAnother(row) &&
     !isWithin(periodsOf(row.access, row.userId), row.date) && { refNum: refNumOf(row), date: dayText(row.date) },
@@ -94,8 +120,10 @@ const rules: Rules<FactsBy<Definitions, Code>, Row, Facts> = {
   },
 };
 
-/** Throws the first rule that stands against the row; after it, its sign-in time is there. */
+/** Throws all that is wrong with the fields at once, else the first rule of the lab; after it, the sign-in time is there. */
 export function refuseRow(row: Row, facts: Facts): asserts row is Filled {
-  const broken = firstBroken(rules, row, facts);
+  const wrong = everyBroken(fieldRules, row, facts);
+  refuseAll(wrong.map(({ code, facts: its }) => at(fieldAt[code](row, facts), correctRefused(code, its))));
+  const broken = firstBroken(labRules, row, facts);
   if (broken) throw correctRefused(broken.code, broken.facts);
 }

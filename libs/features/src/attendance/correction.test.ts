@@ -62,6 +62,12 @@ test('a row needs a project, a researcher and a sign-in time [2.5.3.01 2.5.3.02 
   asked.when(correctVisit, row({ projectId: '' }), now).refused('project-missing');
   asked.when(correctVisit, row({ userId: '' }), now).refused('researcher-missing');
   asked.when(correctVisit, row({ signinTime: null }), now).refused('sign-in-missing');
+  const { refusal } = asked.when(correctVisit, row({ projectId: '', userId: '', signinTime: null }), now).outcome;
+  expect([refusal!, ...refusal!.others].map(({ code, path }) => [code, path])).toEqual([
+    ['project-missing', 'projectId'],
+    ['researcher-missing', 'userId'],
+    ['sign-in-missing', 'signinTime'],
+  ]);
 });
 
 test('times lie within 09:00 to 20:00, in order, and not in the future [2.5.3.04 2.5.3.05 2.5.3.06]', () => {
