@@ -1,4 +1,5 @@
 import { ann, given } from '@hadcl/kernel-testing/given';
+import { beyond } from '@hadcl/kernel/limits';
 import { account } from '../accounts/account.stream.js';
 import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
 import { sessionCalls } from './session.contract.js';
@@ -114,8 +115,9 @@ test.each([
 });
 
 test('an e-mail has at most 128 characters, a password 1 to 64 [1.5.03 1.5.04 1.5.05]', () => {
+  const { input, limits } = sessionCalls.authenticate;
   const taken = (username: string, password: string) =>
-    sessionCalls.authenticate.input.safeParse({ username, password }).success;
+    input.safeParse({ username, password }).success && beyond(limits, { username, password }).length === 0;
   const email = (length: number) => `${'x'.repeat(length - 5)}@x.hk`;
   expect([taken(email(128), 'p'), taken(email(129), 'p')]).toEqual([true, false]);
   expect([taken(email(20), 'p'.repeat(64)), taken(email(20), 'p'.repeat(65)), taken(email(20), '')]).toEqual([
