@@ -5,7 +5,7 @@ import type { RefusalDefinitions, RefusalOf, Refusals } from './refused.js';
 
 export type Topic = { readonly topic: string; readonly id: string };
 
-/** The person (or machine) behind a call. `codes` are the function codes of his roles, without menu prefixes. */
+/** The person (or machine) behind a call. `codes` are the function codes of their roles, without menu prefixes. */
 export type Who = {
   readonly userId: string;
   readonly sessionId: string;

@@ -11,7 +11,7 @@ import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
 type Ports = { readonly rows: RunRows; readonly sessions: SessionRows; readonly tokens: Tokens };
 
-/** Who a token belongs to: its live session, and the rights of his roles as they are at this moment. */
+/** Who a token belongs to: its live session, and the rights of that person's roles as they are at this moment. */
 export class SessionCallers extends Callers {
   private readonly rights: (accountId: string) => Promise<Pick<Who, 'roles' | 'codes'> | undefined>;
 

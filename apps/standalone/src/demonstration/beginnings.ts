@@ -116,7 +116,7 @@ export const firstBookings = (facts: Facts, first: string, today: string): reado
     return [placed(facts.instantOf(first, '09:30'), `first bookings of ${team.refNum}`, lines)];
   });
 
-/** A visitor who logs in as a researcher finds a seat of his today, his code not yet shown. */
+/** A visitor who logs in as a researcher finds a seat of their own today, with a code that was not shown yet. */
 export const seatsOfTheDay = (facts: Facts, date: string, today: string): readonly Act[] => {
   const [team] = teamsAt(today).filter(({ refNum }) => refNum === 'DCL-2026-014');
   const [application] = applicationsAt(today);

@@ -8,7 +8,7 @@ export { demonstrationPassword } from './load.js';
 
 type Ports = DemonstrationPorts & {
   readonly store: DemonstrationPorts['store'] & Pick<EventStore, 'readLog' | 'head'>;
-  /** The owner's connection: only he may set the lab clock back, and only before the first event. */
+  /** The owner's connection: only the owner may set the lab clock back, and only before the first event. */
   readonly owner: Pick<Pool, 'query'>;
 };
 

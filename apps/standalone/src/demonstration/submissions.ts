@@ -27,7 +27,7 @@ export const wishes = (team: Team, from: string, days: number) => {
     .map((date) => ({ date, seats: Math.min(6, Math.max(1, chance.around(team.seats, 1))) }));
 };
 
-/** Once a week each project asks for the week after next; a single person asks for a date when he needs one. */
+/** Once a week each project asks for the week after next; a single person asks for a date when they need one. */
 export const submissionsOn = (
   facts: Facts,
   date: string,

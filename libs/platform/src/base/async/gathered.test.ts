@@ -24,7 +24,7 @@ test('those who come together share a question, each key once, and each gets its
   expect(asked).toEqual([['a', 'b', 'none']]);
 });
 
-test('whoever comes while a key is being asked for gets an answer that was asked for after he came', async () => {
+test('whoever comes while a key is being asked for gets an answer that was asked for after they came', async () => {
   const { asked, ends, one } = asking();
   const first = one('a');
   await turn();

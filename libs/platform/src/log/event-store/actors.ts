@@ -5,17 +5,17 @@ import type { KeyRing } from './person-keys.js';
 import { seal, unseal } from './seal.js';
 import { storableJson } from './storable.js';
 
-/** As stored: the user clear; roles, address and user agent sealed with his key, or clear roles of a machine. */
+/** As stored: the user clear; roles, address and user agent sealed with that person's key, or clear roles of a machine. */
 export type StoredActor = { readonly userId: string; readonly roles?: readonly string[]; readonly sealed?: string };
 
 const mostKept = 5_000;
 
-/** Actors of the log. One person acts many times in the same way: both directions are remembered until he is erased. */
+/** Actors of the log. One person acts many times in the same way: both directions are remembered until that person is erased. */
 export class Actors {
   private readonly written = new Map<string, { readonly json: string; readonly key: KeyObject }>();
   private readonly opened = new Map<string, Actor>();
 
-  /** Whose key seals this actor: his own, one a month of real time for the unknown, none for a machine. */
+  /** Whose key seals this actor: the person's own, one a month of real time for the unknown, none for a machine. */
   ownerOf(actor: Actor): string | null {
     if (!actor.address && !actor.userAgent) return null;
     return actor.userId || `unknown-${new Date().toISOString().slice(0, 7)}`;

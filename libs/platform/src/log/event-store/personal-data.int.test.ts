@@ -55,7 +55,7 @@ test('rows of every kind are written with the append, and none of them when it l
   ]);
 });
 
-test('erasing a person empties what is kept of him, everywhere and at once', async () => {
+test('erasing a person empties what is kept of them, everywhere and at once', async () => {
   const other = openStore(db);
   const outcome = { kind: 'outcome', row: { key: 'key-e', bodyHash: 'h', status: 200, answer: 'secret' } } as const;
   const session = (accountId: string) => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openLog, opened, until, type OpenLog } from '../mover/visits.examples.js';
-import { listenTo } from '../../base/postgres/listener.js';
+import { openLog, opened, type OpenLog } from '../mover/visits.examples.js';
 import { openWake, wakeOthers } from './wake.js';
 
 let log: OpenLog;
@@ -21,28 +20,4 @@ test('another process is woken by one NOTIFY outside the append, its own readers
   leave();
   await other.close();
   await own.close();
-});
-
-test('a listener comes back when its connection is ended, and catches up before it hears', async () => {
-  const heard: string[] = [];
-  const listening = await listenTo(
-    log.appUrl,
-    'tried',
-    (payload) => heard.push(payload),
-    async () => {
-      heard.push('connected');
-    },
-  );
-  await log.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "tried"'`);
-  await until(
-    () => heard.length,
-    (count) => count === 2,
-  );
-  await log.pool.query(`select pg_notify('tried', 'hello')`);
-  await until(
-    () => heard.length,
-    (count) => count === 3,
-  );
-  expect(heard).toEqual(['connected', 'connected', 'hello']);
-  await listening.close();
 });

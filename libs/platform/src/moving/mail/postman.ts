@@ -4,7 +4,7 @@ import type { Due, Outbox } from './outbox.js';
 
 type SmtpError = Error & { readonly responseCode?: number; readonly command?: string };
 
-/** The e-mail address of a person, or null once he is erased or gone. */
+/** The e-mail address of a person, or null once they are erased or gone. */
 export type AddressOf = (personId: string) => Promise<string | null>;
 
 const restMs = 1_000;

@@ -40,7 +40,7 @@ export const react = async (
 
 const isMail = (outcome: Order | Mail): outcome is Mail => 'mailTo' in outcome;
 
-/** A letter to somebody who was erased meanwhile is written to nobody: the outbox looks his address up. */
+/** A letter to somebody who was erased meanwhile is written to nobody: the outbox looks the address up. */
 const keep = async (pool: Pool, reaction: string, meta: LoggedEvent['meta'], mails: readonly Mail[]): Promise<void> => {
   const ids = mails.map(({ mailTo }) => idFrom(reaction, meta.id, `mail ${mailTo}`));
   await pool.query(

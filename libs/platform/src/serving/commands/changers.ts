@@ -6,7 +6,7 @@ import type { LastChange } from '@hadcl/kernel/last-change';
 /** The name of a person, or null for who has none: the product itself, somebody erased. */
 export type NameOf = (userId: string) => Promise<string | null>;
 type Values = Readonly<Record<string, unknown>>;
-/** A LastChange that was looked up: a stored answer keeps whom it named by his id alone, so that he can be erased. */
+/** A LastChange that was looked up: a stored answer keeps whom it named by their id alone, so that they can be erased. */
 type Changed = { kind: 'changed'; by: string | null; at: string | null; otherwise: string };
 
 const ofKind = <T extends { kind: string }>(kind: T['kind'], value: unknown): value is T =>

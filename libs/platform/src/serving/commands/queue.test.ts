@@ -25,7 +25,7 @@ test('work that fails leaves the way free', async () => {
   expect(await queues.through(['a'], Infinity, async () => 'next')).toBe('next');
 });
 
-test('who waits past his deadline is told so, and those behind him still come after those before him', async () => {
+test('who waits past their deadline is told so, and those behind still come after those before', async () => {
   const queues = new NamedQueues();
   let end!: () => void;
   const first = queues.through(['a'], Infinity, () => new Promise<void>((done) => (end = done)));

@@ -118,7 +118,7 @@ test('a refusal is repeated too, even when it would be accepted by now', async (
   expect(await submit(1, body)).toMatchObject({ status: 200 });
 });
 
-test('a save from an older version names who changed the record, by his name of now and only while he has one (A7)', async () => {
+test('a save from an older version names who changed the record, by their name of now and only while they have one (A7)', async () => {
   const mei = { ...keeper, userId: 'mei' };
   await submit(0, asked('a', ['shared']));
   await processes[0]!.submit({ decision: put, body: asked('b', ['shared']), by: mei });

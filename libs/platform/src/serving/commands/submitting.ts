@@ -113,7 +113,7 @@ export class Submitting {
           this.ports.metrics?.submitRetries.inc();
         }
       }
-      // Each waits with a connection, and its holder needs others for keys: one at a time leaves him all but one.
+      // Each waits with a connection, and its holder needs others for keys: one at a time leaves it all but one.
       return await this.queues.through([appendLock], deadline, () => this.ports.store.underLock(once, { deadline }));
     } catch (error) {
       if (error instanceof AlreadyAppended) return 'before';

@@ -9,7 +9,7 @@ export abstract class Callers {
    * a refetch caused by a push does not count.
    */
   abstract who(token: string, connection: Connection, active: boolean): Promise<Who | null>;
-  /** The same person as he is now (his roles may have changed), or null when the session is over. */
+  /** The same person as they are now (their roles may have changed), or null when the session is over. */
   abstract again(who: Who, active: boolean): Promise<Who | null>;
 }
 
