@@ -6,6 +6,7 @@ import { prepareDatabase } from '../log/schema/prepare-database.js';
 import { mustBeOfThisRelease, sayRelease } from './made-by.js';
 import type { Settings } from '../base/settings/settings.js';
 
+/** A database that is ready for this release. */
 export type Database = {
   /** The owner's address: for migrations and for starting other processes. */
   readonly ownerUrl: string;

@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
+/** Anything that is closed when the process ends. */
 export type Opened = { close(): Promise<void> };
 
 const longestStop = 10_000;

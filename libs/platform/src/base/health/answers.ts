@@ -4,6 +4,7 @@ import { healthOf, type Checks, type Health } from './health.js';
 /** Whatever serves them, the addresses of those who run the product answer alike. */
 export type Operated = { readonly checks: Checks; readonly metrics: Metrics };
 
+/** A process that can answer this lives, whatever it stands on. */
 export const liveAnswer = { live: true } as const;
 
 /** 200 when it can serve, else 503; the reasons either way. */

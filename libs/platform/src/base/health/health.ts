@@ -1,6 +1,8 @@
 /** One thing that the product stands on. `degraded` goes on working; `down` makes the process not ready. */
 export type Check = { readonly state: 'up' | 'degraded' | 'down' } & Readonly<Record<string, unknown>>;
+/** By name, what asks after one thing. */
 export type Checks = Readonly<Record<string, () => Promise<Check>>>;
+/** `ready` while nothing is down. */
 export type Health = { readonly ready: boolean; readonly checks: Readonly<Record<string, Check>> };
 
 const patience = 2_000;

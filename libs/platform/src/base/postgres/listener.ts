@@ -1,6 +1,7 @@
 import { rest } from '../async/rest.js';
 import { holdConnection, letGo } from './held-connection.js';
 
+/** A channel that is listened to until `close`. */
 export type Listening = { close(): Promise<void> };
 
 /**

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { typeParsers } from './type-parsers.js';
 
+/** As `makePool` makes them. */
 export type Pool = pg.Pool;
 export type Connection = pg.PoolClient;
 export { pg };
@@ -29,13 +30,14 @@ export const makePool = (url: string, { max = 10 }: { max?: number } = {}): Pool
   return pool;
 };
 
-/** Another address of the same server: another user, or another database. */
+/** The address (`postgres://…`) of the same server and database for another user. */
 export const withUser = (url: string, user: string, password: string): string => {
   const changed = new URL(url);
   changed.username = user;
   changed.password = password;
   return changed.href;
 };
+/** The address (`postgres://…`) of another database of the same server, for the same user. */
 export const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

@@ -62,6 +62,7 @@ export const appendOn = async (connection: Connection, encoded: Encoded): Promis
   return positionsOf([encoded], rows[0]!)[0]!;
 };
 
+/** A key that the append was sealed with was replaced or erased meanwhile; `person` owns it. Seal with the present one and append again. */
 export class DeadKey extends Error {
   constructor(readonly person: string) {
     super('the key of a person was replaced or erased');

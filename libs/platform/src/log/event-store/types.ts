@@ -76,6 +76,7 @@ export type LockedStore = Pick<EventStore, 'append' | 'readStreams'> & {
  */
 export type LockLimits = { readonly deadline?: number; readonly thinkingMs?: number };
 
+/** The log: what was decided, for ever. Times are ISO 8601, positions count 1, 2, 3 … without a gap in commit order. */
 export interface EventStore {
   /**
    * Appends to all streams or none.

@@ -42,7 +42,7 @@ export const payloadsOf = ({ position, topics }: Announcement): readonly string[
   return parts.map((t) => JSON.stringify({ p: position, t } satisfies Payload));
 };
 
-/** What a payload announces; null where it is none of ours, which anybody on the database may send. */
+/** What a payload announces; null for anything else, which any user of the database may send on the channel. */
 export const announcementOf = (payload: string): Announcement | null => {
   try {
     const { p, t } = JSON.parse(payload) as Payload;

@@ -2,6 +2,7 @@ import type { Pool } from '../../base/postgres/pool.js';
 import type { FeedHealth } from './feed.js';
 
 type Database = Pick<Pool, 'query'>;
+/** What was said last, and how many seconds of real time ago. */
 export type ToldFeed = FeedHealth & { readonly secondsAgo: number };
 
 /** What the mover of a release said last of how events travel to it; null when none ever did. */

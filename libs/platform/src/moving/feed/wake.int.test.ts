@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { openLog, opened, type OpenLog } from '../mover/visits.examples.js';
 import { openWake, wakeOthers } from './wake.js';
 

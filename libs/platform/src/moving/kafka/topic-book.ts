@@ -25,6 +25,7 @@ export const verifiedTopic = async (pool: Pool, logId: string): Promise<string |
   return known?.verified ? topicOf(logId, known.generation) : null;
 };
 
+/** Notes that this generation's topic agrees with the log, until the database server starts anew. */
 export const sayVerified = async (pool: Pool, logId: string, generation: number): Promise<void> => {
   await pool.query(
     `insert into moving.topic (log_id, generation, verified_for) values ($1, $2, pg_postmaster_start_time())

@@ -1,5 +1,6 @@
 import type { Pool } from '../../base/postgres/pool.js';
 
+/** A letter to be sent now; `tries` counts this attempt too. */
 export type Due = {
   readonly id: string;
   readonly personId: string;
@@ -7,6 +8,7 @@ export type Due = {
   readonly text: string;
   readonly tries: number;
 };
+/** A letter and what became of it; times are ISO 8601 of real time. */
 export type KeptMail = Omit<Due, 'tries'> & {
   readonly createdAt: string;
   readonly sentAt: string | null;
@@ -33,10 +35,12 @@ export class Outbox {
     return rows;
   }
 
+  /** The letter was taken by the mail server. */
   async sent(id: string): Promise<void> {
     await this.pool.query('update side.outbox set sent_at = now(), failure = null where id = $1', [id]);
   }
 
+  /** It was not sent: tried again after `pauseSeconds`, or given up where that is null. */
   async failed(id: string, failure: string, pauseSeconds: number | null): Promise<void> {
     await this.pool.query(
       `update side.outbox
@@ -48,6 +52,7 @@ export class Outbox {
     );
   }
 
+  /** The last 200 letters, the newest first, sent or not. */
   async recent(): Promise<readonly KeptMail[]> {
     const { rows } = await this.pool.query<KeptMail>(
       `select id, person_id as "personId", subject, text, created_at as "createdAt", sent_at as "sentAt",

@@ -51,7 +51,7 @@ export class Builds {
     const known = new Set([...this.live, ...this.building, ...this.joining].map(({ id }) => id));
     const others = (await booked(pool, projections)).filter(({ id }) => !known.has(id));
     const free = await this.claim(others);
-    // Read again: whoever held them before may have gone on until now.
+    // Read again: the mover that held them before may have moved them on until now.
     const claimed = free.size > 0 ? (await booked(pool, projections)).filter(({ id }) => free.has(id)) : [];
     this.building.push(...claimed.map((one) => ({ ...one })));
     for (const one of this.joining.splice(0)) await this.join(one);

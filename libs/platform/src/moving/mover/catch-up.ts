@@ -19,7 +19,7 @@ export const catchUpWith = async (
     if (events.length === 0) return position;
     const to = events.at(-1)!.meta.position;
     coming = read(to, largeBatch);
-    // If taking fails, the read in advance is of no use, and its own failure none of ours.
+    // If `take` fails, the batch that was read in advance is not used, and a failure to read it does not matter.
     coming.catch(() => undefined);
     if ((await take(position, events)) === false) return position;
     position = to;

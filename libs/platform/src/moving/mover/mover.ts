@@ -96,7 +96,8 @@ export class Mover {
           await rest(20, over);
           continue;
         }
-        // On taking office, where a build that was ahead joined or what was parked was taken: who knows what was told?
+        // After taking office, or when a build has joined or parked events were applied, nobody knows which topics were
+        // announced up to this position: everything may have changed.
         if (told !== builds.position) announceOn(term.held, this.release, builds.position, 'all');
         await this.step(term, over, builds, feed);
         told = builds.position;
@@ -107,7 +108,7 @@ export class Mover {
     }
   }
 
-  /** Whether anything that was parked could be taken now: a fault of ours may be mended, what was missing may be there. */
+  /** Tries the parked events again: the projection may have been corrected, or a missing row may have come. True if any was applied. */
   private async retriedAny(): Promise<boolean> {
     const { pool, store, projections, log } = this.settings;
     try {

@@ -34,7 +34,7 @@ export const park = async (
   await db.query('update moving.generation set parked = parked + $2 where id = $1', [generation.id, kept.length]);
 };
 
-/** The events of streams that are not parked; the others are parked behind their like. */
+/** The events of streams that are not parked; the others are parked too, behind the earlier one. */
 export const withoutParked = async (
   db: Db,
   generation: Generation,

@@ -61,7 +61,7 @@ export class DailyClock {
     }
   }
 
-  /** An outage is waited for; an order that fails by a fault of ours five times is told as an error and passed over. */
+  /** An outage is waited for; an order that fails five times by a fault in our code is logged as an error and passed over. */
   private async record(due: Due, over: AbortSignal): Promise<void> {
     const { submitOrder, log } = this.settings;
     for (const { order, given } of ordersOf(due)) {

@@ -2,7 +2,7 @@ import type { Facts, Order } from '@hadcl/kernel/decision';
 import type { Clock } from '../../log/clock/clock.js';
 import type { RunRows } from '../projections/rows.js';
 
-/** Where an order comes from; the same `commandId` is appended once, whoever gives it how often. */
+/** Where an order comes from; the same `commandId` is appended once, however often it is given. */
 export type Given = {
   readonly commandId: string;
   readonly correlationId: string;
@@ -12,7 +12,7 @@ export type Given = {
 /** What became of an order: `refused` names the rule that stood against it, null where it was taken or changed nothing. */
 export type Taken = { readonly refused: string | null };
 
-/** Gives an order to the one door for writes. @throws what an outage throws; an error of ours otherwise, never a refusal */
+/** Gives an order to the one door for writes. @throws an outage's error, or that of a fault in our code; a refusal is returned */
 export type SubmitOrder = (order: Order, given: Given) => Promise<Taken>;
 
 export type ReactingPorts = { readonly submitOrder: SubmitOrder; readonly facts: Facts; readonly rows: RunRows };

@@ -9,7 +9,7 @@ export const patienceMs = 4_000;
 /** What a timer can count; more would end at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** What `promise` gives. @throws Unavailable when the deadline comes first; what `promise` does is then nobody's */
+/** What `promise` gives. @throws Unavailable when the deadline comes first; how `promise` ends is then ignored */
 export const within = async <T>(deadline: Deadline, promise: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

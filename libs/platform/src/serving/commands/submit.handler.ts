@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Submission, Submitted } from './submission.js';
 import { Submitting } from './submitting.js';
 
+/** Nest's token for `Submitting`. */
 export const SUBMITTING = Symbol('Submitting');
 
 /** The single command of the product: every write is one of these. */

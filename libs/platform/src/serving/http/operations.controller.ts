@@ -6,6 +6,7 @@ import type { LabClock } from '../../log/clock/lab-clock.js';
 import type { KeptMail } from '../../moving/mail/outbox.js';
 import { HttpRefusal } from './http-refusal.js';
 
+/** Nest's token for `Operations`. */
 export const OPERATIONS = Symbol('Operations');
 export type Operations = Operated & {
   readonly clock: LabClock;

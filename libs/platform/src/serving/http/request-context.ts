@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What belongs to one request and is nobody's argument. */
+/** What belongs to one HTTP request and is needed far from it, without being passed through every function between. */
 export type RequestContext = {
   readonly correlationId: string;
   readonly idempotencyKey: string | null;
@@ -10,7 +10,7 @@ export type RequestContext = {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Whatever `work` begins, also later, finds this request by `currentRequest`. */
+/** Runs `work`; it and everything asynchronous that it starts find this request by `currentRequest`. */
 export const inRequest = (context: RequestContext, work: () => void): void => storage.run(context, work);
 /** The request that is being answered, or undefined outside one. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();

@@ -26,6 +26,7 @@ import type { Announcement, Announcements } from '../../moving/announcing/announ
 import { mayListen, type ListenPolicies } from './listen-policies.js';
 import { roomOf, Rooms } from './rooms.js';
 
+/** Nest's token for `LivePorts`. */
 export const LIVE = Symbol('Live');
 export type LivePorts = {
   readonly announcements: Announcements;
@@ -42,7 +43,7 @@ const turns = 30;
 const beatsBetweenChecks = 5;
 const mostRooms = 300;
 const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(mostRooms);
-/** Topics of a person's rights and of a session: whoever they name is looked at again. */
+/** Topics of a person's rights and of a session: the sockets of those named are checked again. */
 const aboutPerson = 'person';
 const aboutSession = 'session';
 
@@ -71,7 +72,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     this.rooms = new Rooms(this.ports.position());
     server.use((socket, next) => {
       this.enter(socket as LiveSocket).then(
-        (let_in) => next(let_in ? undefined : new Error('unauthorized')),
+        (admitted) => next(admitted ? undefined : new Error('unauthorized')),
         () => next(new Error('unavailable')),
       );
     });

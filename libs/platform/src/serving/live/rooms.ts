@@ -8,7 +8,7 @@ const mostRooms = 20_000;
 
 /**
  * The last position at which each room was told of a change. A room that was never told, since this process started or
- * since everything changed at once, stands at that moment: whoever read before it reads again.
+ * since everything changed at once, stands at that moment: a page that read earlier reads again.
  */
 export class Rooms {
   private readonly told = new Map<string, number>();

@@ -6,6 +6,7 @@ import type { Projected } from '../../moving/announcing/projected.js';
 import type { Seals } from '../facts/seals.js';
 import type { RunRows } from '../../moving/projections/rows.js';
 
+/** Nest's token for `Asking`. */
 export const ASKING = Symbol('Asking');
 
 type AskingPorts = {

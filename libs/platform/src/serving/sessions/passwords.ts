@@ -8,13 +8,13 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 /** Argon2id of a password with a salt of its own, as the credentials table keeps it. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Passwords have a table of their own and are nowhere else. */
+/** Checks passwords; their hashes are in `side.credentials` and nowhere else. */
 export class Passwords {
   private readonly nobodys = hashPassword(randomBytes(24).toString('base64'));
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
-  /** Whether it is the account's password; for an unknown account as slowly, and never. */
+  /** Whether it is the account's password. For an unknown account (null) false, after the same time: how long it takes does not tell which accounts exist. */
   async holds(accountId: string | null, password: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ hash: string }>(
       'select password_hash as hash from side.credentials where account_id = $1',
