@@ -168,6 +168,7 @@ export const aQr = (over: Partial<Output<Calls['attendanceQrs']>['projectQRs'][n
   seatsInUse: 1,
   refusal: null,
   refusalCode: null,
+  refusalFacts: {},
   isRemote: false,
   ...over,
 });

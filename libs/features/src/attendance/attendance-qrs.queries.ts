@@ -85,6 +85,7 @@ export const attendanceQrs = query(
           since: isInside ? inside!.at : null,
           isOccupied: !isInside && allSeatsInUse(project),
           refusalCode: broken && broken.code,
+          refusalFacts: broken ? { ...broken.facts } : {},
           refusal: broken && facts.tell(broken),
           token: broken ? '' : sealed(project.projectId, place),
         };

@@ -1,19 +1,8 @@
+import { scanMessages } from './scan.messages.en.js';
+
 export const attendanceMessages = {
-  'code-broken': 'This is not a code of this portal. Please show the current one.',
-  'code-expired': 'This code has expired. Please show the current one.',
-  'code-of-another-day': 'This code is of {{date}}. Please show the current one.',
-  'code-used': 'This code was already used at {{time}}. Please show the current one.',
-  'leaving-undeclared': 'You did not sign out on {{date}}. Please declare your leaving time first.',
-  'visit-elsewhere': 'Signed in for {{refNum}} at {{time}}. Please show the code of {{refNum}} to sign out first.',
+  ...scanMessages,
   'wall-ended': 'The wall screen ends at {{time}} and can be opened again tomorrow.',
-  'out-of-hours': 'Only can input 9am - 8pm',
-  'not-attached': 'This person has no access with {{refNum}} on {{date}}.',
-  'access-remote': 'Your access is remote. Only on-site users sign in.',
-  'lab-closed': 'The lab is closed on {{date}}.',
-  'report-outstanding':
-    'The progress report for {{refNum}} for {{month}} is still outstanding. Please contact PI to submit the progress report to unlock HADCL access.',
-  'no-seat-reserved': 'No seat has been reserved on {{date}}.',
-  'all-seats-occupied': 'All reserved seat(s) for {{refNum}} is (are) occupied on {{date}}.',
   'no-such-visit': 'This attendance record is not there any more.',
   'visit-changed-meanwhile': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'visit-not-missed': 'You are still signed in. Please sign out with your QR code.',

@@ -1,5 +1,8 @@
+import { scanWords } from './scan.messages.en.js';
+
 /** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
 export const attendanceScreenMessages = {
+  ...scanWords,
   title: 'Attendance Management',
   'open-hours': 'Open 09:00–20:00',
   closed: 'Closed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scanRefused } from './attendance.refusals.js';
 
 export const day = z.iso.date();
 /** An instant, ISO 8601 with offset. */
@@ -15,6 +16,9 @@ export const VisitTexts = z.object({ workstationNo: text, lockerNo: text, remark
 /** How long they may be, as a person counts (A9). */
 export const visitLimits = { workstationNo: 20, lockerNo: 20, remarks: { seen: 100 } };
 
+/** The rules that stand against a scan, by the code of their refusal. */
+const scanRefusalCode = z.enum(Object.keys(scanRefused.definitions) as (keyof typeof scanRefused.definitions)[]);
+
 /** A code's seats as the researcher sees them; `token` is empty when the lab takes no scan of it now. */
 export const ProjectQr = z.object({
   projectId: z.string(),
@@ -30,8 +34,9 @@ export const ProjectQr = z.object({
   seatsInUse: z.int(),
   /** Why no code is shown, as a sentence; null when one is. */
   refusal: z.string().nullable(),
-  /** The code of that sentence, as `report-outstanding`: the page says what to do about it. */
-  refusalCode: z.string().nullable(),
+  /** The same as data, as `report-outstanding` and what it is about: the page says what to do about it. */
+  refusalCode: scanRefusalCode.nullable(),
+  refusalFacts: z.record(z.string(), z.string()),
   /** True of an access that is remote, or outside its dates. */
   isRemote: z.boolean(),
 });

@@ -30,8 +30,8 @@ afterAll(() => db.close());
 const date = '2027-03-10';
 const facts: Cause['facts'] = {
   ...plainFacts,
-  say: (code, names) =>
-    Object.entries(names).reduce(
+  tell: ({ code, facts: names }) =>
+    Object.entries(names as Readonly<Record<string, string | number>>).reduce(
       (text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)),
       notificationMessages[code as keyof typeof notificationMessages] as string,
     ),

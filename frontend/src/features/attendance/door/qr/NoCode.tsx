@@ -25,7 +25,8 @@ export function NoCode({ qr, date: day, onClose }: { qr: ProjectQr | undefined; 
     const text = t('qr-occupied', { refNum: qr.refNum, date });
     return <QrRefused text={text} advice={t('qr-occupied-advice')} action={manage} />;
   }
-  const [text = '', ...more] = (qr.refusal ?? '').split(/(?<=\.) /);
+  const { refusalCode: code, refusalFacts: facts } = qr;
+  const [text, advice] = code ? [t(`scan-${code}`, facts), t(`advice-${code}`, facts)] : [qr.refusal ?? '', ''];
   const report = qr.refusalCode === 'report-outstanding' && (
     <Button
       component={Link}
@@ -40,5 +41,5 @@ export function NoCode({ qr, date: day, onClose }: { qr: ProjectQr | undefined; 
       {t('qr-report-button')}
     </Button>
   );
-  return <QrRefused text={text} advice={more.join(' ') || undefined} action={report || undefined} />;
+  return <QrRefused text={text} advice={advice || undefined} action={report || undefined} />;
 }

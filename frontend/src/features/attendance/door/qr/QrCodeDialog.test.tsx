@@ -77,6 +77,7 @@ it('says that every seat is occupied [2.8.21]', async () => {
 const reportOwed = aQr({
   token: '',
   refusalCode: 'report-outstanding',
+  refusalFacts: { refNum: 'DCL-2026-014', month: 'February 2027' },
   refusal:
     'The progress report for DCL-2026-014 for February 2027 is still outstanding. Please contact PI to submit the progress report to unlock HADCL access.',
 });

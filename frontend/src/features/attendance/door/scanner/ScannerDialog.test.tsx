@@ -186,7 +186,7 @@ it('is read-only on signing out, and OK only closes it [2.2.5.05 2.2.5.12]', asy
 it('shows a refused scan in the red band and in the scanner [2.2.6.12 2.2.6.13]', async () => {
   const said = 'This code was already used at 09:58. Please show the current one.';
   const { person } = open(() => {
-    throw refusal(422, said);
+    throw refusal(422, said, { code: 'code-used', facts: { time: '09:58' } });
   });
   await type(person, 'sealed-1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Refused' }));

@@ -1,5 +1,6 @@
 import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
+import type { CallFailed } from '../../../../shell/api/client.js';
 import { labTime } from '../../../../shell/clock/labClock.js';
 import type { useText } from '../../../../shell/i18n/i18n.js';
 import { textOf } from '../../../../ui/Html.js';
@@ -91,16 +92,18 @@ export function resultOf(record: AttendanceRecord, t: Text): ScanResult {
   };
 }
 
-/** A scan that the rules of the lab refuse, with the server's own sentences. */
-export function refusalOf(message: string, errors: readonly string[], time: string, t: Text): ScanResult {
-  const [first = message, ...more] = [message, ...errors.filter((line) => line !== message)];
-  const [headline = first, ...rest] = first.split(/(?<=\.) /);
+/** A scan that the rules of the lab refuse: what is so, and what to do; a failure that is no refusal in its own words. */
+export function refusalOf(
+  { refusal, message }: CallFailed<typeof attendanceCalls.signInOut>,
+  time: string,
+  t: Text,
+): ScanResult {
   return {
     kind: 'refused',
     word: t('word-refused'),
     time,
-    name: headline,
-    line: [...rest, ...more].join(' '),
+    name: refusal ? t(`scan-${refusal.code}`, refusal.facts) : message,
+    line: refusal ? t(`advice-${refusal.code}`, refusal.facts) : '',
     reasons: [],
     followUps: [],
     facts: [],

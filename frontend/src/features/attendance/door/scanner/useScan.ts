@@ -26,11 +26,11 @@ export function useScan() {
     setResult(answer);
     setLast((before) => [answer, ...before].slice(0, 5));
   };
-  const failed = (reason: CallFailed) => {
+  const failed = (reason: CallFailed<typeof attendanceCalls.signInOut>) => {
     if (passing(reason)) return setError(t('scan-unreachable'));
     setError(reason.message);
     const time = now === undefined ? '' : labTime(now).slice(0, 5);
-    show(refusalOf(reason.message, reason.errors, time, t));
+    show(refusalOf(reason, time, t));
   };
   return {
     result,
