@@ -18,6 +18,7 @@ import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
 import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
+import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
@@ -25,6 +26,7 @@ import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { AttendanceDoor } from './doors/attendance.door.js';
 import { SessionCallers } from './doors/session-callers.js';
+import { recordOf } from './record-export.js';
 import { LOGIN_PORTS, SessionsDoor } from './doors/sessions.door.js';
 
 /** Every call of every feature is mounted; the few that are more than their answer have a door. */
@@ -68,6 +70,7 @@ export class ApiModule {
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: SUBMITTING, useValue: house.submitting },
         { provide: ASKING, useValue: house.asking },
+        { provide: EXPORTS, useValue: new Exports({ ...house, record: recordOf(house) }) },
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
         { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },

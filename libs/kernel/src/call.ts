@@ -1,4 +1,4 @@
-import type { z, ZodType } from 'zod';
+import { z, type ZodObject, type ZodRawShape, type ZodType } from 'zod';
 import type { Limit, Limits } from './limits.js';
 import type { PathOf, Starred } from './paths.js';
 import type { RefusalDefinitions, RefusalOf, Refusals } from './refused.js';
@@ -27,7 +27,7 @@ export interface Call<
   Out extends ZodType = ZodType,
   D extends RefusalDefinitions = RefusalDefinitions,
 > {
-  readonly kind: 'read' | 'write';
+  readonly kind: 'read' | 'write' | 'download';
   readonly method: Method;
   readonly path: string;
   readonly input: In;
@@ -85,6 +85,30 @@ export const write = <
     limits?: { readonly [F in Starred<PathOf<z.infer<In>>>]?: Limit };
   },
 ): At<'write', P, Call<In, Out, D>> => ({ kind: 'write', method, path, input, output, ...options });
+
+/** The files that an export can be asked for as. */
+export const ExportFormat = z.enum(['csv', 'xlsx']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+/** What a page gets: the file under the name that the server gave it. */
+export type Downloaded = { readonly name: string; readonly content: unknown };
+
+/** An export: a file of rows that `exportOf` answers, as CSV or, asked with `format=xlsx`, as an Excel workbook. */
+export const download = <const P extends string, Shape extends ZodRawShape>(
+  path: P,
+  input: ZodObject<Shape>,
+  options: { codes: readonly [string, ...string[]] },
+): At<
+  'download',
+  P,
+  Call<ZodObject<Shape & { format: z.ZodDefault<typeof ExportFormat> }>, ZodType<Downloaded>, {}>
+> => ({
+  kind: 'download',
+  method: 'GET',
+  path,
+  input: input.extend({ format: ExportFormat.default('csv') }) as never,
+  output: z.custom<Downloaded>(),
+  ...options,
+});
 
 /** An order that the product gives itself (a reaction, the daily clock, the login door); no URL leads to it. */
 export const internal = <

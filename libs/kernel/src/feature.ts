@@ -1,6 +1,7 @@
 import type { Call, RefusalBy, Who } from './call.js';
 import type { Daily } from './daily.js';
 import type { Decision, Parameter } from './decision.js';
+import type { Export } from './export.js';
 import type { Projection } from './projection.js';
 import type { Query } from './query.js';
 import type { Reaction } from './reaction.js';
@@ -8,8 +9,8 @@ import type { Stream } from './stream.js';
 
 export type Calls = Readonly<Record<string, Call>>;
 export type Sentences = Readonly<Record<string, string>>;
-/** How a call is answered: by a decision, a query, or `'door'`, a class written by hand. */
-export type Answer = Decision<any, any> | Query<any> | 'door';
+/** How a call is answered: by a decision, a query, an export, or `'door'`, a class written by hand. */
+export type Answer = Decision<any, any> | Query<any> | Export<any> | 'door';
 /** Message files by language; listed, not spread, so that a doubled key is seen. */
 type Messages = { readonly en: readonly Sentences[] } & Readonly<Record<string, readonly Sentences[]>>;
 
@@ -33,7 +34,10 @@ export type NoticeKind<T extends string = string> = {
   readonly closable: boolean;
 };
 
-type AnswerTo<C extends Call> = 'door' | (C extends { kind: 'read' } ? Query<C> : Decision<C, any>);
+type AnswerTo<C extends Call> =
+  | 'door'
+  | (C extends { kind: 'read' } ? Query<C> : C extends { kind: 'download' } ? Export<C> : Decision<C, any>);
+type Kinds = { read: 'query'; write: 'decision'; download: 'export' };
 /** What is wrong is said in words where it is wrong: TypeScript prints the type that stands in the place of the answer. */
 type Paired<C extends Calls, A> = {
   readonly [N in keyof C & string]: N extends keyof A
@@ -41,7 +45,7 @@ type Paired<C extends Calls, A> = {
       ? A[N]
       : A[N] extends { readonly call: { readonly path: infer P extends string } }
         ? `'${N}' must be answered for ${C[N]['path']}, this one answers ${P}`
-        : `'${N}' needs the ${C[N] extends { kind: 'read' } ? 'query' : 'decision'} of ${C[N]['path']}, or 'door'`
+        : `'${N}' needs the ${Kinds[C[N]['kind']]} of ${C[N]['path']}, or 'door'`
     : AnswerTo<C[N]>;
 } & { readonly [N in Exclude<keyof A, keyof C> & string]: `the contract has no call '${N}'` };
 

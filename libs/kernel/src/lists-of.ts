@@ -12,7 +12,7 @@ export const listsOf = (all: readonly Feature[]) => {
     Object.assign({}, ...all.flatMap(({ messages }) => messages[language] ?? []));
   return {
     decisions: answers.filter((one): one is Decision<any, any> => one !== 'door' && 'decide' in one),
-    queries: answers.filter((one): one is Query<any> => one !== 'door' && !('decide' in one)),
+    queries: answers.filter((one): one is Query<any> => one !== 'door' && !('decide' in one) && 'answer' in one),
     streams: every('streams'),
     projections: every('projections'),
     reactions: every('reactions'),

@@ -1,7 +1,9 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { labDate, labTime } from '../../shell/clock/labClock.js';
 import { useNow, useToday } from '../../shell/live/useLive.js';
+import { ExportButton } from '../../shell/export/ExportButton.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { Failed } from '../../shell/states/Failed.js';
@@ -189,7 +191,20 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
       <PageHead
         title={t(`mode-${mode}`)}
         context={t(phone ? 'context-phone' : `context-${mode}`)}
-        action={phone ? undefined : <LabDaysActions mode={mode} view={view} onMode={onMode} onView={onView} />}
+        action={
+          !phone && (
+            <>
+              {mode !== 'setup' && (
+                <ExportButton
+                  call={bookingCalls.exportAllUserBookings}
+                  input={{ bookMonth: month }}
+                  label={t('export-excel')}
+                />
+              )}
+              <LabDaysActions mode={mode} view={view} onMode={onMode} onView={onView} />
+            </>
+          )
+        }
       />
       {phone ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>

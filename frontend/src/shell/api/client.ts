@@ -53,6 +53,8 @@ export type SendOptions = {
   /** Asked for by the page, not by the person: does not keep the session alive. */
   byPush?: boolean;
   signal?: AbortSignal;
+  /** Told as a file comes in, with the bytes that are here. */
+  onBytes?: (bytes: number) => void;
 };
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Answer<C>>;
 
@@ -101,10 +103,31 @@ const failureOf = (status: number, body: unknown, call: Call) => {
   return new CallFailed(status, typeof said.message === 'string' ? said.message : `HTTP ${status}`, errors, said, call);
 };
 
+/** The name that the server gave a file; what it gave in UTF-8 first. */
+const nameOf = (disposition: string) => {
+  const [, exact] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  const [, plain = 'export'] = /filename="([^"]*)"/i.exec(disposition) ?? [];
+  return exact ? decodeURIComponent(exact) : plain;
+};
+
+const fileOf = async (response: Response, onBytes: SendOptions['onBytes']) => {
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body!.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value as BlobPart);
+    bytes += read.value.length;
+    onBytes?.(bytes);
+  }
+  const { headers } = response;
+  const content = new Blob(parts, { type: headers.get('content-type') ?? 'application/octet-stream' });
+  return { name: nameOf(headers.get('content-disposition') ?? ''), content };
+};
+
 /** The one place that fetches. Rejects with CallFailed. */
 export const makeSend =
   ({ token, clock, unauthorised }: Circumstances): Send =>
-  async (call, input, { key, byPush, signal } = {}) => {
+  async (call, input, { key, byPush, signal, onBytes } = {}) => {
     const { url, body } = addressOf(call, input);
     const held = token();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
@@ -123,6 +146,8 @@ export const makeSend =
     });
     const now = response.headers.get('x-now');
     if (now) clock.tell(now, response.headers.has('x-now-moved'));
+    if (response.ok && call.kind === 'download')
+      return { output: (await fileOf(response, onBytes)) as Output<typeof call>, position: 0 };
     const answer = await bodyOf(response);
     if (response.ok)
       return { output: answer as Output<typeof call>, position: Number(response.headers.get('x-position') ?? 0) };

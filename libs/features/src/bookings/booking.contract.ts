@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { read, topic, write } from '@hadcl/kernel/call';
+import { download, read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals, type RefusalOf } from '@hadcl/kernel/refused';
 import { labMonth, monthsBetween, ProjectTypeCode, SentId } from '../lab-days/lab-day.contract.js';
@@ -119,6 +119,7 @@ export const bookingCalls = {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
+  exportAllUserBookings: download('/bookRequest/export-alluser-bookings', OfMonth, office),
   submitAllBookings: write('POST', '/bookRequest/all-booking-submit', SubmitAll, SubmitResult, {
     codes: ['ACCESS_MANAGEMENT'],
     refusals: officeRefused,

@@ -41,7 +41,21 @@ export const bookingAnswers = {
   'status-CANCELLED': 'cancelled',
 } as const;
 
-type BookingSentences = typeof bookingMessages & typeof bookingAnswers;
+/** The titles of the exported columns. */
+export const bookingExport = {
+  'export-date': 'Date',
+  'export-ref': 'Ref no.',
+  'export-title': 'Title',
+  'export-seats': 'No. of Researcher',
+  'export-status': 'Status',
+  'export-attendance': 'Actual Attendance',
+  'export-remarks': 'Remarks',
+  'export-reason': 'Reject reason',
+  'export-submitted': 'Submission date',
+  'export-updated': 'Last Updated',
+} as const;
+
+type BookingSentences = typeof bookingMessages & typeof bookingAnswers & typeof bookingExport;
 declare module '@hadcl/kernel/sentences' {
   interface Sentences extends BookingSentences {}
 }

@@ -4,8 +4,9 @@ import { bookingNotices } from './booking-notices.contract.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import { deleteRequest } from './booking.deletion.js';
+import { exportAllUserBookings } from './booking.export.js';
 import { bookingFunctions } from './booking.functions.js';
-import { bookingAnswers, bookingMessages } from './booking.messages.en.js';
+import { bookingAnswers, bookingExport, bookingMessages } from './booking.messages.en.js';
 import { bookingListeners } from './booking.policy.js';
 import { bookingProjection } from './booking.projection.js';
 import * as queries from './booking.queries.js';
@@ -26,11 +27,12 @@ export const bookings = feature({
     submitBookings,
     submitAllBookings,
     deleteRequest,
+    exportAllUserBookings,
   },
   projections: [bookingProjection],
   parameters: [autoApproval],
   notices: bookingNotices,
   functions: bookingFunctions,
-  messages: { en: [bookingMessages, bookingAnswers] },
+  messages: { en: [bookingMessages, bookingAnswers, bookingExport] },
   listeners: bookingListeners,
 });

@@ -1,5 +1,6 @@
 /** What the booking screens say to the office alone. */
 export const officeScreen = {
+  'export-excel': 'Export to excel',
   'mode-view': 'Access Management',
   'mode-manage': 'Manage Requests',
   'mode-setup': 'Setup Lab Availability',

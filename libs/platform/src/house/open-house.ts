@@ -9,6 +9,7 @@ import type { Logger } from '../base/logging/logging.js';
 import { makeMetrics, type Metrics } from '../base/metrics/metrics.js';
 import { openReadModels } from '../moving/projections/names.js';
 import { sharedRowsOf, type RunRows } from '../moving/projections/rows.js';
+import { holdRowsOf, type HoldRows } from '../serving/exports/held-rows.js';
 import { Asking } from '../serving/queries/asking.js';
 import type { Features } from './features.js';
 import { openLog, type LogSettings, type OpenLog } from './open-log.js';
@@ -19,6 +20,7 @@ export type House = Omit<OpenLog, 'zone' | 'parameters'> & {
   readonly clock: LabClock;
   readonly ownerOf: OwnerOf;
   readonly rows: RunRows;
+  readonly hold: HoldRows;
   readonly submitting: Submitting;
   readonly asking: Asking;
   readonly following: Following;
@@ -50,6 +52,7 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
     clock,
     ownerOf: claimOwners(pool, keys.hmac),
     rows,
+    hold: holdRowsOf(pool, readModels.nameOf),
     submitting: new Submitting({ store, clock, facts, projected: following, nameOf, metrics }),
     asking: new Asking({ rows, clock, facts, seals, projected: following }),
     following,

@@ -24,6 +24,12 @@ const parametersOf = (call: Call, properties: Properties, required: readonly str
     }));
 };
 
+const file = { schema: { type: 'string', format: 'binary' } };
+const contentOf = (call: Call) =>
+  call.kind === 'download'
+    ? { 'text/csv': file, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file }
+    : { 'application/json': { schema: schemaOf(call.output, 'output') } };
+
 const operation = (call: Call) => {
   const input = schemaOf(call.input, 'input');
   const statuses = Object.values(call.refusals?.statuses ?? {}).map(String);
@@ -31,7 +37,7 @@ const operation = (call: Call) => {
   const open = call.codes === 'public';
   return {
     tags: [call.path.split('/')[1]],
-    summary: `${call.kind === 'read' ? 'Answers' : 'Takes'} ${call.path}`,
+    summary: `${call.kind !== 'write' ? 'Answers' : 'Takes'} ${call.path}`,
     description: [
       typeof call.codes === 'string' ? `For: ${call.codes}.` : `For holders of ${call.codes.join(' or ')}.`,
       ...(codes.length > 0 ? [`Refusals: ${codes.join(', ')}.`] : []),
@@ -44,7 +50,7 @@ const operation = (call: Call) => {
     ),
     ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      200: { description: 'Done', content: contentOf(call) },
       ...Object.fromEntries(
         ['400', ...(open ? [] : ['401', '403']), ...(codes.length > 0 ? ['422'] : []), ...statuses, '503'].map(
           (status) => [status, failure],

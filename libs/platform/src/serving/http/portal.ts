@@ -1,10 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
+import type { Export } from '@hadcl/kernel/export';
 import type { Query } from '@hadcl/kernel/query';
 import { Submit } from '../commands/submit.handler.js';
 import type { Submission, Submitted } from '../commands/submission.js';
+import { EXPORTS, TooManyExports, type ExportFile, type Exports } from '../exports/exports.js';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { HttpRefusal } from './http-refusal.js';
 import { currentRequest } from './request-context.js';
@@ -15,6 +17,8 @@ export class Portal {
   constructor(
     private readonly bus: CommandBus,
     @Inject(ASKING) private readonly asking: Asking,
+    /** Where a process serves downloads. */
+    @Optional() @Inject(EXPORTS) private readonly exports?: Exports,
   ) {}
 
   /** @throws HttpRefusal with the status and the sentence of a refusal that the call does not answer itself */
@@ -32,6 +36,16 @@ export class Portal {
     if (request) request.position = done.position;
     if ('answer' in done) return done.answer;
     throw new HttpRefusal(done.status, done.message, done.failure);
+  }
+
+  /** @throws HttpRefusal 503 where as many files are made at once as this process may make */
+  async export<C extends Call>(its: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    try {
+      return await this.exports!.open(its, input, who);
+    } catch (error) {
+      if (!(error instanceof TooManyExports)) throw error;
+      throw new HttpRefusal(503, this.asking.facts.say('exports-busy' as never, {} as never), { code: 'exports-busy' });
+    }
   }
 
   /** @throws Refused when the question may not be answered, which the mounted call tells */

@@ -1,9 +1,18 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Call } from '@hadcl/kernel/call';
 import { Refused } from '@hadcl/kernel/refused';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
 import { partsOf, statusOf, toldOf } from '../commands/failure-of.js';
+import { attachment } from '../exports/disposition.js';
+import type { ExportFile } from '../exports/exports.js';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { HttpRefusal } from './http-refusal.js';
 import { currentRequest } from './request-context.js';
@@ -11,10 +20,12 @@ import { callOf } from './served-calls.js';
 
 /** The header of an answer that names the position of the log which it was read at. */
 export const positionHeader = 'x-position';
+/** The header that says how many rows a file has. */
+export const rowsHeader = 'x-rows';
 
 /**
  * Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. What
- * a query or a door refuses is told as the call declares it.
+ * a query or a door refuses is told as the call declares it. A file goes out as it is made.
  */
 @Injectable()
 export class ShapeInterceptor implements NestInterceptor {
@@ -30,7 +41,10 @@ export class ShapeInterceptor implements NestInterceptor {
       map((answer) => {
         const position = currentRequest()?.position;
         if (position !== null && position !== undefined) reply.header(positionHeader, position);
-        return call.output.parse(answer);
+        if (call.kind !== 'download') return call.output.parse(answer);
+        const { name, type, rows, content } = answer as ExportFile;
+        reply.header(rowsHeader, rows);
+        return new StreamableFile(content, { type, disposition: attachment(name) });
       }),
     );
   }

@@ -1,5 +1,6 @@
 /** What is wrong with a field, whatever the call; the field is named by where the sentence stands. */
 export const wrongMessages = {
+  'exports-busy': 'Other exports are being made. Please try again in a moment.',
   'wrong-body': 'The body must be an object or a list.',
   'wrong-missing': 'Please fill this in.',
   'wrong-format': 'Please check this: it is not written as it should be.',

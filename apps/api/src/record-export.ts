@@ -1,0 +1,17 @@
+import { recordExport } from '@hadcl/features/audit/export.decisions';
+import type { House } from '@hadcl/platform/house/open-house';
+import type { ExportRecord } from '@hadcl/platform/serving/exports/exports';
+
+/** Records who takes which rows, in the log, before the first of them leaves. */
+export const recordOf =
+  ({ submitting }: Pick<House, 'submitting'>): ExportRecord =>
+  async (taken, who) => {
+    const by = { ...who, codes: ['INTERNAL'] };
+    const done = await submitting.submit({
+      decision: recordExport,
+      body: { ...taken, filters: { ...taken.filters } },
+      by,
+      waitForReadModels: false,
+    });
+    if (!('answer' in done)) throw new Error(done.message);
+  };

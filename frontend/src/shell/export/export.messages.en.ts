@@ -1,0 +1,9 @@
+/** What every export button says. */
+export const exportMessages = {
+  csv: 'CSV',
+  xlsx: 'Excel (.xlsx)',
+  exporting: 'Exporting… {{size}} MB',
+  cancel: 'Cancel the export',
+  done: '{{name}} is saved.',
+  broken: 'The export was broken off. Please try again.',
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ExportFormat, internal } from '@hadcl/kernel/call';
+
+/** What the product records of every export before its first row leaves. */
+export const ExportTaken = z.object({
+  /** The path of the call. */
+  what: z.string(),
+  /** What was asked for, as it was asked. */
+  filters: z.record(z.string(), z.string()),
+  format: ExportFormat,
+  fileName: z.string(),
+  rows: z.int().min(0),
+});
+
+export const exportCalls = {
+  recordExport: internal('record-export', ExportTaken, z.object({ exportId: z.string() })),
+};

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ann, plainFacts } from '@hadcl/kernel-testing/given';
+import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { exportLines } from './exports.examples.js';
+import { Exports, type Taken, TooManyExports } from './exports.js';
+import { holdRowsOf } from './held-rows.js';
+
+const many = 110_000;
+const megabyte = 1_048_576;
+
+let db: TestDatabase;
+let taken: Taken[] = [];
+let exports: Exports;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+beforeEach(() => {
+  taken = [];
+  exports = new Exports({
+    hold: holdRowsOf(db.pool, () => ''),
+    clock: { now: () => '2027-03-10T10:42:07+08:00' },
+    facts: { ...plainFacts, say: (code) => code },
+    record: async (its) => void taken.push(its),
+  });
+});
+
+const idle = async () => {
+  for (let tries = 0; db.pool.totalCount !== db.pool.idleCount && tries < 500; tries += 1) await pause(10);
+  return db.pool.totalCount - db.pool.idleCount;
+};
+
+test('what is taken is recorded before the first row leaves: who asked for what, and how many rows it is', async () => {
+  const { name, rows, content } = await exports.open(exportLines, { rows: 3, format: 'csv' }, ann);
+  expect([name, rows]).toEqual(['Lines.csv', 3]);
+  expect(taken).toEqual([
+    { what: '/lines/export', filters: { rows: '3' }, format: 'csv', fileName: 'Lines.csv', rows: 3 },
+  ]);
+  const lines = (await content.toArray()).join('').split('\r\n');
+  expect(lines.slice(1, 4).map((line) => line.split(',')[0])).toEqual(['DCL-1', 'DCL-2', 'DCL-3']);
+  expect(await idle()).toBe(0);
+});
+
+test('what cannot be recorded does not leave', async () => {
+  const unrecorded = new Exports({
+    hold: holdRowsOf(db.pool, () => ''),
+    clock: { now: () => '2027-03-10T10:42:07+08:00' },
+    facts: plainFacts,
+    record: () => Promise.reject(new Error('the log is away')),
+  });
+  await expect(unrecorded.open(exportLines, { rows: 3, format: 'csv' }, ann)).rejects.toThrow('the log is away');
+  expect(await idle()).toBe(0);
+});
+
+test('who goes away ends the reading of rows and gives the connection back; a fourth at once is asked to wait', async () => {
+  const open = (format: 'csv' | 'xlsx') => exports.open(exportLines, { rows: many, format }, ann);
+  const files = [await open('csv'), await open('xlsx'), await open('csv')];
+  await expect(open('csv')).rejects.toThrow(TooManyExports);
+  for (const { content } of files) {
+    content.resume();
+    await once(content, 'data');
+    content.destroy();
+  }
+  expect(await idle()).toBe(0);
+  (await open('csv')).content.destroy();
+  expect(await idle()).toBe(0);
+});
+
+test.each(['csv', 'xlsx'] as const)(
+  '110,000 rows as %s take the memory of a few batches, and other questions are answered meanwhile',
+  async (format) => {
+    const before = process.memoryUsage().rss;
+    const begun = performance.now();
+    const { content } = await exports.open(exportLines, { rows: many, format }, ann);
+    let [bytes, most, slowest] = [0, 0, 0];
+    let done = false;
+    const others = (async () => {
+      while (!done) {
+        const asked = performance.now();
+        await db.pool.query('select 1');
+        slowest = Math.max(slowest, performance.now() - asked);
+        await pause(20);
+      }
+    })();
+    for await (const part of content) {
+      bytes += part.length;
+      most = Math.max(most, process.memoryUsage().rss - before);
+    }
+    done = true;
+    await others;
+    const seconds = (performance.now() - begun) / 1000;
+    process.stdout.write(
+      `${format}: ${seconds.toFixed(1)} s, ${(bytes / megabyte).toFixed(1)} MB file, ${(most / megabyte).toFixed(0)} MB memory, slowest other ${slowest.toFixed(0)} ms\n`,
+    );
+    expect(bytes).toBeGreaterThan(format === 'csv' ? 4 * megabyte : megabyte / 2);
+    expect(most).toBeLessThan(250 * megabyte);
+    expect(slowest).toBeLessThan(1000);
+  },
+  120_000,
+);

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { Input, Who } from '@hadcl/kernel/call';
+import type { Export, ExportAsked } from '@hadcl/kernel/export';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { Clock } from '../../log/clock/clock.js';
+import { csvParts } from './csv.js';
+import type { HoldRows } from './held-rows.js';
+import { workbookOf } from './xlsx.js';
+
+export const EXPORTS = Symbol('Exports');
+
+/** What is recorded of an export before its first row leaves. */
+export type Taken = {
+  readonly what: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly format: 'csv' | 'xlsx';
+  readonly fileName: string;
+  readonly rows: number;
+};
+
+export type ExportFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly rows: number;
+  readonly content: Readable;
+};
+
+/** Resolves once the record is in the log. */
+export type ExportRecord = (taken: Taken, who: Who) => Promise<void>;
+
+type ExportPorts = {
+  readonly hold: HoldRows;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly facts: Facts;
+  readonly record: ExportRecord;
+};
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** Each holds a connection for as long as its reader takes. */
+const mostAtOnce = 3;
+
+/** As many exports as this process makes at once are under way. */
+export class TooManyExports extends Error {}
+
+/** Answers downloads: rows of one moment, recorded, then streamed in the memory of a batch. */
+export class Exports {
+  private underWay = 0;
+
+  constructor(private readonly ports: ExportPorts) {}
+
+  /** @throws TooManyExports where this process makes as many as it may; what ends `content` ends the reading of rows */
+  async open(its: Export<any>, input: Input<any>, who: Who): Promise<ExportFile> {
+    if (this.underWay >= mostAtOnce) throw new TooManyExports('too many exports at once');
+    this.underWay += 1;
+    try {
+      return await this.begun(its, input as { format: 'csv' | 'xlsx' }, who);
+    } catch (error) {
+      this.underWay -= 1;
+      throw error;
+    }
+  }
+
+  private async begun(its: Export<any>, input: { format: 'csv' | 'xlsx' }, who: Who): Promise<ExportFile> {
+    const { hold, clock, facts, record } = this.ports;
+    const { format, ...filters } = input;
+    const now = clock.now();
+    const asked: ExportAsked<any> = { input, who, now, today: facts.localOf(now).date, facts };
+    const name = `${its.fileName(asked)}.${format}`;
+    const held = await hold(its.statement(asked));
+    try {
+      const sent = Object.entries(filters).map(([filter, value]) => [filter, `${value}`]);
+      await record(
+        { what: its.call.path, filters: Object.fromEntries(sent), format, fileName: name, rows: held.count },
+        who,
+      );
+    } catch (error) {
+      await held.release();
+      throw error;
+    }
+    const lab = (instant: string) => facts.localOf(instant);
+    const columns = its.columns.map((column) => ({ ...column, title: facts.say(column.title, {} as never) }));
+    const content =
+      format === 'xlsx'
+        ? workbookOf(columns, held.batches, lab)
+        : Readable.from(csvParts(columns, held.batches, lab), { objectMode: false });
+    content.once('close', () => {
+      this.underWay -= 1;
+      void held.release();
+    });
+    return { name, type: types[format], rows: held.count, content };
+  }
+}

@@ -1,0 +1,57 @@
+import { buffer, text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import { csvParts } from './csv.js';
+import { attachment } from './disposition.js';
+import { type Line, lineColumns, unzipped } from './exports.examples.js';
+import { workbookOf } from './xlsx.js';
+
+const lab = (instant: string) => ({ date: instant.slice(0, 10), time: instant.slice(11, 19) });
+const line = (ref: string | null, seats = 1): Line => ({
+  ref,
+  seats,
+  day: '2027-03-10',
+  at: '2027-03-10T10:42:07+08:00',
+});
+async function* batches(...lines: Line[]) {
+  yield lines;
+}
+const csvOf = (...lines: Line[]) => text(Readable.from(csvParts(lineColumns, batches(...lines), lab)));
+const refsOf = async (...refs: string[]) =>
+  (await csvOf(...refs.map((ref) => line(ref))))
+    .split('\r\n')
+    .slice(1, -1)
+    .map((one) => one.split(',1,2027')[0]);
+const rest = '2027-03-10,2027-03-10 10:42\r\n';
+
+test('a CSV file begins with a byte-order mark and a line of titles, and its lines end as RFC 4180 says [2.7.3.09 2.7.3.10]', async () => {
+  expect(await csvOf(line('DCL-1', -4), line(null))).toBe(`\uFEFFref,seats,day,at\r\nDCL-1,-4,${rest},1,${rest}`);
+});
+
+test('commas, quotes and line breaks are quoted as RFC 4180 says [2.7.3.10]', async () => {
+  expect(await csvOf(line('a, "b"\nc'))).toContain(`\r\n"a, ""b""\nc",1,${rest}`);
+});
+
+test('a cell that a spreadsheet would run is made harmless [2.7.3.11]', async () => {
+  expect(await refsOf('=1+1', '+1', '-1', '@a', '\ta', '＝1')).toEqual(["'=1+1", "'+1", "'-1", "'@a", "'\ta", "'＝1"]);
+  expect(await refsOf('\ra')).toEqual([`"'\ra"`]);
+  expect(await refsOf('a=1', '3-1')).toEqual(['a=1', '3-1']);
+});
+
+test('a workbook holds texts as texts, numbers as numbers, dates and instants as the days that spreadsheets count', async () => {
+  const files = unzipped(await buffer(workbookOf(lineColumns, batches(line('=1+1 <b> & 陳\u0001', 4)), lab)));
+  const sheet = files['xl/worksheets/sheet1.xml']!;
+  expect(Object.keys(files)).toContain('[Content_Types].xml');
+  expect(sheet).toContain('<c s="1" t="inlineStr"><is><t xml:space="preserve">ref</t></is></c>');
+  expect(sheet).toContain(
+    '<row><c s="0" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; 陳\uFFFD</t></is></c><c s="0"><v>4</v></c><c s="2"><v>46456</v></c><c s="3"><v>46456.4459',
+  );
+  expect(sheet).not.toContain('<f>');
+});
+
+test('a file name stands in the header for old and new readers', () => {
+  expect(attachment('Booking-20270310.csv')).toBe(
+    `attachment; filename="Booking-20270310.csv"; filename*=UTF-8''Booking-20270310.csv`,
+  );
+  expect(attachment('陳"1.csv')).toBe(`attachment; filename="__1.csv"; filename*=UTF-8''%E9%99%B3%221.csv`);
+});

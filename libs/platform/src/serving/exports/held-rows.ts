@@ -1,0 +1,52 @@
+import { render, type Sql } from '@hadcl/kernel/sql';
+import type { Pool } from '../../base/postgres/pool.js';
+import type { NameOf } from '../../moving/projections/rows.js';
+
+/** The rows of a statement as they were at one moment, kept by Postgres and handed over a batch at a time. */
+export type HeldRows<Row> = {
+  readonly count: number;
+  /** Read once; ending the loop early lets go as `release` does. */
+  readonly batches: AsyncIterable<readonly Row[]>;
+  /** May be called more than once. */
+  release(): Promise<void>;
+};
+
+export type HoldRows = <Row>(statement: Sql<Row>) => Promise<HeldRows<Row>>;
+
+/**
+ * Opens a cursor that outlives its transaction: Postgres writes the rows aside (to disk where they are many), so that a
+ * slow reader holds a connection but neither a transaction nor a snapshot, and the rows can be counted before the first is
+ * sent. @throws what Postgres throws; the connection is given back then
+ */
+export const holdRowsOf =
+  (pool: Pool, nameOf: NameOf, size = 1000): HoldRows =>
+  async <Row>(statement: Sql<Row>) => {
+    const { text, values } = render(statement, nameOf);
+    const connection = await pool.connect();
+    let released: Promise<void> | undefined;
+    const release = () =>
+      (released ??= connection.query('close held').then(
+        () => connection.release(),
+        () => connection.release(true),
+      ));
+    try {
+      await connection.query({ text: `declare held scroll cursor with hold for ${text}`, values });
+      const { rowCount } = await connection.query('move forward all in held');
+      await connection.query('move absolute 0 in held');
+      const batches = async function* () {
+        try {
+          for (;;) {
+            const { rows } = await connection.query(`fetch ${size} from held`);
+            if (rows.length === 0) return;
+            yield rows as readonly Row[];
+          }
+        } finally {
+          await release();
+        }
+      };
+      return { count: rowCount ?? 0, batches: batches(), release };
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+  };
