@@ -8,7 +8,7 @@ import { Reactor } from '@hadcl/platform/moving/reactions/reactor';
 /** What follows from events and from the time of day; of several workers one does it. */
 export const followUp = (house: House, wake: Wake) => {
   const { appUrl: url, pool, store, facts, rows, clock, features, log, following } = house;
-  const submitOrder = orderThrough(house.submitting);
+  const submitOrder = orderThrough(house.submitting, features.decisions);
   const projected = async (position: number) => {
     while (following.position() < position) {
       await following.waitFor(position, 1_000);

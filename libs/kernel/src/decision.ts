@@ -88,11 +88,10 @@ export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
   },
 ): Decision<C, Refs[number]> => ({ call, ...rules });
 
-/** A decision with its body, ready to be submitted by a reaction or the daily clock. */
-export type Order<C extends Call = Call> = { readonly decision: Decision<C, any>; readonly body: Input<C> };
-/** Binds an order of a reaction or the daily clock to its decision, typed by the call. */
-export const order = <C extends Call>(decision: Decision<C, any>, body: Input<C>): Order =>
-  ({ decision, body }) as Order;
+/** What a reaction or the daily clock orders: a call, also of another feature, and its body. */
+export type Order<C extends Call = Call> = { readonly call: C; readonly body: Input<C> };
+/** An order typed by its call; the decision that answers the call is found by the platform. */
+export const order = <C extends Call>(call: C, body: Input<C>): Order => ({ call, body }) as Order;
 
 export type Outcome<C extends Call> = {
   readonly entries: readonly Entry[];

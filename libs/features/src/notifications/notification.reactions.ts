@@ -7,8 +7,7 @@ import { roleFunctions } from '../accounts/function.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
-import type { NoticeType } from './notification.contract.js';
-import { raiseNotice } from './notification.decisions.js';
+import { notificationOrders, type NoticeType } from './notification.contract.js';
 import type { NoticeSentence } from './notification.messages.en.js';
 
 type Names = Readonly<Record<string, string | number>>;
@@ -46,7 +45,7 @@ const holdersOf = (code: string, { rows }: Cause) =>
      order by a.account_id`);
 
 const raised = (noticeId: string, userId: string, told: Told, names: Names, aboutUserId: string | null = null) =>
-  order(raiseNotice, { noticeId, userId, ...told, names, aboutUserId }) as Order;
+  order(notificationOrders.raiseNotice, { noticeId, userId, ...told, names, aboutUserId });
 
 /** Its people are told of what the office did to a booking; what they did themselves they know. */
 const byOffice = async (

@@ -65,7 +65,7 @@ export class DailyClock {
   private async record(due: Due, over: AbortSignal): Promise<void> {
     const { submitOrder, log } = this.settings;
     for (const { order, given } of ordersOf(due)) {
-      const about = { daily: due.daily.name, date: due.date, call: order.decision.call.path };
+      const about = { daily: due.daily.name, date: due.date, call: order.call.path };
       for (let tries = 0; !over.aborted; ) {
         try {
           const { refused } = await submitOrder(order, given);

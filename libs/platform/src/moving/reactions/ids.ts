@@ -20,5 +20,5 @@ export const idFrom = (reaction: string, cause: string, target: string): string 
  * The command id of an order, from what it orders: its place in a list may differ when the list is made again after a
  * crash, its content does not.
  */
-export const commandIdOf = (by: string, cause: string, { decision, body }: Order): string =>
-  idFrom(by, cause, JSON.stringify([decision.call.path, canonical(body)]));
+export const commandIdOf = (by: string, cause: string, { call, body }: Order): string =>
+  idFrom(by, cause, JSON.stringify([call.path, canonical(body)]));

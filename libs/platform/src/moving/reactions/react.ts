@@ -32,7 +32,7 @@ export const react = async (
       causationId: meta.id,
       happenedAt: meta.happenedAt,
     });
-    const about = { reaction: reaction.name, cause: meta.id, call: order.decision.call.path, refused };
+    const about = { reaction: reaction.name, cause: meta.id, call: order.call.path, refused };
     if (refused !== null) log.info(about, 'what a reaction ordered was refused');
   }
   await keep(pool, reaction.name, meta, mails);

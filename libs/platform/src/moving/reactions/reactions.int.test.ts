@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { internal } from '@hadcl/kernel/call';
 import { daily } from '@hadcl/kernel/daily';
-import { decision, order } from '@hadcl/kernel/decision';
+import { order } from '@hadcl/kernel/decision';
 import { reaction, type Reaction } from '@hadcl/kernel/reaction';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { entered, named, opened, openLog, quiet, roomEvents, until, type OpenLog } from '../mover/visits.examples.js';
@@ -11,10 +11,8 @@ import { commandIdOf } from './ids.js';
 import type { Given } from './ports.js';
 import { Reactor } from './reactor.js';
 
-const call = internal('greet', z.object({ person: z.string() }), z.null());
-const greet = decision(call, { reads: () => [], *decide() {}, answer: () => null });
-const call2 = internal('close', z.object({ date: z.string() }), z.null());
-const close = decision(call2, { reads: () => [], *decide() {}, answer: () => null });
+const greet = internal('greet', z.object({ person: z.string() }), z.null());
+const close = internal('close', z.object({ date: z.string() }), z.null());
 
 let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
