@@ -15,6 +15,9 @@ import { LabClock } from './clock/labClock.js';
 import { Live } from './live/live.js';
 import type { Beat, Changed, LiveSocket } from './live/socket.js';
 
+// A document without layout has nowhere to scroll to.
+Element.prototype.scrollIntoView ??= () => {};
+
 type Canned = { call: Call; answer: (input: never) => unknown };
 
 /** What the server answers to a call in this test; a function sees the input and may throw `refusal(…)`. */

@@ -210,8 +210,8 @@ test('days are set up; a pre-set release needs date and time, the space digits [
   await userEvent.click(button('Release Now'));
   await userEvent.clear(screen.getByLabelText('Available space'));
   await userEvent.type(screen.getByLabelText('Available space'), 'ten');
-  screen.getByText('Available space invalid');
   await userEvent.click(button('Confirm 2 days'));
+  await screen.findByText('Available space invalid');
   expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
   await userEvent.clear(screen.getByLabelText('Available space'));
   await userEvent.type(screen.getByLabelText('Available space'), '20');

@@ -42,16 +42,6 @@ export function OfficeDialogs({ days, office, setup, leaving }: Props) {
       </MessageDialog>
       <OfficeRefusal refused={office.refused} onClose={office.forget} />
       <MessageDialog
-        open={setup.failure !== undefined}
-        bad
-        icon="warn"
-        title={setup.failure ?? ''}
-        action={t('back-to-dates')}
-        onAction={setup.forget}
-      >
-        {t('setup-not-saved')}
-      </MessageDialog>
-      <MessageDialog
         open={office.done !== undefined && !leaving}
         icon="check"
         title={t('submitted')}

@@ -27,7 +27,7 @@ import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
 import { isFull, type OfficeDay } from './officeDay.js';
 import { SetupPanel } from './SetupPanel.js';
-import { beginOf, problemsOf, type SetupForm } from './setup.js';
+import { beginOf } from './setup.js';
 import { useChosenDays } from './useChosenDays.js';
 import { useDayDrafts } from './useDayDrafts.js';
 import { useOfficeMonth } from './useOfficeMonth.js';
@@ -64,10 +64,8 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
   });
   const office = useOfficeSubmit();
-  const setup = useSetup();
   const [batch, setBatch] = useState<Omit<Batch, 'seats'>>({ action: 'approve', refs: [], reason: '' });
   const [seatsText, setSeatsText] = useState('');
-  const [typed, setTyped] = useState<SetupForm>();
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
   const inMonth = days.filter(({ outside }) => !outside);
   const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
@@ -78,20 +76,15 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const changing = batchOf({ ...batch, seats: Number(seatsText) || 0 }, lines);
   const stuck =
     batch.action === 'update' && (!/^\d+$/.test(seatsText) || Number(seatsText) < 1 || Number(seatsText) > lab.max);
-  const form = typed ?? beginOf(chosenDays[0], days, { date: labDate, time: labTime, now });
+  const suggestion = beginOf(chosenDays[0], days, { date: labDate, time: labTime, now });
+  const setup = useSetup({ suggestion, days: chosenDays, versionOf: picks.versionOf, onDone: picks.clear });
   const unsaved = mode === 'manage' ? changing.length > 0 && !stuck : mode === 'setup' && picks.chosen.size > 0;
 
   const reset = () => {
     picks.clear();
-    setTyped(undefined);
+    setup.form.begin(suggestion);
   };
   const sendBatch = () => office.send(changing).then((done) => (done && reset(), done));
-  const sendSetup = async () => {
-    if (problemsOf(form).length > 0) return false;
-    const done = await setup.send(form, chosenDays, picks.versionOf);
-    if (done) reset();
-    return done;
-  };
   const shut = () => {
     setOpened(undefined);
     drafts.clear();
@@ -99,7 +92,11 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const sendDay = () => office.send(drafts.changed).then((done) => (done && drafts.clear(), done));
   const asked = { title: t('leave-title'), text: t('leave-text'), leave: t('leave-anyway') };
   const submitNow = (send: () => Promise<boolean>) => ({ label: t('submit-now'), send });
-  useUnsaved(unsaved, { ...asked, submit: submitNow(mode === 'manage' ? sendBatch : sendSetup), discard: reset });
+  useUnsaved(unsaved, {
+    ...asked,
+    submit: submitNow(mode === 'manage' ? sendBatch : setup.form.sendNow),
+    discard: reset,
+  });
   const ofDay = useUnsaved(drafts.changed.length > 0, { ...asked, submit: submitNow(sendDay), discard: shut });
   const pick = (date: string) => {
     office.edited(date);
@@ -177,14 +174,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
         onSend={() => void sendBatch()}
       />
     ) : (
-      <SetupPanel
-        form={form}
-        dates={picks.dates}
-        sending={setup.sending}
-        onForm={setTyped}
-        onRemove={picks.remove}
-        onSend={() => void sendSetup()}
-      />
+      <SetupPanel form={setup.form} dates={picks.dates} onRemove={picks.remove} />
     );
   return (
     <>

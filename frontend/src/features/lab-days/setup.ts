@@ -1,23 +1,19 @@
 import type { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import type { Input } from '@hadcl/kernel/call';
-import { textOf } from '../../ui/Html.js';
 import type { OfficeDay } from './officeDay.js';
 
 /** The set-up form as it is typed; `hour` is `HH:00`. */
 export type SetupForm = {
-  capacity: string;
+  capacity: string | null;
   project: boolean;
   selfService: boolean;
-  remarks: string;
+  remarks: string | null;
   release: 'now' | 'later';
-  date: string;
-  hour: string;
+  date: string | null;
+  hour: string | null;
 };
 
 export const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-export const maxRemarks = 200;
-/** Counted as a reader sees them, as the server does. */
-export const lengthOf = (remarks: string) => [...textOf(remarks)].length;
 
 const common = (days: readonly OfficeDay[]) => {
   const counts = new Map<number, number>();
@@ -41,19 +37,18 @@ export const beginOf = (
     selfService: setting?.selfService ?? true,
     remarks: setting?.remarks ?? '',
     release: later ? 'later' : 'now',
-    date: later ? date(later) : '',
-    hour: later ? `${time(later).slice(0, 2)}:00` : '',
+    date: later ? date(later) : null,
+    hour: later ? `${time(later).slice(0, 2)}:00` : null,
   };
 };
 
-export type SetupProblem = 'space-invalid' | 'remarks-long' | 'preset-missing';
-export const problemsOf = ({ capacity, remarks, release, date, hour }: SetupForm): SetupProblem[] => [
-  ...(/^\d{0,3}$/.test(capacity) ? [] : (['space-invalid'] as const)),
-  ...(lengthOf(remarks) > maxRemarks ? (['remarks-long'] as const) : []),
-  ...(release === 'later' && !(date && hour) ? (['preset-missing'] as const) : []),
-];
+/** What stands against it, each with the fields that it is about. */
+export const problemsOf = ({ capacity, release, date, hour }: SetupForm) => {
+  const missing = release === 'later' ? [...(date ? [] : ['date']), ...(hour ? [] : ['hour'])] : [];
+  return { capacity: !/^\d{0,3}$/.test(capacity ?? ''), missing };
+};
 
-/** The form as the contract wants it, for every chosen day, with the version that the officer saw when he chose it. */
+/** The form as the contract wants it, for every chosen day, with the version that the officer saw when they chose it. */
 export const settingsOf = (
   form: SetupForm,
   days: readonly OfficeDay[],
@@ -63,7 +58,7 @@ export const settingsOf = (
   settings: days.map(({ date }) => ({
     date,
     available: [form.project && 'COL_RESEARCHER', form.selfService && 'SELF_RESEARCHER'].filter(Boolean).join(','),
-    remarks: form.remarks,
+    remarks: form.remarks ?? '',
     capacity: Number(form.capacity || 0),
     ...(versionOf(date) !== undefined && { version: versionOf(date) }),
   })),

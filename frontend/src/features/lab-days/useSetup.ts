@@ -1,70 +1,66 @@
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { useRef, useState } from 'react';
-import { CallFailed } from '../../shell/api/client.js';
+import type { Input } from '@hadcl/kernel/call';
+import { useState } from 'react';
+import type { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
+import { useCallForm } from '../../shell/form/useCallForm.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import type { OfficeDay } from './officeDay.js';
-import { type SetupForm, settingsOf } from './setup.js';
+import { problemsOf, type SetupForm, settingsOf } from './setup.js';
 
 type Lowering = { dates: readonly string[]; decide: (lower: boolean) => void };
-type VersionOf = Parameters<typeof settingsOf>[2];
+type Asked = {
+  /** What the form begins with, for the days that are chosen now. */
+  suggestion: SetupForm;
+  days: readonly OfficeDay[];
+  versionOf: Parameters<typeof settingsOf>[2];
+  onDone: () => void;
+};
+
+const names = { 'settings.*.remarks': 'remarks' };
 
 /** Sets days up; where that would leave fewer seats than are reserved, the dates are named and confirmed first. */
-export function useSetup() {
+export function useSetup({ suggestion, days, versionOf, onDone }: Asked) {
+  const t = useText('bookings');
   const check = useWrite(labDayCalls.capacityAboveApproved);
   const update = useWrite(labDayCalls.updateLabAvailability);
   const [lowering, setLowering] = useState<Lowering>();
-  const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
 
-  const fail = (error: unknown) => {
-    setFailure(error instanceof CallFailed ? error.sentence : String(error));
-    return false;
-  };
-  const confirmed = (dates: readonly string[]) => new Promise<boolean>((decide) => setLowering({ dates, decide }));
-  const aboveReserved = (form: SetupForm, days: readonly OfficeDay[]): Promise<readonly string[]> =>
-    check.mutateAsync(days.map(({ date }) => ({ date, capacity: Number(form.capacity || 0) }))).then(
+  const confirmed = (dates: readonly string[]) =>
+    new Promise<boolean>((decide) => setLowering({ dates, decide })).finally(() => setLowering(undefined));
+  const belowReserved = ({ settings }: Input<typeof labDayCalls.updateLabAvailability>): Promise<readonly string[]> =>
+    check.mutateAsync(settings.map(({ date, capacity }) => ({ date, capacity }))).then(
       () => [],
       (failed: CallFailed<typeof labDayCalls.capacityAboveApproved>) => {
         if (failed.refusal) return failed.refusal.facts.dates;
         throw failed;
       },
     );
-  const send = async (form: SetupForm, days: readonly OfficeDay[], versionOf: VersionOf): Promise<boolean> => {
-    if (busy.current || days.length === 0) return false;
-    busy.current = true;
-    setSending(true);
-    try {
-      const dates = await aboveReserved(form, days);
-      if (dates.length > 0) {
-        setSending(false);
-        busy.current = false;
-        const lower = await confirmed(dates);
-        setLowering(undefined);
-        if (!lower) return false;
-        busy.current = true;
-        setSending(true);
-      }
-      await update.mutateAsync(settingsOf(form, days, versionOf));
-      setDone(true);
-      return true;
-    } catch (error) {
-      return fail(error);
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
-  };
-  return {
-    send,
-    sending,
-    lowering,
-    failure,
-    done,
-    forget: () => {
-      setFailure(undefined);
-      setDone(false);
+  const form = useCallForm(labDayCalls.updateLabAvailability, {
+    defaults: suggestion,
+    suggested: true,
+    // The chosen days are held by the page, with or without anything typed.
+    guard: false,
+    names,
+    toInput: (typed: SetupForm) => settingsOf(typed, days, versionOf),
+    check: (typed) => {
+      const { capacity, missing } = problemsOf(typed);
+      return {
+        ...(capacity && { capacity: t('space-invalid') }),
+        ...(missing.length > 0 && { preset: t('preset-missing') }),
+        ...Object.fromEntries(missing.map((field) => [field, ''])),
+      };
     },
-  };
+    send: async (input) => {
+      const dates = await belowReserved(input);
+      if (dates.length > 0 && !(await confirmed(dates))) return undefined;
+      return update.mutateAsync(input);
+    },
+    onDone: () => {
+      setDone(true);
+      onDone();
+    },
+  });
+  return { form, lowering, done, forget: () => setDone(false) };
 }

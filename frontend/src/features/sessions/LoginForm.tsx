@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
-import { Field } from '../../ui/Field.js';
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { CallForm } from '../../shell/form/CallForm.js';
+import { type Sending, useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from '../../ui/form/PasswordField.js';
+import { TextField } from '../../ui/form/TextField.js';
 import { useCooldown } from './useCooldown.js';
 import { emailFault, passwordFault } from './validation.js';
 
 type Props = {
   /** The last attempt was refused: on a phone the fields turn red. */
   refused: boolean;
-  onLogin: (email: string, password: string) => void;
+  onLogin: (email: string, password: string) => Promise<void>;
 };
 const cooldownSeconds = 5;
+const nobody = { username: '', password: '' };
 const button = {
   minHeight: 44,
   position: 'relative',
@@ -25,23 +28,24 @@ const button = {
 
 export function LoginForm({ refused, onLogin }: Props) {
   const t = useText('frame');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
   const { left, begin } = useCooldown(cooldownSeconds);
-  const faults = {
-    email: tried ? emailFault(email) : undefined,
-    password: tried ? passwordFault(password) : undefined,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (left > 0 || emailFault(email) || passwordFault(password)) return;
-    begin();
-    onLogin(email.trim(), password);
-  };
+  const form = useCallForm(sessionCalls.authenticate, {
+    defaults: nobody,
+    guard: false,
+    check: ({ username, password }) => {
+      const [email, word] = [emailFault(username ?? ''), passwordFault(password ?? '')];
+      return { ...(email && { username: t(email) }), ...(word && { password: t(word) }) };
+    },
+    // Told by `useLogin`: in a snackbar, or where the account is locked in a dialog.
+    send: async ({ username, password }) => {
+      begin();
+      await onLogin(username.trim(), password);
+      return undefined;
+    },
+  });
+  const submit = (event: Sending) => (left > 0 ? event.preventDefault() : form.submit(event));
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+    <CallForm form={{ ...form, submit }} gap={5}>
       <Box>
         <Typography variant="h1" component="h2">
           {t('login-title')}
@@ -63,29 +67,26 @@ export function LoginForm({ refused, onLogin }: Props) {
           {t('development')}
         </Typography>
       </Box>
-      <Field
+      <TextField
+        form={form}
+        name="username"
         label={t('email')}
         type="email"
         autoComplete="username"
         autoFocus
-        value={email}
-        error={refused || Boolean(faults.email)}
-        helperText={faults.email && t(faults.email)}
-        onChange={(event) => setEmail(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 128 } }}
+        invalid={refused}
       />
       <PasswordField
+        form={form}
+        name="password"
         label={t('password')}
         autoComplete="current-password"
-        value={password}
-        error={refused || Boolean(faults.password)}
-        helperText={faults.password && t(faults.password)}
-        onChange={(event) => setPassword(event.target.value)}
+        invalid={refused}
       />
       <Button type="submit" variant="contained" disabled={left > 0} sx={button}>
         {left > 0 && <CircularProgress size={16} color="inherit" aria-hidden />}
         {left > 0 ? t('login-again', { seconds: left }) : t('login')}
       </Button>
-    </Box>
+    </CallForm>
   );
 }

@@ -24,8 +24,12 @@ type Options<C extends Call, V extends FieldValues> = {
   check?: (values: V) => WrongFields;
   /** For calls that answer 200 to a refusal. */
   refusedBy?: (answer: Output<C>) => Refusal | undefined;
-  /** Sends it, where more happens than this one call. */
-  send?: (input: Input<C>) => Promise<Output<C>>;
+  /** Sends it, where more happens than this one call; undefined: it was not sent, and the person knows why. */
+  send?: (input: Input<C>) => Promise<Output<C> | undefined>;
+  /** Where the form is written otherwise than the input: path in the input → field. Limits and refusals follow. */
+  names?: Readonly<Record<string, string>>;
+  /** The defaults are a suggestion: what is typed stands, whatever they become. */
+  suggested?: boolean;
   /** How the leave guard asks about it; false: it may be left without a question. */
   guard?: Unsaved | false;
 };
@@ -40,11 +44,16 @@ const overBy = (call: Call, input: unknown, path: string, max: number) => {
   const limit = limitAt(call.limits, path);
   return limit === undefined ? 0 : usedOf(get(input, path), limit) - max;
 };
+/** By field what stood by path in the input. */
+const renamed = <T>(byPath: Readonly<Record<string, T>> = {}, names: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(
+    Object.entries(byPath).map(([path, value]) => [names[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')] ?? path, value]),
+  ) as Readonly<Record<string, T>>;
 /** A value: what React compiles may not branch inside `try`. */
 const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed));
 
 function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options: Options<C, V> & Written<C, V>) {
-  const { defaults, onDone, check, refusedBy, send: sendBy, guard, toInput } = options;
+  const { defaults, onDone, check, refusedBy, send: sendBy, suggested = false, names, guard, toInput } = options;
   const t = useText('form');
   const words = useFieldWords();
   const { queries } = useApi();
@@ -77,10 +86,12 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     page: Element,
     all = [message],
   ) => {
-    const lost = showWrong(form, fields, page);
+    const lost = showWrong(form, renamed(fields, names), page);
     setProblem(Object.keys(fields).length > 0 ? lost : all);
+    return false;
   };
-  const send = async (values: V, page: Element) => {
+  /** Whether it was sent. */
+  const send = async (values: V, page: Element): Promise<boolean> => {
     const input = toInput(values);
     const wrong = { ...tooLong(input), ...check?.(values) };
     if (Object.keys(wrong).length > 0) return refuse({ message: '', fields: wrong }, page);
@@ -88,49 +99,58 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     if (done instanceof CallFailed) {
       refuse({ message: done.sentence, fields: done.fields }, page, [...new Set([done.sentence, ...done.errors])]);
       if (done.status === 409) await queries.invalidateQueries();
-      return undefined;
+      return false;
     }
+    if (done === undefined) return false;
     const refused = refusedBy?.(done);
     if (refused) return refuse(refused, page);
     flushSync(() => begin(values)); // the leave guard must know before `onDone` navigates
-    return onDone?.(done);
+    onDone?.(done);
+    return true;
+  };
+  const sendFrom = async (page: Element): Promise<boolean> => {
+    if (sending.current) return false;
+    form.clearErrors(); // one of a field that is not there would keep the form from ever being sent again
+    setProblem([]);
+    sending.current = true;
+    setBusy(true);
+    let sent = false;
+    const submitting = form.handleSubmit(
+      async (values) => {
+        sent = await send(values as V, page);
+      },
+      () => focusWrong(page),
+    );
+    return submitting()
+      .finally(() => {
+        sending.current = false;
+        setBusy(false);
+      })
+      .then(() => sent);
   };
   const submit = (event: Sending) => {
     event.preventDefault();
     // A form in a dialog stands, for React, within the form of the page.
     event.stopPropagation?.();
-    if (sending.current) return;
-    const page = event.currentTarget.closest('[data-form]') ?? event.currentTarget;
-    form.clearErrors(); // one of a field that is not there would keep the form from ever being sent again
-    setProblem([]);
-    sending.current = true;
-    setBusy(true);
-    const end = () => {
-      sending.current = false;
-      setBusy(false);
-    };
-    void form
-      .handleSubmit(
-        (values) => send(values as V, page),
-        () => focusWrong(page),
-      )()
-      .finally(end);
+    void sendFrom(event.currentTarget.closest('[data-form]') ?? event.currentTarget);
   };
   return {
     control: form.control,
     setValue: form.setValue,
-    limits: call.limits,
+    limits: renamed(call.limits, names),
     words,
     busy,
     refusal: write.error?.refusal,
     base,
     seen,
-    theirs: defaults,
+    theirs: suggested && unsaved ? seen : defaults,
     unsaved,
     problem,
     leave,
     begin,
     submit,
+    /** Sends it without a button of its own; whether it was sent. */
+    sendNow: () => sendFrom(document.body),
   };
 }
 

@@ -14,8 +14,6 @@ export const frameMessages = {
   login: 'Login',
   'login-again': 'Login again in {{seconds}} s',
   'login-working': 'Logging in…',
-  'show-password': 'Show password',
-  'hide-password': 'Hide password',
   'email-required': 'Email is required',
   'email-invalid': 'Please enter a valid e-mail address',
   'password-required': 'Password is required',

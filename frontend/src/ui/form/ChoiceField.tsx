@@ -107,7 +107,7 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
 export function CheckboxField<V extends FieldValues>(props: FieldOf<V, boolean>) {
   const { value, set, onBlur, wrong } = useField<V, boolean>(props);
   return (
-    <FieldFrame {...props} wrong={wrong} bare>
+    <FieldFrame {...props} wrong={wrong} labelled>
       {({ id, describedBy }) => (
         <FormControlLabel
           label={props.required ? `${props.label} *` : props.label}

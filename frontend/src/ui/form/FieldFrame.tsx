@@ -16,6 +16,8 @@ type Props = FieldLook & {
   count?: Count | undefined;
   /** The label names a group of controls, not one. */
   group?: boolean;
+  /** The control shows its label itself. */
+  labelled?: boolean;
   children: (ids: FieldIds) => ReactNode;
 };
 
@@ -23,30 +25,44 @@ const toneOf = ({ used, most }: Count) =>
   used > most ? 'tone.bad.fg' : used > most * 0.9 ? 'tone.warn.fg' : 'text.secondary';
 
 /** Label above, count at its right, what is wrong or what helps beneath. By `data-field` a refusal finds its field. */
-export function FieldFrame({ name, form, label, required, help, bare, wrong, count, group, children }: Props) {
+export function FieldFrame({
+  name,
+  form,
+  label,
+  required,
+  help,
+  bare,
+  wrong,
+  count,
+  group,
+  labelled,
+  children,
+}: Props) {
   const id = useId();
   const said = wrong ?? help;
   const [labelId, helpId, countId] = [`${id}-label`, `${id}-help`, `${id}-count`];
   const describedBy = [said && helpId, count && countId].filter(Boolean).join(' ') || undefined;
   return (
     <Box data-field={name} data-wrong={wrong === undefined ? undefined : ''} sx={{ minWidth: 0 }}>
-      <Box sx={bare ? visuallyHidden : { display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
-        <Typography
-          id={labelId}
-          {...(group ? { component: 'span' } : { component: 'label', htmlFor: id })}
-          variant="body2"
-          sx={{ flex: 1, fontWeight: 550 }}
-        >
-          {required ? `${label} *` : label}
-        </Typography>
-        {count && (
-          <Box component="span" id={countId} sx={{ typography: 'caption', color: toneOf(count) }}>
-            {count.used > count.most
-              ? form.words.tooMuch(count.used - count.most, count.used, count.most)
-              : form.words.used(count.used, count.most)}
-          </Box>
-        )}
-      </Box>
+      {!labelled && (
+        <Box sx={bare ? visuallyHidden : { display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
+          <Typography
+            id={labelId}
+            {...(group ? { component: 'span' } : { component: 'label', htmlFor: id })}
+            variant="body2"
+            sx={{ flex: 1, fontWeight: 550 }}
+          >
+            {required ? `${label} *` : label}
+          </Typography>
+          {count && (
+            <Box component="span" id={countId} sx={{ typography: 'caption', color: toneOf(count) }}>
+              {count.used > count.most
+                ? form.words.tooMuch(count.used - count.most, count.used, count.most)
+                : form.words.used(count.used, count.most)}
+            </Box>
+          )}
+        </Box>
+      )}
       {children({ id, labelId, describedBy })}
       {said && (
         <Box id={helpId} sx={{ mt: 1, typography: 'caption', color: wrong ? 'tone.bad.fg' : 'text.secondary' }}>

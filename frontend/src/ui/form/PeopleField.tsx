@@ -49,6 +49,11 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
   const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its);
   const { people, state, ask } = useSearch(search);
   const [met, setMet] = useState<readonly Choosable[]>([]);
+  const [text, setText] = useState('');
+  const type = (next: string) => {
+    setText(next);
+    ask(next);
+  };
   const personOf = (id: string) => [...met, ...known].find((one) => one.id === id) ?? { id, name: id };
   const { words } = its.form;
   const without = {
@@ -74,11 +79,13 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
           isOptionEqualToValue={(one, other) => one.id === other.id}
           noOptionsText={without[state]}
           onBlur={onBlur}
-          onInputChange={(_, text, reason) => reason !== 'reset' && ask(text)}
+          inputValue={text}
+          // A `reset` only says that the list of the chosen is another one, which it is with every drawing.
+          onInputChange={(_, next, reason) => reason !== 'reset' && type(next)}
           onChange={(_, chosen) => {
             setMet(chosen);
             set(chosen.map((one) => one.id));
-            ask('');
+            type('');
           }}
           slotProps={{ chip: { size: 'small' } }}
           renderOption={({ key, ...option }, { name, about }) => (

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import { DatePicker, type DatePickerProps } from '@mui/x-date-pickers/DatePicker';
 import { format as written, isValid, parse } from 'date-fns';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { Icon } from '../Icon.js';
 import { PickerLanguage } from '../pickers/PickerLanguage.js';
 import type { FieldIds } from './FieldFrame.js';
@@ -36,33 +37,42 @@ export default function PickerInput(props: PickerProps) {
     setTyped(next);
     onValue(next === null ? null : isValid(next) && next.getFullYear() > 1000 ? written(next, stored) : halfTyped);
   };
+  /** A picker says nothing of a date of which only some parts are filled. */
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    const text = currentTarget.querySelector('input')?.value ?? '';
+    if (text !== '' && value === null) onValue(halfTyped);
+    if (text === '' && value === halfTyped) onValue(null);
+    props.onBlur();
+  };
   return (
     <PickerLanguage>
-      <DatePicker
-        format={props.format}
-        views={props.views}
-        openTo={props.openTo}
-        {...(props.min !== undefined && { minDate: read(props.min) })}
-        {...(props.max !== undefined && { maxDate: read(props.max) })}
-        disabled={props.disabled === true}
-        value={value === halfTyped ? typed : value ? read(value) : null}
-        onChange={type}
-        localeText={{ openDatePickerDialogue: () => props.openLabel }}
-        slots={slots}
-        slotProps={{
-          textField: {
-            id,
-            fullWidth: true,
-            size: 'small',
-            onBlur: props.onBlur,
-            error: invalid,
-            required: props.required === true,
-            'aria-labelledby': labelId,
-            'aria-describedby': describedBy,
-          },
-          openPickerButton: { size: 'small' },
-        }}
-      />
+      <Box onBlur={left}>
+        <DatePicker
+          format={props.format}
+          views={props.views}
+          openTo={props.openTo}
+          {...(props.min !== undefined && { minDate: read(props.min) })}
+          {...(props.max !== undefined && { maxDate: read(props.max) })}
+          disabled={props.disabled === true}
+          value={value === halfTyped ? typed : value ? read(value) : null}
+          onChange={type}
+          localeText={{ openDatePickerDialogue: () => props.openLabel }}
+          slots={slots}
+          slotProps={{
+            textField: {
+              id,
+              fullWidth: true,
+              size: 'small',
+              error: invalid,
+              required: props.required === true,
+              // The group of its sections is what is named and described, as an input would be.
+              slotProps: { input: { 'aria-labelledby': labelId, 'aria-describedby': describedBy } },
+            },
+            openPickerButton: { size: 'small' },
+          }}
+        />
+      </Box>
     </PickerLanguage>
   );
 }

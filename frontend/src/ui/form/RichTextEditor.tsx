@@ -36,7 +36,7 @@ const extensions = [
   }),
 ];
 /** As the server writes it, so that what was saved equals what was sent. */
-const writtenAs = (html: string) => html.replaceAll('&nbsp;', '\u00a0');
+const writtenAs = (html: string) => html.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '<br />');
 
 const look = {
   border: 1,

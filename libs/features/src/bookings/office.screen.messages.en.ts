@@ -85,7 +85,7 @@ export const officeScreen = {
   'available-for': 'Available for',
   'for-project-short': 'Project',
   'for-self-short': 'Self-service',
-  'remarks-help': '{{used}} / {{max}}. “Public holiday” closes the day.',
+  'remarks-help': '“Public holiday” closes the day.',
   release: 'Release',
   'release-now': 'Release Now',
   'release-later': 'Pre-set release',
@@ -100,7 +100,6 @@ export const officeScreen = {
   'confirm-days_other': 'Confirm {{count}} days',
   'setup-done': 'Setup Successfully!',
   'setup-done-text': 'The days are shown as they are now set up.',
-  'setup-not-saved': 'Nothing was changed.',
   'lower-title': 'Are you sure to continue?',
   'lower-text':
     'More seats are reserved than the new capacity on {{dates}}. Nothing is cancelled by itself: please revise the access numbers in Manage Booking.',

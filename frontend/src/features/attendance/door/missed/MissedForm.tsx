@@ -1,68 +1,72 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../../shell/form/FormDialog.js';
+import { useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { Certificates } from './Certificates.js';
-import { LeavingTime } from './LeavingTime.js';
-import { type Leaving, problemOf } from './leavingTime.js';
+import { CheckboxField } from '../../../../ui/form/ChoiceField.js';
+import { SelectField } from '../../../../ui/form/SelectField.js';
+import { shortDate } from '../../dates.js';
+import { hours, type Leaving, minutesOf, problemOf } from './leavingTime.js';
 
-const certificates = ['certify-time', 'certify-data'] as const;
+const nothing: Leaving = { hour: null, minute: null, time: false, data: false };
+const itself = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 type Props = {
-  /** `d MMM yyyy` */
+  id: string;
+  /** `yyyy-MM-dd` */
   date: string;
   /** `HH:mm` */
   signedIn: string;
-  /** What the server said against the last attempt. */
-  refused?: string | undefined;
-  busy: boolean;
-  onSubmit: (time: string) => void;
+  onDone: (answer: Output<typeof attendanceCalls.submitLeakageAttendance>) => void;
 };
 
 /** Cannot be put away: the person's code works again only after the leaving time is declared. */
-export function MissedForm({ date, signedIn, refused, busy, onSubmit }: Props) {
+export function MissedForm({ id, date, signedIn, onDone }: Props) {
   const t = useText('attendance');
-  const [leaving, setLeaving] = useState<Leaving>({ hour: '', minute: '', certified: [] });
-  const [tried, setTried] = useState(false);
-  const id = useId();
-  const problem = problemOf(leaving, signedIn, certificates.length);
-  const said = (tried && problem && t(problem)) || refused || '';
-  const submit = () => {
-    setTried(true);
-    if (!problem) onSubmit(`${leaving.hour}:${leaving.minute}`);
-  };
+  const form = useCallForm(attendanceCalls.submitLeakageAttendance, {
+    defaults: nothing,
+    guard: false,
+    toInput: ({ hour, minute }: Leaving) => ({ id, leavingTime: `${date}T${hour}:${minute}` }),
+    check: (leaving) => {
+      const { problem, fields } = problemOf(leaving, signedIn);
+      // Said once, above; each field that it is about is red.
+      return problem ? { ...Object.fromEntries(fields.map((field) => [field, ''])), leaving: t(problem) } : {};
+    },
+    onDone,
+  });
+  const hour = useWatch({ control: form.control, name: 'hour' });
   return (
-    <Dialog open aria-labelledby={`${id}-what ${id}`} slotProps={{ paper: { sx: { width: 480, m: 4 } } }}>
-      <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
-        <Box>
-          <Typography id={`${id}-what`} variant="overline" color="textSecondary" component="p">
-            {t('missed-overline')}
-          </Typography>
-          <Typography id={id} variant="h1" component="h2">
-            {t('missed-title', { date })}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
-            {t('missed-text', { time: signedIn })}
-          </Typography>
-        </Box>
-        <LeavingTime {...leaving} tried={tried} onChange={(time) => setLeaving({ ...leaving, ...time })} />
-        <Certificates
-          texts={certificates.map((key) => t(key))}
-          ticked={leaving.certified}
-          tried={tried}
-          onChange={(certified) => setLeaving({ ...leaving, certified })}
+    <FormDialog
+      form={form}
+      over={t('missed-overline')}
+      title={t('missed-title', { date: shortDate(date) })}
+      context={t('missed-text', { time: signedIn })}
+      action={t('missed-submit')}
+    >
+      <Box
+        role="group"
+        aria-label={t('leaving-time')}
+        sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr', gap: 2, alignItems: 'end' }}
+      >
+        <SelectField
+          form={form}
+          name="hour"
+          label={t('hour')}
+          required
+          words={itself(hours)}
+          onChosen={(chosen) => chosen === '20' && form.setValue('minute', '00', { shouldDirty: true })}
         />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-          <Typography role="alert" variant="body2" sx={{ flex: 1, color: 'tone.bad.fg' }}>
-            {said}
-          </Typography>
-          <Button variant="contained" disabled={busy} onClick={submit}>
-            {t('missed-submit')}
-          </Button>
+        <Box component="span" aria-hidden sx={{ height: { xs: 44, sm: 36 }, display: 'grid', placeItems: 'center' }}>
+          :
         </Box>
+        <SelectField form={form} name="minute" label={t('minute')} required words={itself(minutesOf(hour))} />
       </Box>
-    </Dialog>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <CheckboxField form={form} name="time" label={t('certify-time')} required />
+        <CheckboxField form={form} name="data" label={t('certify-data')} required />
+      </Box>
+    </FormDialog>
   );
 }

@@ -38,7 +38,7 @@ const certify = async (person: ReturnType<typeof userEvent.setup>) => {
   for (const box of screen.getAllByRole('checkbox')) await person.click(box);
 };
 
-it('tells the researcher the date that he did not sign out on and asks when he left [1.2.10.02 2.2.7.01 2.2.7.02 2.2.7.03 2.2.7.04 2.4.5.15]', async () => {
+it('tells the researcher the date that they did not sign out on and asks when they left [1.2.10.02 2.2.7.01 2.2.7.02 2.2.7.03 2.2.7.04 2.4.5.15]', async () => {
   open();
   const dialog = await screen.findByRole('dialog', { name: /System Message You did not sign out on 8 Mar 2027/ });
   expect(within(dialog).getByText(/Signed in at 10:12/)).toBeTruthy();
@@ -64,12 +64,12 @@ it.each([
 it('takes nothing before hour, minute and both certificates are given [2.5.4.01]', async () => {
   const { person, sentTo } = open();
   await person.click(await screen.findByRole('button', { name: 'Submit' }));
-  expect(screen.getByRole('alert').textContent).toBe('Please complete all mandatory fields.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please complete all mandatory fields.');
   await choose(person, /Hour/, '17');
   await choose(person, /Minute/, '30');
   await person.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   await person.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.getByRole('alert').textContent).toBe('Please complete all mandatory fields.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please complete all mandatory fields.');
   expect(sentTo(attendanceCalls.submitLeakageAttendance)).toHaveLength(0);
 });
 
@@ -94,7 +94,7 @@ it('refuses a leaving time that is not after the sign-in [2.5.4.02]', async () =
   await choose(person, /Minute/, '12');
   await certify(person);
   await person.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(screen.getByRole('alert').textContent).toBe(
+  expect((await screen.findByRole('alert')).textContent).toBe(
     'Leaving time should be later than Sign-in time. Please input again.',
   );
   expect(sentTo(attendanceCalls.submitLeakageAttendance)).toHaveLength(0);

@@ -8,7 +8,7 @@ import { ScanResultDialog } from './ScanResultDialog.js';
 const nothing = () => {};
 function Scanned({ isSignIn }: { isSignIn: boolean }) {
   const result = resultOf(aRecord({ isSignIn }), useText('attendance'));
-  return <ScanResultDialog result={result} closeAfterSeconds={60} onSave={nothing} onClose={nothing} />;
+  return <ScanResultDialog result={result} closeAfterSeconds={60} onNoted={nothing} onClose={nothing} />;
 }
 const open = (isSignIn: boolean, phone: boolean) =>
   renderScreen(<Scanned isSignIn={isSignIn} />, { answers: [], phone });

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { type ReactNode, useId } from 'react';
+import { FormNotes } from '../../../../shell/form/CallForm.js';
+import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { AdminTasks } from './AdminTasks.js';
 import { ClosingIn, useClosing } from './ClosingIn.js';
@@ -19,24 +22,39 @@ const paper = { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } }
 type Props = {
   result: ScanResult;
   closeAfterSeconds: number;
-  /** What the server said against saving. */
-  error?: string | undefined;
-  busy?: boolean;
-  /** Signing in only: OK saves, and closes when saved. */
-  onSave: (work: Work) => void;
   onClose: () => void;
 };
 
-export function ScanResultDialog({ result, closeAfterSeconds, error, busy, onSave, onClose }: Props) {
+/** What a scan did. On signing in OK saves what the desk notes, and closes when it is saved. */
+export function ScanResultDialog({ onNoted, ...its }: Props & { onNoted: (work: Work) => void }) {
+  const { work } = its.result;
+  if (work) return <NotedResult {...its} work={work} onNoted={() => onNoted(work)} />;
+  const close = (event: Sending) => {
+    event.preventDefault();
+    its.onClose();
+  };
+  return <ResultDialog {...its} onConfirm={close} />;
+}
+
+function NotedResult({ work, onNoted, ...its }: Props & { work: Work; onNoted: () => void }) {
+  const form = useCallForm(attendanceCalls.updateAttendanceWork, { defaults: work, guard: false, onDone: onNoted });
+  return (
+    <ResultDialog
+      {...its}
+      notes={<FormNotes form={form} />}
+      fields={<WorkFields form={form} />}
+      busy={form.busy}
+      onConfirm={form.submit}
+    />
+  );
+}
+
+type Parts = { notes?: ReactNode; fields?: ReactNode; busy?: boolean; onConfirm: (event: Sending) => void };
+
+function ResultDialog({ result, closeAfterSeconds, onClose, notes, fields, busy = false, onConfirm }: Props & Parts) {
   const t = useText('attendance');
   const titleId = useId();
-  const [work, setWork] = useState(result.work);
   const { left, keep } = useClosing(closeAfterSeconds, onClose);
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    if (work) onSave(work);
-    else onClose();
-  };
   return (
     <Dialog
       open
@@ -46,10 +64,10 @@ export function ScanResultDialog({ result, closeAfterSeconds, error, busy, onSav
       maxWidth="md"
       slotProps={{ paper: { sx: paper } }}
     >
-      <Box component="form" onSubmit={confirm} onInput={keep} sx={{ display: 'contents' }}>
+      <Box component="form" data-form noValidate onSubmit={onConfirm} onInput={keep} sx={{ display: 'contents' }}>
         <Box
           // Without fields nothing in it takes the focus by which keys scroll.
-          {...(!work && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+          {...(!fields && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
           sx={{ overflowY: 'auto' }}
         >
           <ScanBand result={result} titleId={titleId} />
@@ -62,6 +80,7 @@ export function ScanResultDialog({ result, closeAfterSeconds, error, busy, onSav
               ))}
             </Box>
           )}
+          {notes && <Box sx={{ ...inner, '&:not(:empty)': { pt: 5 } }}>{notes}</Box>}
           {result.followUps.length > 0 && <FollowUps items={result.followUps} />}
           {result.facts.length > 0 && (
             <Box
@@ -75,13 +94,13 @@ export function ScanResultDialog({ result, closeAfterSeconds, error, busy, onSav
               }}
             >
               <ScanFacts facts={result.facts} />
-              {work && <WorkFields work={work} onChange={setWork} />}
+              {fields}
               {result.tasks.length > 0 && (
-                <Box sx={work && { gridColumn: '1 / -1' }}>
+                <Box sx={fields ? { gridColumn: '1 / -1' } : {}}>
                   <Typography variant="h3" sx={{ mb: 2 }}>
                     {t('admin-tasks')}
                   </Typography>
-                  <AdminTasks tasks={result.tasks} twoUp={!!work} />
+                  <AdminTasks tasks={result.tasks} twoUp={fields !== undefined} />
                 </Box>
               )}
             </Box>
@@ -93,17 +112,12 @@ export function ScanResultDialog({ result, closeAfterSeconds, error, busy, onSav
           ) : (
             <ClosingIn left={left} total={closeAfterSeconds} onKeep={keep} />
           )}
-          {error && (
-            <Typography role="alert" variant="body2" sx={{ color: 'tone.bad.fg' }}>
-              {error}
-            </Typography>
-          )}
           <Button
             type="submit"
             variant="contained"
             size="large"
-            disabled={!!busy}
-            autoFocus={!work}
+            loading={busy}
+            autoFocus={!fields}
             sx={{ minWidth: 120 }}
           >
             {t('ok')}

@@ -135,7 +135,9 @@ it('posts workstation, locker and remarks with OK on signing in, and is ready ag
   await type(person, 'sealed-1');
   const dialog = within(await band());
   const fields = ['Workstation No.', 'Locker No.', 'Remarks'].map((name) => dialog.getByRole('textbox', { name }));
-  expect(fields.map((field) => (field as HTMLInputElement).maxLength)).toEqual([20, 20, 100]);
+  expect(
+    ['workstationNo', 'lockerNo', 'remarks'].map((name) => attendanceCalls.updateAttendanceWork.limits?.[name]),
+  ).toEqual([20, 20, { seen: 100 }]);
   expect(fields[2]?.getAttribute('rows')).toBe('3');
   await person.type(fields[0] as HTMLElement, 'WS-16');
   await person.type(fields[1] as HTMLElement, 'L-19');

@@ -24,11 +24,10 @@ export function ScannerDialog({ onClose }: { onClose: () => void }) {
       />
       {scan.result && (
         <ScanResultDialog
+          key={scan.result.work?.attendanceId ?? scan.result.time}
           result={scan.result}
           closeAfterSeconds={minutes * 60}
-          error={scan.saveError}
-          busy={scan.saving}
-          onSave={scan.save}
+          onNoted={scan.noted}
           onClose={scan.close}
         />
       )}

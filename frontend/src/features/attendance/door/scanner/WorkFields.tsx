@@ -1,12 +1,17 @@
+import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Input } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import type { Draft } from '../../../../shell/form/draft.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { Field } from '../../../../ui/Field.js';
+import type { FormOf } from '../../../../ui/form/field.js';
+import { TextField } from '../../../../ui/form/TextField.js';
 import { usePhone } from '../../../../ui/usePhone.js';
-import type { Work } from './scanResult.js';
 
-/** Where the person sits and what the desk notes; longest 20, 20 and 100 characters. */
-export function WorkFields({ work, onChange }: { work: Work; onChange: (work: Work) => void }) {
+type Noted = Draft<Input<typeof attendanceCalls.updateAttendanceWork>>;
+
+/** Where the person sits and what the desk notes. */
+export function WorkFields({ form }: { form: FormOf<Noted> }) {
   const t = useText('attendance');
   const phone = usePhone();
   const first = useRef<HTMLInputElement>(null);
@@ -16,31 +21,11 @@ export function WorkFields({ work, onChange }: { work: Work; onChange: (work: Wo
   }, [phone]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, alignContent: 'start' }}>
-      <Field
-        label={t('workstation-no')}
-        value={work.workstationNo}
-        inputRef={first}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 20 } }}
-        onChange={(event) => onChange({ ...work, workstationNo: event.target.value })}
-      />
-      <Field
-        label={t('locker-no')}
-        value={work.lockerNo}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 20 } }}
-        onChange={(event) => onChange({ ...work, lockerNo: event.target.value })}
-      />
-      <Field
-        label={t('remarks')}
-        value={work.remarks}
-        multiline
-        rows={3}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
-        helperText={t('up-to-100')}
-        onChange={(event) => onChange({ ...work, remarks: event.target.value })}
-        sx={{ gridColumn: '1 / -1' }}
-      />
+      <TextField form={form} name="workstationNo" label={t('workstation-no')} autoComplete="off" inputRef={first} />
+      <TextField form={form} name="lockerNo" label={t('locker-no')} autoComplete="off" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField form={form} name="remarks" label={t('remarks')} rows={3} />
+      </Box>
     </Box>
   );
 }

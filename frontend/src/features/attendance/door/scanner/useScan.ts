@@ -11,7 +11,7 @@ import type { ScanResult, Work } from './scanResult.js';
 
 const passing = (error: CallFailed) => error.status === 0 || error.status >= 500;
 
-/** A scan from the code to its answer, and what the desk fills in about it. */
+/** A scan from the code to its answer. */
 export function useScan() {
   const t = useText('attendance');
   const now = useNow();
@@ -20,7 +20,6 @@ export function useScan() {
   const [error, setError] = useState<string>();
   const [last, setLast] = useState<readonly ScanResult[]>([]);
   const scan = useWrite(attendanceCalls.signInOut);
-  const work = useWrite(attendanceCalls.updateAttendanceWork);
 
   const show = (answer: ScanResult) => {
     setResult(answer);
@@ -41,16 +40,10 @@ export function useScan() {
     send: (code: string) => {
       if (scan.isPending || !passes.current(code, performance.now())) return;
       setError(undefined);
-      work.reset();
       scan.mutate({ token: code }, { onSuccess: (record) => show(resultOf(record, t)), onError: failed });
     },
-    saving: work.isPending,
-    saveError: work.error?.sentence,
     // A late answer does not put away the next person.
-    save: (noted: Work) =>
-      work.mutate(noted, {
-        onSuccess: () => setResult((shown) => (shown?.work?.attendanceId === noted.attendanceId ? undefined : shown)),
-      }),
+    noted: (work: Work) => setResult((shown) => (shown?.work?.attendanceId === work.attendanceId ? undefined : shown)),
     close: () => setResult(undefined),
   };
 }

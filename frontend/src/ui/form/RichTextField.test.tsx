@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describedBy, renderFields } from './form.examples.js';
+import { RichTextField } from './RichTextField.js';
+
+jest.setTimeout(60_000);
+beforeAll(() => {
+  // What an editor asks of a layout, which this document has not.
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  Document.prototype.elementFromPoint = () => null;
+});
+const open = (abstract: string | null) =>
+  renderFields<{ abstract: string | null }>(
+    { abstract },
+    (form) => <RichTextField form={form} name="abstract" label="Abstract" required />,
+    { abstract: { seen: 5 } },
+  );
+const editor = () => screen.findByRole('textbox', { name: 'Abstract *' });
+
+test('what is seen is counted, not the markup, and read out with what is wrong', async () => {
+  const { form } = open('<p><strong>R&amp;D</strong></p>');
+  const box = await editor();
+  expect([box.getAttribute('aria-multiline'), describedBy(box)]).toEqual(['true', '3 / 5']);
+  act(() => form().setError('abstract', { type: 'server', message: 'Say more.' }));
+  await waitFor(() =>
+    expect([box.getAttribute('aria-invalid'), describedBy(box)]).toEqual(['true', 'Say more. 3 / 5']),
+  );
+});
+
+test('opening changes nothing; what comes from outside is shown; an emptied text is empty', async () => {
+  const stored = 'R&D: p<0.05<br />second';
+  const { form, values } = open(stored);
+  const box = await editor();
+  expect(values().abstract).toBe(stored);
+  expect(form().formState.isDirty).toBe(false);
+  act(() => form().setValue('abstract', '<p>theirs</p>'));
+  await waitFor(() => expect(box.textContent).toBe('theirs'));
+});
+
+test('the tools are one stop of the Tab key, named, and say whether they are on', async () => {
+  open('<p><strong>bold</strong></p>');
+  await editor();
+  const tools = screen.getByRole('toolbar', { name: 'Formatting of Abstract' });
+  const [bold, italic] = ['Bold', 'Italic'].map((name) => screen.getByRole('button', { name }));
+  expect([...tools.querySelectorAll('button')].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+  bold!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(italic);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Numbered list' }));
+  expect(italic!.getAttribute('aria-pressed')).toBe('false');
+});

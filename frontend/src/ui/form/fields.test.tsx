@@ -1,0 +1,125 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from './ChoiceField.js';
+import { describedBy, renderFields } from './form.examples.js';
+import { NumberField } from './NumberField.js';
+import { PasswordField } from './PasswordField.js';
+import { SelectField } from './SelectField.js';
+import { TextField } from './TextField.js';
+
+jest.setTimeout(60_000);
+const statuses = { PENDING: 'Pending', ACTIVE: 'Active' } as const;
+type Status = keyof typeof statuses;
+
+test('a text counts what a person counts, keeps what is too long, and reads out what is wrong with it', async () => {
+  const { form, values } = renderFields<{ remarks: string | null }>(
+    { remarks: null },
+    (its) => <TextField form={its} name="remarks" label="Remarks" rows={2} required help="For the desk" />,
+    { remarks: 3 },
+  );
+  const box = screen.getByRole('textbox', { name: 'Remarks *' });
+  expect([box.getAttribute('aria-required'), describedBy(box)]).toEqual(['true', 'For the desk 0 / 3']);
+  await userEvent.type(box, 'a');
+  await userEvent.paste('👩‍⚕️陳');
+  expect([values().remarks, describedBy(box)]).toEqual(['a👩‍⚕️陳', 'For the desk 3 / 3']);
+  expect(box.getAttribute('aria-invalid')).toBe('false');
+  await userEvent.type(box, '!');
+  expect([values().remarks, describedBy(box)]).toEqual(['a👩‍⚕️陳!', 'For the desk 1 too many, 4 / 3']);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  act(() => form().setError('remarks', { type: 'server', message: 'At most 3 characters.' }));
+  expect(describedBy(box)).toBe('At most 3 characters. 1 too many, 4 / 3');
+  expect(box.closest('[data-wrong]')).not.toBeNull();
+});
+
+test('a line says its count only near the end of its room', async () => {
+  renderFields<{ seat: string | null }>(
+    { seat: '12345678' },
+    (its) => <TextField form={its} name="seat" label="Seat" />,
+    {
+      seat: 10,
+    },
+  );
+  const box = screen.getByRole('textbox', { name: 'Seat' });
+  expect(describedBy(box)).toBe('');
+  await userEvent.type(box, '9');
+  expect(describedBy(box)).toBe('9 / 10');
+});
+
+test('a password is hidden until its owner wants to see it', async () => {
+  renderFields<{ password: string | null }>({ password: '' }, (its) => (
+    <PasswordField form={its} name="password" label="Password" />
+  ));
+  const field = screen.getByLabelText('Password');
+  expect(field.getAttribute('type')).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.getAttribute('type')).toBe('text');
+});
+
+test('a number is a number in the form; what is none is sent as it was typed, never lost as nothing', async () => {
+  const { values } = renderFields<{ seats: number | null }>({ seats: 2 }, (its) => (
+    <NumberField form={its} name="seats" label="Seats" />
+  ));
+  const box = screen.getByRole('textbox', { name: 'Seats' }) as HTMLInputElement;
+  await userEvent.type(box, '.5');
+  expect([box.value, values().seats]).toEqual(['2.5', 2.5]);
+  await userEvent.clear(box);
+  expect(values().seats).toBeNull();
+  await userEvent.type(box, '-1.');
+  expect([box.value, values().seats]).toEqual(['-1.', '-1.']);
+});
+
+test('one of a few is chosen from a menu or among radios by arrow keys, several by Space', async () => {
+  const { form, values } = renderFields<{ status: Status | null; funding: Status | null; roles: Status[] }>(
+    { status: null, funding: null, roles: ['ACTIVE'] },
+    (its) => (
+      <>
+        <SelectField form={its} name="status" label="Status" words={statuses} required />
+        <RadioField form={its} name="funding" label="Funding" words={statuses} help="As granted" />
+        <CheckboxesField form={its} name="roles" label="Roles" words={statuses} />
+      </>
+    ),
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(values().status).toBe('ACTIVE');
+  const radios = screen.getByRole('radiogroup', { name: 'Funding' });
+  expect(describedBy(radios)).toBe('As granted');
+  await user.click(screen.getByRole('radio', { name: 'Pending' }));
+  expect(values().funding).toBe('PENDING');
+  const roles = screen.getByRole('group', { name: 'Roles' });
+  expect(roles.querySelectorAll('input')).toHaveLength(2);
+  screen.getByRole('checkbox', { name: 'Pending' }).focus();
+  await user.keyboard(' ');
+  expect(values().roles).toEqual(['PENDING', 'ACTIVE']);
+  act(() => form().setError('funding', { type: 'server', message: 'Choose one.' }));
+  expect([radios.getAttribute('aria-invalid'), describedBy(radios)]).toEqual(['true', 'Choose one.']);
+});
+
+test('what may not be chosen is there, with the reason', async () => {
+  const { values } = renderFields<{ roles: Status[] }>({ roles: [] }, (its) => (
+    <CheckboxesField form={its} name="roles" label="Roles" words={statuses} barred={{ ACTIVE: 'Only by an officer' }} />
+  ));
+  const barred = screen.getByRole('checkbox', { name: 'Active' }) as HTMLInputElement;
+  expect([barred.disabled, barred.closest('[title]')?.getAttribute('title')]).toEqual([true, 'Only by an officer']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pending' }));
+  expect(values().roles).toEqual(['PENDING']);
+});
+
+test('a single box is a yes or no; segments change at a click', async () => {
+  const { form, values } = renderFields<{ agreed: boolean; status: Status }>(
+    { agreed: false, status: 'PENDING' },
+    (its) => (
+      <>
+        <CheckboxField form={its} name="agreed" label="I agree" required />
+        <SegmentedField form={its} name="status" label="Status" words={statuses} />
+      </>
+    ),
+  );
+  const box = screen.getByRole('checkbox', { name: 'I agree *' });
+  act(() => form().setError('agreed', { type: 'server', message: 'Please agree.' }));
+  expect([box.getAttribute('aria-invalid'), describedBy(box)]).toEqual(['true', 'Please agree.']);
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Active' }));
+  expect(values()).toEqual({ agreed: true, status: 'ACTIVE' });
+});
