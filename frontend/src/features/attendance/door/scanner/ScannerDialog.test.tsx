@@ -138,7 +138,7 @@ it('posts workstation, locker and remarks with OK on signing in, and is ready ag
   expect(
     ['workstationNo', 'lockerNo', 'remarks'].map((name) => attendanceCalls.updateAttendanceWork.limits?.[name]),
   ).toEqual([20, 20, { seen: 100 }]);
-  expect(fields[2]?.getAttribute('rows')).toBe('3');
+  expect(fields[2]?.tagName).toBe('TEXTAREA');
   await person.type(fields[0] as HTMLElement, 'WS-16');
   await person.type(fields[1] as HTMLElement, 'L-19');
   await person.type(fields[2] as HTMLElement, 'Badge lent');
