@@ -14,8 +14,9 @@ const box = { p: 1, mr: 1 };
 const line = {
   ml: -1,
   mr: 0,
-  minHeight: { xs: 44, sm: 32 },
-  '& .MuiFormControlLabel-label': { typography: 'body1' },
+  minHeight: { xs: 44, sm: 28 },
+  // As high as the box beside its first line.
+  '& .MuiFormControlLabel-label': { typography: 'body1', py: 1 },
 };
 const lines = { columnGap: 6 };
 

@@ -50,6 +50,8 @@ export default function PickerInput(props: PickerProps) {
       <Box onBlur={left}>
         <DatePicker
           format={props.format}
+          // It would mark the browser's today; the lab's may be another day.
+          disableHighlightToday
           views={props.views}
           openTo={props.openTo}
           {...(props.min !== undefined && { minDate: read(props.min) })}

@@ -5,6 +5,11 @@ type Components = NonNullable<ThemeOptions['components']>;
 
 /** The pickers have inputs of their own, which are to look like all others (fields.ts). */
 export const pickers: Components = {
+  MuiPickerPopper: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
+    },
+  },
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: {

@@ -1,9 +1,8 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { format, parse } from 'date-fns';
 import { useToday } from '../../../shell/live/useLive.js';
+import { PickerLanguage } from '../../../ui/pickers/PickerLanguage.js';
 
 type Props = { date: string; today: string; onPick: (date: string) => void };
 
@@ -20,7 +19,7 @@ const slots = { day: LabDay };
 /** A month to choose a lab date from; loaded when it is first opened. */
 export default function DayPicker({ date, today, onPick }: Props) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns}>
+    <PickerLanguage>
       <DateCalendar
         autoFocus
         value={read(date)}
@@ -32,6 +31,6 @@ export default function DayPicker({ date, today, onPick }: Props) {
           if (picked && state === 'finish') onPick(format(picked, form));
         }}
       />
-    </LocalizationProvider>
+    </PickerLanguage>
   );
 }
