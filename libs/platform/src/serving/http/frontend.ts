@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { failureOf } from './failure.filter.js';
 
 const hashed = /[\\/]assets[\\/]/;
 const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$|\?)/i;
@@ -25,6 +26,7 @@ export const serveFrontend = async (app: NestFastifyApplication, folder: string)
   server.get('/*', (request, reply) => {
     const isPage = !elsewhere.test(request.url) && !/\.\w+$/.test(request.url.split('?')[0]!);
     if (isPage) return (reply as never as { sendFile(name: string): unknown }).sendFile('index.html');
-    return reply.status(404).send({ message: 'There is nothing at this address.' });
+    const [status, failure] = failureOf({ statusCode: 404 });
+    return reply.status(status).send(failure);
   });
 };
