@@ -40,11 +40,11 @@ const importsOf = (file) => {
   return specifiers.map(([, specifier]) => resolved(file, specifier)).filter(Boolean);
 };
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
-const featureOf = (file) => /^(?:libs\/features|frontend)\/src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? null;
+const featureOf = (file) => /^(?:libs\/features\/src|frontend\/src\/features)\/([\w-]+)\//.exec(file)?.[1] ?? null;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isJourney = (file) => /\.e2e\.test\.ts$/.test(file);
-/** A list of features or what composes the house: through it everything would reach everything. */
-const isList = (file) => new Set(imports.get(file).map(featureOf).filter(Boolean)).size > 5;
+/** What lists or composes features: through it everything would reach everything. */
+const isList = (file) => !featureOf(file) && new Set(imports.get(file).map(featureOf).filter(Boolean)).size > 2;
 
 const importers = new Map(files.map((file) => [file, []]));
 for (const [file, its] of imports) for (const imported of its) importers.get(imported).push(file);
@@ -53,6 +53,10 @@ const changed = [...git('diff', '--name-only', base()), ...git('ls-files', '--ot
 const reached = new Set(changed.filter((file) => known.has(file)));
 for (const file of reached)
   if (changed.includes(file) || !isList(file)) for (const importer of importers.get(file)) reached.add(importer);
+
+// A sentence comes to its pages through the list of all sentences.
+const spoken = new Set(changed.filter((file) => file.includes('.messages.')).map(featureOf));
+for (const file of files) if (isTest(file) && spoken.has(featureOf(file))) reached.add(file);
 
 // A journey runs the whole house: by the graph all of them would be chosen. Those are run that name a changed feature,
 // but not in a browser, nor what must run alone, unless they themselves have changed.
