@@ -58,10 +58,11 @@ for (const file of reached)
 const spoken = new Set(changed.filter((file) => file.includes('.messages.')).map(featureOf));
 for (const file of files) if (isTest(file) && spoken.has(featureOf(file))) reached.add(file);
 
-// A journey runs the whole house: by the graph all of them would be chosen. Those are run that name a changed feature,
-// but not in a browser, nor what must run alone, unless they themselves have changed.
+// A journey runs the whole house: by the graph all of them would be chosen. Those are run that name a changed feature, but
+// not in a browser, in processes of their own or alone, unless they themselves have changed.
 const features = new Set(changed.filter((file) => file.startsWith('libs/features/')).map(featureOf));
-const isHeavy = (file) => new RegExp(alone).test(file) || imports.get(file).includes('test/support/browser.ts');
+const heavy = ['test/support/browser.ts', 'test/support/processes.ts'];
+const isHeavy = (file) => new RegExp(alone).test(file) || imports.get(file).some((one) => heavy.includes(one));
 const names = (file) => imports.get(file).some((one) => one.startsWith('libs/') && features.has(featureOf(one)));
 const parts = [...reached].filter((file) => isTest(file) && !isJourney(file));
 const journeys = files.filter(isJourney).filter((file) => changed.includes(file) || (!isHeavy(file) && names(file)));
