@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
-import { setParameter } from '@hadcl/features/information/information.decisions';
+import { changeParameter } from '@hadcl/features/information/information.decisions';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { attachPerson, openCollaboration, openSelfService } from '@hadcl/features/projects/project.decisions';
@@ -148,7 +148,7 @@ test('a self-service researcher has his application, his days and one seat a dat
 });
 
 test('a parameter that is changed holds for the next request, and is read by its code [2.4.1.05]', async () => {
-  await lab.order(setParameter, { code: 'booking_auto_approve', value: 1 });
+  await lab.order(changeParameter, { code: 'booking_auto_approve', value: 1 });
   const read = await officer.call(informationCalls.param, { code: 'booking_auto_approve' });
   expect(read.body).toMatchObject({ intValue: 1 });
   await setUp(['2027-04-27'], 20);

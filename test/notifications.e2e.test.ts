@@ -52,9 +52,9 @@ test('an office change of a booking reaches the bell of its people, who read, pi
     isRed: false,
   });
   const { id, type } = notice!;
-  expect((await desk.call(notificationCalls.setPinned, { id, isPinned: true, type })).status).toBe(404);
+  expect((await desk.call(notificationCalls.pinNotification, { id, isPinned: true, type })).status).toBe(404);
   expect((await lee.call(notificationCalls.readNotifications, [id])).status).toBe(200);
-  expect((await lee.call(notificationCalls.setPinned, { id, isPinned: true, type })).status).toBe(200);
+  expect((await lee.call(notificationCalls.pinNotification, { id, isPinned: true, type })).status).toBe(200);
   expect(await noticesOf(lee)).toMatchObject([{ id, isRead: true, isPinned: true }]);
   expect((await lee.call(notificationCalls.deleteNotification, { id })).status).toBe(200);
   expect(await noticesOf(lee)).toEqual([]);
@@ -92,7 +92,7 @@ test('the bell of each device of a person is told at once of what is raised, rea
   const its = (list: typeof notices) => list.find((notice) => notice.id === id);
   const read = await rung(() => lee.call(notificationCalls.readNotifications, [id]));
   expect(its(read.list)).toMatchObject({ isRead: true, isPinned: false });
-  const pinned = await rung(() => lee.call(notificationCalls.setPinned, { id, isPinned: true, type }));
+  const pinned = await rung(() => lee.call(notificationCalls.pinNotification, { id, isPinned: true, type }));
   expect(its(pinned.list)).toMatchObject({ isPinned: true });
   const deleted = await rung(() => lee.call(notificationCalls.deleteNotification, { id }));
   expect(its(deleted.list)).toBeUndefined();

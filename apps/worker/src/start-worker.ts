@@ -39,7 +39,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     log,
   });
   mover.start();
-  const feed = () => mover.inOffice?.health() ?? null;
+  const feed = () => mover.leading?.health() ?? null;
   const telling = keepTelling(pool, releaseOf(features.projections), feed);
   const follows = followUp(house, wake);
   const housekeeping = keepHouse(pool, log);

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Facts } from '@hadcl/kernel/decision';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { presence } from '@hadcl/features/attendance/presence.stream';
-import { access } from '@hadcl/features/projects/access.stream';
+import { projectAccess } from '@hadcl/features/projects/project-access.stream';
 import type { Append, EventStore, SideRow } from '@hadcl/platform/log/event-store/types';
 import type { Act } from './act.js';
 import { Book } from './book.js';
@@ -89,6 +89,6 @@ const rowsOf = ({ name, body }: Act, passwordHash: string): readonly SideRow[] =
 /** Every stream that a day's plan looks at. */
 const lookedAt = ({ today }: Story, date: string) => [
   ...Array.from({ length: horizon + 2 }, (_, i) => labDay.of(after(date, i))),
-  ...[...teamsAt(today), ...applicationsAt(today)].map(({ projectId }) => access.of(projectId)),
+  ...[...teamsAt(today), ...applicationsAt(today)].map(({ projectId }) => projectAccess.of(projectId)),
   ...researchers.map(({ accountId }) => presence.of(accountId)),
 ];

@@ -1,4 +1,4 @@
-import { access } from '@hadcl/features/projects/access.stream';
+import { projectAccess } from '@hadcl/features/projects/project-access.stream';
 import type { Append } from '@hadcl/platform/log/event-store/types';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act, type Lab } from './act.js';
@@ -26,7 +26,7 @@ export const noticesOf = (at: string, { entries }: Append, lab: Lab): readonly A
         seats: number;
         reason?: string;
       };
-      const project = lab.state(access.of(projectId));
+      const project = lab.state(projectAccess.of(projectId));
       if (project.status === 'none') return [];
       const names = { refNum: project.refNum, seats, ...(reason ? { reason } : {}) };
       return Object.keys(project.people).map((userId) =>

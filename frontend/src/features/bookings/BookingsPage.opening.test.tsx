@@ -24,13 +24,13 @@ test('the drag hint is shown once and marked as seen [2.2.2.21 2.2.2.22]', async
   const { sentTo } = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: false }) });
   await edit();
   expect(await screen.findByText(/Drag across days/)).toBeTruthy();
-  expect(sentTo(informationCalls.updateUserDrag)).toHaveLength(1);
+  expect(sentTo(informationCalls.markDragHintSeen)).toHaveLength(1);
   cleanup();
   const again = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: true }) });
   await edit();
   await userEvent.click(within(await month()).getByText(/18 March/));
   expect(screen.queryByText(/Drag across days/)).toBeNull();
-  expect(again.sentTo(informationCalls.updateUserDrag)).toHaveLength(0);
+  expect(again.sentTo(informationCalls.markDragHintSeen)).toHaveLength(0);
 });
 
 test('a month that could not be loaded says so in its place, and Retry loads it [2.8.27]', async () => {

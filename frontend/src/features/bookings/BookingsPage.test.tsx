@@ -1,5 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/lab-day.contract';
+import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { expect, jest, test } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';

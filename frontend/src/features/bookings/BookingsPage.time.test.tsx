@@ -48,5 +48,5 @@ test('the hint of a first edit is shown once and marked as seen once, however of
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await edit();
   expect(screen.queryByText(/drag/i)).toBeNull();
-  expect(sentTo(informationCalls.updateUserDrag)).toHaveLength(1);
+  expect(sentTo(informationCalls.markDragHintSeen)).toHaveLength(1);
 });

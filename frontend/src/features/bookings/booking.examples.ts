@@ -131,7 +131,7 @@ export const lab = ({
   ),
   answering(labDayCalls.availableQuota, ({ startDate }) => [{ bookingDate: startDate, availableQuota: 14 }]),
   answering(informationCalls.userDrag, { dragFlag }),
-  answering(informationCalls.updateUserDrag, { dragFlag: true }),
+  answering(informationCalls.markDragHintSeen, { dragFlag: true }),
   answering(informationCalls.param, ({ code }) => ({ code, intValue: 3, textValue: null })),
 ];
 

@@ -1,5 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/lab-day.contract';
+import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';

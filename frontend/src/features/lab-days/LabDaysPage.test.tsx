@@ -1,5 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls, labMonth } from '@hadcl/features/lab-days/lab-day.contract';
+import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import { answering, renderScreen, someone } from '../../shell/testing.js';
 import { Bell } from './Bell.js';
 import type { Notice } from './notices.js';
 
-const { notifications, readNotifications, setPinned, deleteNotification } = notificationCalls;
+const { notifications, readNotifications, pinNotification, deleteNotification } = notificationCalls;
 
 const notice = (its: Partial<Notice>): Notice => ({
   id: 'n1',
@@ -39,7 +39,7 @@ const open = async (given: Notice[], options: { phone?: boolean; roles?: string[
       answers: [
         answering(notifications, () => list),
         answering(readNotifications, { message: '' }),
-        answering(setPinned, { message: '' }),
+        answering(pinNotification, { message: '' }),
         answering(deleteNotification, { message: '' }),
       ],
     },
@@ -140,13 +140,13 @@ describe('the bell', () => {
     const kept = within(rows.find((row) => row.textContent?.includes('did not sign out')) as HTMLElement);
     expect(kept.queryByRole('button', { name: 'Delete' })).toBeNull();
     await user.click(kept.getByRole('button', { name: 'Pin' }));
-    expect(sentTo(setPinned).map(({ input }) => input)).toEqual([
+    expect(sentTo(pinNotification).map(({ input }) => input)).toEqual([
       { id: 'kept', isPinned: true, type: 'NTF_NOT_SIGNED_OUT' },
     ]);
     become([notice({ id: 'kept', isPinned: true, isClosable: false, title: 'You did not sign out.' }), closable]);
     await push(bell(someone.id));
     await user.click(await screen.findByRole('button', { name: 'Unpin' }));
-    expect(sentTo(setPinned).at(-1)?.input).toMatchObject({ id: 'kept', isPinned: false });
+    expect(sentTo(pinNotification).at(-1)?.input).toMatchObject({ id: 'kept', isPinned: false });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(sentTo(deleteNotification).map(({ input }) => input)).toEqual([{ id: 'closable' }]);
   });

@@ -8,7 +8,7 @@ import { useTell } from '../../shell/tell/useTell.js';
 import type { NoticeActs } from './NoticeRow.js';
 import { targetOf } from './target.js';
 
-const { readNotifications, setPinned, deleteNotification } = notificationCalls;
+const { readNotifications, pinNotification, deleteNotification } = notificationCalls;
 
 /** What a person does with a notice; the list itself follows by push, on each of his devices. */
 export function useNoticeActs(onLeave: () => void): NoticeActs {
@@ -17,7 +17,7 @@ export function useNoticeActs(onLeave: () => void): NoticeActs {
   const tell = useTell();
   const onlyOnPc = useOnlyOnPc();
   const read = useWrite(readNotifications);
-  const pin = useWrite(setPinned);
+  const pin = useWrite(pinNotification);
   const remove = useWrite(deleteNotification);
   return {
     onOpen: (notice) => {

@@ -1,5 +1,6 @@
-/** The lab's zone (parameter `lab_time_zone`): every date and time on a screen is the lab's, whatever the browser's zone. */
-export const labZone = 'Asia/Hong_Kong';
+import { labZone } from '@hadcl/kernel/lab-zone';
+
+export { labZone };
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: labZone,

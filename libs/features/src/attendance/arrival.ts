@@ -1,5 +1,5 @@
 import { isApproved, openVisits, type LabDay } from '../lab-days/lab-day.stream.js';
-import type { Access } from '../projects/access.stream.js';
+import type { Access } from '../projects/project-access.stream.js';
 import { insideOn, type Presence } from './presence.stream.js';
 import type { Arrival } from './scan.rules.js';
 

@@ -4,8 +4,8 @@ import { sql } from '@hadcl/kernel/sql';
 import { bookings } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
-import type { AccessCode } from './access-code.js';
-import { codePurpose } from './access-code.js';
+import type { DoorCode } from './door-code.js';
+import { codePurpose } from './door-code.js';
 import { attendanceCalls, codeSeconds } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 import { allSeatsInUse, isWithin, whyNoScan } from './scan.rules.js';
@@ -60,7 +60,7 @@ export const attendanceQrs = query(
     const sealed = (projectId: string, place: number) =>
       seal(
         codePurpose,
-        { userId, projectId, date: today, tokenId: `${instant}-${place}` } satisfies AccessCode,
+        { userId, projectId, date: today, tokenId: `${instant}-${place}` } satisfies DoorCode,
         codeSeconds,
       );
     const theirs = found

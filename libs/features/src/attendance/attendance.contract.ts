@@ -1,5 +1,7 @@
 import { behindDoor, internal, read, topic, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
+import { labZone } from '@hadcl/kernel/lab-zone';
+import { CalendarDate } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { correctRefused, leavingRefused, noteRefused, scanRefused, wallRefused } from './attendance.refusals.js';
 import {
@@ -9,7 +11,6 @@ import {
   AttendanceRow,
   AttendanceUser,
   BookedProject,
-  day,
   DoorPerson,
   LeakageAttendance,
   OfDate,
@@ -21,7 +22,7 @@ import {
 } from './attendance.shapes.js';
 import { DayFigures, LabNow, MonthFigures, Wall } from './duty.shapes.js';
 
-/** The visits of one person: his code was used, he is in or out, he owes a leaving time. */
+/** The visits of one person: their code was used, they are in or out, they owe a leaving time. */
 export const visitsOf = topic('visits-of');
 /** The list of owed leaving times, whatever their dates; its one id is `all`. */
 export const outstanding = topic('outstanding-sign-outs');
@@ -29,7 +30,7 @@ export const outstanding = topic('outstanding-sign-outs');
 export const attendanceParameters = {
   /** Minutes after which the sign-in/out dialog closes by itself. */
   signViewTimeout: { code: 'sign-view-timeout', default: 1 },
-  timeZone: { code: 'lab_time_zone', default: 'Asia/Hong_Kong' },
+  timeZone: { code: 'lab_time_zone', default: labZone },
 };
 /** Seconds that a code is accepted, and those in which it is shown before it is renewed. */
 export const codeSeconds = 120;
@@ -95,7 +96,7 @@ export const attendanceCalls = {
     '/attendance/update-attendance',
     VisitTexts.extend({
       attendanceId: attendanceId.nullish(),
-      date: day,
+      date: CalendarDate,
       projectId: z.string().default(''),
       userId: z.string().default(''),
       signinTime: TypedTime,
@@ -176,8 +177,12 @@ export const attendanceOrders = {
   /** After staff deleted a visit: whose entry it was is not inside any more. */
   withdrawEntry: internal(
     'withdraw-entry',
-    z.object({ date: day, visitId: z.string(), projectId: z.string(), userId: z.string() }),
+    z.object({ date: CalendarDate, visitId: z.string(), projectId: z.string(), userId: z.string() }),
     z.object({}),
   ),
-  recordMissedSignOuts: internal('record-missed-sign-outs', z.object({ date: day }), z.object({ missed: z.int() })),
+  recordMissedSignOuts: internal(
+    'record-missed-sign-outs',
+    z.object({ date: CalendarDate }),
+    z.object({ missed: z.int() }),
+  ),
 };

@@ -14,8 +14,8 @@ import {
   wed,
 } from '../bookings/booking.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
-import { access } from '../projects/access.stream.js';
-import type { AccessCode } from './access-code.js';
+import { projectAccess } from '../projects/project-access.stream.js';
+import type { DoorCode } from './door-code.js';
 import type { attendanceOrders } from './attendance.contract.js';
 import { presence } from './presence.stream.js';
 
@@ -31,7 +31,7 @@ export const member = (userId: string, projectId = 'team', dates: { from?: strin
 export const solo = (userId = 'ann', location: 'ON_SITE' | 'REMOTE' = 'ON_SITE') =>
   application(3, { userId, location });
 export const firstVisit = (projectId = 'team', date = wed) =>
-  access.of(projectId).records('FirstVisitMade', { projectId, date });
+  projectAccess.of(projectId).records('FirstVisitMade', { projectId, date });
 
 export const placed = (projectId = 'team', seats = 2, date = wed) => placedOn(projectId, date, seats);
 export const submitted = (projectId = 'team', seats = 2, date = wed) => submittedOn(projectId, date, seats);
@@ -67,9 +67,9 @@ export const visitOf = (userId: string, { projectId = 'team', date = wed, id = `
 /** A code as the tests' tokens are: its payload as JSON. */
 export const codeOf = (
   userId: string,
-  { projectId = 'team', date = wed, tokenId = 'token' }: Partial<AccessCode> = {},
+  { projectId = 'team', date = wed, tokenId = 'token' }: Partial<DoorCode> = {},
 ): Input<typeof attendanceOrders.scanCode> => ({
-  token: JSON.stringify({ userId, projectId, date, tokenId } satisfies AccessCode),
+  token: JSON.stringify({ userId, projectId, date, tokenId } satisfies DoorCode),
 });
 
 export const person = (accountId: string, its: Partial<DataOf<(typeof accountEvents)['AccountOpened']>> = {}) =>

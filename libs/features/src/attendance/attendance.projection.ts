@@ -1,5 +1,6 @@
 import { projection } from '@hadcl/kernel/projection';
 import { labVisits } from '../bookings/booking.contract.js';
+import { monthOf } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
 import { outstanding, visitsOf } from './attendance.contract.js';
@@ -15,7 +16,7 @@ export const attendanceProjection = projection({
   topics: ({ type, data: { date, userId } }) => {
     const person = [labDate(date), visitsOf(userId)];
     // The histories count who came.
-    const counted = type === 'SignedIn' || type === 'VisitWithdrawn' ? [labVisits(date.slice(0, 7))] : [];
+    const counted = type === 'SignedIn' || type === 'VisitWithdrawn' ? [labVisits(monthOf(date))] : [];
     const owed = type === 'SignedIn' || type === 'VisitNoted' ? [] : [outstanding('all')];
     return [...person, ...counted, ...owed];
   },

@@ -231,7 +231,7 @@ test('the dialog shows the visit, the person, and the admin tasks of the project
   await expect(ask(attendanceRecord, { attendanceId: `${wed}.none` })).rejects.toMatchObject({ code: 'no-such-visit' });
 });
 
-test('a person gets a code for each project of his, or the sentence that says why not [2.2.6.06 2.2.6.07 2.3.23 2.3.40 2.4.5.17 2.7.3.02]', async () => {
+test('a person gets a code for each of their projects, or the sentence that says why not [2.2.6.06 2.2.6.07 2.3.23 2.3.40 2.4.5.17 2.7.3.02]', async () => {
   const qrs = async (past: readonly Entry[], now = at('10:42'), userId = 'ann') => {
     const ask = await lab(past);
     return (await ask(attendanceQrs, {}, { now, who: { ...ann, userId } })).projectQRs;

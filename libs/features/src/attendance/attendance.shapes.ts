@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { CalendarDate, Instant, Month } from '../lab-days/calendar.contract.js';
+import { ProjectType } from '../projects/project-type.contract.js';
 import { scanRefused } from './attendance.refusals.js';
 
-export const day = z.iso.date();
-/** An instant, ISO 8601 with offset. */
-export const instant = z.iso.datetime({ offset: true });
-export const projectType = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
 const percent = z.number().nullable();
 
-export const OfDate = z.object({ date: day });
-export const OfMonth = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+export const OfDate = z.object({ date: CalendarDate });
+export const OfMonth = z.object({ month: Month });
 
 const text = z.string().default('');
 /** Texts of a visit that the desk types; remarks are HTML. */
@@ -23,13 +21,13 @@ const scanRefusalCode = z.enum(Object.keys(scanRefused.definitions) as (keyof ty
 export const ProjectQr = z.object({
   projectId: z.string(),
   refNum: z.string(),
-  userTypeCode: projectType,
+  userTypeCode: ProjectType,
   token: z.string(),
   /** Every seat of the project is in use, and not by this person (C9). */
   isOccupied: z.boolean(),
-  /** He is inside with this project: the code signs him out. */
+  /** The person is inside with this project: the code signs him out. */
   isInside: z.boolean(),
-  since: instant.nullable(),
+  since: Instant.nullable(),
   seatsReserved: z.int(),
   seatsInUse: z.int(),
   /** Why no code is shown, as a sentence; null when one is. */
@@ -41,7 +39,7 @@ export const ProjectQr = z.object({
   isRemote: z.boolean(),
 });
 export const AttendanceQrs = z.object({
-  date: day,
+  date: CalendarDate,
   projectQRs: z.array(ProjectQr),
   remarks: z.string(),
   /** Seconds of the lab clock that each token lives. */
@@ -55,7 +53,7 @@ export const ScannedVisit = z.object({
   attendanceId: z.string(),
   projectId: z.string(),
   userId: z.string(),
-  userTypeCode: projectType,
+  userTypeCode: ProjectType,
   refNum: z.string(),
   isSignIn: z.boolean(),
   repeated: z.boolean(),
@@ -63,8 +61,8 @@ export const ScannedVisit = z.object({
   seatsReserved: z.int(),
   seatsInUse: z.int(),
   isFirstTime: z.boolean(),
-  signinTime: instant,
-  signoutTime: instant.nullable(),
+  signinTime: Instant,
+  signoutTime: Instant.nullable(),
   workstationNo: z.string(),
   lockerNo: z.string(),
   remarks: z.string(),
@@ -79,12 +77,12 @@ export const DoorPerson = z.object({
   typeOfID: z.string(),
   id: z.string(),
   studentID: z.string(),
-  staffExpiryDate: day.nullable(),
-  expiryDate: day.nullable(),
+  staffExpiryDate: CalendarDate.nullable(),
+  expiryDate: CalendarDate.nullable(),
   isPermanent: z.boolean(),
   /** Whole days until the ID expires, when a month or less is left (negative: expired). */
   idDaysLeft: z.int().nullable(),
-  undertakingExpiryDate: day.nullable(),
+  undertakingExpiryDate: CalendarDate.nullable(),
   watchedVideo: z.boolean(),
   adminTasks: z.array(AdminTask),
 });
@@ -93,7 +91,7 @@ export const AttendanceRecord = ScannedVisit.extend(DoorPerson.shape);
 
 /** Percent with one decimal; null where nothing divides (shown “–”). `parts` are what the formulas are made of. */
 export const AttendanceRate = z.object({
-  date: day,
+  date: CalendarDate,
   capacity: z.int(),
   bookedCapacity: z.int(),
   occupiedSeats: z.int(),
@@ -114,25 +112,25 @@ export const AttendanceRate = z.object({
 export const BookedProject = z.object({
   projectId: z.string(),
   refNum: z.string(),
-  userTypeCode: projectType,
+  userTypeCode: ProjectType,
   noOfBooked: z.int(),
 });
 
 export const AttendanceRow = z.object({
   attendanceId: z.string(),
-  date: day,
+  date: CalendarDate,
   projectId: z.string(),
   refNum: z.string(),
-  userTypeCode: projectType,
+  userTypeCode: ProjectType,
   userId: z.string(),
   researcherName: z.string(),
   chineseName: z.string(),
   university: z.string(),
-  expiryDate: day.nullable(),
+  expiryDate: CalendarDate.nullable(),
   idDaysLeft: z.int().nullable(),
   isFirstTime: z.boolean(),
-  signinTime: instant,
-  signoutTime: instant.nullable(),
+  signinTime: Instant,
+  signoutTime: Instant.nullable(),
   /** Inside now; an open visit that is not is one whose leaving time is owed. */
   isOpen: z.boolean(),
   updateSource: z.enum(['QR', 'STAFF', 'DECLARED']),
@@ -151,18 +149,18 @@ export const AttendanceUser = z.object({
 export const OutstandingSignOut = z.object({
   attendanceId: z.string(),
   userId: z.string(),
-  bookDate: day,
+  bookDate: CalendarDate,
   refNum: z.string(),
   name: z.string(),
   chineseName: z.string(),
-  startTime: instant,
+  startTime: Instant,
 });
 
-/** Of the caller: the visit whose leaving time he owes, else the last one that he owed; all null when there is none. */
+/** Of the caller: the visit whose leaving time they owe, else the last one that they owed; all null when there is none. */
 export const LeakageAttendance = z.object({
   id: z.string().nullable(),
-  bookDate: day.nullable(),
+  bookDate: CalendarDate.nullable(),
   refNum: z.string().nullable(),
-  startTime: instant.nullable(),
-  endTime: instant.nullable(),
+  startTime: Instant.nullable(),
+  endTime: Instant.nullable(),
 });

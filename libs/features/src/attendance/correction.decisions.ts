@@ -1,7 +1,7 @@
 import type { Input } from '@hadcl/kernel/call';
 import { decision, type Facts } from '@hadcl/kernel/decision';
 import { labDay } from '../lab-days/lab-day.stream.js';
-import { access, projectTypeOf, type Granted } from '../projects/access.stream.js';
+import { projectAccess, projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { isAnother, refuseRow, type Row } from './correction.rules.js';
 import { typedInstant } from './leaving.decisions.js';
@@ -19,12 +19,12 @@ const typed = (text: string | null | undefined, date: string, facts: Facts) => {
 
 /** A row of the attendance list typed by staff: a visit that was not scanned, or one put right (4.4, 5.3, C12). */
 export const correctVisit = decision(attendanceCalls.updateAttendance, {
-  reads: ({ body }) => [labDay.of(dayOf(body)), presence.of(body.userId), access.of(body.projectId)],
+  reads: ({ body }) => [labDay.of(dayOf(body)), presence.of(body.userId), projectAccess.of(body.projectId)],
 
   *decide({ body, now, idFor }, read, facts) {
     const { attendanceId, projectId, userId, version } = body;
     const date = dayOf(body);
-    const [day, person, project] = [labDay.of(date), presence.of(userId), access.of(projectId)];
+    const [day, person, project] = [labDay.of(date), presence.of(userId), projectAccess.of(projectId)];
     const before = attendanceId ? unchangedVisit(read(day).visits[attendanceId], version, facts) : null;
     const row: Row = {
       date,

@@ -4,7 +4,7 @@ import type { FactsBy } from '@hadcl/kernel/refused';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
 import { everyBroken, firstBroken, type Rules } from '@hadcl/kernel/rules';
 import type { LabDay, Visit } from '../lab-days/lab-day.stream.js';
-import type { Access } from '../projects/access.stream.js';
+import type { Access } from '../projects/project-access.stream.js';
 import { approvedSeats, periodsOf } from './arrival.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { correctRefused } from './attendance.refusals.js';

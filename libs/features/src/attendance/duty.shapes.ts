@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { AttendanceRate, day, instant, OutstandingSignOut, projectType } from './attendance.shapes.js';
+import { CalendarDate, Instant } from '../lab-days/calendar.contract.js';
+import { ProjectType } from '../projects/project-type.contract.js';
+import { AttendanceRate, OutstandingSignOut } from './attendance.shapes.js';
 
 const PersonIn = z.object({
   attendanceId: z.string(),
@@ -8,12 +10,12 @@ const PersonIn = z.object({
   chineseName: z.string(),
   projectId: z.string(),
   refNum: z.string(),
-  userTypeCode: projectType,
+  userTypeCode: ProjectType,
   workstationNo: z.string(),
-  since: instant,
+  since: Instant,
   isFirstTime: z.boolean(),
   /** Only when the ID ends within a month (negative: it has expired). */
-  idExpiry: day.nullable(),
+  idExpiry: CalendarDate.nullable(),
   idDaysLeft: z.int().nullable(),
   /** Admin tasks not done yet, as labels. */
   missingTasks: z.array(z.string()),
@@ -23,7 +25,7 @@ const PersonIn = z.object({
 const ExpectedSeat = z.object({
   projectId: z.string(),
   refNum: z.string(),
-  userTypeCode: projectType,
+  userTypeCode: ProjectType,
   /** Of a self-service application only: booked seats have no names. */
   name: z.string().nullable(),
   chineseName: z.string().nullable(),
@@ -31,14 +33,14 @@ const ExpectedSeat = z.object({
   seat: z.int(),
   /** When that many people of the project are usually in, HH:mm of the lab; null without history. */
   usuallyInBy: z.string().nullable(),
-  lateFrom: instant,
+  lateFrom: Instant,
   isLate: z.boolean(),
 });
 
 const ProjectSeats = z.object({
   projectId: z.string(),
   refNum: z.string(),
-  userTypeCode: projectType,
+  userTypeCode: ProjectType,
   booked: z.int(),
   inNow: z.int(),
   /** Researchers who were here and are not now. */
@@ -47,11 +49,11 @@ const ProjectSeats = z.object({
 });
 
 export const LabNow = z.object({
-  date: day,
+  date: CalendarDate,
   isOpen: z.boolean(),
   capacity: z.int(),
   /** Who may book; empty on a closed day. */
-  available: z.array(projectType),
+  available: z.array(ProjectType),
   /** HTML, cleaned when it was written. */
   remarks: z.string(),
   inNow: z.array(PersonIn),
@@ -73,7 +75,7 @@ const Figures = z.object({
   selfService: z.number().nullable(),
 });
 export const DayFigures = z.object({
-  date: day,
+  date: CalendarDate,
   capacity: z.int(),
   /** A step at each change from 09:00 until now (or 20:00): each holds until the next. */
   steps: z.array(Figures),
@@ -84,7 +86,9 @@ export const DayFigures = z.object({
 export const MonthFigures = z.object({
   month: z.string(),
   /** Open days of the month until today. */
-  days: z.array(z.object({ date: day, capacity: z.int(), booked: z.int(), utilisation: z.number().nullable() })),
+  days: z.array(
+    z.object({ date: CalendarDate, capacity: z.int(), booked: z.int(), utilisation: z.number().nullable() }),
+  ),
   /** Mean share of seats occupied in percent over the eight weeks before today, ISO weekday (1 = Monday) × hour (9–19). */
   heat: z.array(z.object({ weekday: z.int(), hour: z.int(), percent: z.number() })),
 });

@@ -1,8 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import { closing, opening } from './lab-hours.contract.js';
 
-/** Times of visits lie between these, both included; a scan is taken until before closing (C9). */
-export const opening = '09:00';
-export const closing = '20:00';
+export { closing, opening };
 
 type Local = Pick<Facts, 'localOf' | 'instantOf'>;
 

@@ -10,7 +10,7 @@ import { presence } from './presence.stream.js';
 export const typedInstant = (text: string, { instantOf }: Pick<Facts, 'instantOf'>) =>
   /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : instantOf(text.slice(0, 10), text.slice(11, 16));
 
-/** A researcher declares when he left on the day that he did not sign out (5.4). */
+/** A researcher declares when they left on the day on which they did not sign out (5.4). */
 export const declareLeaving = decision(attendanceCalls.submitLeakageAttendance, {
   reads: ({ body, by }) => [labDay.of(dateOf(body.id)), presence.of(by.userId)],
 

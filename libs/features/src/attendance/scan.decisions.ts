@@ -1,8 +1,8 @@
 import { dayText } from '@hadcl/kernel/day-text';
 import { decision } from '@hadcl/kernel/decision';
 import { labDay, type LabDay } from '../lab-days/lab-day.stream.js';
-import { access, projectTypeOf, type Granted } from '../projects/access.stream.js';
-import { openCode } from './access-code.js';
+import { projectAccess, projectTypeOf, type Granted } from '../projects/project-access.stream.js';
+import { openCode } from './door-code.js';
 import { approvedSeats, arrivalOf, seatsInUse } from './arrival.js';
 import { attendanceOrders } from './attendance.contract.js';
 import { scanRefused } from './attendance.refusals.js';
@@ -20,14 +20,14 @@ const isRepeated = ({ lastScan }: Presence, { visits }: LabDay, now: string) =>
 export const scanCode = decision(attendanceOrders.scanCode, {
   reads: ({ body, now }, facts) => {
     const { code } = openCode(body.token, now, facts);
-    return code ? [labDay.of(code.date), presence.of(code.userId), access.of(code.projectId)] : [];
+    return code ? [labDay.of(code.date), presence.of(code.userId), projectAccess.of(code.projectId)] : [];
   },
 
   *decide({ body, now, today, idFor }, read, facts) {
     const opened = openCode(body.token, now, facts);
     if (!opened.code) throw scanRefused(opened.why === 'expired' ? 'code-expired' : 'code-broken', {});
     const { date, userId, projectId, tokenId } = opened.code;
-    const [day, person, project] = [labDay.of(date), presence.of(userId), access.of(projectId)];
+    const [day, person, project] = [labDay.of(date), presence.of(userId), projectAccess.of(projectId)];
     const here = read(person);
 
     if (date !== today) throw scanRefused('code-of-another-day', { date: dayText(date) });

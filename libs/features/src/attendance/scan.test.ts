@@ -16,7 +16,7 @@ import {
   wed,
 } from './attendance.examples.js';
 import { cancelledByOffice } from '../bookings/booking.examples.js';
-import { access } from '../projects/access.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { scanCode } from './scan.decisions.js';
 
 const ready = [openLab(), team(), member('ann'), member('bob'), member('cat'), placed('team', 2)];
@@ -71,7 +71,7 @@ test('scans of one person within 60 seconds change nothing and answer the first 
   expect(outcome.answer).toMatchObject({ isSignIn: false, repeated: true, message: 'already-signed-out' });
 });
 
-test('whoever’s visit staff have deleted is not inside, also before his presence has heard of it', () => {
+test('whoever’s visit staff have deleted is not inside, also before their presence has heard of it', () => {
   const visit = visitOf('ann');
   const { date, visitId, projectId, userId } = visit;
   const deleted = labDay.of(wed).records('VisitWithdrawn', { date, visitId, projectId, userId });
@@ -182,7 +182,7 @@ test('a closed day lets nobody in, a remote self-service person never [2.4.5.24 
   ).toMatchObject({ isSignIn: true, userTypeCode: 'SELF_RESEARCHER' });
 });
 
-test('a person enters only for a project that he belongs to on that date', () => {
+test('a person enters only for a project that they belong to on that date', () => {
   given(...ready)
     .when(scanCode, codeOf('stranger'), now('09:30'))
     .refused('not-attached', { refNum: 'R-team' });
@@ -194,7 +194,7 @@ test('a person enters only for a project that he belongs to on that date', () =>
 test('nothing of this keeps anyone from signing out [2.4.5.20]', () => {
   const visit = visitOf('ann');
   const inside = [...ready, ...visit.came('09:30')];
-  const detached = access.of('team').records('PersonDetached', { projectId: 'team', userId: 'ann' });
+  const detached = projectAccess.of('team').records('PersonDetached', { projectId: 'team', userId: 'ann' });
   const [closed, withoutSeat, full] = [closedLab(), cancelledByOffice('team', wed, 2), visitOf('bob').came('09:40')];
   for (const hindrance of [[closed], [withoutSeat], full, [detached], [closed, withoutSeat, ...full, detached]])
     given(...inside, ...hindrance)

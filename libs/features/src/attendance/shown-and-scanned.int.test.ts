@@ -4,7 +4,7 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { projectInto } from '@hadcl/platform/moving/projections/testing';
-import { access } from '../projects/access.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { attendanceQrs } from './attendance-qrs.queries.js';
 import {
   at,
@@ -97,7 +97,7 @@ test('before the first act of a day, on a closed day and for whoever left a proj
     solo('sue', 'REMOTE'),
   ];
   const booked = [placed('team', 1), submitted('other', 1), placed('solo', 1)];
-  const gone = access.of('team').records('PersonDetached', { projectId: 'team', userId: 'bob' });
+  const gone = projectAccess.of('team').records('PersonDetached', { projectId: 'team', userId: 'bob' });
   const [yesterday, today] = [visitOf('ann', { date: '2027-03-09' }), visitOf('bob')];
   const pasts: readonly (readonly Entry[])[] = [
     [...people, ...booked],

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { download, read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals, type RefusalOf } from '@hadcl/kernel/refused';
-import { labMonth, monthsBetween, ProjectTypeCode, SentId } from '../lab-days/lab-day.contract.js';
+import { labMonth, monthsBetween } from '../lab-days/calendar.contract.js';
+import { SentId } from '../lab-days/lab-day.contract.js';
+import { ProjectType } from '../projects/project-type.contract.js';
 import {
   BookedProject,
   InvalidItem,
@@ -17,7 +19,8 @@ import {
   UserBooking,
 } from './booking.shapes.js';
 
-export { BookingAct, InvalidItem, StatusCode, type OfficeLine } from './booking.shapes.js';
+export { StatusCode } from './booking-status.contract.js';
+export { BookingAct, InvalidItem, type OfficeLine } from './booking.shapes.js';
 
 /** 1: what a project's people ask for is approved at once. */
 export const autoApproval = { code: 'booking_auto_approve', default: 0 };
@@ -85,7 +88,7 @@ export const bookingCalls = {
   currentUser: read(
     'GET',
     '/bookRequest/current-user',
-    z.object({ userRoleType: ProjectTypeCode.optional() }),
+    z.object({ userRoleType: ProjectType.optional() }),
     z.array(Request),
     { codes: ['MANAGE_BOOKINGS'], live: () => [bookingsOfAll] },
   ),

@@ -90,7 +90,7 @@ test('the first and the last day of the access period can be booked, the days ar
   }
 });
 
-test('a person books within his own dates, even where the project has more [2.5.1.16]', () => {
+test('a person books within their own dates, even where the project has more [2.5.1.16]', () => {
   const lab = given(opened('team'), attached('team', 'ann', { until: wed }), openDay(wed), openDay('2027-03-11'));
   lab.when(submitBookings, asks('team', { [wed]: 1 })).recorded(submitted('team', wed, 1));
   lab.when(submitBookings, asks('team', { '2027-03-11': 1 })).refused('outside-period');

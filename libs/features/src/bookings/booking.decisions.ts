@@ -2,7 +2,7 @@ import { decision, type Command, type Facts, type Read } from '@hadcl/kernel/dec
 import { hasOutstandingCourses } from '../ecourses/course.contract.js';
 import { bookingNotice } from '../lab-days/lab-day.contract.js';
 import { holdsSeats, labDay, lastBookableDate, lastChangeDate } from '../lab-days/lab-day.stream.js';
-import { access, daysRemaining, projectTypeOf } from '../projects/access.stream.js';
+import { projectAccess, daysRemaining, projectTypeOf } from '../projects/project-access.stream.js';
 import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js';
 import { maxSeats } from '../projects/project.contract.js';
 import { bookingIdOf } from './booking.ids.js';
@@ -10,14 +10,14 @@ import { membershipOf } from './booking.members.js';
 import { failTypeOf, isCancelled, isNew, refuseBroken, type Asking } from './booking.rules.js';
 import { refuseStale } from './booking.versions.js';
 
-type AccessRef = ReturnType<typeof access.of>;
+type AccessRef = ReturnType<typeof projectAccess.of>;
 type Submitting = Command<typeof bookingCalls.submitBookings>;
 type Line = Submitting['body'][number];
 const each = (body: readonly Line[], field: 'projectId' | 'bookDate') => [...new Set(body.map((line) => line[field]))];
 
 /** A project of the submission as this person may use it. */
 const askingFor = (projectId: string, { by, today }: Submitting, read: Read<AccessRef>, facts: Facts): Asking => {
-  const member = membershipOf(read(access.of(projectId)), by.userId, today);
+  const member = membershipOf(read(projectAccess.of(projectId)), by.userId, today);
   if (!member) throw submitRefused('not-your-project', {});
   const { granted, from, until } = member;
   const max = granted.status === 'self-service' ? 1 : facts.parameter(maxSeats);
@@ -26,13 +26,13 @@ const askingFor = (projectId: string, { by, today }: Submitting, read: Read<Acce
 /** Of the one self-service application in a submission; null where there is none. */
 const remainingAccess = (body: readonly Line[], read: Read<AccessRef>) =>
   each(body, 'projectId')
-    .map((projectId) => daysRemaining(read(access.of(projectId))))
+    .map((projectId) => daysRemaining(read(projectAccess.of(projectId))))
     .find((days) => days !== null) ?? null;
 
 /** Projects' people ask for seats on several dates, all or none, whichever of their projects they are for; 0 seats cancel. */
 export const submitBookings = decision(bookingCalls.submitBookings, {
   reads: ({ body }) => [
-    ...each(body, 'projectId').map((projectId) => access.of(projectId)),
+    ...each(body, 'projectId').map((projectId) => projectAccess.of(projectId)),
     ...each(body, 'bookDate').map((date) => labDay.of(date)),
   ],
 
@@ -87,9 +87,9 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
       const { projectId } = asking;
       const own = asked.filter((one) => one.asking === asking);
       const [taken, returned] = [isNew, isCancelled].map((test) => own.filter(test).map(({ date }) => date));
-      if (taken!.length > 0) yield access.of(projectId).records('AccessDaysTaken', { projectId, dates: taken! });
+      if (taken!.length > 0) yield projectAccess.of(projectId).records('AccessDaysTaken', { projectId, dates: taken! });
       if (returned!.length > 0)
-        yield access.of(projectId).records('AccessDaysReturned', { projectId, dates: returned! });
+        yield projectAccess.of(projectId).records('AccessDaysReturned', { projectId, dates: returned! });
     }
   },
 

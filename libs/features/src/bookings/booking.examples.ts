@@ -1,7 +1,7 @@
 import type { Input } from '@hadcl/kernel/call';
-import type { ProjectType } from '../lab-days/lab-day.events.js';
+import type { ProjectType } from '../projects/project-type.contract.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
-import { access } from '../projects/access.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import type { bookingCalls, StatusCode } from './booking.contract.js';
 
 /** Days of the examples: 10 March 2027 is a Wednesday, and the examples happen on Monday the 1st unless they say so. */
@@ -25,26 +25,28 @@ export const closedDay = (date: string, urgent = false) =>
 
 type Period = Partial<typeof period>;
 export const opened = (projectId: string, its: Period = {}) =>
-  access
+  projectAccess
     .of(projectId)
     .records('CollaborationOpened', { projectId, refNum: `R-${projectId}`, cohort: '2027A', ...period, ...its });
 export const attached = (projectId: string, userId = 'ann', its: Period = {}) => {
   const { from, until } = { ...period, ...its };
-  return access.of(projectId).records('PersonAttached', { projectId, userId, from, until, isPI: true, isHA: false });
+  return projectAccess
+    .of(projectId)
+    .records('PersonAttached', { projectId, userId, from, until, isPI: true, isHA: false });
 };
 /** A collaboration project with Ann among its people. */
 export const team = [opened('team'), attached('team')] as const;
 /** A self-service application, Ann's unless it says so. */
 export const solo = (dateQuota: number, its: Period & { userId?: string; location?: 'ON_SITE' | 'REMOTE' } = {}) =>
-  access.of('solo').records('SelfServiceOpened', {
+  projectAccess.of('solo').records('SelfServiceOpened', {
     ...{ projectId: 'solo', refNum: 'S-1', userId: 'ann', dateQuota, location: 'ON_SITE' },
     ...period,
     ...its,
   });
 export const daysTaken = (...dates: string[]) =>
-  access.of('solo').records('AccessDaysTaken', { projectId: 'solo', dates });
+  projectAccess.of('solo').records('AccessDaysTaken', { projectId: 'solo', dates });
 export const daysReturned = (...dates: string[]) =>
-  access.of('solo').records('AccessDaysReturned', { projectId: 'solo', dates });
+  projectAccess.of('solo').records('AccessDaysReturned', { projectId: 'solo', dates });
 
 /** The id that a booking gets in the examples. */
 export const idOf = (projectId: string, date: string) => `${date}.${projectId}.id-${date} ${projectId}`;

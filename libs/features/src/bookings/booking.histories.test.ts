@@ -7,10 +7,10 @@ import { replay, type AnyRef, type Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { updateLabAvailability } from '../lab-days/lab-day.decisions.js';
 import { holdsSeats, labDay, seatsHeld } from '../lab-days/lab-day.stream.js';
-import { access, daysRemaining } from '../projects/access.stream.js';
+import { projectAccess, daysRemaining } from '../projects/project-access.stream.js';
 import type { StatusCode } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
-import { deleteRequest } from './booking.deletion.js';
+import { deleteRequest } from './deletion.decisions.js';
 import { attached, openDay, opened, solo } from './booking.examples.js';
 import { bookingProjection } from './booking.projection.js';
 import { submitAllBookings } from './office.decisions.js';
@@ -39,7 +39,7 @@ const historyOf = (seed: number, quota: number) => {
   const load = (id: string) => log.filter(([ref]) => ref.id === id).map(([, event]) => event);
   const state = <R extends AnyRef>(ref: R) => replay(ref, load(ref.id));
   const days = () => dates.map((date) => state(labDay.of(date)));
-  const everything = () => [...days(), ...projects.map((id) => state(access.of(id)))];
+  const everything = () => [...days(), ...projects.map((id) => state(projectAccess.of(id)))];
   const outcomes: string[] = [];
 
   const run = <C extends Call, R extends AnyRef>(decision: Decision<C, R>, body: Input<C>, step: number) => {
@@ -119,7 +119,7 @@ test('whatever is asked in whatever order, no booking oversells a day, and acces
       const booking = state(labDay.of(date)).bookings['solo'];
       return booking !== undefined && holdsSeats(booking);
     });
-    expect(daysRemaining(state(access.of('solo')))).toBe(quota - ofSolo.length);
+    expect(daysRemaining(state(projectAccess.of('solo')))).toBe(quota - ofSolo.length);
     expect(ofSolo.length).toBeLessThanOrEqual(quota);
 
     const rows: Rows = new Map();

@@ -1,6 +1,6 @@
-import type { Access, Granted } from '../projects/access.stream.js';
+import type { Access, Granted } from '../projects/project-access.stream.js';
 
-/** A project as one of its people may use it: his own dates within the project's, both ends counting. */
+/** A project as one of its people may use it: their own dates within the project's, both ends counting. */
 export type Membership = { readonly granted: Granted; readonly from: string; readonly until: string };
 
 /** Null for whoever was never attached to the project, or whose own dates are over. */

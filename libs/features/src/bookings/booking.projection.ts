@@ -1,6 +1,7 @@
 import type { DataOf, EventMeta } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
-import { labDate, labMonth } from '../lab-days/lab-day.contract.js';
+import { labMonth, monthOf } from '../lab-days/calendar.contract.js';
+import { labDate } from '../lab-days/lab-day.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
 import { bookingsOfAll } from './booking.contract.js';
 import { bookings } from './booking.tables.js';
@@ -42,7 +43,7 @@ export const bookingProjection = projection({
   version: 1,
   tables: [bookings],
   events: labDayEvents,
-  topics: ({ data: { date } }) => [labMonth(date.slice(0, 7)), labDate(date), bookingsOfAll],
+  topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date), bookingsOfAll],
   on: {
     BookingSubmitted: (data, meta) => begun(data, meta, { status: 'SUBMITTED', remarks: '', approved_at: null }),
     BookingPlaced: (data, meta) =>

@@ -99,7 +99,7 @@ test('each booking says who asked for it, for which date and how many, how it st
   );
 });
 
-test('a researcher sees the bookings of his own projects alone, revised and reviewed ones as approved [2.4.1.15 2.7.1.03 2.3.03]', async () => {
+test('a researcher sees the bookings of their own projects alone, revised and reviewed ones as approved [2.4.1.15 2.7.1.03 2.3.03]', async () => {
   const past = [
     ...[...team, opened('others'), attached('others', 'bob'), placed('others', wed, 2)],
     ...[placed('team', wed, 2), changedByOffice('team', wed, 2, 3), placed('team', thu, 1), reviewed('team', thu)],
@@ -145,7 +145,7 @@ test('a booking can be changed by its people up to two days before, and the list
   expect(await allowed('2027-03-09')).toEqual([]);
 });
 
-test('the booking list of a researcher has every request of his projects, the latest date first [2.2.2.36 2.3.02 2.7.1.12]', async () => {
+test('the booking list of a researcher has every request of their projects, the latest date first [2.2.2.36 2.3.02 2.7.1.12]', async () => {
   const ask = await lab([
     ...team,
     solo(1),

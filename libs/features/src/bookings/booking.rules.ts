@@ -2,7 +2,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
 import { dataOffice } from '../information/information.contract.js';
 import { seatsFree, seatsHeld, type LabDay } from '../lab-days/lab-day.stream.js';
-import { daysRemaining, projectTypeOf, type Granted } from '../projects/access.stream.js';
+import { daysRemaining, projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { submitRefused, type SubmitRefusal } from './booking.contract.js';
 import { dayRules, type Reason } from './day.rules.js';
 

@@ -18,7 +18,7 @@ import {
 const accepted = { isSuccess: true, message: 'booking-submitted', failType: null, invalidList: [] };
 const both = [...team, opened('second'), attached('second')] as const;
 
-test('a person adds a further project of his to a date in one submission', () => {
+test('a person adds a further project of theirs to a date in one submission', () => {
   given(...both, openDay(wed), openDay(thu))
     .when(submitBookings, [...asks('team', { [wed]: 2, [thu]: 1 }), ...asks('second', { [wed]: 2 })])
     .recorded(submitted('team', wed, 2), submitted('team', thu, 1), submitted('second', wed, 2))
@@ -45,7 +45,7 @@ test('what one project gives back is not yet there for another of the same submi
     .recorded(cancelled('team', thu, 4), submitted('second', wed, 1));
 });
 
-test('one project that is not his refuses the submission whole', () => {
+test('one project that is not theirs refuses the submission whole', () => {
   given(...team, opened('theirs'), attached('theirs', 'bob'), openDay(wed))
     .when(submitBookings, [...asks('team', { [wed]: 1 }), ...asks('theirs', { [wed]: 1 })])
     .refused('not-your-project');

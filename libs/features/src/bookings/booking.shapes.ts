@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ProjectTypeCode, SentId } from '../lab-days/lab-day.contract.js';
+import { StatusCode } from './booking-status.contract.js';
+import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
+import { SentId } from '../lab-days/lab-day.contract.js';
+import { ProjectType } from '../projects/project-type.contract.js';
 
-const date = z.iso.date();
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written yyyy-MM');
-export const StatusCode = z.enum(['SUBMITTED', 'APPROVED', 'REVISED', 'REVIEWED', 'REJECTED', 'CANCELLED']);
-export type StatusCode = z.infer<typeof StatusCode>;
+const date = CalendarDate;
 
 const seatsAsked = z.int().min(0).max(999);
 export const Item = z.object({
@@ -37,7 +37,7 @@ export const InvalidItem = z.object({
   date,
   remainingSeats: z.int(),
   refNum: z.string(),
-  projectType: ProjectTypeCode,
+  projectType: ProjectType,
   accessEndDate: date,
   /** Access days left; negative: so many too many were asked for. Null for projects. */
   remainingAccess: z.int().nullable(),
@@ -66,7 +66,7 @@ const booking = {
   status: z.string(),
   statusCode: StatusCode,
   /** Whether it is for a collaboration project or a self-service application. */
-  bookTypeCode: ProjectTypeCode,
+  bookTypeCode: ProjectType,
   remarks: z.string(),
   version: z.int(),
   allowed: z.array(BookingAct),
@@ -81,7 +81,7 @@ export const UserBooking = z.object({
 export const OfficeBooking = UserBooking.extend({
   projectCode: z.string(),
   title: z.string(),
-  userTypeCode: ProjectTypeCode,
+  userTypeCode: ProjectType,
   /** Nobody of the project was ever in the lab before this date. */
   isFirst: z.boolean(),
   requestDate: z.string(),
@@ -94,8 +94,8 @@ export const BookedProject = z.object({
   refNum: z.string(),
   projectCode: z.string(),
   title: z.string(),
-  projectType: ProjectTypeCode,
-  userTypeCode: ProjectTypeCode,
+  projectType: ProjectType,
+  userTypeCode: ProjectType,
   /** The dates of its bookings that were asked for. */
   bookDates: z.array(date),
 });
@@ -107,8 +107,8 @@ export const StatusesAsked = z
 export const Span = z.object({
   startDate: date,
   endDate: date,
-  pt: ProjectTypeCode.optional(),
+  pt: ProjectType.optional(),
   projectId: SentId.optional(),
   projectCode: SentId.optional(),
 });
-export const OfMonth = z.object({ bookMonth: month });
+export const OfMonth = z.object({ bookMonth: Month });

@@ -1,4 +1,5 @@
 import { only, table } from '@hadcl/kernel/projection';
+import type { StatusCode } from './booking-status.contract.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 
 /** What each booking is and holds; the history keeps rejected and cancelled ones. */
@@ -15,7 +16,7 @@ export const bookings = table(
     /** They stay when a booking ends; `holds` says whether they count. */
     seats: 'int',
     holds: 'boolean',
-    status: only<'SUBMITTED' | 'APPROVED' | 'REVIEWED' | 'REJECTED' | 'CANCELLED'>('text'),
+    status: only<Exclude<StatusCode, 'REVISED'>>('text'),
     /** Approved, and then changed by the office: shown as REVISED. */
     revised: 'boolean',
     /** The instant from which it lets people in; null: it lets nobody in. */

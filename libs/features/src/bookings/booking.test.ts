@@ -105,7 +105,7 @@ test('a self-service researcher spends one access day a date and sees what remai
     .answers({ ...accepted, remainingAccess: 1 });
 });
 
-test('a self-service researcher gets no second seat, no more dates than remain, and a date back when he cancels [2.5.1.08 2.5.1.19]', () => {
+test('a self-service researcher gets no second seat, no more dates than remain, and a date back for one that is cancelled [2.5.1.08 2.5.1.19]', () => {
   const days = [openDay(wed), openDay(thu)];
   given(solo(3), ...days)
     .when(submitBookings, asks('solo', { [wed]: 2 }))
@@ -175,7 +175,7 @@ test('a date whose booking was cancelled is, for a save, a date without one', ()
   gone.when(submitBookings, [{ bookDate: wed, quota: 2, projectId: 'team', version: 1 }]).refused('booking-changed');
 });
 
-test('only the people of a project book for it, each until his own end', () => {
+test('only the people of a project book for it, each until their own end', () => {
   const lab = given(opened('team'), attached('team', 'bob'), openDay(wed));
   lab
     .when(submitBookings, asks('team', { [wed]: 1 }))

@@ -3,7 +3,7 @@ import { labDayCalls } from '../lab-days/lab-day.contract.js';
 import { bookingNotices } from './booking-notices.contract.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
-import { deleteRequest } from './booking.deletion.js';
+import { deleteRequest } from './deletion.decisions.js';
 import { exportAllUserBookings } from './booking.export.js';
 import { bookingFunctions } from './booking.functions.js';
 import { bookingAnswers, bookingExport, bookingMessages } from './booking.messages.en.js';

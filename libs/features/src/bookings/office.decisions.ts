@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { labDay } from '../lab-days/lab-day.stream.js';
-import { access, projectTypeOf } from '../projects/access.stream.js';
+import { projectAccess, projectTypeOf } from '../projects/project-access.stream.js';
 import { maxSeats } from '../projects/project.contract.js';
 import { bookingCalls, officeRefused } from './booking.contract.js';
 import { bookingIdOf } from './booking.ids.js';
@@ -38,14 +38,14 @@ const eventsOf = function* (line: Line, bookingId: string, changedAt: string) {
 /** The office approves, places, changes, rejects and cancels bookings of any dates and projects, all or none. */
 export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
   reads: ({ body }) => [
-    ...projectsIn(body).map((projectId) => access.of(projectId)),
+    ...projectsIn(body).map((projectId) => projectAccess.of(projectId)),
     ...datesIn(body).map((date) => labDay.of(date)),
   ],
 
   *decide({ body, now, idFor }, read, facts) {
     const lines = body.map((asked) => {
       const day = read(labDay.of(asked.bookDate));
-      const granted = read(access.of(asked.projectId));
+      const granted = read(projectAccess.of(asked.projectId));
       if (granted.status === 'none') throw officeRefused('no-such-project', { invalidList: [] });
       refuseStale(officeRefused, asked.bookDate, day.bookings[asked.projectId], asked.version, facts);
       return lineOf(asked, day, granted, facts);
@@ -57,7 +57,7 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
       yield* eventsOf(line, bookingId, now);
     }
     for (const projectId of projectsIn(lines)) {
-      const project = access.of(projectId);
+      const project = projectAccess.of(projectId);
       if (read(project).status !== 'self-service') continue;
       const its = lines.filter((line) => line.projectId === projectId);
       const [taken, returned] = [its.filter(isTaken), its.filter(isReturned)].map((of) => of.map(({ date }) => date));

@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { holdsSeats, isApproved, type Booking, type LabDay } from '../lab-days/lab-day.stream.js';
-import { projectTypeOf, type Granted } from '../projects/access.stream.js';
+import { projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { officeRefused, type OfficeLine, type StatusCode } from './booking.contract.js';
 import { officeMoves } from './booking.policy.js';
 

@@ -3,7 +3,7 @@ import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
 import { dataOffice } from '../information/information.contract.js';
 import { bookingNotice } from '../lab-days/lab-day.contract.js';
 import { seatsHeld } from '../lab-days/lab-day.stream.js';
-import { daysRemaining, projectTypeOf } from '../projects/access.stream.js';
+import { daysRemaining, projectTypeOf } from '../projects/project-access.stream.js';
 import { officeRefused } from './booking.contract.js';
 import { isFull } from './day.rules.js';
 import { asksMore, isReturned, isTaken, setsSeats, type Line } from './office.lines.js';

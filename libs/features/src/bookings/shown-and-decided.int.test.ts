@@ -9,12 +9,12 @@ import { projectInto } from '@hadcl/platform/moving/projections/testing';
 import { attendanceProjection } from '../attendance/attendance.projection.js';
 import { dice } from '../attendance/random-days.examples.js';
 import { labDayProjection } from '../lab-days/lab-day.projection.js';
-import { access } from '../projects/access.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 import { projectProjection } from '../projects/project.projection.js';
 import { userProjects } from '../projects/project.queries.js';
 import { submitBookings } from './booking.decisions.js';
-import { deleteRequest } from './booking.deletion.js';
+import { deleteRequest } from './deletion.decisions.js';
 import * as given from './booking.examples.js';
 import { bookingProjection } from './booking.projection.js';
 import { currentUserBookings } from './booking.queries.js';
@@ -115,12 +115,12 @@ test('the calendar calls a day bookable exactly when a booking of one seat is ta
 
 test('a project is greyed out exactly when no new date of it is taken', async () => {
   const application = (projectId: string, dateQuota: number, until: string, taken: number): Entry[] => [
-    access.of(projectId).records('SelfServiceOpened', {
+    projectAccess.of(projectId).records('SelfServiceOpened', {
       ...{ projectId, refNum: `S-${projectId}`, title: '', from: '2027-01-01', until, userId: 'ann', dateQuota },
       location: 'ON_SITE',
     }),
     ...(taken > 0
-      ? [access.of(projectId).records('AccessDaysTaken', { projectId, dates: dates.slice(0, taken) })]
+      ? [projectAccess.of(projectId).records('AccessDaysTaken', { projectId, dates: dates.slice(0, taken) })]
       : []),
   ];
   const untils = ['2027-12-31', '2027-03-19', '2027-02-20'];

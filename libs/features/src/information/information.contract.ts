@@ -69,7 +69,7 @@ export const informationCalls = {
     codes: ['MANAGE_BOOKINGS'],
     live: () => [hintsSeen],
   }),
-  updateUserDrag: write('POST', '/information/update-user-drag', z.object({}), z.object({ dragFlag: z.boolean() }), {
+  markDragHintSeen: write('POST', '/information/update-user-drag', z.object({}), z.object({ dragFlag: z.boolean() }), {
     codes: ['MANAGE_BOOKINGS'],
   }),
 };
@@ -83,7 +83,7 @@ const News = z.object({ newsId: z.string(), title: z.string(), content: z.string
 const Parameters = z.object({ code: z.string(), value: z.union([z.int(), z.string()]) });
 const Publication = z.object({ type: TextType, content: z.string() });
 export const informationOrders = {
-  setParameter: internal('set-parameter', Parameters, Parameters.pick({ code: true })),
+  changeParameter: internal('change-parameter', Parameters, Parameters.pick({ code: true })),
   publishText: internal('publish-text', Publication, Publication.pick({ type: true })),
   publishLinks: internal('publish-links', Links, z.object({})),
   publishNews: internal('publish-news', News, News.pick({ newsId: true })),

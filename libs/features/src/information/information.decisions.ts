@@ -2,7 +2,7 @@ import { decision } from '@hadcl/kernel/decision';
 import { informationCalls, informationOrders, type TextType } from './information.contract.js';
 import { hints, information } from './information.stream.js';
 
-export const setParameter = decision(informationOrders.setParameter, {
+export const changeParameter = decision(informationOrders.changeParameter, {
   reads: ({ body }) => [information.of(body.code)],
   *decide({ body }, read) {
     const parameter = information.of(body.code);
@@ -46,7 +46,7 @@ export const publishNews = decision(informationOrders.publishNews, {
 });
 
 /** The hint that dates can be dragged is shown once to each person. */
-export const updateUserDrag = decision(informationCalls.updateUserDrag, {
+export const markDragHintSeen = decision(informationCalls.markDragHintSeen, {
   reads: ({ by }) => [hints.of(by.userId)],
   *decide({ by: { userId } }, read) {
     const its = hints.of(userId);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
-import { publishLinks, publishNews, publishText, setParameter, updateUserDrag } from './information.decisions.js';
+import { publishLinks, publishNews, publishText, changeParameter, markDragHintSeen } from './information.decisions.js';
 import { hints, information } from './information.stream.js';
 
 const changed = (code: string, value: number | string) =>
@@ -9,8 +9,8 @@ const changed = (code: string, value: number | string) =>
 
 test('a parameter is changed once for each value', () => {
   const body = { code: 'booking_auto_approve', value: 1 };
-  given().when(setParameter, body).recorded(changed(body.code, 1));
-  given(changed(body.code, 1)).when(setParameter, body).recorded();
+  given().when(changeParameter, body).recorded(changed(body.code, 1));
+  given(changed(body.code, 1)).when(changeParameter, body).recorded();
 });
 
 test('notices are published as texts; the address of the data office is a parameter, which refusals name', () => {
@@ -67,6 +67,6 @@ test('useful links are published whole', () => {
 
 test('the hint that dates can be dragged is seen once [2.2.2.22 2.7.1.09]', () => {
   const seen = hints.of('ann').records('DragHintSeen', { userId: 'ann' });
-  given().when(updateUserDrag, {}).recorded(seen).answers({ dragFlag: true });
-  given(seen).when(updateUserDrag, {}).recorded().answers({ dragFlag: true });
+  given().when(markDragHintSeen, {}).recorded(seen).answers({ dragFlag: true });
+  given(seen).when(markDragHintSeen, {}).recorded().answers({ dragFlag: true });
 });

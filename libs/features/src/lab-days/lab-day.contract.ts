@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
+import { ProjectType } from '../projects/project-type.contract.js';
+import { CalendarDate, labMonth, monthOf, monthsBetween } from './calendar.contract.js';
 
-export const ProjectTypeCode = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
 /** Working days between asking for a seat and the date. */
 export const bookingNotice = { code: 'booking_notice_working_days', default: 3 };
 
@@ -13,26 +14,11 @@ export const SentId = z
   .max(120)
   .regex(/^[\w.:/# -]*$/, 'an id has letters, digits and . : / # - only');
 
-const date = z.iso.date();
+const date = CalendarDate;
 const capacity = z.int().min(0).max(999);
 
-/** Settings, seats and bookings of a month; visits are told apart, because they come far more often. */
-export const labMonth = topic('lab-month');
 /** One lab day, visits included. */
 export const labDate = topic('lab-date');
-
-const months = (startDate: string, endDate: string): readonly string[] => {
-  const [last, found] = [endDate.slice(0, 7), [] as string[]];
-  for (let month = startDate.slice(0, 7); month <= last && found.length < 14; ) {
-    found.push(month);
-    const [year, of] = month.split('-').map(Number) as [number, number];
-    month = of === 12 ? `${year + 1}-01` : `${year}-${String(of + 1).padStart(2, '0')}`;
-  }
-  return found;
-};
-/** The months that two dates span, as topics. */
-export const monthsBetween = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  months(startDate, endDate).map(labMonth);
 
 const span = { startDate: date, endDate: date };
 const inOrder = [
@@ -88,7 +74,7 @@ export const Setting = z.object({
   /** COL_RESEARCHER and/or SELF_RESEARCHER, separated by a comma; empty closes the day. */
   available: z
     .string()
-    .refine((text) => text.split(',').every((one) => one === '' || ProjectTypeCode.safeParse(one.trim()).success), {
+    .refine((text) => text.split(',').every((one) => one === '' || ProjectType.safeParse(one.trim()).success), {
       error: 'available names COL_RESEARCHER and SELF_RESEARCHER',
     }),
   /** HTML. */
@@ -129,13 +115,13 @@ export const labDayCalls = {
   capacityFull: read(
     'GET',
     '/booksetup/capacity-full',
-    z.object({ ...span, pt: ProjectTypeCode.optional(), projectId: SentId.optional() }).refine(...inOrder),
+    z.object({ ...span, pt: ProjectType.optional(), projectId: SentId.optional() }).refine(...inOrder),
     z.array(Day),
     { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
   ),
   releaseTimes: read('POST', '/bookSetup/get-release-time', z.array(date).min(1).max(24), z.array(Release), {
     codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'],
-    live: (dates) => dates.map((day) => labMonth(day.slice(0, 7))),
+    live: (dates) => dates.map((day) => labMonth(monthOf(day))),
   }),
   bookSetup: read(
     'GET',

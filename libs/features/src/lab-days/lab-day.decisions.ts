@@ -1,7 +1,7 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
-import type { ProjectType } from './lab-day.events.js';
+import type { ProjectType } from '../projects/project-type.contract.js';
 import { labDay, seatsHeld, type LabDay } from './lab-day.stream.js';
 
 const isHoliday = (remarks: string) => /public holiday/i.test(remarks);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';
+import { ProjectType } from '../projects/project-type.contract.js';
 
 const date = z.iso.date();
 const at = z.iso.datetime({ offset: true });
 const seats = z.int().positive().max(999);
-const projectType = z.enum(['COL_RESEARCHER', 'SELF_RESEARCHER']);
 const setting = {
   date,
   capacity: z.int().min(0).max(999),
   /** Who may book; a day for nobody is closed. */
-  available: z.array(projectType),
+  available: z.array(ProjectType),
   remarks: z.string(),
   releaseAt: at,
   changedAt: at.optional(),
@@ -31,9 +31,9 @@ export const labDayEvents = {
     changedAt: at.optional(),
   }),
 
-  BookingSubmitted: event({ ...booking, refNum: z.string(), projectType, seats }),
+  BookingSubmitted: event({ ...booking, refNum: z.string(), projectType: ProjectType, seats }),
   /** By the office: approved from the start. */
-  BookingPlaced: event({ ...booking, refNum: z.string(), projectType, seats, remarks: z.string() }),
+  BookingPlaced: event({ ...booking, refNum: z.string(), projectType: ProjectType, seats, remarks: z.string() }),
   /** An approved booking whose seats the office changes becomes REVISED; a submitted one stays so. */
   BookingSeatsChanged: event({ ...changed, from: seats, to: seats }),
   BookingApproved: event({ ...changed, seats }),
@@ -46,7 +46,7 @@ export const labDayEvents = {
   SignedIn: event({
     ...visit,
     refNum: z.string(),
-    projectType,
+    projectType: ProjectType,
     at,
     source: z.enum(['QR', 'STAFF']),
     firstTime: z.boolean(),
@@ -60,4 +60,3 @@ export const labDayEvents = {
   /** Staff deleted a visit that never was. */
   VisitWithdrawn: event(visit),
 };
-export type ProjectType = z.infer<typeof projectType>;

@@ -1,5 +1,6 @@
 import { projection } from '@hadcl/kernel/projection';
-import { labDate, labMonth } from './lab-day.contract.js';
+import { labMonth, monthOf } from './calendar.contract.js';
+import { labDate } from './lab-day.contract.js';
 import { labDayEvents } from './lab-day.events.js';
 import { labDays } from './lab-day.tables.js';
 
@@ -8,7 +9,7 @@ export const labDayProjection = projection({
   version: 1,
   tables: [labDays],
   events: labDayEvents,
-  topics: ({ data: { date } }) => [labMonth(date.slice(0, 7)), labDate(date)],
+  topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date)],
   on: {
     LabDaySetUp: ({ date, capacity, available, remarks, releaseAt }) => [
       labDays.put(

@@ -3,7 +3,7 @@ import { ann } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { bookingProjection } from '../bookings/booking.projection.js';
 import { availableQuota, capacityFull } from '../bookings/calendar.queries.js';
-import type { ProjectType } from './lab-day.events.js';
+import type { ProjectType } from '../projects/project-type.contract.js';
 import { labDayProjection } from './lab-day.projection.js';
 import { bookSetup, releaseTimes } from './lab-day.queries.js';
 import { labDay } from './lab-day.stream.js';
@@ -114,7 +114,7 @@ test('the setup of a span is read day by day, and the seats that are left on eac
   ]);
 });
 
-test('a researcher reads why a day takes no booking of his [2.5.1.12 2.5.1.14 2.5.1.15]', async () => {
+test('a researcher reads why a day takes no booking of theirs [2.5.1.12 2.5.1.14 2.5.1.15]', async () => {
   const past = [
     open(wed),
     open(thu, { available: ['COL_RESEARCHER'] }),

@@ -1,10 +1,11 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { stream } from '@hadcl/kernel/stream';
-import { labDayEvents, type ProjectType } from './lab-day.events.js';
+import type { StatusCode } from '../bookings/booking-status.contract.js';
+import type { ProjectType } from '../projects/project-type.contract.js';
+import { labDayEvents } from './lab-day.events.js';
 
-export type BookingStatus = 'SUBMITTED' | 'APPROVED' | 'REVISED' | 'REVIEWED' | 'REJECTED' | 'CANCELLED';
 export type Booking = {
-  readonly status: BookingStatus;
+  readonly status: StatusCode;
   readonly bookingId: string;
   readonly projectId: string;
   readonly refNum: string;
@@ -85,7 +86,7 @@ const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
     ? { ...day, visits: { ...day.visits, [visitId]: { ...before, ...to, version: before.version + 1 } } }
     : day;
 };
-const approvedStatuses: readonly BookingStatus[] = ['APPROVED', 'REVISED', 'REVIEWED'];
+const approvedStatuses: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
 
 /** One lab day whole: capacity, release, every booking, every visit. Two submissions cannot pass the same last seat. */
 export const labDay = stream({

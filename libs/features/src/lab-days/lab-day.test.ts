@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { capacityAboveApproved, updateLabAvailability } from './lab-day.decisions.js';
-import type { ProjectType } from './lab-day.events.js';
+import type { ProjectType } from '../projects/project-type.contract.js';
 import { labDay } from './lab-day.stream.js';
 
 const [wed, thu] = ['2027-03-10', '2027-03-11'];

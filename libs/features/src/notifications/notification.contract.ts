@@ -21,7 +21,7 @@ export const noticeTypes: readonly NoticeType[] = noticeKinds.map(({ type }) => 
 export const noticeType = z.enum(noticeTypes);
 export const kindOf = (type: NoticeType): NoticeKind => noticeKinds.find((kind) => kind.type === type)!;
 
-/** The notices of one person, on each of his devices. */
+/** The notices of one person, on each of their devices. */
 export const bell = topic('bell');
 
 export const noticeRefused = refusals({ 'no-such-notice': {}, 'notice-not-closable': {} }, { 'no-such-notice': 404 });
@@ -56,7 +56,7 @@ export const notificationCalls = {
     codes: 'session',
     refusals: noticeRefused,
   }),
-  setPinned: write(
+  pinNotification: write(
     'POST',
     '/information/set-isPinned',
     z.object({ id: z.string(), isPinned: z.boolean(), type: noticeType.optional() }),

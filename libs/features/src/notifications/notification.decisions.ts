@@ -34,7 +34,7 @@ export const readNotifications = decision(notificationCalls.readNotifications, {
   answer: (_, __, facts) => ({ message: facts.say('notices-read', {}) }),
 });
 
-export const setPinned = decision(notificationCalls.setPinned, {
+export const pinNotification = decision(notificationCalls.pinNotification, {
   reads: ({ body }) => [notice.of(body.id)],
 
   *decide({ body: { id, isPinned }, by: { userId } }, read) {

@@ -12,7 +12,7 @@ import { theFunctionTable } from '../accounts/function.stream.js';
 import { bookingProjection } from '../bookings/booking.projection.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import type { labDayEvents } from '../lab-days/lab-day.events.js';
-import { access } from '../projects/access.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { projectProjection } from '../projects/project.projection.js';
 import { deleted, pinned, raised, wasRead } from './notification.examples.js';
 import { noticeTypes } from './notification.contract.js';
@@ -56,7 +56,7 @@ const person = (accountId: string, role: string, lastName = 'Chan'): Entry =>
   });
 const period = { from: '2027-01-01', until: '2027-12-31' };
 const attach = (userId: string, until = period.until) =>
-  access
+  projectAccess
     .of('team')
     .records('PersonAttached', { projectId: 'team', userId, isPI: false, isHA: false, ...period, until });
 const booking = { date, bookingId: `${date}.team`, projectId: 'team' };
@@ -83,7 +83,7 @@ const house: readonly Happened[] = [
   person('old', 'COL_RESEARCHER'),
   person('duty', 'DUTY_OFFICER'),
   person('pmo', 'PMO_MEMBER'),
-  access.of('team').records('CollaborationOpened', {
+  projectAccess.of('team').records('CollaborationOpened', {
     projectId: 'team',
     refNum: 'R-team',
     title: 'Sepsis',
@@ -208,7 +208,7 @@ const listOf = async (userId: string, ...past: readonly Happened[]) => {
   });
 };
 
-test('a person sees his own notices, pinned first, then the newest, without the deleted [1.3.46 1.7.31 2.2.8.19 2.3.26 2.4.6.03 2.7.4.01]', async () => {
+test('a person sees their own notices, pinned first, then the newest, without the deleted [1.3.46 1.7.31 2.2.8.19 2.3.26 2.4.6.03 2.7.4.01]', async () => {
   const all = [raised('n1'), raised('n2'), raised('n3'), raised('n4'), raised('b1', { userId: 'bob' })];
   const list = await listOf('ann', ...all, pinned('n2'), wasRead('n3'), deleted('n4'));
   expect(list.map(({ id, isPinned, isRead }) => [id, isPinned, isRead])).toEqual([

@@ -1,6 +1,6 @@
 import type { Who } from '@hadcl/kernel/call';
 
-/** A person's notices concern him alone, whatever his role. */
+/** A person's notices concern that person alone, whatever their role. */
 export const notificationListeners: Record<'bell', (id: string, who: Who) => boolean> = {
   bell: (id, who) => id === who.userId,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { kindOf, noticeKinds, noticeTypes } from './notification.contract.js';
-import { deleteNotification, raiseNotice, readNotifications, setPinned } from './notification.decisions.js';
+import { deleteNotification, raiseNotice, readNotifications, pinNotification } from './notification.decisions.js';
 import { deleted, pinned, raised, unpinned, wasRead } from './notification.examples.js';
 import { notificationListeners } from './notification.policy.js';
 
@@ -21,10 +21,10 @@ test('an array of notices is marked as read, each once [1.7.32 2.4.6.01 2.7.4.02
 });
 
 test('a notice is pinned and unpinned [1.7.33 2.4.6.02 2.7.4.03]', () => {
-  given(raised('n1')).when(setPinned, { id: 'n1', isPinned: true }).recorded(pinned('n1'));
-  given(raised('n1'), pinned('n1')).when(setPinned, { id: 'n1', isPinned: true }).recorded();
-  given(raised('n1'), pinned('n1')).when(setPinned, { id: 'n1', isPinned: false }).recorded(unpinned('n1'));
-  given(raised('n1'), deleted('n1')).when(setPinned, { id: 'n1', isPinned: true }).refused('no-such-notice');
+  given(raised('n1')).when(pinNotification, { id: 'n1', isPinned: true }).recorded(pinned('n1'));
+  given(raised('n1'), pinned('n1')).when(pinNotification, { id: 'n1', isPinned: true }).recorded();
+  given(raised('n1'), pinned('n1')).when(pinNotification, { id: 'n1', isPinned: false }).recorded(unpinned('n1'));
+  given(raised('n1'), deleted('n1')).when(pinNotification, { id: 'n1', isPinned: true }).refused('no-such-notice');
 });
 
 test('only the types with a close button can be deleted [1.7.34 1.7.59 2.2.8.07 2.4.6.03 2.7.4.04]', () => {
@@ -39,7 +39,7 @@ test('only the types with a close button can be deleted [1.7.34 1.7.59 2.2.8.07 
 test('a notice of somebody else is not there [2.2.8.20]', () => {
   const asked = given(raised('n1', { userId: 'bob' }), raised('n2'));
   asked.when(readNotifications, ['n2', 'n1']).refused('no-such-notice');
-  asked.when(setPinned, { id: 'n1', isPinned: true }).refused('no-such-notice');
+  asked.when(pinNotification, { id: 'n1', isPinned: true }).refused('no-such-notice');
   asked.when(deleteNotification, { id: 'n1' }).refused('no-such-notice');
   asked.when(deleteNotification, { id: 'n9' }).refused('no-such-notice');
 });
@@ -63,7 +63,7 @@ test('the types are the eight of the specification and the one of ours; two are 
   expect(noticeKinds.filter(({ urgent, closable }) => urgent && closable)).toEqual([]);
 });
 
-test('nobody listens at the bell of another, whatever his role', () => {
+test('nobody listens at the bell of another, whatever their role', () => {
   expect(notificationListeners.bell('ann', ann)).toBe(true);
   expect(notificationListeners.bell('bob', { ...ann, codes: ['ATTENDANCE_MANAGEMENT'] })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { feature } from '@hadcl/kernel/feature';
-import { access } from './access.stream.js';
+import { projectAccess } from './project-access.stream.js';
 import { maxSeats, projectCalls, projectOrders } from './project.contract.js';
 import * as decisions from './project.decisions.js';
 import { projectFunctions } from './project.functions.js';
@@ -12,7 +12,7 @@ export const projects = feature({
   name: 'projects',
   calls: { ...projectCalls, ...projectOrders },
   answers: { ...decisions, addProjects, userProjects },
-  streams: [access],
+  streams: [projectAccess],
   projections: [projectProjection],
   parameters: [maxSeats],
   functions: projectFunctions,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { internal, read, topic } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
-import { ProjectTypeCode } from '../lab-days/lab-day.contract.js';
-import { accessEvents } from './access.events.js';
+import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
+import { ProjectType } from './project-type.contract.js';
+import { projectAccessEvents } from './project-access.events.js';
 
-const date = z.iso.date();
+const date = CalendarDate;
 /** The most researchers of one booking of a project; a self-service application always takes one seat. */
 export const maxSeats = { code: 'project_user_max_quota_per_book', default: 6 };
 
@@ -18,7 +19,7 @@ const UserProject = z.object({
   projectId: z.string(),
   /** The ref. no. */
   projectCode: z.string(),
-  projectType: ProjectTypeCode,
+  projectType: ProjectType,
   title: z.string(),
   disableBooking: z.boolean(),
   disableReason: DisabledReason.nullable(),
@@ -38,8 +39,8 @@ const AddProject = z.object({
   refNum: z.string(),
   projectCode: z.string(),
   title: z.string(),
-  projectType: ProjectTypeCode,
-  userTypeCode: ProjectTypeCode,
+  projectType: ProjectType,
+  userTypeCode: ProjectType,
   effectiveStartDate: date,
   effectiveEndDate: date,
   accessEndDate: date,
@@ -52,15 +53,12 @@ export const projectCalls = {
     codes: ['MANAGE_BOOKINGS'],
     live: () => [allProjects],
   }),
-  /** For a researcher his own, for the office every project that is active in `bookMonth`. */
+  /** For a researcher their own, for the office every project that is active in `bookMonth`. */
   addProjects: read(
     'GET',
     '/bookRequest/get-add-projects',
     z.object({
-      bookMonth: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-        .optional(),
+      bookMonth: Month.optional(),
     }),
     z.array(AddProject),
     { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: () => [allProjects] },
@@ -73,7 +71,7 @@ export const projectRefused = refusals(
 );
 const Opened = z.object({ projectId: z.string() });
 const opening = { refusals: projectRefused };
-const { CollaborationOpened, SelfServiceOpened, PersonAttached, PersonDetached } = accessEvents;
+const { CollaborationOpened, SelfServiceOpened, PersonAttached, PersonDetached } = projectAccessEvents;
 export const projectOrders = {
   openCollaboration: internal('open-collaboration', CollaborationOpened.data, Opened, opening),
   openSelfService: internal('open-self-service', SelfServiceOpened.data, Opened, opening),

@@ -1,13 +1,13 @@
 import { decision } from '@hadcl/kernel/decision';
-import { access } from './access.stream.js';
+import { projectAccess } from './project-access.stream.js';
 import { projectOrders, projectRefused } from './project.contract.js';
 
 const opens = { kind: 'refnum', act: 'take' } as const;
 
 export const openCollaboration = decision(projectOrders.openCollaboration, {
-  reads: ({ body }) => [access.of(body.projectId)],
+  reads: ({ body }) => [projectAccess.of(body.projectId)],
   *decide({ body }, read) {
-    const project = access.of(body.projectId);
+    const project = projectAccess.of(body.projectId);
     if (read(project).status !== 'none') throw projectRefused('project-opened-already', {});
     if (body.from > body.until) throw projectRefused('period-reversed', {});
     yield project.records('CollaborationOpened', body);
@@ -17,9 +17,9 @@ export const openCollaboration = decision(projectOrders.openCollaboration, {
 });
 
 export const openSelfService = decision(projectOrders.openSelfService, {
-  reads: ({ body }) => [access.of(body.projectId)],
+  reads: ({ body }) => [projectAccess.of(body.projectId)],
   *decide({ body }, read) {
-    const project = access.of(body.projectId);
+    const project = projectAccess.of(body.projectId);
     if (read(project).status !== 'none') throw projectRefused('project-opened-already', {});
     if (body.from > body.until) throw projectRefused('period-reversed', {});
     yield project.records('SelfServiceOpened', body);
@@ -29,9 +29,9 @@ export const openSelfService = decision(projectOrders.openSelfService, {
 });
 
 export const attachPerson = decision(projectOrders.attachPerson, {
-  reads: ({ body }) => [access.of(body.projectId)],
+  reads: ({ body }) => [projectAccess.of(body.projectId)],
   *decide({ body }, read) {
-    const project = access.of(body.projectId);
+    const project = projectAccess.of(body.projectId);
     const granted = read(project);
     if (granted.status === 'none') throw projectRefused('project-not-found', {});
     if (body.from > body.until) throw projectRefused('period-reversed', {});
@@ -43,9 +43,9 @@ export const attachPerson = decision(projectOrders.attachPerson, {
 });
 
 export const detachPerson = decision(projectOrders.detachPerson, {
-  reads: ({ body }) => [access.of(body.projectId)],
+  reads: ({ body }) => [projectAccess.of(body.projectId)],
   *decide({ body }, read) {
-    const project = access.of(body.projectId);
+    const project = projectAccess.of(body.projectId);
     const granted = read(project);
     if (granted.status === 'none') throw projectRefused('project-not-found', {});
     if (granted.people[body.userId]) yield project.records('PersonDetached', body);

@@ -1,6 +1,6 @@
 import { projection } from '@hadcl/kernel/projection';
 import { visitsOf } from '../attendance/attendance.contract.js';
-import { accessEvents } from './access.events.js';
+import { projectAccessEvents } from './project-access.events.js';
 import { allProjects } from './project.contract.js';
 import { projectPeople, projects } from './project.tables.js';
 
@@ -8,7 +8,7 @@ export const projectProjection = projection({
   name: 'projects',
   version: 1,
   tables: [projects, projectPeople],
-  events: accessEvents,
+  events: projectAccessEvents,
   /** Whoever comes to a project or leaves it has other codes at the door. */
   topics: ({ data }) => ('userId' in data ? [allProjects, visitsOf(data.userId)] : [allProjects]),
   on: {

@@ -2,33 +2,34 @@ import { expect, test } from '@jest/globals';
 import type { Entry } from '@hadcl/kernel/stream';
 import { ann } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
-import { access } from './access.stream.js';
+import { projectAccess } from './project-access.stream.js';
 import { projectProjection } from './project.projection.js';
 import { addProjects, userProjects } from './project.queries.js';
 
 const period = { title: 'Stroke outcomes', from: '2027-01-01', until: '2027-12-31' };
 const opened = (projectId: string, its: Partial<typeof period> = {}) =>
-  access
+  projectAccess
     .of(projectId)
     .records('CollaborationOpened', { projectId, refNum: `R-${projectId}`, cohort: '2027A', ...period, ...its });
 const attached = (projectId: string, its: { from?: string; until?: string } = {}) => {
   const dates = { from: period.from, until: period.until, ...its };
-  return access
+  return projectAccess
     .of(projectId)
     .records('PersonAttached', { projectId, userId: 'ann', ...dates, isPI: false, isHA: false });
 };
-const solo = access.of('solo').records('SelfServiceOpened', {
+const solo = projectAccess.of('solo').records('SelfServiceOpened', {
   ...{ projectId: 'solo', refNum: 'S-1', userId: 'ann', dateQuota: 2, location: 'ON_SITE' as const },
   ...period,
 });
-const taken = (...dates: string[]) => access.of('solo').records('AccessDaysTaken', { projectId: 'solo', dates });
-const returned = (...dates: string[]) => access.of('solo').records('AccessDaysReturned', { projectId: 'solo', dates });
+const taken = (...dates: string[]) => projectAccess.of('solo').records('AccessDaysTaken', { projectId: 'solo', dates });
+const returned = (...dates: string[]) =>
+  projectAccess.of('solo').records('AccessDaysReturned', { projectId: 'solo', dates });
 
 const researcher = { ...ann, codes: ['MANAGE_BOOKINGS'] };
 const officer = { ...ann, userId: 'officer', codes: ['ACCESS_MANAGEMENT'] };
 const lab = labOf([projectProjection], { who: researcher });
 
-test('a researcher has his projects with his own dates in them, and his access days [2.3.09 2.7.1.01 2.1.04]', async () => {
+test('a researcher has their projects with their own dates in them, and their access days [2.3.09 2.7.1.01 2.1.04]', async () => {
   const ask = await lab([
     opened('team'),
     attached('team', { from: '2026-12-01', until: '2027-06-30' }),
@@ -79,11 +80,11 @@ test('a project whose period is over, or without access days, takes no new dates
 });
 
 test('a person who is detached has the project no more', async () => {
-  const detached = access.of('team').records('PersonDetached', { projectId: 'team', userId: 'ann' });
+  const detached = projectAccess.of('team').records('PersonDetached', { projectId: 'team', userId: 'ann' });
   expect(await (await lab([opened('team'), attached('team'), detached]))(userProjects, {})).toEqual([]);
 });
 
-test('the add dialog lists for the office every project active in the month, for a researcher his own [2.2.3.30 2.3.10 2.7.1.07 2.7.2.05]', async () => {
+test('the add dialog lists for the office every project active in the month, for a researcher their own [2.2.3.30 2.3.10 2.7.1.07 2.7.2.05]', async () => {
   const past = [
     ...[
       opened('ended', { until: '2027-02-28' }),

@@ -2,6 +2,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { hasOutstandingCourses } from '../ecourses/course.contract.js';
+import { firstOf, monthOf } from '../lab-days/calendar.contract.js';
 import { maxSeats, projectCalls } from './project.contract.js';
 import { projectPeople, projects } from './project.tables.js';
 
@@ -49,13 +50,13 @@ export const userProjects = query(projectCalls.userProjects, async ({ who, today
 const everyRow = (month: string) => sql`
   select ${project}, ${remainDays}, ${from(projects, 'p').pick({ from: 'from_date', until: 'until_date' })}
     from ${projects} p
-   where p.from_date < ${`${month}-01`}::date + interval '1 month'
-     and p.until_date >= ${`${month}-01`}::date
+   where p.from_date < ${firstOf(month)}::date + interval '1 month'
+     and p.until_date >= ${firstOf(month)}::date
    order by p.project_type, p.ref_num`;
 
 export const addProjects = query(projectCalls.addProjects, async ({ input, who, today, facts, rows }) => {
   const office = who.codes.includes('ACCESS_MANAGEMENT');
-  const month = input.bookMonth ?? today.slice(0, 7);
+  const month = input.bookMonth ?? monthOf(today);
   const found = await rows(office ? everyRow(month) : ownRows(who.userId));
   return found
     .filter((row) => office || disabledBecause(row, who.userId, today) === null)

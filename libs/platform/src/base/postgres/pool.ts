@@ -1,3 +1,4 @@
+import { labZone } from '@hadcl/kernel/lab-zone';
 import pg from 'pg';
 import { typeParsers } from './type-parsers.js';
 
@@ -7,7 +8,7 @@ export type Connection = pg.PoolClient;
 export { pg };
 
 /** The zone of every session: `::date` in SQL is the lab's date, and instants are read with the lab's offset. */
-export const sessionZone = 'Asia/Hong_Kong';
+export const sessionZone = labZone;
 
 /** What each connection of the product has: the lab's zone, our type parsers, and no transaction left idle for 2 s. */
 export const connection = (url: string): pg.ClientConfig => ({

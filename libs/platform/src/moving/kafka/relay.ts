@@ -1,7 +1,7 @@
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { Pool } from 'pg';
 import type { Wake } from '../feed/wake.js';
-import { inOffice } from '../mover/leadership.js';
+import { whileLeading } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { messageOf } from './message.js';
 import { offsetsOf } from './look.js';
@@ -54,7 +54,7 @@ export class Relay {
 
   start(): void {
     const { url, logId, log } = this.settings;
-    this.running ??= inOffice(
+    this.running ??= whileLeading(
       url,
       `relay ${logId}`,
       this.stopping.signal,

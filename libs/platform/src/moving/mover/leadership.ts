@@ -38,7 +38,7 @@ export const takeOffice = async (url: string, name: string, signal: AbortSignal)
 };
 
 /** Runs `work` whenever this process holds the office, again and again until `signal` is aborted. */
-export const inOffice = async (
+export const whileLeading = async (
   url: string,
   name: string,
   signal: AbortSignal,

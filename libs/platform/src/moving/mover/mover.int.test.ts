@@ -83,8 +83,8 @@ test('of two movers one moves; when it stops the other goes on, and nothing is c
   await level([model]).catch(() => undefined);
   const second = startMover([model]);
   await log.record(history(300));
-  await until(() => Boolean(first.inOffice) !== Boolean(second.inOffice), Boolean);
-  const before = first.inOffice ? first : second;
+  await until(() => Boolean(first.leading) !== Boolean(second.leading), Boolean);
+  const before = first.leading ? first : second;
   const writing = log.record(history(400, ['e', 'f']));
   await before.stop();
   const stopped = Date.now();

@@ -9,7 +9,7 @@ import { releaseOf } from '../projections/names.js';
 import type { Generation } from '../projections/generation.js';
 import { Builds } from './builds.js';
 import { dropUnused } from './drop-unused.js';
-import { inOffice, type Term } from './leadership.js';
+import { whileLeading, type Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
 import { retryParked } from './retry-parked.js';
 
@@ -48,7 +48,7 @@ export class Mover {
 
   start(): void {
     const { url, log } = this.settings;
-    this.running ??= inOffice(
+    this.running ??= whileLeading(
       url,
       `mover ${this.release}`,
       this.stopping.signal,
@@ -64,7 +64,7 @@ export class Mover {
   }
 
   /** Its feed while it is in office. */
-  get inOffice(): Feed | null {
+  get leading(): Feed | null {
     return this.feed;
   }
 

@@ -2,7 +2,7 @@ import type { Daily } from '@hadcl/kernel/daily';
 import type { Pool } from 'pg';
 import { Unavailable } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
-import { inOffice } from '../mover/leadership.js';
+import { whileLeading } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { triesBeforeParking } from '../projections/parking.js';
@@ -30,7 +30,7 @@ export class DailyClock {
 
   start(): void {
     const { url, log } = this.settings;
-    this.running ??= inOffice(
+    this.running ??= whileLeading(
       url,
       'daily clock',
       this.stopping.signal,

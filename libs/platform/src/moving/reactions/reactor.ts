@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { EventStore } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
 import type { Wake } from '../feed/wake.js';
-import { inOffice } from '../mover/leadership.js';
+import { whileLeading } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { Unavailable } from '../../log/event-store/types.js';
@@ -42,7 +42,7 @@ export class Reactor {
 
   start(): void {
     const { url, log } = this.settings;
-    this.running ??= inOffice(
+    this.running ??= whileLeading(
       url,
       'reactions',
       this.stopping.signal,

@@ -10,7 +10,7 @@ const period = {
 };
 const days = { projectId: z.string(), dates: z.array(z.iso.date()).min(1) };
 
-export const accessEvents = {
+export const projectAccessEvents = {
   CollaborationOpened: event({ ...period, cohort: z.string() }),
   SelfServiceOpened: event({
     ...period,

@@ -1,5 +1,6 @@
 import { stream } from '@hadcl/kernel/stream';
-import { accessEvents } from './access.events.js';
+import type { ProjectType } from './project-type.contract.js';
+import { projectAccessEvents } from './project-access.events.js';
 
 type Period = { readonly refNum: string; readonly from: string; readonly until: string };
 type Member = { readonly from: string; readonly until: string };
@@ -22,9 +23,9 @@ const withPeople = (access: Access, change: (people: Kept['people']) => Kept['pe
   access.status === 'none' ? access : { ...access, people: change(access.people) };
 
 /** What a project may do in the lab: its period, its people, and the days that a self-service person has left. */
-export const access = stream({
+export const projectAccess = stream({
   name: 'access',
-  events: accessEvents,
+  events: projectAccessEvents,
   initial: { status: 'none' } as Access,
   evolve: {
     CollaborationOpened: (_, { refNum, from, until }) => ({
@@ -56,7 +57,7 @@ export const access = stream({
   },
 });
 
-export const projectTypeOf = ({ status }: Granted): 'SELF_RESEARCHER' | 'COL_RESEARCHER' =>
+export const projectTypeOf = ({ status }: Granted): ProjectType =>
   status === 'self-service' ? 'SELF_RESEARCHER' : 'COL_RESEARCHER';
 /** Null for a collaboration project, whose dates are not counted. */
 export const daysRemaining = (access: Access) =>

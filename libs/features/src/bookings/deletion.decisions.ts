@@ -1,17 +1,17 @@
 import { decision } from '@hadcl/kernel/decision';
 import { holdsSeats, labDay, lastChangeDate } from '../lab-days/lab-day.stream.js';
-import { access } from '../projects/access.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { bookingCalls, deleteRefused } from './booking.contract.js';
 import { partsOf } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
 
 /** Deleting a request cancels it, under the rule of 2 days (B14). */
 export const deleteRequest = decision(bookingCalls.deleteRequest, {
-  reads: ({ body }) => [labDay.of(partsOf(body.id).date), access.of(partsOf(body.id).projectId)],
+  reads: ({ body }) => [labDay.of(partsOf(body.id).date), projectAccess.of(partsOf(body.id).projectId)],
 
   *decide({ body: { id }, by, now, today }, read, facts) {
     const { date, projectId } = partsOf(id);
-    const [day, project] = [labDay.of(date), access.of(projectId)];
+    const [day, project] = [labDay.of(date), projectAccess.of(projectId)];
     const booking = read(day).bookings[projectId];
     if (booking?.bookingId !== id) throw deleteRefused('no-such-request', {});
     if (!membershipOf(read(project), by.userId, today)) throw deleteRefused('not-your-project', {});
