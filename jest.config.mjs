@@ -48,7 +48,11 @@ export default {
       testEnvironment: '<rootDir>/test/web-environment.cjs',
       roots: ['<rootDir>/frontend/src'],
       testRegex: '\\.test\\.tsx?$',
-      setupFilesAfterEnv: ['<rootDir>/test/patience.cjs', '<rootDir>/test/web-patience.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/patience.cjs',
+        '<rootDir>/test/web-patience.ts',
+        '<rootDir>/test/web-sentences.ts',
+      ],
       transform: { '^.+\\.tsx?$': ['@swc/jest', tsx] },
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: { '\\.(css|woff2?)$': '<rootDir>/test/empty.cjs', ...aliases },

@@ -7,7 +7,6 @@ import { dropToken, holdToken } from '../shell/session/token.js';
 import { Protected } from './Protected.js';
 import { useSession } from '../shell/session/Session.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
-import { withOpenMenus } from './screens.js';
 
 jest.mock('../shell/live/socket.js', () => ({
   ...jest.requireActual('../shell/live/socket.js'),
@@ -45,7 +44,7 @@ const loggedIn = async (logout = answering(sessionCalls.logout, { message: '' })
   holdToken(tokenOf('s-1'));
   const left = [...people];
   const page = renderScreen(
-    <SessionProvider withOpenMenus={withOpenMenus}>
+    <SessionProvider>
       <Who />
     </SessionProvider>,
     { answers: [answering(accountCalls.currentUser, () => left.shift() ?? someone), logout] },
@@ -118,7 +117,7 @@ it('where it cannot be told who is logged in, it says so and can be asked again'
   holdToken(tokenOf('s-1'));
   let down = true;
   renderScreen(
-    <SessionProvider withOpenMenus={withOpenMenus}>
+    <SessionProvider>
       <Protected>
         <p>the screen</p>
       </Protected>

@@ -10,7 +10,6 @@ import LoginPage from '../features/sessions/LoginPage.js';
 import { paths } from '../shell/routes/paths.js';
 import { useSession } from '../shell/session/Session.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
-import { withOpenMenus } from './screens.js';
 
 jest.mock('../shell/live/socket.js', () => ({
   ...jest.requireActual('../shell/live/socket.js'),
@@ -38,7 +37,7 @@ const loggedIn = async (renew = answering(sessionCalls.renewToken, token)) => {
   localStorage.clear();
   holdToken(token);
   const page = renderScreen(
-    <SessionProvider withOpenMenus={withOpenMenus}>
+    <SessionProvider>
       <Who />
     </SessionProvider>,
     { answers: [answering(accountCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' }), renew] },
@@ -139,7 +138,7 @@ describe('a session', () => {
   it('begins with a login, which keeps the token and asks who it is, and goes on from a stored one [1.4.02 1.7.15]', async () => {
     localStorage.clear();
     const page = renderScreen(
-      <SessionProvider withOpenMenus={withOpenMenus}>
+      <SessionProvider>
         <Who />
         <Door />
       </SessionProvider>,
@@ -166,7 +165,7 @@ describe('a session', () => {
     localStorage.clear();
     holdToken(token);
     const page = renderScreen(
-      <SessionProvider withOpenMenus={withOpenMenus}>
+      <SessionProvider>
         <Who />
         <LoginPage />
       </SessionProvider>,
@@ -198,7 +197,7 @@ describe('a session', () => {
       };
       await makeApi().send(accountCalls.currentUser, {});
       renderScreen(
-        <SessionProvider withOpenMenus={withOpenMenus}>
+        <SessionProvider>
           <Who />
           <Link to={paths.login()}>leave</Link>
           <Routes>

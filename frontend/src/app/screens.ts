@@ -1,50 +1,42 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { attendanceScreens } from '../features/attendance/routes.js';
+import { bookingScreens } from '../features/bookings/routes.js';
+import { labDayScreens } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
-import type { User } from '../shell/session/Session.js';
+import { codesOf, type Screen } from '../shell/routes/screens.js';
+import { homeScreens } from './home/routes.js';
 
-export type Screen = {
-  path: string;
-  /** Codes of which one is needed, among his functions or his menus; none: everyone logged in. */
-  codes: readonly string[];
-  /** Undefined while the screen is not built: then no menu leads there. */
-  Page?: LazyExoticComponent<ComponentType>;
-};
-
-const HomePage = lazy(() => import('./home/HomePage.js'));
-const LabDaysPage = lazy(() => import('../features/lab-days/LabDaysPage.js'));
-const BookingsPage = lazy(() => import('../features/bookings/BookingsPage.js'));
-const AttendancePage = lazy(() => import('../features/attendance/AttendancePage.js'));
-
-type Prefix = 'TM' | 'MM' | 'SM';
-/** A function, or the menu entries that lead to it: TM_ from the top menus, MM_ from the middle menus, SM_ from the site map. */
-const of = (code: string, ...prefixes: Prefix[]) => [code, ...prefixes.map((prefix) => `${prefix}_${code}`)];
-
-/** The route table. Addresses match in full. */
-export const screens: readonly Screen[] = [
-  { path: paths.homepage(), codes: [], Page: HomePage },
-  { path: paths.manageBookings(), codes: of('MANAGE_BOOKINGS', 'TM', 'MM', 'SM'), Page: BookingsPage },
-  { path: paths.accessManagement(), codes: of('ACCESS_MANAGEMENT', 'TM', 'MM', 'SM'), Page: LabDaysPage },
-  { path: paths.attendanceManagement(), codes: of('ATTENDANCE_MANAGEMENT', 'TM', 'MM'), Page: AttendancePage },
-  { path: paths.userManagement(), codes: of('USER_MANAGEMENT', 'TM', 'MM') },
-  { path: paths.loginHistory(), codes: of('LOGIN_HISTORY_MANAGEMENT', 'MM') },
-  { path: paths.changePassword(), codes: of('CHANGE_PASSWORD', 'TM') },
-  { path: paths.progressReports(), codes: of('PROGRESS_REPORT', 'TM', 'MM', 'SM') },
-  { path: paths.progressReportsManagement(), codes: of('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM') },
-  { path: paths.projectManagement(), codes: of('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM') },
-  { path: paths.outputRequest(), codes: of('OUTPUT_REQUEST', 'TM', 'MM', 'SM') },
-  { path: paths.outputRequestManagement(), codes: of('OUTPUT_REQUEST_MANAGEMENT', 'TM', 'MM', 'SM') },
-  { path: paths.onlineInformation(), codes: of('ONLINE_INFO', 'TM', 'MM', 'SM') },
-  { path: paths.onlineInformationManagement(), codes: of('ONLINE_INFO_MANAGEMENT', 'TM', 'MM', 'SM') },
-  { path: paths.auditReplay(), codes: of('AUDIT_REPLAY', 'TM', 'MM', 'SM') },
+/** Screens of the specification that are not built: their addresses are no pages yet. */
+const toCome: readonly Screen[] = [
+  { path: paths.userManagement(), codes: codesOf('USER_MANAGEMENT', 'TM', 'MM') },
+  { path: paths.loginHistory(), codes: codesOf('LOGIN_HISTORY_MANAGEMENT', 'MM') },
+  { path: paths.changePassword(), codes: codesOf('CHANGE_PASSWORD', 'TM') },
+  { path: paths.progressReports(), codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true },
+  {
+    path: paths.progressReportsManagement(),
+    codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM'),
+    desktopOnly: true,
+  },
+  { path: paths.projectManagement(), codes: codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM') },
+  { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
+  {
+    path: paths.outputRequestManagement(),
+    codes: codesOf('OUTPUT_REQUEST_MANAGEMENT', 'TM', 'MM', 'SM'),
+    desktopOnly: true,
+  },
+  { path: paths.onlineInformation(), codes: codesOf('ONLINE_INFO', 'TM', 'MM', 'SM'), desktopOnly: true },
+  {
+    path: paths.onlineInformationManagement(),
+    codes: codesOf('ONLINE_INFO_MANAGEMENT', 'TM', 'MM', 'SM'),
+    desktopOnly: true,
+  },
+  { path: paths.auditReplay(), codes: codesOf('AUDIT_REPLAY', 'TM', 'MM', 'SM') },
 ];
 
-const built = new Set(screens.flatMap(({ path, Page }) => (Page ? [path] : [])));
-const leading = (menus: User['topMenus']) => menus.filter(({ path }) => built.has(path));
-
-/** The person with the menus that lead to a screen; the server's table of menus also names screens not built yet. */
-export const withOpenMenus = (user: User): User => ({
-  ...user,
-  topMenus: leading(user.topMenus),
-  middleMenus: leading(user.middleMenus),
-  siteMaps: leading(user.siteMaps),
-});
+/** Every screen behind the login, a line a feature. Addresses match in full. */
+export const screens: readonly Screen[] = [
+  ...homeScreens,
+  ...bookingScreens,
+  ...labDayScreens,
+  ...attendanceScreens,
+  ...toCome,
+];

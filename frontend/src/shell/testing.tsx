@@ -2,9 +2,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import './i18n/i18n.js';
-import './i18n/messages.features.js';
+import { type Screen, ScreensProvider } from './routes/screens.js';
 import { type Session, SessionContext, type User } from './session/Session.js';
 import { LeaveGuard } from './guard/LeaveGuard.js';
 import { Snacks } from './tell/Snacks.js';
@@ -70,6 +70,8 @@ type Options = {
   answers: readonly Canned[];
   user?: Partial<User>;
   session?: Partial<Session>;
+  /** The screens that the product has, for whatever leads to one. */
+  screens?: readonly Screen[];
   /** The lab's now. */
   now?: string;
   /** Where the page opens; a state as a link would hand it over. */
@@ -98,8 +100,8 @@ const dress = (phone: boolean) => {
  * `asked` lists every call that was sent.
  */
 export function renderScreen(
-  screen: ReactNode,
-  { answers, user, session: its, now, at = '/', phone = false, retries = false }: Options,
+  screen: ReactNode | { routes: RouteObject[] },
+  { answers, user, session: its, screens = [], now, at = '/', phone = false, retries = false }: Options,
 ) {
   dress(phone);
   const clock = new LabClock();
@@ -139,14 +141,22 @@ export function renderScreen(
     ...its,
   };
   live.start(wire);
+  const children =
+    screen && typeof screen === 'object' && 'routes' in screen
+      ? screen.routes
+      : [{ path: '*', element: screen as ReactNode }];
   const element = (
     <Snacks>
-      <SessionContext value={session}>
-        <LeaveGuard>{screen}</LeaveGuard>
-      </SessionContext>
+      <ScreensProvider value={screens}>
+        <SessionContext value={session}>
+          <LeaveGuard>
+            <Outlet />
+          </LeaveGuard>
+        </SessionContext>
+      </ScreensProvider>
     </Snacks>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', at], initialIndex: 1 });
+  const router = createMemoryRouter([{ element, children }], { initialEntries: ['/before', at], initialIndex: 1 });
   const view = render(
     <ThemeProvider theme={theme}>
       <ApiProvider api={api}>

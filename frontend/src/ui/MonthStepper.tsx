@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { addMonths, format, parse } from 'date-fns';
 import { useState } from 'react';
+import { monthAfter, sayMonth } from './calendar/dates.js';
 import { Icon } from './Icon.js';
 
 const part = {
@@ -28,8 +28,6 @@ const cell = {
   '&[aria-pressed=true]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '&[aria-current]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
 };
-const asDate = (month: string) => parse(month, 'yyyy-MM', new Date(2000, 0));
-const step = (month: string, by: number) => format(addMonths(asDate(month), by), 'yyyy-MM');
 
 export type MonthLabels = {
   group: string;
@@ -75,7 +73,7 @@ export function MonthStepper({ value, current, first, last, labels, onChange }: 
       <ButtonBase
         aria-label={labels.previous}
         disabled={value <= first}
-        onClick={() => pick(step(value, -1))}
+        onClick={() => pick(monthAfter(value, -1))}
         sx={{ ...part, ...rule }}
       >
         <Icon name="left" size={18} />
@@ -88,9 +86,14 @@ export function MonthStepper({ value, current, first, last, labels, onChange }: 
         sx={{ ...part, ...rule, px: 3, width: 172, justifyContent: 'flex-start' }}
       >
         <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />
-        {format(asDate(value), 'MMMM yyyy')}
+        {sayMonth(value)}
       </ButtonBase>
-      <ButtonBase aria-label={labels.next} disabled={value >= last} onClick={() => pick(step(value, 1))} sx={part}>
+      <ButtonBase
+        aria-label={labels.next}
+        disabled={value >= last}
+        onClick={() => pick(monthAfter(value, 1))}
+        sx={part}
+      >
         <Icon name="right" size={18} />
       </ButtonBase>
       <Popover
@@ -126,14 +129,14 @@ export function MonthStepper({ value, current, first, last, labels, onChange }: 
           {months.map((month) => (
             <ButtonBase
               key={month}
-              aria-label={format(asDate(month), 'MMMM yyyy')}
+              aria-label={sayMonth(month)}
               aria-pressed={month === value}
               aria-current={month === current ? 'date' : undefined}
               disabled={month > last || month < first}
               onClick={() => pick(month)}
               sx={cell}
             >
-              {format(asDate(month), 'MMM')}
+              {sayMonth(month, 'MMM')}
             </ButtonBase>
           ))}
         </Box>

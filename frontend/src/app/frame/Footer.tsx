@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { labDate } from '../../shell/clock/labClock.js';
 import { useNow } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
 import { ContactUs } from './ContactUs.js';
@@ -64,7 +64,7 @@ export function Footer() {
         <Group title={t('functions')}>
           {siteMaps.map(({ code, path, title }) => (
             <li key={code}>
-              <Link {...link} component={RouterLink} to={path}>
+              <Link {...link} component={ScreenLink} to={path}>
                 {title}
               </Link>
             </li>

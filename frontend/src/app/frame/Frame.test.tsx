@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LabClock } from '../../shell/clock/labClock.js';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { desktopOnly } from '../../shell/routes/paths.js';
+import { screens } from '../screens.js';
 import Frame from './Frame.js';
 
 const { byType, param, usefulLinks } = informationCalls;
@@ -24,6 +24,7 @@ const siteMaps = [
 const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => ({
   ...renderScreen(<Frame />, {
     at: '/homepage',
+    screens,
     user: { topMenus, siteMaps },
     answers: [
       answering(byType, ({ type }) => [
@@ -159,7 +160,7 @@ describe('the frame of a phone', () => {
   );
 
   it('knows six screens as made for a desktop only [1.2.7.31]', () => {
-    expect([...desktopOnly].sort()).toEqual([
+    expect(screens.flatMap(({ path, desktopOnly }) => (desktopOnly ? [path] : [])).toSorted()).toEqual([
       '/online-information',
       '/online-information-management',
       '/output-request',

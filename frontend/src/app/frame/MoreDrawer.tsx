@@ -3,15 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { desktopOnly } from '../../shell/routes/paths.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { useScreens } from '../../shell/routes/screens.js';
 import { fullName, type User, useUser } from '../../shell/session/Session.js';
-import { menuIcon } from './menuIcons.js';
+import { useMenuIcon } from './useMenuIcon.js';
 import { ThemeSwitch } from './Switches.js';
 import { useLastLogin } from './useLastLogin.js';
-import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
 import { useWayOut } from './useWayOut.js';
 
 const row = {
@@ -36,7 +35,8 @@ export function MoreDrawer({ open, menus, onClose }: Props) {
   const user = useUser();
   const leave = useWayOut();
   const lastLogin = useLastLogin();
-  const onlyOnPc = useOnlyOnPc();
+  const iconOf = useMenuIcon();
+  const { screenAt } = useScreens();
   return (
     <Drawer
       anchor="bottom"
@@ -58,15 +58,12 @@ export function MoreDrawer({ open, menus, onClose }: Props) {
             <ButtonBase
               key={code}
               disableRipple
-              component={Link}
+              component={ScreenLink}
               to={path}
-              onClick={(event) => {
-                onlyOnPc(path)(event);
-                if (!event.defaultPrevented) onClose();
-              }}
-              sx={{ ...row, ...(desktopOnly.has(path) && { color: 'text.secondary' }) }}
+              onClick={onClose}
+              sx={{ ...row, ...(screenAt(path)?.desktopOnly && { color: 'text.secondary' }) }}
             >
-              <Icon name={menuIcon(icon)} />
+              <Icon name={iconOf({ icon, path })} />
               {title}
             </ButtonBase>
           ))}

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
-import { menuIcon } from './menuIcons.js';
+import { useMenuIcon } from './useMenuIcon.js';
 import { MoreDrawer } from './MoreDrawer.js';
-import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 
 const tab = {
   // As wide as its words and an equal share of the rest, so that icons and words stand in one line each.
@@ -41,7 +41,7 @@ export function PhoneBar() {
   const { topMenus } = useUser();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const onlyOnPc = useOnlyOnPc();
+  const iconOf = useMenuIcon();
   const menus = topMenus.filter(({ path }) => path !== paths.homepage() && path !== paths.changePassword());
   const tabs = [{ code: 'home', title: t('homepage'), path: paths.homepage(), icon: 'home' }, ...menus.slice(0, 2)];
   return (
@@ -51,13 +51,12 @@ export function PhoneBar() {
           <ButtonBase
             key={code}
             disableRipple
-            component={Link}
+            component={ScreenLink}
             to={path}
-            onClick={onlyOnPc(path)}
             aria-current={path === pathname ? 'page' : undefined}
             sx={tab}
           >
-            <Icon name={menuIcon(icon)} size={22} />
+            <Icon name={iconOf({ icon, path })} size={22} />
             {title}
           </ButtonBase>
         ))}

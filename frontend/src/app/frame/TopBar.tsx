@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { Mark } from '../../ui/Mark.js';
 import { Bell } from '../../features/notifications/Bell.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { AccountMenu } from './AccountMenu.js';
@@ -25,7 +25,7 @@ export function TopBar() {
     <Box component="header" sx={bar}>
       <Box sx={{ maxWidth: 1440, mx: 'auto', height: 55, px: 6, display: 'flex', gap: { xs: 3, lg: 4 } }}>
         <Link
-          component={RouterLink}
+          component={ScreenLink}
           to={paths.homepage()}
           aria-label={t('product-home')}
           underline="none"

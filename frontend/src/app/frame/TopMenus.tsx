@@ -4,8 +4,9 @@ import Link from '@mui/material/Link';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
@@ -66,7 +67,7 @@ export function TopMenus() {
         {menus.map(({ code, path, title }, index) => (
           <Link
             key={code}
-            component={RouterLink}
+            component={ScreenLink}
             to={path}
             underline="none"
             aria-current={current(path)}
@@ -92,7 +93,7 @@ export function TopMenus() {
         {rest.map(({ code, path, title }) => (
           <MenuItem
             key={code}
-            component={RouterLink}
+            component={ScreenLink}
             to={path}
             selected={path === pathname}
             aria-current={current(path)}

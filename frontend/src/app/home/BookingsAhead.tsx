@@ -3,11 +3,11 @@ import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { format, parseISO } from 'date-fns';
-import { Link } from 'react-router-dom';
-import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
+import { say } from '../../ui/calendar/dates.js';
 import { words } from '../../ui/theme/theme.js';
 
 export type Booking = Output<typeof bookingCalls.userBookings>[number];
@@ -42,20 +42,20 @@ const cell = {
 
 /** What follows the next booking, each the way to its month. */
 export function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
-  const t = useText('frame');
+  const t = useText('home');
   return (
     <Box component="ul" aria-label={t('bookings-ahead')} sx={list}>
       {bookings.map(({ id, bookDate, refno, statusCode }) => (
         <li key={id}>
           <ButtonBase
             disableRipple
-            component={Link}
+            component={ScreenLink}
             to={paths.manageBookings()}
             state={{ date: bookDate } satisfies OpenAt}
             sx={cell}
           >
             <Typography variant="h3" component="div" noWrap>
-              {format(parseISO(bookDate), 'EEE d MMM')}
+              {say(bookDate, 'EEE d MMM')}
             </Typography>
             <Typography variant="caption" component="div" color="textSecondary" noWrap title={refno} sx={words}>
               {refno}

@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { answering, renderScreen } from '../../shell/testing.js';
+import { screens } from '../screens.js';
 import HomePage from './HomePage.js';
 import { pageSize } from './usePageSize.js';
 
@@ -54,6 +55,7 @@ const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => {
       <Address />
     </>,
     {
+      screens,
       at: '/homepage',
       answers: [
         answering(news, [{ id: 'n', title: 'A piece of news', content: '', date: '2027-03-01' }]),

@@ -1,10 +1,11 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import Box from '@mui/material/Box';
-import { format, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { MissedSignOutDialog, QrCodeDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
+import { say } from '../../ui/calendar/dates.js';
+import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
@@ -35,11 +36,11 @@ const two = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr
 
 /** The way to everything; the access tile shows a researcher his code and staff the scanner, without leaving. */
 export default function HomePage() {
-  const t = useText('frame');
+  const t = useText('home');
   const phone = usePhone();
   const user = useUser();
   const [open, setOpen] = useState(false);
-  const today = format(parseISO(useToday()), 'EEEE d MMMM yyyy');
+  const today = say(useToday(), 'EEEE d MMMM yyyy');
   const greeting = useGreeting(fullName(user));
   // Asked for as the specification has it; the boxes do not show news yet.
   useRead(informationCalls.news, { pageIndex: 1, pageSize: 10 });
@@ -51,7 +52,11 @@ export default function HomePage() {
       <Box sx={{ mb: -4 }}>
         <PageHead title={today} context={greeting} />
       </Box>
-      {holds('MANAGE_BOOKINGS') && <NextBooking onShowCode={() => setOpen(true)} />}
+      {holds('MANAGE_BOOKINGS') && (
+        <InCalendarWords>
+          <NextBooking onShowCode={() => setOpen(true)} />
+        </InCalendarWords>
+      )}
       {(holds('ATTENDANCE_MANAGEMENT') || holds('ACCESS_MANAGEMENT')) && (
         <Box sx={two}>
           {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
@@ -26,10 +26,10 @@ function Figure({ value, label }: { value: number; label: string }) {
 
 /** Who is in the laboratory at this moment, for those who run it. */
 export function LabToday() {
-  const t = useText('frame');
+  const t = useText('home');
   const { data, error, refetch } = useRead(attendanceCalls.attendanceRate, { date: useToday() }, { keep: true });
   const open = (
-    <Button component={Link} to={paths.attendanceManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
+    <Button component={ScreenLink} to={paths.attendanceManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
       {t('open-duty-screen')}
     </Button>
   );

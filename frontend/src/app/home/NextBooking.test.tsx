@@ -4,19 +4,25 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { aBooking, aProject } from '../../features/bookings/booking.examples.js';
+import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { NextBooking } from './NextBooking.js';
 
 test('the next booking names its day, project and seats; those after it their project, each a way to its month', async () => {
-  const { address } = renderScreen(<NextBooking onShowCode={() => {}} />, {
-    answers: [
-      answering(projectCalls.userProjects, [aProject({ title: 'Sepsis early warning' })]),
-      answering(bookingCalls.userBookings, [
-        aBooking('2027-04-06', { refno: 'DCL-2026-027', statusCode: 'SUBMITTED' }),
-        aBooking('2027-03-10', { capacity: 3 }),
-        aBooking('2027-03-11', { statusCode: 'CANCELLED' }),
-      ]),
-    ],
-  });
+  const { address } = renderScreen(
+    <InCalendarWords>
+      <NextBooking onShowCode={() => {}} />
+    </InCalendarWords>,
+    {
+      answers: [
+        answering(projectCalls.userProjects, [aProject({ title: 'Sepsis early warning' })]),
+        answering(bookingCalls.userBookings, [
+          aBooking('2027-04-06', { refno: 'DCL-2026-027', statusCode: 'SUBMITTED' }),
+          aBooking('2027-03-10', { capacity: 3 }),
+          aBooking('2027-03-11', { statusCode: 'CANCELLED' }),
+        ]),
+      ],
+    },
+  );
   const next = within(await screen.findByRole('region', { name: 'Next booking' }));
   await next.findByText('Sepsis early warning');
   next.getByText('Wed 10 Mar 2027');

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { addDays, format, parseISO } from 'date-fns';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
-import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { dayAfter, say } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
@@ -25,18 +25,18 @@ const gone = new Set(['CANCELLED', 'REJECTED']);
 
 /** When this person is next in the laboratory, and what follows. */
 export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
-  const t = useText('frame');
+  const t = useText('home');
   const today = useToday();
-  const endDate = format(addDays(parseISO(today), daysAhead), 'yyyy-MM-dd');
+  const endDate = dayAfter(today, daysAhead);
   const { data, error, refetch } = useRead(bookingCalls.userBookings, { startDate: today, endDate }, { keep: true });
   const [next, ...ahead] = (data ?? [])
     .filter(({ statusCode, bookDate }) => !gone.has(statusCode) && bookDate >= today)
     .toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
   const projects = useRead(projectCalls.userProjects, {}, { keep: true });
   const title = projects.data?.find(({ projectId }) => projectId === next?.projectId)?.title;
-  const inFull = next && format(parseISO(next.bookDate), 'EEE d MMM yyyy');
+  const inFull = next && say(next.bookDate, 'EEE d MMM yyyy');
   const all = (
-    <Button component={Link} to={paths.manageBookings()} size="small" color="inherit" sx={{ mr: -2.5 }}>
+    <Button component={ScreenLink} to={paths.manageBookings()} size="small" color="inherit" sx={{ mr: -2.5 }}>
       {t('all-bookings')}
     </Button>
   );

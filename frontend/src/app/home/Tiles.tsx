@@ -3,15 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { menuIcon } from '../frame/menuIcons.js';
-import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
+import { useMenuIcon } from '../frame/useMenuIcon.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { desktopOnly } from '../../shell/routes/paths.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { useScreens } from '../../shell/routes/screens.js';
 import type { User } from '../../shell/session/Session.js';
 import { usePageSize } from './usePageSize.js';
 
@@ -31,9 +30,10 @@ const card = {
 
 /** The person's functions, a page of tiles at a time. */
 export function Tiles({ tiles, onPress }: Props) {
-  const t = useText('frame');
+  const t = useText('home');
   const phone = usePhone();
-  const onlyOnPc = useOnlyOnPc();
+  const iconOf = useMenuIcon();
+  const { screenAt } = useScreens();
   const size = usePageSize();
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(tiles.length / size) - 1);
@@ -72,20 +72,17 @@ export function Tiles({ tiles, onPress }: Props) {
       {tiles.length === 0 && <EmptyState title={t('tiles-none-title')} text={t('tiles-none-text')} />}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: `repeat(${phone ? 2 : size}, minmax(0, 1fr))` }}>
         {shown.map((tile) => {
-          const closed = phone && desktopOnly.has(tile.path);
+          const closed = phone && screenAt(tile.path)?.desktopOnly;
           return (
             <ButtonBase
               key={tile.code}
               disableRipple
-              component={Link}
+              component={ScreenLink}
               to={tile.path}
-              onClick={(event) => {
-                onlyOnPc(tile.path)(event);
-                if (!event.defaultPrevented) onPress(tile);
-              }}
+              onClick={() => onPress(tile)}
               sx={closed ? { ...card, bgcolor: 'surface.sunken', color: 'text.secondary' } : card}
             >
-              <Icon name={menuIcon(tile.icon)} size={22} sx={{ color: closed ? 'text.secondary' : 'primary.main' }} />
+              <Icon name={iconOf(tile)} size={22} sx={{ color: closed ? 'text.secondary' : 'primary.main' }} />
               <Typography variant="h3" component="span">
                 {tile.title}
               </Typography>

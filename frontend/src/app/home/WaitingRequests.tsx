@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { addMonths, format, parseISO } from 'date-fns';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
+import { monthAfter, say } from '../../ui/calendar/dates.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
@@ -16,10 +16,10 @@ const shown = 3;
 
 /** Requests that wait for the office, this month and next, the nearest dates first. */
 export function WaitingRequests() {
-  const t = useText('frame');
+  const t = useText('home');
   const today = useToday();
   const month = today.slice(0, 7);
-  const following = format(addMonths(parseISO(`${month}-01`), 1), 'yyyy-MM');
+  const following = monthAfter(month);
   const now = useRead(bookingCalls.allUserBookings, { bookMonth: month }, { keep: true });
   const then = useRead(bookingCalls.allUserBookings, { bookMonth: following }, { keep: true });
   const error = now.error ?? then.error;
@@ -28,7 +28,7 @@ export function WaitingRequests() {
   const dates = [...new Set(waiting?.map(({ bookDate }) => bookDate))].toSorted();
   const on = (date: string) => waiting?.filter(({ bookDate }) => bookDate === date).length ?? 0;
   const all = (
-    <Button component={Link} to={paths.accessManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
+    <Button component={ScreenLink} to={paths.accessManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
       {t('all-requests')}
     </Button>
   );
@@ -55,14 +55,14 @@ export function WaitingRequests() {
             {dates.slice(0, shown).map((date) => (
               <Button
                 key={date}
-                component={Link}
+                component={ScreenLink}
                 to={paths.accessManagement()}
                 state={{ date } satisfies OpenAt}
                 variant="outlined"
                 color="inherit"
                 size="small"
               >
-                {format(parseISO(date), 'EEE d MMM')} · {on(date)}
+                {say(date, 'EEE d MMM')} · {on(date)}
               </Button>
             ))}
           </Box>

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { Stepper } from '../../shell/calendar/Stepper.js';
+import { Stepper } from '../../ui/calendar/Stepper.js';
 import { words } from '../../ui/theme/theme.js';
 import { twoLines } from '../../ui/twoLines.js';
 import { usePhone } from '../../ui/usePhone.js';

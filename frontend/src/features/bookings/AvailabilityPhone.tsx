@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { PhoneDate } from '../../shell/calendar/PhoneDate.js';
-import { WeekList } from '../../shell/calendar/WeekList.js';
+import { PhoneDate } from '../../ui/calendar/PhoneDate.js';
+import { WeekList } from '../../ui/calendar/WeekList.js';
 import { Ring } from '../../ui/calendar/Ring.js';
 import { hatch, unseen } from '../../ui/calendar/tone.js';
 import { type Day, isDull } from './bookingDay.js';

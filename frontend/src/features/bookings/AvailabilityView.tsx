@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
 import { say, sayMonth } from '../../ui/calendar/dates.js';
-import { Legend } from '../../shell/calendar/Legend.js';
+import { Legend } from '../../ui/calendar/Legend.js';
 import { Field } from '../../ui/Field.js';
 import { Note } from '../../ui/Note.js';
 import { DayCell, lookOfDay } from './DayCell.js';

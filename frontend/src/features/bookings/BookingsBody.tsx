@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { CalendarSkeleton } from '../../shell/calendar/CalendarSkeleton.js';
+import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
 import { HistoryTable } from '../../shell/calendar/HistoryTable.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';

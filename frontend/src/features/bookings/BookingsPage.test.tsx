@@ -4,7 +4,6 @@ import { expect, jest, test } from '@jest/globals';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
-import '../../shell/i18n/messages.features.js';
 import { aBooking, accepted, aProject, full, lab, short } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 

@@ -10,7 +10,8 @@ import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { CalendarSkeleton } from '../../shell/calendar/CalendarSkeleton.js';
+import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
+import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
@@ -28,7 +29,7 @@ const asView = (text: string | null): BookingView => bookingViews.find((view) =>
 
 function useProjects() {
   const t = useText('bookings');
-  const reasons = useText('projects');
+  const reasons = useText('project-reasons');
   const read = useRead(projectCalls.userProjects, {});
   const noteOf = (project: UserProject) => {
     if (project.disableReason) return reasons(project.disableReason);
@@ -90,6 +91,14 @@ function Loading({ month, today }: { month: string; today: string }) {
 
 /** Manage Booking Requests: project, month and view stand in the address. */
 export default function BookingsPage() {
+  return (
+    <InCalendarWords>
+      <Bookings />
+    </InCalendarWords>
+  );
+}
+
+function Bookings() {
   const t = useText('bookings');
   const today = useToday();
   const [query, setQuery] = useSearchParams();

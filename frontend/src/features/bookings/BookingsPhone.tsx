@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
-import { WeekList } from '../../shell/calendar/WeekList.js';
+import { WeekList } from '../../ui/calendar/WeekList.js';
 import { words } from '../../ui/theme/theme.js';
 import { Field } from '../../ui/Field.js';
 import { Surface } from '../../ui/Surface.js';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
-import { DayNumber } from '../../shell/calendar/DayNumber.js';
+import { DayNumber } from '../../ui/calendar/DayNumber.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Ring } from '../../ui/calendar/Ring.js';
-import { StatusMark } from '../../shell/calendar/StatusMark.js';
-import { Stepper } from '../../shell/calendar/Stepper.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { Stepper } from '../../ui/calendar/Stepper.js';
 import { dropWhenNarrow, hatch } from '../../ui/calendar/tone.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Change } from './changes.js';

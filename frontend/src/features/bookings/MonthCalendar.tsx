@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth, weekday, weekdays } from '../../ui/calendar/dates.js';
-import { Legend, LegendKey } from '../../shell/calendar/Legend.js';
-import { StatusDot } from '../../shell/calendar/StatusMark.js';
+import { Legend, LegendKey } from '../../ui/calendar/Legend.js';
+import { StatusDot } from '../../ui/calendar/StatusMark.js';
 import { DayCell, lookOfDay } from './DayCell.js';
 import type { Day } from './bookingDay.js';
 import type { Editing } from './useChanges.js';
@@ -29,7 +29,7 @@ function WeekdayBox({ index, edit }: { index: number; edit: Editing }) {
         checked={open.length > 0 && count === open.length}
         indeterminate={count > 0 && count < open.length}
         onChange={() => edit.pickWeekday(index)}
-        slotProps={{ input: { 'aria-label': t('every-weekday', { day: weekdays('EEEE')[index] }) } }}
+        slotProps={{ input: { 'aria-label': t('every-weekday', { day: weekdays('EEEE')[index] ?? '' }) } }}
         sx={{ p: 0.5, ml: -1 }}
       />
       {weekdays()[index]}

@@ -7,7 +7,7 @@ import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { monthOf, say } from '../../ui/calendar/dates.js';
-import { MonthBar } from '../../shell/calendar/MonthBar.js';
+import { MonthBar } from '../../ui/calendar/MonthBar.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';
 import { PageHead } from '../../ui/PageHead.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { StatusMark } from '../../shell/calendar/StatusMark.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { say } from '../../ui/calendar/dates.js';
 import { words } from '../../ui/theme/theme.js';
 import { seenStatus } from './bookingDaysOf.js';

@@ -1,4 +1,4 @@
-import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTableView } from '../../shell/table/useTableView.js';
 import { useTableWords } from '../../shell/table/useTableWords.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { StatusMark } from '../../shell/calendar/StatusMark.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { words } from '../../ui/theme/theme.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';

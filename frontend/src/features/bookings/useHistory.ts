@@ -1,6 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { endOfMonth, format, parseISO } from 'date-fns';
 import { useRead } from '../../shell/api/useRead.js';
+import { lastOf } from '../../ui/calendar/dates.js';
 import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
 import { seenStatus, type UserBooking } from './bookingDaysOf.js';
 import type { Project } from './bookingDay.js';
@@ -25,7 +25,7 @@ export function useHistory(project: Project, month: string, today: string, when:
     bookingCalls.userBookingHistory,
     {
       startDate: first,
-      endDate: format(endOfMonth(parseISO(first)), 'yyyy-MM-dd'),
+      endDate: lastOf(month),
       projectId: project.projectId,
       projectCode: project.refNum,
     },

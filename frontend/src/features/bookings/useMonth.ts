@@ -13,7 +13,7 @@ const firstOf = (month: string) => `${month}-01`;
 /** One month of one project, kept live: what the lab has, what the project has booked, and how far ahead one may look. */
 export function useMonth(project: Project, month: string, today: string) {
   const t = useText('bookings');
-  const reasons = useText('lab-days');
+  const reasons = useText('day-reasons');
   const grid = gridOf(month);
   const type = project.selfService ? 'SELF_RESEARCHER' : 'COL_RESEARCHER';
   const span = {

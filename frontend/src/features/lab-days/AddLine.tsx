@@ -30,7 +30,7 @@ type Props = { date: string; taken: ReadonlySet<string>; onAdd: (line: Line) => 
 
 /** Adds a project that is active in this month to the day; its line begins as approved. */
 export function AddLine({ date, taken, onAdd }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const { data = [], isPending } = useRead(projectCalls.addProjects, { bookMonth: monthOf(date) });
   return (
     <Autocomplete

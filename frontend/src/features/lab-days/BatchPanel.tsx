@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
-import { ChosenDates } from '../../shell/calendar/ChosenDates.js';
+import { ChosenDates } from '../../ui/calendar/ChosenDates.js';
 import { SidePanel, Sum, Sums } from '../../ui/calendar/SidePanel.js';
 import { Field } from '../../ui/Field.js';
 import { type Batch, type BatchAction, batchActions, mayTake } from './batch.js';
@@ -28,7 +28,7 @@ type Props = {
 /** One act for many bookings. */
 export function BatchPanel(props: Props) {
   const { batch, dates, lines, changing, max, seatsText, sending, onBatch, onSeatsText, onRemove, onSend } = props;
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const { action, refs, reason } = batch;
   const wrong =
     action !== 'update' || seatsText === ''

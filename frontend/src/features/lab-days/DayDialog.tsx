@@ -36,7 +36,7 @@ const foot = { px: { xs: 4, md: 5 }, py: 3, borderTop: 1, borderColor: 'divider'
 /** One day with all its bookings: who is coming, and in manage mode what becomes of each. */
 export function DayDialog(props: Props) {
   const { day, drafts, manage, max, sending, onManage, onSend, onCancel, onEdited } = props;
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const phone = usePhone();
   const { lines, changed, reason, wasOf } = drafts;
   const shown = manage ? lines : lines.filter(isApproved);

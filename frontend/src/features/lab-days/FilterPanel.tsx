@@ -19,7 +19,7 @@ type PickerProps = {
 };
 
 function Picker({ label, placeholder, options, value, disabled, onPick }: PickerProps) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   return (
     <Autocomplete
       size="small"
@@ -45,7 +45,7 @@ const asOption = (refNum: string): Option => ({ value: refNum, label: refNum });
 
 /** All records, or those of one project, one application, or of first-time people. */
 export function FilterPanel({ filter, projects, selfServices, onFilter }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const radio = <Radio size="small" disableRipple sx={{ p: 1, mr: 1, ml: 1 }} />;
   const off = filter.by === 'all';
   const set = (change: { project?: string | undefined; selfService?: string | undefined }) => {

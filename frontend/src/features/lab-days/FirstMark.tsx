@@ -3,7 +3,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 
 /** Somebody comes to the lab for the first time. */
 export function FirstMark({ count = 1 }: { count?: number }) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   return (
     <Box
       component="span"

@@ -13,7 +13,7 @@ type Props = {
 
 /** What the office can turn to from where it is. */
 export function LabDaysActions({ mode, view, onMode, onView }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   if (mode !== 'view')
     return (
       <Button variant="outlined" color="inherit" onClick={() => onMode('view')}>

@@ -3,7 +3,6 @@ import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
-import '../../shell/i18n/messages.features.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, approved, office } from './office.examples.js';
 import { at, button, choose, month, officer, select } from './office.steps.js';

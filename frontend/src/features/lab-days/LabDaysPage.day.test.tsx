@@ -4,7 +4,6 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import '../../shell/i18n/messages.features.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, approved, office } from './office.examples.js';
 import { at, button, choose, day, month, officer, select } from './office.steps.js';

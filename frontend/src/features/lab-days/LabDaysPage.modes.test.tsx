@@ -3,7 +3,6 @@ import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
-import '../../shell/i18n/messages.features.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, approved, office } from './office.examples.js';
 import { at, button, choose, day, month, officer } from './office.steps.js';

@@ -3,7 +3,6 @@ import type { Output } from '@hadcl/kernel/call';
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import '../../shell/i18n/messages.features.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, office } from './office.examples.js';
 import { at, button, choose, officer } from './office.steps.js';

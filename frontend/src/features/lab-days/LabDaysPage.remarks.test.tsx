@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
-import '../../shell/i18n/messages.features.js';
 import LabDaysPage from './LabDaysPage.js';
 import { office } from './office.examples.js';
 import { at, day, officer } from './office.steps.js';

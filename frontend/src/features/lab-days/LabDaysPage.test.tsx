@@ -5,7 +5,6 @@ import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import '../../shell/i18n/messages.features.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, approved, office } from './office.examples.js';
 

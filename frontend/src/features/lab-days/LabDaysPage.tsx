@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useToday } from '../../shell/live/useLive.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
+import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { filterOf, filterQuery } from './filter.js';
@@ -24,16 +25,18 @@ export default function LabDaysPage() {
   const go = (change: Record<string, string>) => setQuery({ month, ...change });
   const here = { ...(view === 'history' && { view }), ...filterQuery(filter) };
   return (
-    <OfficeMonth
-      key={`${month} ${mode}`}
-      month={month}
-      mode={mode}
-      view={view}
-      filter={mode === 'view' ? filter : { by: 'all' }}
-      onMonth={(next) => go({ ...here, ...(mode !== 'view' && { mode }), month: next })}
-      onMode={(next) => go(next === 'view' ? {} : { mode: next })}
-      onView={(next) => go({ ...filterQuery(filter), ...(next === 'history' && { view: next }) })}
-      onFilter={(next) => go({ ...(view === 'history' && { view }), ...filterQuery(next) })}
-    />
+    <InCalendarWords>
+      <OfficeMonth
+        key={`${month} ${mode}`}
+        month={month}
+        mode={mode}
+        view={view}
+        filter={mode === 'view' ? filter : { by: 'all' }}
+        onMonth={(next) => go({ ...here, ...(mode !== 'view' && { mode }), month: next })}
+        onMode={(next) => go(next === 'view' ? {} : { mode: next })}
+        onView={(next) => go({ ...filterQuery(filter), ...(next === 'history' && { view: next }) })}
+        onFilter={(next) => go({ ...(view === 'history' && { view }), ...filterQuery(next) })}
+      />
+    </InCalendarWords>
   );
 }

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
 import { weekday } from '../../ui/calendar/dates.js';
-import { PhoneDate } from '../../shell/calendar/PhoneDate.js';
+import { PhoneDate } from '../../ui/calendar/PhoneDate.js';
 import { hatch, unseen } from '../../ui/calendar/tone.js';
-import { WeekList } from '../../shell/calendar/WeekList.js';
+import { WeekList } from '../../ui/calendar/WeekList.js';
 import { Icon } from '../../ui/Icon.js';
 import { FirstMark } from './FirstMark.js';
 import { firstOn, type OfficeDay, waitingOn } from './officeDay.js';
@@ -15,7 +15,7 @@ import { useOfficeWords } from './useOfficeWords.js';
 type RowProps = { day: OfficeDay; today: string; onOpen: () => void };
 
 function Row({ day, today, onOpen }: RowProps) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const words = useOfficeWords();
   const shut = day.closed !== undefined && day.lines.length === 0;
   const [first, waiting] = [firstOn(day), waitingOn(day)];

@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
-import { StatusMark } from '../../shell/calendar/StatusMark.js';
-import { Stepper } from '../../shell/calendar/Stepper.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { Stepper } from '../../ui/calendar/Stepper.js';
 import type { Status } from '../../ui/calendar/tone.js';
 import { FirstMark } from './FirstMark.js';
 import { lineChoices, mayBecome } from './lineDraft.js';
@@ -60,7 +60,7 @@ type Props = {
 
 /** One booking of the day; in manage mode its seats, status and remarks can be changed as far as the server allows. */
 export function LineRow({ line, was, manage, max, phone, onChange }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const notes = [
     !was && t('line-added'),
     was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),

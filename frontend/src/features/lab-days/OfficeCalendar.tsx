@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
-import { Legend, LegendKey } from '../../shell/calendar/Legend.js';
+import { Legend, LegendKey } from '../../ui/calendar/Legend.js';
 import { FirstMark } from './FirstMark.js';
 import type { OfficeMode } from './modes.js';
 import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
@@ -26,7 +26,7 @@ type Props = {
 /** The office's month. A day is opened in plain view, chosen in the other two modes. */
 export function OfficeCalendar(props: Props) {
   const { days, month, today, mode, chosen, filled, invalid, onPick, onSweep, onOpen } = props;
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const words = useOfficeWords();
   const viewing = mode === 'view';
   const alarmOf = ({ date }: OfficeDay) =>

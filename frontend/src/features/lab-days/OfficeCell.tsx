@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
-import { DayNumber } from '../../shell/calendar/DayNumber.js';
+import { DayNumber } from '../../ui/calendar/DayNumber.js';
 import { say } from '../../ui/calendar/dates.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import { Icon } from '../../ui/Icon.js';
@@ -27,7 +27,7 @@ export const lookOfOfficeDay = (day: OfficeDay, { today, chosen, alarmed }: Look
 });
 
 export function SeatBar({ day }: { day: OfficeDay }) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const over = day.held - day.capacity;
   return (
     <Box aria-hidden>
@@ -58,7 +58,7 @@ const inTwoLinesWhenTall = { '&&': { [tall]: twoLines } };
 const onlyWhenTall = { display: 'none', [tall]: { display: 'block' } };
 
 function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const words = useOfficeWords();
   const held = day.lines.filter(isHeld);
   const waiting = waitingOn(day);
@@ -112,7 +112,7 @@ type Props = {
 
 /** What the office sees in a day: seats reserved, first visits, what waits for it. */
 export function OfficeCell({ day, today, choosing, chosen, setup, alarm, onOpen }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const first = firstOn(day);
   return (
     <>

@@ -16,7 +16,7 @@ type Props = {
 
 /** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
 export function OfficeDialogs({ days, office, setup, leaving }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   return (
     <>
       <MessageDialog

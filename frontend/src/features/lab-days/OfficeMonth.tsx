@@ -7,11 +7,11 @@ import { ExportButton } from '../../shell/export/ExportButton.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { CalendarSkeleton } from '../../shell/calendar/CalendarSkeleton.js';
+import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { monthAfter, monthOf, sayMonth } from '../../ui/calendar/dates.js';
 import { HistoryTable } from '../../shell/calendar/HistoryTable.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
-import { MonthBar } from '../../shell/calendar/MonthBar.js';
+import { MonthBar } from '../../ui/calendar/MonthBar.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
@@ -51,7 +51,7 @@ const monthsBack = 36;
 
 /** A month of the lab as the office sees, manages and sets it up. */
 export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView, onFilter }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const phone = usePhone();
   const today = useToday();
   const now = useNow(60_000) ?? 0;

@@ -76,7 +76,7 @@ function Rows({
 
 /** Why the office's submission was refused: seats by date, accounts by period and days, or one sentence. */
 export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | undefined; onClose: () => void }) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   if (!refused) return null;
   const { failType, items, message } = refused;
   const listed = (failType === 0 || failType === 1) && items.length > 0;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ChosenDates } from '../../shell/calendar/ChosenDates.js';
+import { ChosenDates } from '../../ui/calendar/ChosenDates.js';
 import { FormNotes } from '../../shell/form/CallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { isDate, say } from '../../ui/calendar/dates.js';
@@ -25,7 +25,7 @@ type Props = {
 
 /** How many seats the chosen days have, for whom, and when they open for booking. */
 export function SetupPanel({ form, dates, onRemove }: Props) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const whoId = useId();
   const { project, selfService, release, date, hour } = useWatch({ control: form.control }) as SetupForm;
   const when =

@@ -18,7 +18,7 @@ type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; h
 
 /** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
 export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const grid = gridOf(month);
   const next = monthAfter(month);
   const span = { startDate: grid[0] ?? `${month}-01`, endDate: grid.at(-1) ?? `${month}-01` };

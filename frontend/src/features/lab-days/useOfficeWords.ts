@@ -4,7 +4,7 @@ import { firstOn, type OfficeDay, waitingOn } from './officeDay.js';
 
 /** An office day in words, for its cell, its row and a screen reader. */
 export function useOfficeWords() {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const who = ({ setting }: OfficeDay) =>
     setting?.project && setting.selfService
       ? t('for-both')

@@ -21,7 +21,7 @@ const names = { 'settings.*.remarks': 'remarks' };
 
 /** Sets days up; where that would leave fewer seats than are reserved, the dates are named and confirmed first. */
 export function useSetup({ suggestion, days, versionOf, onDone }: Asked) {
-  const t = useText('bookings');
+  const t = useText('lab-days');
   const check = useWrite(labDayCalls.capacityAboveApproved);
   const update = useWrite(labDayCalls.updateLabAvailability);
   const [lowering, setLowering] = useState<Lowering>();

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { answering, renderScreen, someone } from '../../shell/testing.js';
+import { paths } from '../../shell/routes/paths.js';
 import { Bell } from './Bell.js';
 import type { Notice } from './notices.js';
 
@@ -21,6 +22,7 @@ const notice = (its: Partial<Notice>): Notice => ({
   ...its,
 });
 
+const reports = { path: paths.progressReports(), codes: [], desktopOnly: true };
 function Address() {
   const { pathname, state } = useLocation();
   return <output>{`${pathname} ${(state as { date?: string } | null)?.date ?? ''}`}</output>;
@@ -34,6 +36,7 @@ const open = async (given: Notice[], options: { phone?: boolean; roles?: string[
       <Address />
     </>,
     {
+      screens: [reports],
       phone: options.phone ?? false,
       user: options.roles ? { roles: options.roles } : {},
       answers: [

@@ -20,7 +20,7 @@ const sheet = { borderRadius: 2, borderBottomLeftRadius: 0, borderBottomRightRad
 const popover = { width: 365, maxHeight: 'min(640px, 85vh)', display: 'flex', flexDirection: 'column' };
 
 export function Bell() {
-  const t = useText('frame');
+  const t = useText('notifications');
   const phone = usePhone();
   const { id: userId } = useUser();
   const { data: notices = [], error, refetch } = useRead(notificationCalls.notifications, { userId });

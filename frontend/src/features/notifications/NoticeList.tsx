@@ -8,7 +8,7 @@ import { grouped, type Notice } from './notices.js';
 type Props = { notices: readonly Notice[]; unread: number } & NoticeActs;
 
 export function NoticeList({ notices, unread, ...acts }: Props) {
-  const t = useText('frame');
+  const t = useText('notifications');
   const groups = grouped(notices, useToday());
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>

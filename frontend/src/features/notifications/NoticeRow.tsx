@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { format, parseISO } from 'date-fns';
 import { labDate } from '../../shell/clock/labClock.js';
+import { say } from '../../ui/calendar/dates.js';
 import { Html } from '../../ui/Html.js';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -46,9 +46,9 @@ const opener = {
 const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' };
 
 export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice } & NoticeActs) {
-  const t = useText('frame');
+  const t = useText('notifications');
   const { isRead, isRed, isPinned, isClosable } = notice;
-  const date = format(parseISO(labDate(notice.ntfDate)), 'd MMM yyyy');
+  const date = say(labDate(notice.ntfDate));
   return (
     <Box component="li" sx={item}>
       {!isRead && (

@@ -1,7 +1,7 @@
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../shell/api/useWrite.js';
-import { useOnlyOnPc } from '../../shell/routes/useOnlyOnPc.js';
+import { useMayOpen } from '../../shell/routes/ScreenLink.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';
@@ -15,7 +15,7 @@ export function useNoticeActs(onLeave: () => void): NoticeActs {
   const navigate = useNavigate();
   const user = useUser();
   const tell = useTell();
-  const onlyOnPc = useOnlyOnPc();
+  const mayOpen = useMayOpen();
   const read = useWrite(readNotifications);
   const pin = useWrite(pinNotification);
   const remove = useWrite(deleteNotification);
@@ -23,9 +23,7 @@ export function useNoticeActs(onLeave: () => void): NoticeActs {
     onOpen: (notice) => {
       if (!notice.isRead) read.mutate([notice.id], { onError: tell.failure });
       const { path, date } = targetOf(notice, isResearcher(user));
-      let stays = false;
-      onlyOnPc(path)({ preventDefault: () => (stays = true) });
-      if (stays) return;
+      if (!mayOpen(path)) return;
       onLeave();
       void navigate(path, { state: { ...(date && { date }), notice: notice.type } satisfies OpenAt });
     },

@@ -46,7 +46,7 @@ const right = {
 };
 
 export function DesktopLogin({ form }: { form: ReactNode }) {
-  const t = useText('frame');
+  const t = useText('sessions');
   const { notice, useful, noticeHeight, usefulHeight, seconds } = useNotices();
   return (
     <Box

@@ -27,7 +27,7 @@ const button = {
 };
 
 export function LoginForm({ refused, onLogin }: Props) {
-  const t = useText('frame');
+  const t = useText('sessions');
   const { left, begin } = useCooldown(cooldownSeconds);
   const form = useCallForm(sessionCalls.authenticate, {
     defaults: nobody,

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { useTitle } from '../../shell/routes/useTitle.js';
 import { useSession } from '../../shell/session/Session.js';
 import { DesktopLogin } from './DesktopLogin.js';
 import { LoginForm } from './LoginForm.js';
@@ -22,7 +23,8 @@ function Busy({ open, label }: { open: boolean; label: string }) {
 }
 
 export default function LoginPage() {
-  const t = useText('frame');
+  const t = useText('sessions');
+  useTitle(t('login'));
   const phone = usePhone();
   // A window that is enlarged has no room for two columns either.
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });

@@ -7,7 +7,7 @@ import { useNotices } from './useNotices.js';
 
 /** The authority's mark; a system parameter says where it leads. */
 export function Logo() {
-  const t = useText('frame');
+  const t = useText('sessions');
   const { logoHref } = useNotices();
   const mark = (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>

@@ -34,7 +34,7 @@ const body = {
 };
 
 export function PhoneLogin({ form }: { form: ReactNode }) {
-  const t = useText('frame');
+  const t = useText('sessions');
   const { notice, seconds } = useNotices();
   const [open, setOpen] = useState(false);
   return (

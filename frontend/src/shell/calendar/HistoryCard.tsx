@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { Status } from '../../ui/calendar/tone.js';
 import { useText } from '../i18n/i18n.js';
 import { useToday } from '../live/useLive.js';
-import { PhoneDate } from './PhoneDate.js';
-import { StatusMark } from './StatusMark.js';
+import { PhoneDate } from '../../ui/calendar/PhoneDate.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
 
 export type HistoryRow = {
   key: string;
@@ -20,7 +20,7 @@ type Props = { row: HistoryRow; withRef: boolean };
 
 /** What became of a booking, on a phone. */
 export function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef }: Props) {
-  const t = useText('bookings');
+  const t = useText('calendar');
   const today = useToday();
   const small = [withRef && refNum, remark].filter(Boolean).join(' · ');
   return (

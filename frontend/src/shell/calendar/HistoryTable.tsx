@@ -7,7 +7,7 @@ import { useText } from '../i18n/i18n.js';
 import { useTableView } from '../table/useTableView.js';
 import { useTableWords } from '../table/useTableWords.js';
 import { HistoryCard, type HistoryRow } from './HistoryCard.js';
-import { StatusMark } from './StatusMark.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
 
 export type { HistoryRow } from './HistoryCard.js';
 
@@ -42,7 +42,7 @@ const keyOf = ({ key }: HistoryRow) => key;
 
 /** What became of a month's bookings. */
 export function HistoryTable({ read, label, withRef = false }: Props) {
-  const t = useText('bookings');
+  const t = useText('calendar');
   const [view, setView] = useTableView<Key>({ sort: { by: 'date', down: false } });
   const words = useTableWords<Key>({
     label,

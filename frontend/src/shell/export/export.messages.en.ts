@@ -6,4 +6,4 @@ export const exportMessages = {
   cancel: 'Cancel the export',
   done: '{{name}} is saved.',
   broken: 'The export was broken off. Please try again.',
-};
+} as const;

@@ -43,4 +43,4 @@ export const formMessages = {
   uploading: 'Sending {{name}}',
   'upload-failed': '{{name}} could not be sent. Please choose it again.',
   'wait-for-upload': 'Please wait until every file has been sent.',
-};
+} as const;

@@ -1,31 +1,98 @@
-import i18next, { type TOptions } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import type { featureNamespaces } from './messages.features.js';
-import { frameNamespaces } from './messages.js';
+import i18next from 'i18next';
+import { use } from 'react';
+import { dateForms, say } from '../../ui/calendar/dates.js';
+import { exportMessages } from '../export/export.messages.en.js';
+import { formMessages } from '../form/form.messages.en.js';
+import { tableMessages } from '../table/table.messages.en.js';
+import { frameMessages } from './frame.messages.en.js';
+import type { Asked, Values, Whole } from './sentence.types.js';
 
-type Sentences = typeof frameNamespaces & typeof featureNamespaces;
+/** The languages of the product. Another is another entry here: each feature without a file in it then does not compile. */
+type Language = 'en';
+const language: Language = 'en';
+
+const atOnce = { frame: frameMessages, export: exportMessages, form: formMessages, table: tableMessages };
+
+/** The English sentences by namespace. A feature adds its own where it names their files (`addSentences`). */
+export interface Sentences {
+  export: typeof exportMessages;
+  frame: typeof frameMessages;
+  form: typeof formMessages;
+  table: typeof tableMessages;
+}
 export type Namespace = keyof Sentences;
 
-void i18next.use(initReactI18next).init({
-  lng: 'en',
+void i18next.init({
+  lng: language,
   fallbackLng: 'en',
   defaultNS: 'frame',
-  resources: { en: frameNamespaces },
+  resources: { en: atOnce },
   interpolation: { escapeValue: false },
   keySeparator: false,
   nsSeparator: false,
   returnNull: false,
   initAsync: false,
 });
+// `{{count, number}}`, `{{date, short}}`: how numbers and dates are written is the language's affair, not the page's.
+for (const form of dateForms) i18next.services.formatter?.add(form, (date: string) => say(date, form));
 
-/** `seats_one` and `seats_other` are asked for as `seats`, with a `count`. */
-type Asked<Key> = Key extends `${infer Plain}_${'one' | 'other'}` ? Plain : Key;
+type Load<Said> = () => Promise<Said>;
+type Files<N extends Namespace> = { readonly en: Load<Sentences[N]> } & {
+  readonly [Other in Exclude<Language, 'en'>]: Load<Record<keyof Sentences[N], string>>;
+};
+const files = new Map<Namespace, { readonly [One in Language]: Load<object> }>();
+const loading = new Map<Namespace, Promise<void>>();
 
-/** The sentences of one feature: `const t = useText('bookings')`, `t('period-over', { date })`. A key that is not there does not compile. */
-export function useText<N extends Namespace>(namespace: N) {
-  const { t } = useTranslation(namespace);
-  return t as unknown as (
-    key: Asked<keyof Sentences[N] & string>,
-    values?: TOptions & Record<string, unknown>,
-  ) => string;
+/** Says in which files a feature's sentences stand, by language; they are fetched with the first page that speaks them. */
+export function addSentences<N extends Namespace>(namespace: N, byLanguage: Files<N>): void {
+  files.set(namespace, byLanguage);
+}
+
+/** Fetches the sentences of a namespace once; a failed try is forgotten, so that the next asks again. */
+export function loadSentences(namespace: Namespace): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
+  const load = files.get(namespace)?.[language];
+  if (!load) throw new Error(`${namespace} has no file of sentences`);
+  const under = loading.get(namespace);
+  if (under) return under;
+  const fetched = load()
+    .then((said) => void i18next.addResourceBundle(language, namespace, said))
+    .finally(() => loading.delete(namespace));
+  loading.set(namespace, fetched);
+  return fetched;
+}
+
+/** Fetches the sentences of all features that were named so far: for tests, which draw a page at once. */
+export const loadAllSentences = () => Promise.all([...files.keys()].map(loadSentences));
+
+/** Speaks the sentences of one namespace. A key that is not there, a value too few or one too many does not compile. */
+export type Speak<N extends Namespace> = <Key extends Asked<keyof Sentences[N] & string>>(
+  key: Key,
+  ...values: Values<Sentences[N], Key>
+) => string;
+
+/** A sentence without values, as a page's title is. */
+export type TitleKey<N extends Namespace> = Whole<Sentences[N]>;
+
+/**
+ * A key that is made of a refusal's code, with that code's facts: the contract pairs code and facts, and a key made of one of
+ * many codes cannot say which. What a sentence lacks of its facts stands there unfilled.
+ */
+export const sayWith = <N extends Namespace>(
+  t: Speak<N>,
+  key: Asked<keyof Sentences[N] & string>,
+  facts: object,
+): string => (t as unknown as (key: string, facts: object) => string)(key, facts);
+
+const speakers = new Map<Namespace, unknown>();
+/** One function a namespace, so that it may stand among what an effect depends on. A change of language is a new page. */
+function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
+  if (!speakers.has(namespace)) speakers.set(namespace, i18next.getFixedT(language, namespace));
+  return speakers.get(namespace) as Speak<N>;
+}
+
+/** `const t = useText('bookings')`, `t('seats-left', { count })`. Waits (Suspense) where the sentences have not come yet. */
+export function useText<N extends Namespace>(namespace: N): Speak<N> {
+  if (!i18next.hasResourceBundle(language, namespace)) use(loadSentences(namespace));
+  return speakerOf(namespace);
 }

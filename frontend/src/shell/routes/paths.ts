@@ -20,15 +20,5 @@ export const paths = {
   auditReplay: () => '/audit-replay',
 };
 
-/** Screens that are made for a desktop only; a phone says so instead of opening them. */
-export const desktopOnly: ReadonlySet<string> = new Set([
-  paths.progressReports(),
-  paths.progressReportsManagement(),
-  paths.outputRequest(),
-  paths.outputRequestManagement(),
-  paths.onlineInformation(),
-  paths.onlineInformationManagement(),
-]);
-
 /** The state that the calendar screens and the homepage take from a link: where they open, and the notice that led there. */
 export type OpenAt = { date?: string; isSetup?: boolean; notice?: string };

@@ -6,20 +6,15 @@ import { openSocket } from '../live/socket.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
 import { IdleWatch } from './IdleWatch.js';
-import { SessionContext, type User } from './Session.js';
+import { SessionContext, withOpenMenus } from './Session.js';
+import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 
 const nothing = {};
 const { currentUser } = accountCalls;
 
-type Props = {
-  children: ReactNode;
-  /** The person with the menus that lead to a screen; the server's table of menus also names screens not built yet. */
-  withOpenMenus: (user: User) => User;
-};
-
 /** Holds the session of this browser: asks who is logged in, keeps the live connection, notices every way it can end. */
-export function SessionProvider({ children, withOpenMenus }: Props) {
+export function SessionProvider({ children }: { children: ReactNode }) {
   const { send, live, queries, onEnded } = useApi();
   const [held, setHeld] = useState<Held | undefined>(heldToken);
   const [timedOut, setTimedOut] = useState(false);
@@ -29,7 +24,8 @@ export function SessionProvider({ children, withOpenMenus }: Props) {
   // A change of roles or of the account is pushed like any other, once it is known whose account it is.
   const topics = (userId && currentUser.live?.({ userId })) || [];
   const { data, error, refetch } = useRead(currentUser, nothing, { when: loggedIn, topics });
-  const user = useMemo(() => (loggedIn && data ? withOpenMenus(data) : undefined), [loggedIn, data, withOpenMenus]);
+  const { screens } = useScreens();
+  const user = useMemo(() => (loggedIn && data ? withOpenMenus(data, screens) : undefined), [loggedIn, data, screens]);
   if (user?.id !== userId) setUserId(user?.id);
 
   const forget = useCallback(() => {

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useText } from '../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
+import { useTitle } from '../routes/useTitle.js';
 
 export function NotFound() {
   const t = useText('frame');
+  useTitle(t('not-found-title'));
   return (
     <EmptyState
       title={t('not-found-title')}

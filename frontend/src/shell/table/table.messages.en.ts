@@ -6,4 +6,4 @@ export const tableMessages = {
   'page-range': '{{from}}–{{to}} of {{total}}',
   'choose-all': 'Choose all that are shown',
   actions: 'Actions',
-};
+} as const;

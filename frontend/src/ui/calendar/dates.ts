@@ -1,26 +1,77 @@
-import { addDays, addMonths, eachDayOfInterval, endOfMonth, endOfWeek, format, parseISO, startOfWeek } from 'date-fns';
+/** Dates are `yyyy-MM-dd` and months `yyyy-MM`, always the lab's. They have no zone: they are counted and written in UTC, wherever the browser stands. */
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+const written = (date: Date) => date.toISOString().slice(0, 10);
+const firstOf = (month: string) => `${month}-01`;
 
-/** Dates are `yyyy-MM-dd` and months `yyyy-MM`, always the lab's; a Date is only their local midnight, for counting and writing. */
-const written = (date: Date) => format(date, 'yyyy-MM-dd');
-const monday = { weekStartsOn: 1 } as const;
+/** How a language writes dates: its locale gives the names of months and days, its patterns their order. */
+type DateLanguage = { readonly locale: string; readonly patterns: Readonly<Record<DateForm, string>> };
+/** A form is named by how English writes it; another language has a pattern of its own for each. */
+export const dateForms = [
+  'd',
+  'EEE',
+  'EEEE',
+  'MMM',
+  'MMMM',
+  'd MMM',
+  'd MMMM',
+  'd MMM yyyy',
+  'MMMM yyyy',
+  'EEE d MMM',
+  'EEE d MMM yyyy',
+  'EEE dd/MM/yyyy',
+  'EEEE d MMMM',
+  'EEEE d MMMM yyyy',
+] as const;
+export type DateForm = (typeof dateForms)[number];
 
-export const say = (date: string, pattern = 'd MMM yyyy') => format(parseISO(date), pattern);
-export const sayMonth = (month: string, pattern = 'MMMM yyyy') => format(parseISO(`${month}-01`), pattern);
+const english: DateLanguage = {
+  // Of the United States: the British one shortens September to four letters.
+  locale: 'en-US',
+  patterns: Object.fromEntries(dateForms.map((form) => [form, form])) as Record<DateForm, string>,
+};
+const language = english;
+
+const named: Readonly<Record<string, Intl.DateTimeFormat>> = Object.fromEntries(
+  Object.entries({
+    EEEE: { weekday: 'long' },
+    EEE: { weekday: 'short' },
+    MMMM: { month: 'long' },
+    MMM: { month: 'short' },
+  } as const).map(([token, named]) => [token, new Intl.DateTimeFormat(language.locale, { timeZone: 'UTC', ...named })]),
+);
+const tokenOf = (token: string, date: string): string => {
+  if (token === 'yyyy') return date.slice(0, 4);
+  if (token === 'MM') return date.slice(5, 7);
+  if (token === 'dd') return date.slice(8);
+  return token === 'd' ? `${Number(date.slice(8))}` : (named[token]?.format(at(date)) ?? token);
+};
+
+/** A lab date in words. */
+export const say = (date: string, form: DateForm = 'd MMM yyyy') =>
+  language.patterns[form].replace(/E+|M+|d+|y+/g, (token) => tokenOf(token, date.slice(0, 10)));
+export const sayMonth = (month: string, form: DateForm = 'MMMM yyyy') => say(firstOf(month), form);
+
 export const monthOf = (date: string) => date.slice(0, 7);
-export const monthAfter = (month: string, by = 1) => format(addMonths(parseISO(`${month}-01`), by), 'yyyy-MM');
-export const dayAfter = (date: string, by = 1) => written(addDays(parseISO(date), by));
+export const monthAfter = (month: string, by = 1) => {
+  const first = at(firstOf(month));
+  first.setUTCMonth(first.getUTCMonth() + by);
+  return monthOf(written(first));
+};
+export const dayAfter = (date: string, by = 1) => written(new Date(at(date).getTime() + by * 86_400_000));
+export const lastOf = (month: string) => dayAfter(firstOf(monthAfter(month)), -1);
 
 /** 0 is Monday. */
-export const weekday = (date: string) => (parseISO(date).getDay() + 6) % 7;
+export const weekday = (date: string) => (at(date).getUTCDay() + 6) % 7;
 /** The names of the week's days, Monday first: 2024 began on one. */
-export const weekdays = (pattern = 'EEE') => Array.from({ length: 7 }, (_, i) => say(`2024-01-0${i + 1}`, pattern));
-
-const between = (start: Date, end: Date) => eachDayOfInterval({ start, end }).map(written);
+export const weekdays = (form: DateForm = 'EEE') => Array.from({ length: 7 }, (_, i) => say(`2024-01-0${i + 1}`, form));
 
 /** Every date of the weeks that a month touches, Monday to Sunday. */
-export const gridOf = (month: string) => {
-  const first = parseISO(`${month}-01`);
-  return between(startOfWeek(first, monday), endOfWeek(endOfMonth(first), monday));
+export const gridOf = (month: string): string[] => {
+  const [first, last] = [firstOf(month), lastOf(month)];
+  const from = dayAfter(first, -weekday(first));
+  const until = dayAfter(last, 6 - weekday(last));
+  const length = (at(until).getTime() - at(from).getTime()) / 86_400_000 + 1;
+  return Array.from({ length }, (_, i) => dayAfter(from, i));
 };
 
 export const inWeeks = <T>(days: readonly T[]) =>
@@ -28,4 +79,8 @@ export const inWeeks = <T>(days: readonly T[]) =>
 
 export const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 export const isDate = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(parseISO(text).getTime());
+  typeof text === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(at(text).getTime()) &&
+  // Of a day that its month does not have the browser makes one of the next month.
+  written(at(text)) === text;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -15,7 +15,7 @@ export function ClosedPeople({ date }: { date: string }) {
         text={t('closed-text')}
         action={
           <Button
-            component={Link}
+            component={ScreenLink}
             to={paths.accessManagement()}
             state={{ isSetup: true, date }}
             variant="outlined"

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { DateStepper } from '../../../ui/DateStepper.js';
-import { daysAfter, steppedDate } from '../dates.js';
+import { dayAfter, say } from '../../../ui/calendar/dates.js';
 
 const DayPicker = lazy(() => import('./DayPicker.js'));
 
@@ -26,9 +26,9 @@ export function DutyDate({ date, today, onDate }: Props) {
   return (
     <>
       <DateStepper
-        value={steppedDate(date)}
+        value={say(date, 'EEE dd/MM/yyyy')}
         labels={labels}
-        onStep={(days) => onDate(daysAfter(date, days))}
+        onStep={(days) => onDate(dayAfter(date, days))}
         onToday={() => onDate(today)}
         onOpen={setAnchor}
       />

@@ -10,7 +10,7 @@ import { Person } from '../../../ui/Person.js';
 import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { useOwnView } from '../../../ui/table/view.js';
-import { dayMonth, shortDate } from '../dates.js';
+import { say } from '../../../ui/calendar/dates.js';
 import { namesOf } from '../names.js';
 import { timeOf } from '../moment.js';
 import type { Outstanding } from '../types.js';
@@ -25,7 +25,7 @@ type Props = {
 
 const column = columnOf<Outstanding>();
 const columns = [
-  column('date', ({ bookDate }) => bookDate, { width: 124, cell: (date) => shortDate(date) }),
+  column('date', ({ bookDate }) => bookDate, { width: 124, cell: (date) => say(date) }),
   column('ref-no', ({ refNum }) => refNum, { width: 152, wrap: true }),
   column('name', ({ name }) => name, {
     width: 'rest',
@@ -91,7 +91,7 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
       <DialogActions sx={{ px: 6, py: 3, gap: 1 }}>
         {last && (
           <Button variant="outlined" onClick={() => onShow(last)}>
-            {t('show-date', { date: dayMonth(last) })}
+            {t('show-date', { date: say(last, 'd MMM') })}
           </Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Person } from '../../../ui/Person.js';
-import { dayMonth } from '../dates.js';
+import { say } from '../../../ui/calendar/dates.js';
 import { namesOf } from '../names.js';
 import { timeOf } from '../moment.js';
 import type { Flag, Line } from './PeopleGroup.js';
@@ -98,7 +98,7 @@ export function usePeopleLines(now: number) {
       key: one.attendanceId,
       title: <Person {...namesOf(one)} />,
       under: one.refNum,
-      end: dayMonth(one.bookDate),
+      end: say(one.bookDate, 'd MMM'),
     }),
   };
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
-import { shortDate } from '../dates.js';
+import { say } from '../../../ui/calendar/dates.js';
 import { timeOf } from '../moment.js';
 import type { Visit } from './types.js';
 
 /** The ID's end; in red with the days left once they are a month or less. */
 export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visit, 'expiryDate' | 'idDaysLeft'> }) {
   const t = useText('attendance');
-  const date = expiryDate ? shortDate(expiryDate) : t('permanent');
+  const date = expiryDate ? say(expiryDate) : t('permanent');
   if (idDaysLeft === null) return <>{date}</>;
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { longDate } from '../dates.js';
+import { say } from '../../../ui/calendar/dates.js';
 
 type Props = { upright: boolean; date: string; isOpen: boolean; time: string; live: boolean; updated: string };
 
@@ -23,7 +23,7 @@ export function WallHead({ upright, date, isOpen, time, live, updated }: Props) 
         {t('wall-title')}
       </Typography>
       <Typography variant="wallText" component="div" color="textSecondary" sx={{ gridArea: 'date' }}>
-        {longDate(date)}
+        {say(date, 'EEEE d MMMM yyyy')}
         <br />
         {t(isOpen ? 'open-hours' : 'closed')}
       </Typography>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiProvider, makeApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import '../../../shell/i18n/messages.features.js';
 import { paths } from '../../../shell/routes/paths.js';
+import { useTitle } from '../../../shell/routes/useTitle.js';
 import { useWallSession } from './useWallSession.js';
 import { WallDay } from './WallDay.js';
 import { WallNotice } from './WallNotice.js';
@@ -20,6 +20,7 @@ export default function WallPage() {
 
 function Wall() {
   const t = useText('attendance');
+  useTitle(t('wall-open'));
   const state = useWallSession();
   // Another page, with the frame and a person's session: it is loaded, not navigated to.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { CheckboxField } from '../../../../ui/form/ChoiceField.js';
 import { SelectField } from '../../../../ui/form/SelectField.js';
-import { shortDate } from '../../dates.js';
+import { say } from '../../../../ui/calendar/dates.js';
 import { hours, type Leaving, minutesOf, problemOf } from './leavingTime.js';
 
 const nothing: Leaving = { hour: null, minute: null, time: false, data: false };
@@ -41,7 +41,7 @@ export function MissedForm({ id, date, signedIn, onDone }: Props) {
     <FormDialog
       form={form}
       over={t('missed-overline')}
-      title={t('missed-title', { date: shortDate(date) })}
+      title={t('missed-title', { date: say(date) })}
       context={t('missed-text', { time: signedIn })}
       action={t('missed-submit')}
     >

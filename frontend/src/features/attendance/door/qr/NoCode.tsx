@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { useOnlyOnPc } from '../../../../shell/routes/useOnlyOnPc.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { ScreenLink } from '../../../../shell/routes/ScreenLink.js';
+import { sayWith, useText } from '../../../../shell/i18n/i18n.js';
 import { paths } from '../../../../shell/routes/paths.js';
-import { shortDate } from '../../dates.js';
+import { say } from '../../../../ui/calendar/dates.js';
 import { QrRefused } from './QrRefused.js';
 import type { ProjectQr } from './types.js';
 
@@ -12,10 +11,9 @@ const button = { mt: 2, minHeight: 44 };
 /** No code: without a seat, with every seat taken, with a report outstanding, or with the server's own sentence. */
 export function NoCode({ qr, date: day, onClose }: { qr: ProjectQr | undefined; date: string; onClose: () => void }) {
   const t = useText('attendance');
-  const onlyOnPc = useOnlyOnPc();
-  const date = shortDate(day);
+  const date = say(day);
   const manage = (
-    <Button component={Link} to={paths.manageBookings()} onClick={onClose} variant="contained" sx={button}>
+    <Button component={ScreenLink} to={paths.manageBookings()} onClick={onClose} variant="contained" sx={button}>
       {t('qr-manage')}
     </Button>
   );
@@ -26,18 +24,11 @@ export function NoCode({ qr, date: day, onClose }: { qr: ProjectQr | undefined; 
     return <QrRefused text={text} advice={t('qr-occupied-advice')} action={manage} />;
   }
   const { refusalCode: code, refusalFacts: facts } = qr;
-  const [text, advice] = code ? [t(`scan-${code}`, facts), t(`advice-${code}`, facts)] : [qr.refusal ?? '', ''];
+  const [text, advice] = code
+    ? [sayWith(t, `scan-${code}`, facts), sayWith(t, `advice-${code}`, facts)]
+    : [qr.refusal ?? '', ''];
   const report = qr.refusalCode === 'report-outstanding' && (
-    <Button
-      component={Link}
-      to={paths.progressReports()}
-      onClick={(event) => {
-        onlyOnPc(paths.progressReports())(event);
-        if (!event.defaultPrevented) onClose();
-      }}
-      variant="contained"
-      sx={button}
-    >
+    <Button component={ScreenLink} to={paths.progressReports()} onClick={onClose} variant="contained" sx={button}>
       {t('qr-report-button')}
     </Button>
   );

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Html } from '../../../../ui/Html.js';
 import { Icon } from '../../../../ui/Icon.js';
-import { shortDate } from '../../dates.js';
+import { say } from '../../../../ui/calendar/dates.js';
 import { QrImage } from './QrImage.js';
 import { SeatState } from './SeatState.js';
 import type { ProjectQr } from './types.js';
@@ -35,7 +35,7 @@ export function QrCode({ qr, date, remarks, left, of, live }: Props) {
         seats={qr.seatsReserved}
         inUse={qr.seatsInUse}
         title={t('qr-in-use', { inUse: qr.seatsInUse, count: qr.seatsReserved })}
-        context={qr.isInside ? t('qr-inside') : t('qr-reserved', { date: shortDate(date) })}
+        context={qr.isInside ? t('qr-inside') : t('qr-reserved', { date: say(date) })}
       />
       {remarks && (
         <Box sx={{ color: 'text.secondary' }}>

@@ -3,6 +3,7 @@ import { attendanceMessages } from '@hadcl/features/attendance/attendance.messag
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../../shell/testing.js';
+import { paths } from '../../../../shell/routes/paths.js';
 import { aQr } from '../../attendance.examples.js';
 import { QrCodeDialog } from './QrCodeDialog.js';
 import type { ProjectQr } from './types.js';
@@ -14,6 +15,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const open = (projectQRs: () => ProjectQr[], phone = false) => ({
   ...renderScreen(<QrCodeDialog onClose={() => {}} />, {
     phone,
+    screens: [{ path: paths.progressReports(), codes: [], desktopOnly: true }],
     answers: [
       answering(attendanceCalls.attendanceQrs, () => ({
         date: '2027-03-10',

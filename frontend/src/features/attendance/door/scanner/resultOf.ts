@@ -2,9 +2,9 @@ import type { attendanceCalls } from '@hadcl/features/attendance/attendance.cont
 import type { Output } from '@hadcl/kernel/call';
 import type { CallFailed } from '../../../../shell/api/client.js';
 import { labTime } from '../../../../shell/clock/labClock.js';
-import type { useText } from '../../../../shell/i18n/i18n.js';
+import { sayWith, type useText } from '../../../../shell/i18n/i18n.js';
 import { textOf } from '../../../../ui/Html.js';
-import { shortDate } from '../../dates.js';
+import { say } from '../../../../ui/calendar/dates.js';
 import { namesOf } from '../../names.js';
 import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
 
@@ -23,7 +23,7 @@ const idFollowUp = (record: AttendanceRecord, t: Text): FollowUp[] => {
       tone: 'bad',
       icon: 'card',
       title,
-      text: t('follow-id-text', { type: idTypeOf(record, t), date: shortDate(ends) }),
+      text: t('follow-id-text', { type: idTypeOf(record, t), date: say(ends) }),
     },
   ];
 };
@@ -45,7 +45,7 @@ const followUpsOf = (record: AttendanceRecord, t: Text): FollowUp[] => [
 
 const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
   const ends = record.staffExpiryDate;
-  const expiry = record.isPermanent ? t('permanent') : ends ? shortDate(ends) : '–';
+  const expiry = record.isPermanent ? t('permanent') : ends ? say(ends) : '–';
   const undertaking = record.undertakingExpiryDate;
   const near = record.idDaysLeft !== null;
   return [
@@ -61,7 +61,7 @@ const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
     },
     { label: t('seats-reserved-label'), value: String(record.seatsReserved) },
     { label: t('first-time'), value: record.isFirstTime ? t('yes') : t('no') },
-    { label: t('undertaking-expiry'), value: undertaking ? shortDate(undertaking) : '–' },
+    { label: t('undertaking-expiry'), value: undertaking ? say(undertaking) : '–' },
     ...(record.isSignIn
       ? []
       : [
@@ -102,8 +102,8 @@ export function refusalOf(
     kind: 'refused',
     word: t('word-refused'),
     time,
-    name: refusal ? t(`scan-${refusal.code}`, refusal.facts) : message,
-    line: refusal ? t(`advice-${refusal.code}`, refusal.facts) : '',
+    name: refusal ? sayWith(t, `scan-${refusal.code}`, refusal.facts) : message,
+    line: refusal ? sayWith(t, `advice-${refusal.code}`, refusal.facts) : '',
     reasons: [],
     followUps: [],
     facts: [],

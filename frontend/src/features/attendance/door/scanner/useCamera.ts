@@ -1,26 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { scanDelayMs } from './codeGate.js';
-
-const side = 720;
-
-/** The text of the QR code in the camera's picture, if there is one. The reader is loaded with the first look. */
-const makeCodeReader = () => {
-  const canvas = document.createElement('canvas');
-  return async (video: HTMLVideoElement): Promise<string | undefined> => {
-    const { videoWidth, videoHeight } = video;
-    if (!videoWidth || !videoHeight) return undefined;
-    const { default: jsQR } = await import('jsqr');
-    // Half the pixels of a sharp camera read as well in a quarter of the time.
-    const scale = Math.min(1, side / Math.min(videoWidth, videoHeight));
-    canvas.width = Math.round(videoWidth * scale);
-    canvas.height = Math.round(videoHeight * scale);
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) return undefined;
-    context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return jsQR(data, width, height, { inversionAttempts: 'attemptBoth' })?.data || undefined;
-  };
-};
+import { makeCodeReader } from './readCode.js';
 
 export type CameraState = 'starting' | 'on' | 'none' | 'denied' | 'busy';
 

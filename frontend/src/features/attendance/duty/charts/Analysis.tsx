@@ -6,7 +6,7 @@ import { useRead } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { Panel } from '../../../../ui/Panel.js';
-import { daysAfter } from '../../dates.js';
+import { dayAfter } from '../../../../ui/calendar/dates.js';
 import { HeatMap } from './HeatMap.js';
 import { isoWeekday } from './heat.js';
 import { MonthPanel } from './MonthPanel.js';
@@ -23,7 +23,7 @@ export default function Analysis({ date, today, utilisation }: Props) {
   const current = useRead(attendanceCalls.monthFigures, { month }, { keep: true });
   const before = useRead(
     attendanceCalls.monthFigures,
-    { month: daysAfter(`${month}-01`, -1).slice(0, 7) },
+    { month: dayAfter(`${month}-01`, -1).slice(0, 7) },
     { keep: true },
   );
   const days = useMemo(

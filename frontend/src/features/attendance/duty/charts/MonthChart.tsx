@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useMemo } from 'react';
 import { chartLook, dashed, tickText } from '../../../../ui/chart.js';
-import { dayMonth } from '../../dates.js';
+import { say } from '../../../../ui/calendar/dates.js';
 import type { OpenDay } from './openDays.js';
 
 type Props = { days: readonly OpenDay[]; today: string; average: number; label: string };
@@ -24,7 +24,7 @@ const yAxis = [
 
 /** A chart takes every new array for new data, so they are made only when something is new. */
 const chartOf = (days: readonly OpenDay[], today: string, label: string) => {
-  const names = days.map(({ date }) => dayMonth(date));
+  const names = days.map(({ date }) => say(date, 'd MMM'));
   const last = days.length - 1;
   return {
     xAxis: [

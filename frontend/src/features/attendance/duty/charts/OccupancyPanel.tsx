@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Panel } from '../../../../ui/Panel.js';
-import { weekdayOf } from '../../dates.js';
+import { say } from '../../../../ui/calendar/dates.js';
 import type { Moment } from '../../moment.js';
 import type { DayFigures } from '../../types.js';
 
@@ -32,7 +32,7 @@ type Props = { date: string; figures: DayFigures | undefined; moment: Moment; bo
 /** Occupied seats through the day against the same weekday's average, with what is booked. */
 export function OccupancyPanel({ date, figures, moment, booked, occupied }: Props) {
   const t = useText('attendance');
-  const usual = t('usual-day', { weekday: weekdayOf(date) });
+  const usual = t('usual-day', { weekday: say(date, 'EEEE') });
   const day = t(moment.when === 'today' ? 'today' : 'that-day');
   const label = t('chart-label', { inNow: occupied, capacity: figures?.capacity ?? 0, time: moment.time });
   return (

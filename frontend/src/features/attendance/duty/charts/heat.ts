@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../dates.js';
+import { say } from '../../../../ui/calendar/dates.js';
 import type { MonthFigures } from '../../types.js';
 
 /** The hours that begin while the lab is open. */
@@ -8,7 +8,7 @@ export const stepOf = (percent: number) => `s${Math.min(5, Math.floor(percent / 
 /** ISO weekday (1 = Monday) of a lab date. */
 export const isoWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 /** 5 January 1970 was a Monday. */
-const nameOf = (weekday: number) => weekdayOf(`1970-01-${String(4 + weekday).padStart(2, '0')}`).slice(0, 3);
+const nameOf = (weekday: number) => say(`1970-01-${String(4 + weekday).padStart(2, '0')}`, 'EEE');
 
 /** One row a weekday that was ever open, whole percents by hour. */
 export function heatRows(heat: MonthFigures['heat']) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useText } from '../i18n/i18n.js';
-import { Icon } from '../../ui/Icon.js';
-import { say } from '../../ui/calendar/dates.js';
+import { useCalendarWords } from './words.js';
+import { Icon } from '../Icon.js';
+import { say } from './dates.js';
 
 const chip = {
   minHeight: 26,
@@ -19,20 +19,20 @@ const chip = {
 
 /** The days an officer has chosen, each with the way to let go of it. */
 export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onRemove: (date: string) => void }) {
-  const t = useText('bookings');
+  const { chosen } = useCalendarWords();
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {t('selected-dates')}
+          {chosen.title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('days', { count: dates.length })}
+          {chosen.count(dates.length)}
         </Typography>
       </Box>
       {dates.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('choose-days')}
+          {chosen.none}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxHeight: 180, overflowY: 'auto' }}>
@@ -40,7 +40,7 @@ export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onR
           <ButtonBase
             key={date}
             disableRipple
-            aria-label={t('remove-date', { date: say(date, 'EEE d MMM') })}
+            aria-label={chosen.remove(date)}
             onClick={() => onRemove(date)}
             sx={chip}
           >

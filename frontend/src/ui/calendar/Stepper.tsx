@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type MouseEvent, useState } from 'react';
-import { useText } from '../i18n/i18n.js';
-import { Icon } from '../../ui/Icon.js';
+import { useCalendarWords } from './words.js';
+import { Icon } from '../Icon.js';
 
 type Props = {
   label: string;
@@ -21,7 +21,7 @@ const hold = (event: MouseEvent) => event.stopPropagation();
 
 /** A number by two buttons or by typing; it lets a too large one through, so that the page can say why it is refused. */
 export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fixed = false, size = 24 }: Props) {
-  const t = useText('bookings');
+  const words = useCalendarWords();
   const [draft, setDraft] = useState<string>();
   const button = { width: size, height: size, p: 0, borderRadius: 0.75, color: 'text.primary' };
   const set = (next: number) => {
@@ -64,7 +64,7 @@ export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fi
       }}
     >
       <IconButton
-        aria-label={t('fewer', { label })}
+        aria-label={words.stepper.fewer(label)}
         disabled={value <= min}
         onClick={() => set(Math.min(value, max + 1) - 1)}
         sx={button}
@@ -88,7 +88,7 @@ export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fi
         }}
       />
       <IconButton
-        aria-label={t('more-of', { label })}
+        aria-label={words.stepper.more(label)}
         disabled={value >= max}
         onClick={() => set(Math.max(value, min - 1) + 1)}
         sx={button}

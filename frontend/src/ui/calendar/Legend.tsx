@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/i18n.js';
-import { Bar } from '../../ui/calendar/Bar.js';
-import { Ring } from '../../ui/calendar/Ring.js';
+import { useCalendarWords } from './words.js';
+import { Bar } from './Bar.js';
+import { Ring } from './Ring.js';
 
 export function LegendKey({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
@@ -15,12 +15,12 @@ export function LegendKey({ mark, children }: { mark: ReactNode; children: React
 
 /** What the colours of a calendar mean; `bars` where days show bars instead of rings. */
 export function Legend({ bars = false, children }: { bars?: boolean; children?: ReactNode }) {
-  const t = useText('bookings');
+  const { legend } = useCalendarWords();
   const heat = (held: number) => (bars ? <Bar held={held} /> : <Ring bare size={14} held={held} capacity={100} />);
   return (
     <Box
       component="ul"
-      aria-label={t('legend')}
+      aria-label={legend.name}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -38,9 +38,9 @@ export function Legend({ bars = false, children }: { bars?: boolean; children?: 
         color: 'text.secondary',
       }}
     >
-      <LegendKey mark={heat(90)}>{t('legend-80')}</LegendKey>
-      <LegendKey mark={heat(65)}>{t('legend-60')}</LegendKey>
-      <LegendKey mark={heat(25)}>{t('legend-available')}</LegendKey>
+      <LegendKey mark={heat(90)}>{legend.nearlyFull}</LegendKey>
+      <LegendKey mark={heat(65)}>{legend.filling}</LegendKey>
+      <LegendKey mark={heat(25)}>{legend.available}</LegendKey>
       {children}
     </Box>
   );

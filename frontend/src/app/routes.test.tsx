@@ -4,27 +4,33 @@ import { notificationCalls } from '@hadcl/features/notifications/notification.co
 import { act, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { answering, renderScreen } from '../shell/testing.js';
-import { AppRoutes } from './AppRoutes.js';
-import { screens, withOpenMenus } from './screens.js';
+import { pages } from './routes.js';
+import { withOpenMenus } from '../shell/session/Session.js';
+import { screen as screenOf } from '../shell/routes/screens.js';
+import { screens } from './screens.js';
 import { ScreenOf } from './ScreenOf.js';
 import type { Session, User } from '../shell/session/Session.js';
 
 const { byType, param, loginIcons, usefulLinks } = informationCalls;
 
 const open = (at: string, user: Partial<User> | null, session: Partial<Session> = { state: 'none', user: undefined }) =>
-  renderScreen(<AppRoutes />, {
-    at,
-    ...(user ? { user } : { session }),
-    answers: [
-      answering(byType, []),
-      answering(param, { code: '', intValue: null, textValue: null }),
-      answering(loginIcons, { icons: [], intervalTime: 10 }),
-      answering(usefulLinks, []),
-      answering(notificationCalls.notifications, []),
-      answering(informationCalls.news, []),
-      answering(attendanceCalls.leakageAttendance, { outstanding: [] } as never),
-    ],
-  });
+  renderScreen(
+    { routes: pages },
+    {
+      at,
+      screens,
+      ...(user ? { user } : { session }),
+      answers: [
+        answering(byType, []),
+        answering(param, { code: '', intValue: null, textValue: null }),
+        answering(loginIcons, { icons: [], intervalTime: 10 }),
+        answering(usefulLinks, []),
+        answering(notificationCalls.notifications, []),
+        answering(informationCalls.news, []),
+        answering(attendanceCalls.leakageAttendance, { outstanding: [] } as never),
+      ],
+    },
+  );
 
 const forbidden = 'This page is not open to you';
 const notFound = 'There is no such page';
@@ -56,8 +62,9 @@ describe('an address', () => {
     await act(async () => {});
     expect(container.textContent).toBe('');
     unmount();
-    const Page = lazy(() => new Promise<never>(() => {}));
-    const page = renderScreen(<ScreenOf screen={{ path: '/homepage', codes: [], Page }} />, { answers: [] });
+    const its = { title: ['frame', 'homepage'], icon: 'home', sentences: [] } as const;
+    const slow = screenOf({ path: '/homepage', codes: [], ...its, page: () => new Promise<never>(() => {}) });
+    const page = renderScreen(<ScreenOf screen={slow} />, { answers: [] });
     expect(page.container.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(0);
     expect(page.container.textContent).toBe('');
   });
@@ -85,7 +92,7 @@ describe('an address', () => {
     '%s opens with the menus of %s that the route table names, and with nothing else [1.2.1.01 1.2.1.02 1.2.1.08 1.2.1.09 1.2.1.10 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02]',
     async (path, code, prefixes) => {
       const the = screens.find((one) => one.path === path)!;
-      const shown = { ...the, Page: lazy(async () => ({ default: () => <h1>Open</h1> })) };
+      const shown = { ...the, page: { ...the.page!, Page: lazy(async () => ({ default: () => <h1>Open</h1> })) } };
       const places = { TM: 'topMenus', MM: 'middleMenus', SM: 'siteMaps' } as const;
       const opened: string[] = [];
       for (const [prefix, place] of Object.entries(places))
@@ -109,11 +116,8 @@ describe('an address', () => {
     open('/user-management', { ...none, functions: ['USER_MANAGEMENT'] });
     await screen.findByText(notFound);
     const menus = [...menu('TM_USERS', '/user-management'), ...menu('TM_HOME', '/homepage')];
-    const { topMenus, middleMenus, siteMaps } = withOpenMenus({
-      topMenus: menus,
-      middleMenus: menus,
-      siteMaps: menus,
-    } as User);
+    const user = { topMenus: menus, middleMenus: menus, siteMaps: menus } as User;
+    const { topMenus, middleMenus, siteMaps } = withOpenMenus(user, screens);
     for (const open of [topMenus, middleMenus, siteMaps]) expect(open.map(({ path }) => path)).toEqual(['/homepage']);
   });
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useText } from '../i18n/i18n.js';
-import { say } from '../../ui/calendar/dates.js';
-import { dropWhenNarrow } from '../../ui/calendar/tone.js';
+import { useCalendarWords } from './words.js';
+import { say } from './dates.js';
+import { dropWhenNarrow } from './tone.js';
 
 type Props = { date: string; today: string; quiet?: boolean; named?: boolean };
 
 /** The day of the month; `named` also says which month, where the grid leaves the one it shows. */
 export function DayNumber({ date, today, quiet = false, named = false }: Props) {
-  const t = useText('bookings');
+  const words = useCalendarWords();
   const now = date === today;
   return (
     <Box
@@ -44,7 +44,7 @@ export function DayNumber({ date, today, quiet = false, named = false }: Props) 
       </Box>
       {now && (
         <Box component="span" sx={{ color: 'primary.main', ...dropWhenNarrow }}>
-          {t('today')}
+          {words.today}
         </Box>
       )}
     </Box>

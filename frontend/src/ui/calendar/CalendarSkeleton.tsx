@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useText } from '../i18n/i18n.js';
-import { Calendar } from '../../ui/calendar/Calendar.js';
+import { useCalendarWords } from './words.js';
+import { Calendar } from './Calendar.js';
 import { DayNumber } from './DayNumber.js';
-import { gridOf, say } from '../../ui/calendar/dates.js';
+import { gridOf, say } from './dates.js';
 
 /** The month's grid with its dates, before what is on them has come. */
 export function CalendarSkeleton({ month, today }: { month: string; today: string }) {
-  const t = useText('bookings');
+  const words = useCalendarWords();
   const days = gridOf(month).map((date) => ({ date }));
   return (
     <>
       <Calendar
         busy
-        label={t('calendar-loading')}
+        label={words.loading}
         days={days}
         today={today}
         describe={({ date }) => say(date, 'EEEE d MMMM yyyy')}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/i18n.js';
-import { Surface } from '../../ui/Surface.js';
-import { dayAfter, inWeeks, say, weekday } from '../../ui/calendar/dates.js';
+import { useCalendarWords } from './words.js';
+import { Surface } from '../Surface.js';
+import { dayAfter, inWeeks, say, weekday } from './dates.js';
 
 type Props<D> = {
   days: readonly D[];
@@ -15,16 +15,12 @@ type Props<D> = {
 
 /** The month on a phone, a row a day, week by week; what is over is left out unless the whole month is. */
 export function WeekList<D extends { date: string }>({ days, today, leaveOut, renderDay }: Props<D>) {
-  const t = useText('bookings');
+  const { week: words } = useCalendarWords();
   const thisMonday = dayAfter(today, -weekday(today));
   const allOver = days.every(({ date }) => date < today);
   const shown = (week: readonly D[]) => week.filter((day) => (allOver || day.date >= today) && !leaveOut(day));
   const nameOf = (monday: string) =>
-    monday === thisMonday
-      ? t('this-week')
-      : monday === dayAfter(thisMonday, 7)
-        ? t('next-week')
-        : t('week-of', { date: say(monday, 'd MMMM') });
+    monday === thisMonday ? words.this : monday === dayAfter(thisMonday, 7) ? words.next : words.of(monday);
   return inWeeks(days).map((week) => {
     const [first, last, rows] = [week[0], week.at(-1), shown(week)];
     if (!first || !last || rows.length === 0) return null;

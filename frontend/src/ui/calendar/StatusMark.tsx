@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useText } from '../i18n/i18n.js';
-import { dropWhenNarrow, type Status, statusTone } from '../../ui/calendar/tone.js';
+import { useCalendarWords } from './words.js';
+import { dropWhenNarrow, type Status, statusTone } from './tone.js';
 
 const tick = 'm4 7.2 2.2 2.2L10.2 5';
 const glyph: Record<Status, string> = {
@@ -40,7 +40,7 @@ type Props = { status: Status; aside?: string | undefined; quiet?: boolean };
 
 /** The status of a booking: shape, word, colour, and how many seats it is about. */
 export function StatusMark({ status, aside, quiet = false }: Props) {
-  const t = useText('bookings');
+  const words = useCalendarWords();
   const tone = statusTone[status];
   return (
     <Box
@@ -64,7 +64,7 @@ export function StatusMark({ status, aside, quiet = false }: Props) {
         <StatusDot status={status} />
       </Box>
       <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {t(status)}
+        {words.status[status]}
       </Box>
       {aside && (
         <Box component="span" sx={dropWhenNarrow}>

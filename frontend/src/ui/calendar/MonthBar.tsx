@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/i18n.js';
-import { MonthStepper } from '../../ui/MonthStepper.js';
+import { useCalendarWords } from './words.js';
+import { MonthStepper } from '../MonthStepper.js';
 
 type Props = {
   month: string;
@@ -25,15 +25,8 @@ const fingers = {
 
 /** The one bar over a calendar: which month, what it adds up to, and why it goes no further. */
 export function MonthBar({ month, current, first, last, nextReason, summary, onMonth, children }: Props) {
-  const t = useText('bookings');
-  const labels = {
-    group: t('month-shown'),
-    previous: t('month-previous'),
-    next: nextReason ? t('month-next-closed', { reason: nextReason }) : t('month-next'),
-    choose: t('month-choose'),
-    yearBefore: t('year-before'),
-    yearAfter: t('year-after'),
-  };
+  const words = useCalendarWords();
+  const labels = nextReason ? { ...words.month, next: words.month.nextClosed(nextReason) } : words.month;
   return (
     <Box
       sx={{

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import '../features/notifications/messages.js';
+import '../features/sessions/messages.js';
+import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
+import { loadSentences } from '../shell/i18n/i18n.js';
+import { paths } from '../shell/routes/paths.js';
+import { ScreensProvider } from '../shell/routes/screens.js';
+import { SessionProvider } from '../shell/session/SessionProvider.js';
+import { heldToken } from '../shell/session/token.js';
+import { ErrorEdge } from '../shell/states/ErrorEdge.js';
+import { NotFound } from '../shell/states/NotFound.js';
+import { Snacks } from '../shell/tell/Snacks.js';
+import { Protected } from './Protected.js';
+import { ScreenOf } from './ScreenOf.js';
+import { screens } from './screens.js';
+
+const LoginPage = lazy(async () => {
+  const [page] = await Promise.all([import('../features/sessions/LoginPage.js'), loadSentences('sessions')]);
+  return page;
+});
+const loadFrame = async () => {
+  const [frame] = await Promise.all([import('./frame/Frame.js'), loadSentences('notifications')]);
+  return frame;
+};
+const Frame = lazy(loadFrame);
+// Whoever comes back logged in needs it in any case: it is fetched beside the question who they are.
+if (heldToken()) void loadFrame().catch(() => {});
+
+/** What is the same on every page. */
+const Root = () => (
+  <Snacks>
+    <ErrorEdge>
+      <ScreensProvider value={screens}>
+        <SessionProvider>
+          <LeaveGuard>
+            <Outlet />
+          </LeaveGuard>
+        </SessionProvider>
+      </ScreensProvider>
+    </ErrorEdge>
+  </Snacks>
+);
+
+/** The login page, and the screens in their frame for whoever is logged in. */
+export const pages: RouteObject[] = [
+  {
+    element: (
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    ),
+    children: [
+      { path: paths.login(), element: <LoginPage /> },
+      { path: '/', element: <Navigate to={paths.homepage()} replace /> },
+      {
+        element: (
+          <Protected>
+            <Frame />
+          </Protected>
+        ),
+        children: [
+          ...screens.map((screen) => ({
+            path: screen.path,
+            caseSensitive: true,
+            element: <ScreenOf screen={screen} />,
+          })),
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+];
+export const routes: RouteObject[] = [{ element: <Root />, children: pages }];

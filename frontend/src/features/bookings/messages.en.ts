@@ -1,0 +1,9 @@
+import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.en';
+import { bookingScreen } from '@hadcl/features/bookings/booking.screen.messages.en';
+import { dayReasons } from '@hadcl/features/lab-days/lab-day.messages.en';
+import { disabledReasons } from '@hadcl/features/projects/project.messages.en';
+
+/** What the researchers’ booking pages say. */
+export const messages = { ...bookingScreen, ...bookingMessages, ...statusLabels } as const;
+/** Why a day and why a project takes no booking. */
+export const reasons = { day: dayReasons, project: disabledReasons };

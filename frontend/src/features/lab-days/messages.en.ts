@@ -1,0 +1,5 @@
+import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.en';
+import { labDayScreenMessages } from '@hadcl/features/lab-days/lab-day.screen.messages.en';
+
+/** What the office’s pages of the lab’s days say. */
+export const messages = { ...labDayScreenMessages, ...bookingMessages, ...statusLabels } as const;

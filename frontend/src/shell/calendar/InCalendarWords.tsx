@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo } from 'react';
+import { type CalendarWords, CalendarWordsProvider } from '../../ui/calendar/words.js';
+import { useText } from '../i18n/i18n.js';
+
+/** Gives the calendar beneath its words in the reader's language. */
+export function InCalendarWords({ children }: { children: ReactNode }) {
+  const t = useText('calendar');
+  const words = useMemo<CalendarWords>(
+    () => ({
+      today: t('today'),
+      loading: t('calendar-loading'),
+      status: {
+        SUBMITTED: t('SUBMITTED'),
+        APPROVED: t('APPROVED'),
+        REVISED: t('REVISED'),
+        REVIEWED: t('REVIEWED'),
+        REJECTED: t('REJECTED'),
+        CANCELLED: t('CANCELLED'),
+      },
+      month: {
+        group: t('month-shown'),
+        previous: t('month-previous'),
+        next: t('month-next'),
+        nextClosed: (reason) => t('month-next-closed', { reason }),
+        choose: t('month-choose'),
+        yearBefore: t('year-before'),
+        yearAfter: t('year-after'),
+      },
+      week: { this: t('this-week'), next: t('next-week'), of: (date) => t('week-of', { date }) },
+      legend: {
+        name: t('legend'),
+        nearlyFull: t('legend-80'),
+        filling: t('legend-60'),
+        available: t('legend-available'),
+      },
+      chosen: {
+        title: t('selected-dates'),
+        none: t('choose-days'),
+        count: (count) => t('days', { count }),
+        remove: (date) => t('remove-date', { date }),
+      },
+      stepper: { fewer: (label) => t('fewer', { label }), more: (label) => t('more-of', { label }) },
+    }),
+    [t],
+  );
+  return <CalendarWordsProvider value={words}>{children}</CalendarWordsProvider>;
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { MonthLabels } from '../MonthStepper.js';
+import type { Status } from './tone.js';
+
+/** Everything that the calendar says by itself; whoever shows one gives it, in the reader's language. */
+export type CalendarWords = {
+  readonly today: string;
+  readonly loading: string;
+  readonly status: Readonly<Record<Status, string>>;
+  /** The stepper over the calendar; `nextClosed` is the name of its arrow where the month after is not open. */
+  readonly month: MonthLabels & { readonly nextClosed: (reason: string) => string };
+  readonly week: { readonly this: string; readonly next: string; readonly of: (monday: string) => string };
+  readonly legend: Readonly<Record<'name' | 'nearlyFull' | 'filling' | 'available', string>>;
+  readonly chosen: {
+    readonly title: string;
+    readonly none: string;
+    readonly count: (days: number) => string;
+    readonly remove: (date: string) => string;
+  };
+  readonly stepper: { readonly fewer: (label: string) => string; readonly more: (label: string) => string };
+};
+
+const Words = createContext<CalendarWords | undefined>(undefined);
+export const CalendarWordsProvider = Words.Provider;
+
+export const useCalendarWords = (): CalendarWords => {
+  const words = use(Words);
+  if (!words) throw new Error('a calendar without its words');
+  return words;
+};

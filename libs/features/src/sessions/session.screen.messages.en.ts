@@ -1,0 +1,23 @@
+/** What the login page says. */
+export const sessionScreenMessages = {
+  product: 'HADCL',
+  laboratory: 'Data Collaboration Laboratory',
+  'laboratory-zh': '數據協作實驗室',
+  'login-title': 'Welcome to the Data Collaboration Laboratory Portal',
+  development: '(Development)',
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  'login-again': 'Login again in {{seconds}} s',
+  'login-working': 'Logging in…',
+  'show-password': 'Show password',
+  'hide-password': 'Hide password',
+  'email-required': 'Email is required',
+  'email-invalid': 'Please enter a valid e-mail address',
+  'password-required': 'Password is required',
+  'important-notice': 'Important Notice',
+  'useful-information': 'Useful Information',
+  'account-locked': 'Account locked',
+  ok: 'OK',
+  close: 'Close',
+} as const;
