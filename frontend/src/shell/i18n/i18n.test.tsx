@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { frameMessages } from './frame.messages.en.js';
 import { addSentences, loadSentences, type Speak, useText } from './i18n.js';
@@ -50,7 +49,7 @@ it('waits for its sentences with the first page that speaks them, fetches them o
     );
   }
   renderScreen(<Page />, { answers: [] });
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
   await waitFor(() => screen.getByText('1 seat left on Wednesday 1 September'));
   screen.getByText('2 seats left on Wednesday 1 September');
   screen.getByText('12,345 visits of Dr <b>Chan</b>');
