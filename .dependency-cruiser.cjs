@@ -89,6 +89,12 @@ module.exports = {
       from: { pathNot: '^libs/platform/src/moving/kafka/' },
       to: { path: 'node_modules/kafkajs' },
     },
+    {
+      name: 'packages-are-declared',
+      severity: 'error',
+      from: { path: '^(apps|libs|frontend)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

@@ -1,4 +1,5 @@
-import react from '@vitejs/plugin-react';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,7 +26,12 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), compressed],
+  plugins: [
+    react(),
+    // What the compiler leaves out in silence, test/react-compiler.test.ts names.
+    babel({ presets: [reactCompilerPreset()], include: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/ }),
+    compressed,
+  ],
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/shell/api/schemaless.ts` }],

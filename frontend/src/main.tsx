@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/opsz.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeApi } from './shell/api/Api.js';
 import { pageIsThere } from './shell/api/client.js';
@@ -13,4 +14,9 @@ window.addEventListener('vite:preloadError', () => {
 });
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App api={makeApi()} />);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App api={makeApi()} />
+    </StrictMode>,
+  );

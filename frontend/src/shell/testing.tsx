@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import './i18n/i18n.js';
 import { type Screen, ScreensProvider } from './routes/screens.js';
@@ -13,7 +13,8 @@ import { type Api, ApiProvider, makeQueries } from './api/Api.js';
 import { CallFailed, type Send } from './api/client.js';
 import { LabClock } from './clock/labClock.js';
 import { Live } from './live/live.js';
-import type { Beat, Changed, LiveSocket } from './live/socket.js';
+import { type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './live/socket.js';
+import { Watches } from './live/watches.js';
 
 // A document without layout has nowhere to scroll to.
 Element.prototype.scrollIntoView ??= () => {};
@@ -48,12 +49,21 @@ export const someone: User = {
 class Wire implements LiveSocket {
   active = true;
   readonly emitted: { event: string; args: unknown[] }[] = [];
+  readonly rooms: Record<string, number> = {};
   private readonly hearers = new Map<string, (message: never) => void>();
+  private readonly mayHear: (topic: Topic) => boolean;
+  constructor(mayHear: (topic: Topic) => boolean) {
+    this.mayHear = mayHear;
+  }
   on(event: string, hear: (message: never) => void) {
     this.hearers.set(event, hear);
   }
   emit(event: string, ...args: unknown[]) {
     this.emitted.push({ event, args });
+    const heard = args.at(-1) as (joined: Joined) => void;
+    if (event === 'reach') heard({ refused: [], rooms: this.rooms });
+    const refused = event === 'watch' ? (args[0] as Topic[]).filter((topic) => !this.mayHear(topic)) : [];
+    if (refused.length) heard({ refused, rooms: {} });
   }
   connect() {
     this.tell('connect');
@@ -79,6 +89,10 @@ type Options = {
   phone?: boolean;
   /** Reads are tried again after an outage, as in the product. */
   retries?: boolean;
+  /** Pushes are gathered for a moment, as in the product. */
+  gathers?: boolean;
+  /** Whether the person may be told of changes of a topic. */
+  mayHear?: (topic: Topic) => boolean;
 };
 
 const dress = (phone: boolean) => {
@@ -101,25 +115,41 @@ const dress = (phone: boolean) => {
  */
 export function renderScreen(
   screen: ReactNode | { routes: RouteObject[] },
-  { answers, user, session: its, screens = [], now, at = '/', phone = false, retries = false }: Options,
+  {
+    answers,
+    user,
+    session: its,
+    screens = [],
+    now,
+    at = '/',
+    phone = false,
+    retries = false,
+    gathers = false,
+    mayHear = () => true,
+  }: Options,
 ) {
   dress(phone);
   const clock = new LabClock();
   clock.tell(now ?? '2027-03-10T10:00:00+08:00');
   const hearers = new Set<() => void>();
-  const live = new Live(clock, () => {
+  const ended = () => {
     for (const hear of hearers) hear();
-  });
-  const wire = new Wire();
+  };
+  const live = new Live(clock, ended, gathers ? new Watches() : new Watches((act) => act()));
+  const wire = new Wire(mayHear);
   const asked: { call: Call; input: unknown; byPush: boolean; key: string | undefined }[] = [];
   let position = 1;
-  const send: Send = async (call, input, { byPush = false, key } = {}) => {
+  const send: Send = async (call, input, { byPush = false, key, signal } = {}) => {
+    // React mounts twice to find effects that do not clean up; what was taken back at once never left the browser.
+    await Promise.resolve();
+    signal?.throwIfAborted();
     asked.push({ call, input, byPush, key });
     const at = position;
     const canned = answers.findLast((one) => one.call === (call as Call));
     if (!canned) throw new CallFailed(404, `no answer canned for ${call.method} ${call.path}`, []);
     try {
-      return { output: (await canned.answer(input as never)) as Output<typeof call>, position: at };
+      const output = (await canned.answer(input as never)) as Output<typeof call>;
+      return { output, position: call.kind === 'write' ? position : at };
     } catch (failed) {
       if (!(failed instanceof CallFailed)) throw failed;
       throw new CallFailed(failed.status, failed.message, failed.errors, failed.body, call);
@@ -140,6 +170,10 @@ export function renderScreen(
     logout: async () => {},
     ...its,
   };
+  const changed = (...topics: Topic[]) => {
+    position += 1;
+    for (const topic of topics) wire.rooms[roomOf(topic)] = position;
+  };
   live.start(wire);
   const children =
     screen && typeof screen === 'object' && 'routes' in screen
@@ -158,11 +192,13 @@ export function renderScreen(
   );
   const router = createMemoryRouter([{ element, children }], { initialEntries: ['/before', at], initialIndex: 1 });
   const view = render(
-    <ThemeProvider theme={theme}>
-      <ApiProvider api={api}>
-        <RouterProvider router={router} />
-      </ApiProvider>
-    </ThemeProvider>,
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <ApiProvider api={api}>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </ThemeProvider>
+    </StrictMode>,
   );
   return {
     ...view,
@@ -176,9 +212,11 @@ export function renderScreen(
     sentTo: (call: Call) => asked.filter((one) => one.call === call),
     push: (...topics: Topic[]) =>
       act(async () => {
-        position += 1;
+        changed(...topics);
         for (const { topic, id } of topics) wire.tell('changed', { topic, ids: [id], position } satisfies Changed);
       }),
+    /** The server has recorded a change that it has not pushed yet. */
+    changed,
     beat: (rooms: Beat['rooms'], at = now ?? '2027-03-10T10:00:03+08:00') =>
       act(async () => {
         position = Math.max(position, ...Object.values(rooms));

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Outlet } from 'react-router-dom';
 import { useApi } from '../../shell/api/Api.js';
 import { labDate, labTime } from '../../shell/clock/labClock.js';
-import { useLive, useNow } from '../../shell/live/useLive.js';
+import { useNow, useUpdated } from '../../shell/live/useLive.js';
 import { ReconnectBar } from '../../ui/ReconnectBar.js';
 import { say } from '../../ui/calendar/dates.js';
 import { usePhone } from '../../ui/usePhone.js';
@@ -45,11 +45,25 @@ function DemonstrationClock() {
   );
 }
 
+/** Says since when the screen is no longer vouched for. */
+function Reconnecting() {
+  const t = useText('frame');
+  const { live } = useApi();
+  const updated = useUpdated();
+  return (
+    <ReconnectBar
+      word={t('reconnecting-bar')}
+      since={updated && t('data-as-of', { time: updated })}
+      retryLabel={t('retry-now')}
+      onRetry={live.retry}
+    />
+  );
+}
+
 /** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. */
 export default function Frame() {
   const t = useText('frame');
   const phone = usePhone();
-  const { updated, retry } = useLive();
   const lost = useLostFor(2_000);
   const content = useFocusKept();
   return (
@@ -58,14 +72,7 @@ export default function Frame() {
         {t('skip-to-content')}
       </Link>
       {phone ? <PhoneTop /> : <TopBar />}
-      {lost && (
-        <ReconnectBar
-          word={t('reconnecting-bar')}
-          since={updated && t('data-as-of', { time: updated })}
-          retryLabel={t('retry-now')}
-          onRetry={retry}
-        />
-      )}
+      {lost && <Reconnecting />}
       <DemonstrationClock />
       <Box
         component="main"

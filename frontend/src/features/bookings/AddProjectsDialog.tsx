@@ -37,6 +37,7 @@ export function AddProjectsDialog({ project, days, start, added, onAdd, onClose 
   );
   const projects = useRead(projectCalls.addProjects, {});
   const booked = useRead(bookingCalls.userBookings, { startDate: date, endDate: date }, { when: date !== '' });
+  const bookings = booked.data;
   const others = projects.data?.filter(({ projectId }) => projectId !== project.projectId);
   const day = days.find((one) => one.date === date);
   const move = (to: string) => {
@@ -50,7 +51,7 @@ export function AddProjectsDialog({ project, days, start, added, onAdd, onClose 
       else next.delete(projectId);
       return next;
     });
-  const chosen = (others ?? []).filter((one) => seats.has(one.projectId) && !notAddable(one, date, booked.data ?? []));
+  const chosen = (others ?? []).filter((one) => seats.has(one.projectId) && !notAddable(one, date, bookings ?? []));
   const lines = chosen.map(
     ({ projectId, refNum }): Added => ({ date, projectId, refNum, seats: seats.get(projectId) ?? 1 }),
   );
@@ -83,7 +84,7 @@ export function AddProjectsDialog({ project, days, start, added, onAdd, onClose 
         </Field>
       </Box>
       <Box sx={{ borderTop: 1, borderBottom: 1, borderColor: 'divider', overflowY: 'auto' }}>
-        {others && booked.data ? (
+        {others && bookings ? (
           <Box
             component="ul"
             aria-label={t('projects')}
@@ -95,7 +96,7 @@ export function AddProjectsDialog({ project, days, start, added, onAdd, onClose 
                 project={one}
                 date={date}
                 seats={seats.get(one.projectId) ?? 0}
-                against={notAddable(one, date, booked.data)}
+                against={notAddable(one, date, bookings)}
                 onSeats={(wanted) => change(one.projectId, wanted)}
               />
             ))}

@@ -23,41 +23,45 @@ export function useSubmission(project: Project, days: readonly Day[], { choosing
   // A second click comes before React has drawn the disabled button.
   const busy = useRef(false);
 
+  const send = async (ready: readonly Change[], lines: readonly Added[]): Promise<boolean> => {
+    const versionOn = new Map(days.map(({ date, own }) => [date, own?.version]));
+    const own = ready.map(({ date, before, after }) => {
+      const version = before ? versionOn.get(date) : undefined;
+      return {
+        bookDate: date,
+        quota: after,
+        projectId: project.projectId,
+        ...(version !== undefined && { version }),
+      };
+    });
+    const further = lines.map(({ date, projectId, seats }) => ({ bookDate: date, quota: seats, projectId }));
+    const result = await mutateAsync([...own, ...further]);
+    if (!result.isSuccess) {
+      setRefusal(refusalOf(result, askedBy(project, ready, lines)));
+      choosing.refuse(seatsNamed(result, project.refNum));
+      return false;
+    }
+    setSent({ changes: ready, added: lines });
+    choosing.clear();
+    added.clear();
+    return true;
+  };
+  const failed = (error: unknown) => {
+    setRefusal({ message: error instanceof CallFailed ? error.sentence : String(error), shortages: [] });
+    return false;
+  };
   const submit = async (): Promise<boolean> => {
     const ready = readyOf(choosing.changes);
     const { lines } = added;
     if (busy.current || ready.length + lines.length === 0) return false;
     busy.current = true;
     setSending(true);
-    const versionOn = new Map(days.map(({ date, own }) => [date, own?.version]));
-    try {
-      const own = ready.map(({ date, before, after }) => {
-        const version = before ? versionOn.get(date) : undefined;
-        return {
-          bookDate: date,
-          quota: after,
-          projectId: project.projectId,
-          ...(version !== undefined && { version }),
-        };
+    return send(ready, lines)
+      .catch(failed)
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
       });
-      const further = lines.map(({ date, projectId, seats }) => ({ bookDate: date, quota: seats, projectId }));
-      const result = await mutateAsync([...own, ...further]);
-      if (!result.isSuccess) {
-        setRefusal(refusalOf(result, askedBy(project, ready, lines)));
-        choosing.refuse(seatsNamed(result, project.refNum));
-        return false;
-      }
-      setSent({ changes: ready, added: lines });
-      choosing.clear();
-      added.clear();
-      return true;
-    } catch (error) {
-      setRefusal({ message: error instanceof CallFailed ? error.sentence : String(error), shortages: [] });
-      return false;
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
   };
   return {
     submit,

@@ -17,23 +17,27 @@ export function useOfficeSubmit() {
   const [invalid, setInvalid] = useState(nowhere);
   const busy = useRef(false);
 
+  const submit = async (lines: readonly Line[]): Promise<boolean> => {
+    const { isSuccess, message, failType, invalidList } = await mutateAsync(lines.map(sentLine));
+    if (isSuccess) setDone(lines.length);
+    else setRefused({ message, failType, items: invalidList });
+    setInvalid(isSuccess ? nowhere : new Set(invalidList.map(({ date }) => date)));
+    return isSuccess;
+  };
+  const failed = (error: unknown) => {
+    setRefused({ message: error instanceof CallFailed ? error.sentence : String(error), failType: null, items: [] });
+    return false;
+  };
   const send = async (lines: readonly Line[]): Promise<boolean> => {
     if (busy.current || lines.length === 0) return false;
     busy.current = true;
     setSending(true);
-    try {
-      const { isSuccess, message, failType, invalidList } = await mutateAsync(lines.map(sentLine));
-      if (isSuccess) setDone(lines.length);
-      else setRefused({ message, failType, items: invalidList });
-      setInvalid(isSuccess ? nowhere : new Set(invalidList.map(({ date }) => date)));
-      return isSuccess;
-    } catch (error) {
-      setRefused({ message: error instanceof CallFailed ? error.sentence : String(error), failType: null, items: [] });
-      return false;
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
+    return submit(lines)
+      .catch(failed)
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
   };
   return {
     send,

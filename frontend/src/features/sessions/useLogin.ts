@@ -12,21 +12,20 @@ export function useLogin() {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const [locked, setLocked] = useState('');
+  const failed = (error: unknown) => {
+    setRefused(error instanceof CallFailed && error.status === 401);
+    if (error instanceof CallFailed && error.body.isLock === true) setLocked(error.message);
+    else tell.failure(error);
+  };
   const attempt = async (email: string, password: string) => {
     // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
     if (busy) return;
     setRefused(false);
     setBusy(true);
-    try {
-      await login(email, password);
-      await navigate('/', { replace: true });
-    } catch (error) {
-      setRefused(error instanceof CallFailed && error.status === 401);
-      if (error instanceof CallFailed && error.body.isLock === true) setLocked(error.message);
-      else tell.failure(error);
-    } finally {
-      setBusy(false);
-    }
+    await login(email, password)
+      .then(() => navigate('/', { replace: true }))
+      .catch(failed)
+      .finally(() => setBusy(false));
   };
   return { attempt, busy, refused, locked, unlock: () => setLocked('') };
 }

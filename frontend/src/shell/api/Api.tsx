@@ -45,11 +45,16 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
   };
   // A late 401 of a token that was already replaced says nothing about the session.
   const send = makeSend({ token, clock, unauthorised: (refused) => refused === token() && ended() });
+  const live = new Live(clock, ended);
+  const queries = makeQueries();
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed') live.watches.dropped(query.queryHash);
+  });
   return {
     send,
     clock,
-    live: new Live(clock, ended),
-    queries: makeQueries(),
+    live,
+    queries,
     onEnded: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

@@ -1,6 +1,6 @@
 import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from './Api.js';
 import type { CallFailed } from './client.js';
 import { useLapse } from '../clock/useLapse.js';
@@ -8,7 +8,7 @@ import { useLapse } from '../clock/useLapse.js';
 type Options<C extends Call> = {
   /** false: not asked yet. */
   when?: boolean;
-  /** Shows the answer to the last input until that to the new one has come. */
+  /** Shows the answer to the last input, marked `isPlaceholderData`, until that to the new one has come. */
   keep?: boolean;
   /** What makes the answer stale, where the input does not say it. */
   topics?: readonly Topic[];
@@ -16,17 +16,30 @@ type Options<C extends Call> = {
   lapses?: (output: Output<C>) => readonly string[];
 };
 
+/** What a page knows of a read; a fetch under way is not among it, and draws nothing anew. */
+export type Read<T> = {
+  data: T | undefined;
+  error: CallFailed | null;
+  isPending: boolean;
+  /** `data` answers the input before this one: to be looked at, not to be acted on. */
+  isPlaceholderData: boolean;
+  isFetchedAfterMount: boolean;
+  /** When the answer came, milliseconds of the browser's clock; 0 before the first. */
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+};
+
 export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
 
 /** Reads that a push, not a person, asked for. */
 const pushed = new Set<string>();
 
-/** The answer to a call, kept true by pushes for as long as it is mounted. */
+/** The answer to a call, kept true by pushes for as long as it is mounted; one without topics is fetched again by age. */
 export function useRead<C extends Call>(
   call: C,
   input: Input<C>,
   { when = true, keep = false, topics, lapses }: Options<C> = {},
-) {
+): Read<Output<C>> {
   const { send, live, queries } = useApi();
   const key = readKey(call, input);
   const hash = hashKey(key);
@@ -39,12 +52,9 @@ export function useRead<C extends Call>(
       .refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false })
       .finally(() => pushed.delete(hash));
   };
-  useEffect(() => {
-    if (!when) return undefined;
-    return live.watch(hash, { topics: rooms, refetch });
-    // The hashes stand for call, input and rooms.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hash, roomsHash, when, live, queries]);
+  const watch = useEffectEvent(() => live.watch(hash, { topics: rooms, refetch }));
+  // Input and rooms are new objects with every drawing; their hashes say whether they are others.
+  useEffect(() => (when ? watch() : undefined), [hash, roomsHash, when, live, queries]);
 
   const query = useQuery<Output<C>, CallFailed>({
     queryKey: key,
@@ -59,5 +69,13 @@ export function useRead<C extends Call>(
     },
   });
   useLapse((query.data !== undefined && lapses?.(query.data)) || [], () => void refetch());
-  return query;
+  return {
+    data: query.data,
+    error: query.error,
+    isPending: query.isPending,
+    isPlaceholderData: query.isPlaceholderData,
+    isFetchedAfterMount: query.isFetchedAfterMount,
+    dataUpdatedAt: query.dataUpdatedAt,
+    refetch: query.refetch,
+  };
 }

@@ -1,9 +1,11 @@
-import { write } from '@hadcl/kernel/call';
+import { read, topic, write } from '@hadcl/kernel/call';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { answering, refusal, renderScreen } from '../testing.js';
+import { useRead } from './useRead.js';
 import { useWrite } from './useWrite.js';
 
 const lend = write('POST', '/badge/lend', z.object({ badge: z.string() }), z.object({}), { codes: 'session' });
@@ -67,4 +69,131 @@ it('an order is sent and its fate told at once, also where the browser thinks th
   await press();
   await waitFor(() => expect(sentTo(lend)).toHaveLength(1));
   onlineManager.setOnline(true);
+});
+
+const day = topic('day');
+const badges = read('GET', '/badges', z.object({}), z.object({ left: z.number() }), {
+  codes: 'session',
+  live: () => [day('2027-03-10')],
+});
+
+/** A dialog over a list, which closes once the order is done. */
+function Lending({ untilShown = true }) {
+  const [open, setOpen] = useState(true);
+  const { data } = useRead(badges, {});
+  const { mutateAsync } = useWrite(lend, { untilShown });
+  return (
+    <>
+      <p>{data?.left ?? 'unknown'} left</p>
+      {open && (
+        <button type="button" onClick={() => void mutateAsync({ badge: 'b1' }).then(() => setOpen(false))}>
+          lend
+        </button>
+      )}
+    </>
+  );
+}
+
+describe('after an order', () => {
+  const dialog = () => screen.queryByRole('button', { name: 'lend' });
+  /** Opens the list, whose next answer is held back until it is let go. */
+  const lending = async (screenOf = <Lending />) => {
+    let left = 3;
+    let letGo = () => {};
+    let held: Promise<void> | undefined;
+    const page = renderScreen(screenOf, {
+      gathers: true,
+      answers: [
+        answering(badges, (async () => {
+          await held;
+          return { left };
+        }) as never),
+        answering(lend, () => {
+          left -= 1;
+          held = new Promise((resolve) => (letGo = resolve));
+          page.changed(day('2027-03-10'));
+          return {};
+        }),
+      ],
+    });
+    await screen.findByText('3 left');
+    return { ...page, letGo: () => act(async () => letGo()) };
+  };
+
+  it('the page shows what it changed before the dialog closes', async () => {
+    const { letGo, sentTo } = await lending();
+    await press();
+    await waitFor(() => expect(sentTo(badges)).toHaveLength(2));
+    expect(dialog()).not.toBeNull();
+    screen.getByText('3 left');
+    await letGo();
+    screen.getByText('2 left');
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('a list that does not come is waited for a second at most', async () => {
+    const { letGo } = await lending();
+    const began = performance.now();
+    await press();
+    await waitFor(() => expect(dialog()).toBeNull(), { timeout: 5_000 });
+    expect(performance.now() - began).toBeGreaterThan(900);
+    screen.getByText('3 left');
+    await letGo();
+  });
+
+  it('whose answer is all that matters nothing is waited for', async () => {
+    const { letGo } = await lending(<Lending untilShown={false} />);
+    await press();
+    await waitFor(() => expect(dialog()).toBeNull(), { timeout: 800 });
+    screen.getByText('3 left');
+    await letGo();
+    await screen.findByText('2 left');
+  });
+
+  it('given without a live connection everything is asked for, since nobody will say what changed', async () => {
+    const { letGo, cut, sentTo } = await lending();
+    await cut();
+    await press();
+    await waitFor(() => expect(sentTo(badges)).toHaveLength(2));
+    expect(dialog()).not.toBeNull();
+    await letGo();
+    await screen.findByText('2 left');
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+});
+
+function TwoBadges() {
+  const { mutate } = useWrite(lend);
+  return ['b1', 'b2'].map((badge) => (
+    <button key={badge} type="button" onClick={() => mutate({ badge })}>
+      {badge}
+    </button>
+  ));
+}
+
+it('of two orders under way, the answer to one leaves the other its key', async () => {
+  const waiting: Record<string, (outcome: 'done' | 'lost') => void> = {};
+  const { sentTo } = renderScreen(<TwoBadges />, {
+    answers: [
+      answering(
+        lend,
+        (({ badge }: { badge: string }) =>
+          new Promise((resolve, reject) => {
+            waiting[badge] = (outcome) => (outcome === 'done' ? resolve({}) : reject(refusal(500, 'lost')));
+          })) as never,
+      ),
+    ],
+  });
+  const give = (badge: string) => userEvent.click(screen.getByRole('button', { name: badge }));
+  const hear = (badge: string, outcome: 'done' | 'lost') => act(async () => waiting[badge]?.(outcome));
+  await give('b1');
+  await give('b2');
+  await waitFor(() => expect(sentTo(lend)).toHaveLength(2));
+  await hear('b2', 'done');
+  await hear('b1', 'lost');
+  await give('b1');
+  await waitFor(() => expect(sentTo(lend)).toHaveLength(3));
+  const [first, second, again] = sentTo(lend).map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
 });

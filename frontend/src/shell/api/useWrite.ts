@@ -1,24 +1,27 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useApi } from './Api.js';
-import { CallFailed, type Send } from './client.js';
+import { type Answer, CallFailed, type Send } from './client.js';
+import { OpenOrders } from './openOrders.js';
 
-const makeKey = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+type Options = {
+  /** false: the answer is all that the person waits for, as at a scanner; the page follows by push. */
+  untilShown?: boolean;
 };
-const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+const longestWait = 1_000;
+const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
 const isOutage = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status === 503);
 /** Whether it was carried out is not known: nobody answered, or the answer says nothing about the order. */
 const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500);
 
 /** One action of a person: the same key on each attempt, so that an answer that got lost is heard again, not done twice. */
-const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key: string): Promise<Output<C>> => {
+const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key: string): Promise<Answer<C>> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await send(call, input, { key })).output;
+      return await send(call, input, { key });
     } catch (error) {
       if (!isOutage(error) || call.repeats || attempt === 3) throw error;
       await pause(400 * attempt);
@@ -26,28 +29,26 @@ const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key
   }
 };
 
-/** An order. `mutateAsync(input)` resolves with the answer or rejects with CallFailed; its reads follow by push. */
-export function useWrite<C extends Call>(call: C) {
+/**
+ * An order. `mutateAsync(input)` resolves with the answer, once the reads on the page show what it changed (waited for at
+ * most a second), or rejects with CallFailed.
+ */
+export function useWrite<C extends Call>(call: C, { untilShown = true }: Options = {}) {
   const { send, live, queries } = useApi();
-  /** The last order, while nobody has answered it: the same one again is that one, with its key. */
-  const open = useRef<{ order: string; key: string }>(undefined);
-  return useMutation<Output<C>, CallFailed<C>, Input<C>>({
-    mutationFn: async (input) => {
-      const order = hashKey([input]);
-      const key = open.current?.order === order ? open.current.key : makeKey();
-      open.current = { order, key };
-      try {
-        const output = await persist(send, call, input, key);
-        open.current = undefined;
-        return output;
-      } catch (error) {
-        if (!isUnanswered(error)) open.current = undefined;
-        throw error;
-      }
-    },
-    onSettled: () => {
-      // Without a live connection nobody will say what changed.
+  const [orders] = useState(() => new OpenOrders());
+  /** Without a live connection nobody says what changed: then everything is asked for. */
+  const shown = (position: number) => (live.snapshot().live ? live.reach(position) : queries.invalidateQueries());
+  const give = async (input: Input<C>): Promise<Output<C>> => {
+    const order = orders.begin(hashKey([input]));
+    const { output, position } = await persist(send, call, input, order.key).catch((error: unknown) => {
+      orders.end(order, !isUnanswered(error));
       if (!live.snapshot().live) void queries.invalidateQueries();
-    },
-  });
+      throw error;
+    });
+    orders.end(order, true);
+    const follows = shown(position);
+    if (untilShown) await Promise.race([follows, pause(longestWait)]);
+    return output;
+  };
+  return useMutation<Output<C>, CallFailed<C>, Input<C>>({ mutationFn: give });
 }

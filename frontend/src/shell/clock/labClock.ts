@@ -56,7 +56,7 @@ export class LabClock {
   };
 
   /** Looks at once, again every `every` ms and whenever the server tells the time, until what it returns is called. */
-  follow(look: () => void, every = 1000) {
+  follow = (look: () => void, every = 1000) => {
     look();
     const timer = setInterval(look, every);
     const leave = this.subscribe(look);
@@ -64,5 +64,5 @@ export class LabClock {
       clearInterval(timer);
       leave();
     };
-  }
+  };
 }

@@ -1,6 +1,9 @@
 import { LabClock } from '../clock/labClock.js';
 import { Live } from './live.js';
-import type { LiveSocket } from './socket.js';
+import { type LiveSocket, openSocket } from './socket.js';
+import { Watches } from './watches.js';
+
+jest.mock('./socket.js', () => ({ ...jest.requireActual('./socket.js'), openSocket: jest.fn() }));
 
 /** A socket that the server has refused: it does not try again by itself. */
 const refusedWith = (message: string) => {
@@ -13,7 +16,7 @@ const refusedWith = (message: string) => {
     connect: () => (connects += 1),
     disconnect: () => undefined,
   };
-  const live = new Live(new LabClock(), () => (ended += 1));
+  const live = new Live(new LabClock(), () => (ended += 1), new Watches((act) => act()));
   live.start(socket);
   hearers.get('connect_error')?.(new Error(message) as never);
   return { live, count: () => ({ connects, ended }) };
@@ -53,4 +56,55 @@ it('a new session asks anew whatever an old one had read: positions of a restore
   live.watch('seats', watch);
   live.watches.behind(() => 5);
   expect(fetched).toBe(1);
+});
+
+describe('a connection whose code cannot be loaded', () => {
+  const load = jest.mocked(openSocket);
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const connects = jest.fn();
+  const socket: LiveSocket = {
+    active: true,
+    on: () => undefined,
+    emit: () => undefined,
+    connect: connects,
+    disconnect: () => undefined,
+  };
+  const unloadable = () => {
+    connects.mockReset();
+    load.mockReset().mockRejectedValue(new Error('the chunk is not there'));
+    const live = new Live(new LabClock(), () => undefined);
+    return { live, leave: live.open(() => 'a.b.c') };
+  };
+
+  it('asks for it again after growing pauses, until it comes', async () => {
+    unloadable();
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(1_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    await pass(1_900);
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockResolvedValue(socket);
+    await pass(200);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(connects).toHaveBeenCalledTimes(1);
+    await pass(60_000);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks at once when a person does not want to wait', async () => {
+    const { live } = unloadable();
+    await pass(100);
+    live.retry();
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up with the page that wanted it', async () => {
+    const { leave } = unloadable();
+    await pass(0);
+    leave();
+    await pass(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Topic } from '@hadcl/kernel/call';
 import { type LabClock, labDate } from '../clock/labClock.js';
-import { type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './socket.js';
+import { type Beat, type Changed, type Joined, type LiveSocket, openSocket, roomOf } from './socket.js';
 import { type Watch, Watches } from './watches.js';
 
 /** `live` is false from the moment that nothing vouches for the screen; `at` is the lab's time (ms) of the last proof. */
@@ -8,13 +8,14 @@ export type LiveState = { live: boolean; at: number | undefined };
 
 const silence = 8_000;
 const again = 2_000;
+const longestPause = 30_000;
 
 /**
  * Keeps mounted reads true. The server says “this changed” (never a payload), and every 3 s a beat names the last position
  * pushed to each room; what is behind its room is fetched again through its own authorised call.
  */
 export class Live {
-  readonly watches = new Watches();
+  readonly watches: Watches;
   private state: LiveState = { live: false, at: undefined };
   private socket: LiveSocket | undefined;
   private joined = new Map<string, Topic>();
@@ -23,13 +24,28 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private joining = false;
   private date: string | undefined;
+  /** Ends the pause before the socket's code is asked for again. */
+  private hurry = () => {};
+  private readonly unheard = new Set<string>();
   private readonly hearers = new Set<() => void>();
   private readonly clock: LabClock;
   private readonly sessionEnded: () => void;
 
-  constructor(clock: LabClock, sessionEnded: () => void) {
+  constructor(clock: LabClock, sessionEnded: () => void, watches = new Watches()) {
     this.clock = clock;
     this.sessionEnded = sessionEnded;
+    this.watches = watches;
+  }
+
+  /** Connects as the holder of the token, until what it returns is called; the socket's code is asked for until it comes. */
+  open(token: () => string | undefined): () => void {
+    const left = new AbortController();
+    void this.load(token, left.signal);
+    return () => {
+      left.abort();
+      this.hurry();
+      this.stop();
+    };
   }
 
   /** Takes over an opened socket; `stop` lets it go. */
@@ -54,6 +70,7 @@ export class Live {
 
   /** A person does not want to wait for the next attempt. */
   retry = () => {
+    this.hurry();
     this.socket?.disconnect();
     this.socket?.connect();
   };
@@ -70,11 +87,33 @@ export class Live {
     };
   }
 
+  /** Resolves once the reads on the page show what the log holds up to `position`. */
+  async reach(position: number): Promise<void> {
+    const joined = await new Promise<Pick<Joined, 'rooms'>>((heard) => this.socket?.emit('reach', { position }, heard));
+    this.onRooms(joined.rooms);
+    await this.watches.catchUp();
+  }
+
   snapshot = () => this.state;
   subscribe = (hear: () => void) => {
     this.hearers.add(hear);
     return () => this.hearers.delete(hear);
   };
+
+  private async load(token: () => string | undefined, left: AbortSignal) {
+    for (let pause = again / 2; !left.aborted; pause = Math.min(2 * pause, longestPause)) {
+      const socket = await openSocket(token).catch(() => undefined);
+      if (left.aborted) return;
+      if (socket) return this.start(socket);
+      await new Promise<void>((go) => {
+        const timer = setTimeout(go, pause);
+        this.hurry = () => {
+          clearTimeout(timer);
+          go();
+        };
+      });
+    }
+  }
 
   private onConnect() {
     this.connected = true;
@@ -150,6 +189,17 @@ export class Live {
     const fewer = [...this.joined].filter(([room]) => !wanted.has(room)).map(([, topic]) => topic);
     this.joined = wanted;
     if (fewer.length) this.socket?.emit('unwatch', fewer);
-    if (more.length) this.socket?.emit('watch', more, (joined?: Joined) => this.onRooms(joined?.rooms ?? {}));
+    if (more.length) this.socket?.emit('watch', more, (joined?: Joined) => joined && this.onJoined(joined));
+  }
+
+  private onJoined({ refused, rooms }: Joined) {
+    this.onRooms(rooms);
+    if (refused.length === 0) return;
+    const named = refused.map(roomOf);
+    this.watches.unheard(new Set(named));
+    const news = named.filter((room) => !this.unheard.has(room));
+    for (const room of news) this.unheard.add(room);
+    // A read that names what its reader may not hear is a mistake of ours: its page would grow old in silence.
+    if (news.length) console.error(`Not told of changes in ${news.join(', ')}: these reads are fetched again by age.`);
   }
 }

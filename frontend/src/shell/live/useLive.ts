@@ -2,11 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/Api.js';
 import { labDate, labTime } from '../clock/labClock.js';
 
-/** Whether what is shown is true now, and the lab's time of the last proof (“updated 10:42:07”). */
-export function useLive() {
+/** Whether what is shown is true now. */
+export function useIsLive(): boolean {
   const { live } = useApi();
-  const { live: isLive, at } = useSyncExternalStore(live.subscribe, live.snapshot);
-  return { live: isLive, updated: at === undefined ? '' : labTime(at), retry: live.retry };
+  return useSyncExternalStore(live.subscribe, () => live.snapshot().live);
+}
+
+/** The lab's time of the last proof (“updated 10:42:07”). It draws with every beat: only for the line that says it. */
+export function useUpdated(): string {
+  const { live } = useApi();
+  const at = useSyncExternalStore(live.subscribe, () => live.snapshot().at);
+  return at === undefined ? '' : labTime(at);
 }
 
 const isSoon = (since: number, every: number) => since >= 0 && since < every * 0.9;
@@ -26,14 +32,20 @@ export function useNow(every = 1000): number | undefined {
   return now;
 }
 
+const minute = 60_000;
+
+/** The lab's minute that has begun, in milliseconds; undefined only before the server has told the time. */
+export function useMinute(): number | undefined {
+  const { clock } = useApi();
+  const begun = () => {
+    const now = clock.now();
+    return now === undefined ? undefined : now - (now % minute);
+  };
+  return useSyncExternalStore(clock.follow, begun);
+}
+
 /** Today in the lab, `yyyy-MM-dd`. Inside the frame the clock is always known. */
 export function useToday(): string {
   const { clock } = useApi();
-  const today = () => labDate(clock.now() ?? 0);
-  const [date, setDate] = useState(today);
-  useEffect(() => {
-    return clock.follow(() => setDate(today()));
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [clock]);
-  return date;
+  return useSyncExternalStore(clock.follow, () => labDate(clock.now() ?? 0));
 }

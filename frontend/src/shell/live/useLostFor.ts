@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLive } from './useLive.js';
+import { useIsLive } from './useLive.js';
 
 /** True once the connection has been away for so long; a first connection under way is no alarm. */
 export function useLostFor(ms: number): boolean {
-  const { live } = useLive();
+  const live = useIsLive();
   const [lost, setLost] = useState(false);
   useEffect(() => {
     if (live) return undefined;

@@ -69,17 +69,17 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
     if (extending.current) return undefined;
     if (idleAt(Date.now(), lastInput(), held.idleMs).state === 'over') return onOver();
     extending.current = true;
-    try {
-      await renew(false);
+    const extended = () => {
       noteInput();
       look();
       enqueueSnackbar(t('token-updated'), { variant: 'success' });
-    } catch (error) {
-      failed(error);
-    } finally {
-      extending.current = false;
-    }
-    return undefined;
+    };
+    return renew(false)
+      .then(extended)
+      .catch(failed)
+      .finally(() => {
+        extending.current = false;
+      });
   };
   return (
     <ExtendDialog

@@ -2,7 +2,6 @@ import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApi } from '../api/Api.js';
-import { openSocket } from '../live/socket.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
 import { IdleWatch } from './IdleWatch.js';
@@ -50,6 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [send, queries],
   );
   const logout = useCallback(async () => {
+    if (!heldToken()) return;
     // The server ends it too; the browser forgets it at once, also where the server answers late or never.
     const told = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
@@ -73,12 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => onTokenElsewhere(elsewhere), []);
   useEffect(() => {
     if (session === undefined) return undefined;
-    let left = false;
-    void openSocket(() => heldToken()?.token).then((socket) => !left && live.start(socket));
-    return () => {
-      left = true;
-      live.stop();
-    };
+    return live.open(() => heldToken()?.token);
   }, [session, live]);
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;

@@ -9,6 +9,9 @@ type Start<K extends string, F extends Readonly<Record<string, string>>> = {
 
 const written = (sort: View['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.by}` : '');
 
+/** Counted from 0; what is no page is the first. */
+const pageOf = (number: string | null) => Math.max(0, Math.trunc(Number(number ?? 1)) - 1 || 0);
+
 /**
  * How a list is looked at and filtered, in the address (`?sort=-seat&page=2&status=open`): a link shows the same list, and
  * what is as it begins is left out. Another order, size or filter begins at its first page.
@@ -26,7 +29,7 @@ export function useTableView<K extends string, F extends Readonly<Record<string,
   const view: View<K> & { readonly filters: F } = {
     // The address may name what is no column; the list then keeps the order that its rows came in.
     sort: sort === null ? firstSort : { by: sort.replace(/^-/, '') as K, down: sort.startsWith('-') },
-    page: Math.max(0, Math.trunc(Number(address.get('page') ?? 1)) - 1 || 0),
+    page: pageOf(address.get('page')),
     size: Number(address.get('size')) || firstSize,
     filters,
   };

@@ -41,7 +41,8 @@ export function FieldFrame({
   const id = useId();
   const said = wrong ?? help;
   const [labelId, helpId, countId] = [`${id}-label`, `${id}-help`, `${id}-count`];
-  const describedBy = [said && helpId, count && countId].filter(Boolean).join(' ') || undefined;
+  const notes = [said && helpId, count && countId].filter(Boolean).join(' ');
+  const describedBy = notes === '' ? undefined : notes;
   return (
     <Box data-field={name} data-wrong={wrong === undefined ? undefined : ''} sx={{ minWidth: 0 }}>
       {!labelled && (

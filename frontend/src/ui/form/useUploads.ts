@@ -23,7 +23,7 @@ type Its = {
 };
 
 /** What is being sent: judged before it goes, stopped when it is removed or the form is left. */
-export function useUploads({ value, set, sending, upload, allowed, words, sizeOf }: Its) {
+export function useUploads({ value, set, sending: sendingRef, upload, allowed, words, sizeOf }: Its) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [problem, setProblem] = useState<string>();
   const stops = useRef(new Map<number, AbortController>());
@@ -42,7 +42,7 @@ export function useUploads({ value, set, sending, upload, allowed, words, sizeOf
 
   const over = (key: number) => {
     if (!stops.current.delete(key)) return false;
-    sending.current -= 1;
+    sendingRef.current -= 1;
     setPending((now) => now.filter((one) => one.key !== key));
     return true;
   };
@@ -50,7 +50,7 @@ export function useUploads({ value, set, sending, upload, allowed, words, sizeOf
     const key = ++next.current;
     const stop = new AbortController();
     stops.current.set(key, stop);
-    sending.current += 1;
+    sendingRef.current += 1;
     setPending((now) => [...now, { key, file, progress: 0 }]);
     const onProgress = (progress: number) =>
       setPending((now) => now.map((one) => (one.key === key ? { ...one, progress } : one)));
@@ -75,7 +75,7 @@ export function useUploads({ value, set, sending, upload, allowed, words, sizeOf
     take: (chosen: readonly File[]) => {
       setProblem(undefined);
       for (const file of chosen) {
-        const wrong = against(file, files.current.length + sending.current);
+        const wrong = against(file, files.current.length + sendingRef.current);
         if (wrong === undefined) send(file);
         else setProblem(wrong);
       }

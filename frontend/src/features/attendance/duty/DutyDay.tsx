@@ -1,6 +1,6 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { lazy, Suspense, useState } from 'react';
-import { useLive, useNow } from '../../../shell/live/useLive.js';
+import { useMinute } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useLostFor } from '../../../shell/live/useLostFor.js';
 import { Failed } from '../../../shell/states/Failed.js';
@@ -33,8 +33,7 @@ type Props = {
 
 /** One lab date as the desk works with it: its reads, kept true by pushes, and what lies over them. */
 export function DutyDay({ date, today, project, onDate, onProject }: Props) {
-  const now = useNow(5_000) ?? 0;
-  const { updated } = useLive();
+  const now = useMinute() ?? 0;
   const lost = useLostFor(2_000);
   const rate = useRead(attendanceCalls.attendanceRate, { date });
   const lab = useRead(attendanceCalls.labNow, { date });
@@ -52,13 +51,11 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const retry = () => {
     void rate.refetch();
     void lab.refetch();
-    void figures.refetch();
   };
   return (
     <>
       <DutyHead
         link={lost ? 'lost' : loaded || failed ? 'live' : 'loading'}
-        updated={updated}
         hours={hours}
         stepper={<DutyDate date={date} today={today} onDate={onDate} />}
         onScan={() => setScanning(true)}
@@ -70,7 +67,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           key={date}
           rate={rate.data}
           lab={lab.data}
-          figures={figures.data}
+          figures={figures}
           moment={moment}
           now={now}
           onOutstanding={() => setOwed(true)}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { useUpdated } from '../../../shell/live/useLive.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -12,30 +13,31 @@ import { PageHead } from '../../../ui/PageHead.js';
 /** Whether what is on the screen is true now. */
 type Link = 'live' | 'lost' | 'loading';
 
+/** The one line that a beat draws anew. */
+function DutyLine({ link }: { link: Link }) {
+  const t = useText('frame');
+  const updated = useUpdated();
+  if (link === 'loading') return <LiveLine tone="mute" word={t('loading')} />;
+  if (link === 'lost') return <LiveLine tone="warn" word={t('reconnecting')} about={t('data-of', { time: updated })} />;
+  return <LiveLine tone="good" word={t('live')} about={t('updated', { time: updated })} />;
+}
+
 type Props = {
   link: Link;
-  /** `HH:mm:ss` of the last proof. */
-  updated: string;
   hours: string;
   stepper: ReactNode;
   onScan: () => void;
 };
 
 /** The page's name, whether it is true now, the date looked at, and the main act. */
-export function DutyHead({ link, updated, hours, stepper, onScan }: Props) {
+export function DutyHead({ link, hours, stepper, onScan }: Props) {
   const t = useText('attendance');
-  const frame = useText('frame');
-  const line = {
-    live: { tone: 'good' as const, word: frame('live'), about: frame('updated', { time: updated }) },
-    lost: { tone: 'warn' as const, word: frame('reconnecting'), about: frame('data-of', { time: updated }) },
-    loading: { tone: 'mute' as const, word: frame('loading') },
-  }[link];
   return (
     <PageHead
       title={t('title')}
       context={
         <>
-          <LiveLine {...line} />{' '}
+          <DutyLine link={link} />{' '}
           {hours && (
             <Box component="span" sx={{ ml: 4, display: 'inline-block', whiteSpace: 'nowrap' }}>
               {hours}

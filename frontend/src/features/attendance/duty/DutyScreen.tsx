@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { Read } from '../../../shell/api/useRead.js';
 import { OccupancyPanel } from './charts/OccupancyPanel.js';
 import { BookingSummary } from './BookingSummary.js';
 import { CapacityPanel } from './CapacityPanel.js';
@@ -14,9 +15,9 @@ import type { DayFigures, LabNow, Rate } from '../types.js';
 type Props = {
   rate: Rate;
   lab: LabNow;
-  figures: DayFigures | undefined;
+  figures: Read<DayFigures>;
   moment: Moment;
-  /** Milliseconds of the lab's now. */
+  /** Milliseconds of the lab's minute. */
   now: number;
   onOutstanding: () => void;
   /** The list and the analysis beneath. */
@@ -30,7 +31,7 @@ export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, chi
   return (
     <Box sx={rows}>
       <TileNews rate={rate} />
-      <Tiles rate={rate} figures={figures} moment={moment} />
+      <Tiles rate={rate} figures={figures.data} moment={moment} />
       <Box sx={twoColumns}>
         <Box sx={used ? column : onePanel}>
           {used ? people : <ClosedPeople date={lab.date} />}

@@ -64,7 +64,7 @@ type Props = {
   action?: ReactNode;
 };
 
-export function PeopleGroup({ title, tone, lines, count = lines.length, none, wide, action }: Props) {
+export function PeopleGroup({ title, tone, lines, count, none, wide, action }: Props) {
   return (
     <Box
       role="group"
@@ -81,7 +81,7 @@ export function PeopleGroup({ title, tone, lines, count = lines.length, none, wi
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {count}
+          {count ?? lines.length}
         </Typography>
         {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
       </Box>

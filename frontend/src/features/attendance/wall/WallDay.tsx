@@ -1,6 +1,6 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import Box from '@mui/material/Box';
-import { useNow, useLive, useToday } from '../../../shell/live/useLive.js';
+import { useMinute, useToday } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useLostFor } from '../../../shell/live/useLostFor.js';
 import { timeOf } from '../moment.js';
@@ -10,13 +10,12 @@ const today = {};
 
 /** Today on the wall; it reads tiles and seats, and nothing of any person. */
 export function WallDay({ open }: { open: boolean }) {
-  const now = useNow(1_000);
+  const now = useMinute();
   const date = useToday();
-  const { updated } = useLive();
   const lost = useLostFor(2_000);
   const topics = now === undefined ? [] : (attendanceCalls.wall.live?.({ date }) ?? []);
   const { data } = useRead(attendanceCalls.wall, today, { when: open, keep: true, topics });
   if (!data || now === undefined)
     return <Box data-scheme="dark" aria-busy sx={{ minHeight: '100vh', bgcolor: 'background.default' }} />;
-  return <WallScreen {...data} time={timeOf(now)} live={!lost} updated={updated} />;
+  return <WallScreen {...data} time={timeOf(now)} live={!lost} />;
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useUpdated } from '../../../shell/live/useLive.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { say } from '../../../ui/calendar/dates.js';
 
-type Props = { upright: boolean; date: string; isOpen: boolean; time: string; live: boolean; updated: string };
+type Props = { upright: boolean; date: string; isOpen: boolean; time: string; live: boolean };
 
 const oneLine = { display: 'flex', alignItems: 'center', gap: 8 };
 /** Name and time above, the date and the connection beneath. */
@@ -15,7 +16,11 @@ const twoLines = {
   rowGap: 5,
 };
 
-export function WallHead({ upright, date, isOpen, time, live, updated }: Props) {
+function Lost() {
+  return useText('attendance')('wall-lost', { time: useUpdated() });
+}
+
+export function WallHead({ upright, date, isOpen, time, live }: Props) {
   const t = useText('attendance');
   return (
     <Box sx={upright ? twoLines : oneLine}>
@@ -44,7 +49,7 @@ export function WallHead({ upright, date, isOpen, time, live, updated }: Props) 
           component="span"
           sx={{ width: 16, height: 16, borderRadius: '50%', bgcolor: live ? 'tone.good.solid' : 'tone.warn.solid' }}
         />
-        {live ? t('wall-live') : t('wall-lost', { time: updated })}
+        {live ? t('wall-live') : <Lost />}
       </Typography>
       <Typography variant="wallTitle" component="p" sx={{ gridArea: 'time', textAlign: 'right' }}>
         {time}

@@ -30,10 +30,10 @@ const stale = {
   '--mui-palette-text-primary': 'var(--mui-palette-text-secondary)',
 };
 
-type Props = Wall & { time: string; live: boolean; updated: string };
+type Props = Wall & { time: string; live: boolean };
 
 /** For a screen on the wall, read at three metres: always dark, nothing to press. */
-export function WallScreen({ rate, projects, time, live, updated }: Props) {
+export function WallScreen({ rate, projects, time, live }: Props) {
   const t = useText('attendance');
   const { zoom, upright } = useWallZoom();
   const layout = upright ? standing : lying;
@@ -50,7 +50,7 @@ export function WallScreen({ rate, projects, time, live, updated }: Props) {
       style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
       sx={{ ...screen, ...layout.screen, ...(!live && stale) }}
     >
-      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={time} live={live} updated={updated} />
+      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={time} live={live} />
       <Box sx={{ display: 'grid', columnGap: 8, ...layout.numbers }}>
         <WallNumber
           label={t('wall-occupied')}

@@ -2,7 +2,6 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { CallFailed, makeSend } from '../../../shell/api/client.js';
-import { openSocket } from '../../../shell/live/socket.js';
 import { heldToken } from '../../../shell/session/token.js';
 import { dropWallToken, holdWallToken, wallToken } from './wallToken.js';
 
@@ -44,16 +43,14 @@ export function useWallSession(): WallState {
 
   useEffect(() => {
     if (is !== 'open') return undefined;
-    let left = false;
     const leave = onEnded(() => {
       dropWallToken();
       setState({ is: 'ended' });
     });
-    void openSocket(wallToken).then((socket) => !left && live.start(socket));
+    const disconnect = live.open(wallToken);
     return () => {
-      left = true;
       leave();
-      live.stop();
+      disconnect();
     };
   }, [is, live, onEnded]);
   return state;

@@ -4,6 +4,7 @@
  *   connect   with auth: { token }; refused with the error `unauthorized`
  *   → watch   [{ topic, id }, …]   ack { refused: [{ topic, id }, …], rooms: { 'topic:id': position } }
  *   → unwatch [{ topic, id }, …]
+ *   → reach   { position }         ack { rooms } as in a beat, once changes up to `position` are told here, after at most 1 s
  *   → active  (nothing)            a person acts; at most once a minute is enough, keeps the session from growing idle
  *   ← changed { topic, ids, position }   reads that named one of these are stale if they were read before `position`
  *   ← beat    { now, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock
@@ -41,7 +42,9 @@ const beatEvery = 3_000;
 /** Beats are spread over so many turns: no push waits behind those to hundreds of browsers. */
 const turns = 30;
 const beatsBetweenChecks = 5;
+const longestReach = 1_000;
 const mostRooms = 300;
+const Reach = z.object({ position: z.number() });
 const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(mostRooms);
 /** Topics of a person's rights and of a session: the sockets of those named are checked again. */
 const aboutPerson = 'person';
@@ -115,6 +118,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     for (const its of Topics.safeParse(body).data ?? []) await this.leaveRoom(socket, roomOf(its));
   }
 
+  /** What a person has just changed: their page asks where its rooms stand, rather than wait for a push that may not concern it. */
+  @SubscribeMessage('reach')
+  async reach(socket: LiveSocket, body: unknown) {
+    const asked = Reach.safeParse(body);
+    if (asked.success) await this.told(asked.data.position);
+    return { rooms: this.roomsOf(socket) };
+  }
+
   @SubscribeMessage('active')
   active(socket: LiveSocket): void {
     this.check(socket, true);
@@ -161,10 +172,25 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   }
 
   private beat(socket: LiveSocket): void {
-    const rooms = Object.fromEntries(
-      [...socket.data.watched.keys()].map((room) => [room, this.rooms.positionOf(room)]),
-    );
-    socket.emit('beat', { now: this.ports.clock.now(), rooms });
+    socket.emit('beat', { now: this.ports.clock.now(), rooms: this.roomsOf(socket) });
+  }
+
+  private roomsOf(socket: LiveSocket): Record<string, number> {
+    return Object.fromEntries([...socket.data.watched.keys()].map((room) => [room, this.rooms.positionOf(room)]));
+  }
+
+  /** Waits until this process has been told of every change up to a position. */
+  private told(position: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.ports.position() >= position) return resolve();
+      const end = () => {
+        clearTimeout(timer);
+        leave();
+        resolve();
+      };
+      const timer = setTimeout(end, longestReach);
+      const leave = this.ports.announcements.onAnnounced(() => this.ports.position() >= position && end());
+    });
   }
 
   private sockets(): Iterable<LiveSocket> {

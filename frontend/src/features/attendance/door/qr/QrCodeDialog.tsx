@@ -2,7 +2,7 @@ import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLive, useNow } from '../../../../shell/live/useLive.js';
+import { useIsLive, useNow } from '../../../../shell/live/useLive.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
@@ -61,7 +61,7 @@ function useRenewal(answer: unknown, seconds: number, renew: () => void): number
 export function QrCodeDialog({ onClose }: { onClose: () => void }) {
   const t = useText('attendance');
   const { id: userId } = useUser();
-  const { live } = useLive();
+  const live = useIsLive();
   const {
     data: known,
     error,

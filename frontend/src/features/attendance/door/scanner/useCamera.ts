@@ -40,23 +40,21 @@ export function useCamera(
       if (code && !latest.current.paused) latest.current.onCode(code);
       timer = setTimeout(() => void look(), scanDelayMs);
     };
-    const start = async () => {
-      try {
-        stream = await openCamera();
-        if (over || !videoRef.current) return stop();
-        stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('none'));
-        videoRef.current.srcObject = stream;
-        await videoRef.current.play();
-        setState('on');
-        void look();
-      } catch (error) {
-        if (!over) setState(failureOf(error));
-      }
+    const start = async (opened: MediaStream) => {
+      stream = opened;
+      if (over || !videoRef.current) return stop();
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('none'));
+      videoRef.current.srcObject = stream;
+      await videoRef.current.play();
+      setState('on');
+      return look();
     };
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    void start();
+    openCamera()
+      .then(start)
+      .catch((error: unknown) => !over && setState(failureOf(error)));
     return () => {
       over = true;
       clearTimeout(timer);

@@ -19,7 +19,7 @@ export function useScan() {
   const [result, setResult] = useState<ScanResult>();
   const [error, setError] = useState<string>();
   const [last, setLast] = useState<readonly ScanResult[]>([]);
-  const scan = useWrite(attendanceCalls.signInOut);
+  const scan = useWrite(attendanceCalls.signInOut, { untilShown: false });
 
   const show = (answer: ScanResult) => {
     setResult(answer);

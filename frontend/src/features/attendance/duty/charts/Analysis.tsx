@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useRead } from '../../../../shell/api/useRead.js';
+import { type Read, useRead } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { Panel } from '../../../../ui/Panel.js';
@@ -30,28 +30,34 @@ export default function Analysis({ date, today, utilisation }: Props) {
     () => openDays([before.data, current.data], date, utilisation),
     [before.data, current.data, date, utilisation],
   );
-  const place = (title: string) => (
+  return (
+    <Box sx={twoUp}>
+      {current.data && before.data ? (
+        <MonthPanel days={days} today={today} />
+      ) : (
+        <Awaited title={t('month-title')} reads={[current, before]} />
+      )}
+      {current.data ? (
+        <HeatMap heat={current.data.heat} weekday={isoWeekday(date)} />
+      ) : (
+        <Awaited title={t('heat-title')} reads={[current]} />
+      )}
+    </Box>
+  );
+}
+
+/** The place of a chart whose reads have not all come. */
+function Awaited({ title, reads }: { title: string; reads: readonly Read<unknown>[] }) {
+  const failed = reads.filter(({ data, error }) => data === undefined && error);
+  return (
     <Panel title={title}>
       <Box sx={{ p: 4, minHeight: 236 }}>
-        {current.error ? (
-          <Failed error={current.error} onRetry={() => void current.refetch()} />
+        {failed[0] ? (
+          <Failed error={failed[0].error} onRetry={() => void Promise.all(failed.map((read) => read.refetch()))} />
         ) : (
           <Skeleton variant="rounded" height={204} />
         )}
       </Box>
     </Panel>
-  );
-  if (!current.data)
-    return (
-      <Box sx={twoUp}>
-        {place(t('month-title'))}
-        {place(t('heat-title'))}
-      </Box>
-    );
-  return (
-    <Box sx={twoUp}>
-      <MonthPanel days={days} today={today} />
-      <HeatMap heat={current.data.heat} weekday={isoWeekday(date)} />
-    </Box>
   );
 }

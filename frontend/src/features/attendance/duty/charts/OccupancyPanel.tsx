@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import type { Read } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
+import { Failed } from '../../../../shell/states/Failed.js';
 import { Panel } from '../../../../ui/Panel.js';
 import { say } from '../../../../ui/calendar/dates.js';
 import type { Moment } from '../../moment.js';
@@ -27,11 +29,12 @@ function ChartKey({ dashed, color, children }: KeyProps) {
 
 const OccupancyChart = lazy(() => import('./OccupancyChart.js'));
 
-type Props = { date: string; figures: DayFigures | undefined; moment: Moment; booked: number; occupied: number };
+type Props = { date: string; figures: Read<DayFigures>; moment: Moment; booked: number; occupied: number };
 
 /** Occupied seats through the day against the same weekday's average, with what is booked. */
-export function OccupancyPanel({ date, figures, moment, booked, occupied }: Props) {
+export function OccupancyPanel({ date, figures: read, moment, booked, occupied }: Props) {
   const t = useText('attendance');
+  const figures = read.data;
   const usual = t('usual-day', { weekday: say(date, 'EEEE') });
   const day = t(moment.when === 'today' ? 'today' : 'that-day');
   const label = t('chart-label', { inNow: occupied, capacity: figures?.capacity ?? 0, time: moment.time });
@@ -48,9 +51,10 @@ export function OccupancyPanel({ date, figures, moment, booked, occupied }: Prop
         </>
       }
     >
-      <Box role="group" aria-label={label} sx={{ position: 'relative', flex: 1, minHeight: 244 }}>
-        <Box sx={{ position: 'absolute', inset: 8 }}>
-          {figures && (
+      <Box role="group" aria-label={label} sx={{ position: 'relative', display: 'grid', flex: 1, minHeight: 244 }}>
+        {!figures && read.error && <Failed error={read.error} onRetry={() => void read.refetch()} />}
+        {figures && (
+          <Box sx={{ position: 'absolute', inset: 8 }}>
             <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
               <OccupancyChart
                 figures={figures}
@@ -61,8 +65,8 @@ export function OccupancyPanel({ date, figures, moment, booked, occupied }: Prop
                 usualName={usual}
               />
             </Suspense>
-          )}
-        </Box>
+          </Box>
+        )}
       </Box>
     </Panel>
   );
