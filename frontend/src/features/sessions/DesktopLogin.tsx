@@ -5,7 +5,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { Backdrop } from './Backdrop.js';
 import { Logo } from './Logo.js';
 import { useNotices } from './useNotices.js';
-import { Html } from '../../ui/Html.js';
+import { OfficeWords } from './OfficeWords.js';
 import { Surface } from '../../ui/Surface.js';
 
 /** A box of the office's own words, as high as a parameter says. */
@@ -21,7 +21,7 @@ function Board({ title, html, height }: { title: string; html: string; height: n
         aria-label={title}
         sx={{ px: 4, pb: 3, overflowY: 'auto', color: 'text.secondary', minHeight: 0 }}
       >
-        <Html html={html} />
+        <OfficeWords html={html} />
       </Box>
     </Surface>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { Html } from '../../ui/Html.js';
+import { OfficeWords } from './OfficeWords.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Backdrop } from './Backdrop.js';
@@ -63,7 +63,7 @@ export function PhoneLogin({ form }: { form: ReactNode }) {
         )}
       </Box>
       <MessageDialog open={open} title={t('important-notice')} action={t('close')} onAction={() => setOpen(false)}>
-        <Html html={notice} />
+        <OfficeWords html={notice} />
       </MessageDialog>
     </Box>
   );

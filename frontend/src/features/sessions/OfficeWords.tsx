@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const Html = lazy(async () => ({ default: (await import('../../ui/Html.js')).Html }));
+
+/** What the office says on the login page. Nobody needs it to log in: what cleans it comes after the fields. */
+export function OfficeWords({ html }: { html: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Html html={html} />
+    </Suspense>
+  );
+}
