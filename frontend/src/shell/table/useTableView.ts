@@ -39,7 +39,8 @@ export function useTableView<K extends string, F extends Readonly<Record<string,
       value === first ? next.delete(name) : next.set(name, value);
     if (to.sort !== undefined) put('sort', written(to.sort), written(firstSort));
     if (to.size !== undefined) put('size', `${to.size}`, `${firstSize}`);
-    for (const [name, value = ''] of Object.entries(to.filters ?? {})) put(name, value, firstFilters[name] ?? '');
+    const chosen: Partial<F> = to.filters ?? {};
+    for (const name of Object.keys(chosen)) put(name, chosen[name] ?? '', firstFilters[name] ?? '');
     put('page', `${(to.page ?? 0) + 1}`, '1');
     // flushSync: the second of two quick clicks is worked out from what the first made of the address.
     // sameScreen: a row that is being edited stays, so nobody is asked whether to leave.
