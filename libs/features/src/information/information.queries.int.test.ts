@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { ann } from '@hadcl/kernel-testing/given';
+import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import { parameters } from '../index.js';
 import { informationProjection } from './information.projection.js';
 import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './information.queries.js';
 import { hints, information } from './information.stream.js';
 
 const nobody = { ...ann, userId: '', sessionId: '' };
 const set = (code: string, value: number | string) => information.of(code).records('ParameterChanged', { code, value });
-const lab = labOf([informationProjection]);
+/** The defaults that the features declare. */
+const defaultOf = (code: string) => parameters.find((parameter) => parameter.code === code)?.default ?? null;
+const lab = labOf([informationProjection], { facts: { ...plainFacts, defaultOf } });
 
 test('a parameter answers its row, else its default, as a number or as a text [1.3.42 1.7.10 1.7.11 1.7.58 1.9.09 1.9.10 1.9.11 1.9.12 1.9.13 2.9.01 2.2.5.13 2.2.5.14]', async () => {
   const ask = await lab([
