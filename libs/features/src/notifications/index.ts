@@ -6,7 +6,6 @@ import { notificationMessages } from './notification.messages.en.js';
 import { notificationListeners } from './notification.policy.js';
 import { notificationProjection } from './notification.projection.js';
 import * as queries from './notification.queries.js';
-import * as reactions from './notification.reactions.js';
 
 export const notifications = feature({
   name: 'notifications',
@@ -14,7 +13,6 @@ export const notifications = feature({
   answers: { ...queries, ...decisions },
   streams: [notice],
   projections: [notificationProjection],
-  reactions: Object.values(reactions),
   messages: { en: [notificationMessages] },
   listeners: notificationListeners,
 });

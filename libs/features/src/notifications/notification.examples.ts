@@ -1,6 +1,6 @@
 import { notice } from './notice.stream.js';
 import type { NoticeType } from './notification.contract.js';
-import type { NoticeSentence } from './notification.messages.en.js';
+import type { SentenceKey } from '@hadcl/kernel/sentences';
 
 const owner = (noticeId: string, userId: string) => ({ noticeId, userId });
 
@@ -9,7 +9,7 @@ export const raised = (
   {
     userId = 'ann',
     type = 'NTF_BOOKING_UPDATED' as NoticeType,
-    sentence = 'notice-booking-approved' as NoticeSentence,
+    sentence = 'notice-booking-approved' as SentenceKey,
     names = { refNum: 'R-team', seats: 2 } as Record<string, string | number>,
     aboutUserId = null as string | null,
   } = {},

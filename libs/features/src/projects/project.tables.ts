@@ -1,4 +1,6 @@
+import { from } from '@hadcl/kernel/columns';
 import { only, table } from '@hadcl/kernel/projection';
+import { sql } from '@hadcl/kernel/sql';
 import type { ProjectType } from './project-type.contract.js';
 
 /** Projects and self-service applications; both ends of a period count. */
@@ -27,3 +29,12 @@ export const projectPeople = table(
   { from_date: 'date', until_date: 'date', is_pi: 'boolean', is_ha: 'boolean' },
   { indexes: ['user_id'] },
 );
+
+/** The active people of a project: those whose own dates have not ended by `date`. */
+export const activePeople = (projectId: string, date: string) => sql`
+  select ${from(projectPeople, 'm').pick('user_id')}, ${from(projects, 'p').pick('ref_num')}
+    from ${projectPeople} m
+    join ${projects} p using (project_id)
+   where m.project_id = ${projectId}
+     and m.until_date >= ${date}
+   order by m.user_id`;

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { DataOf } from '@hadcl/kernel/event';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import type { labDayEvents } from '../lab-days/lab-day.events.js';
+import { booking, causesOf, date, house, placed, told } from '../notifications/raising.examples.js';
+import { bookingNotices } from './booking.reactions.js';
+
+const causeIn = causesOf();
+type Data<T extends keyof typeof labDayEvents> = DataOf<(typeof labDayEvents)[T]>;
+
+test('any change of a booking by the office is told to the active people of its project [2.4.6.06]', async () => {
+  const cause = await causeIn(...house);
+  const { on } = bookingNotices;
+  const changed = { ...booking, office: true };
+  const both = (sentence: string, names: object) =>
+    ['ann', 'bob'].map((userId) => [userId, 'NTF_BOOKING_UPDATED', sentence, { refNum: 'R-team', ...names }]);
+  expect(await told(on.BookingPlaced!(placed[1].data as Data<'BookingPlaced'>, cause))).toEqual(
+    both('notice-booking-placed', { seats: 2 }),
+  );
+  expect(await told(on.BookingApproved!({ ...changed, seats: 2 }, cause))).toEqual(
+    both('notice-booking-approved', { seats: 2 }),
+  );
+  expect(await told(on.BookingSeatsChanged!({ ...changed, from: 4, to: 3 }, cause))).toEqual(
+    both('notice-booking-seats', { from: 4, to: 3 }),
+  );
+  expect(await told(on.BookingRejected!({ ...changed, seats: 2, reason: 'works' }, cause))).toEqual(
+    both('notice-booking-rejected-because', { reason: 'works' }),
+  );
+  expect(await told(on.BookingRejected!({ ...changed, seats: 2, reason: '' }, cause))).toEqual(
+    both('notice-booking-rejected', {}),
+  );
+  expect(await told(on.BookingCancelled!({ ...changed, seats: 2 }, cause))).toEqual(
+    both('notice-booking-cancelled', {}),
+  );
+  expect(await told(on.BookingReviewed!(changed, cause))).toEqual(both('notice-booking-reviewed', {}));
+  expect(await told(on.BookingRemarked!({ ...changed, remarks: 'Bring ID' }, cause))).toEqual(
+    both('notice-booking-remarked', { remarks: 'Bring ID' }),
+  );
+});
+
+test('nobody is told of what the project did itself', async () => {
+  const cause = await causeIn(...house);
+  const own = { ...booking, office: false };
+  expect(await told(bookingNotices.on.BookingCancelled!({ ...own, seats: 2 }, cause))).toEqual([]);
+  expect(await told(bookingNotices.on.BookingSeatsChanged!({ ...own, from: 2, to: 1 }, cause))).toEqual([]);
+});
+
+test('closing a day tells the people of its bookings, urgently when it is near [2.4.6.05 2.4.6.10]', async () => {
+  const closed = (urgent: boolean) => ({ date, remarks: '', reason: 'works', urgent });
+  const cause = await causeIn(...house);
+  const { LabDayClosed } = bookingNotices.on;
+  expect(await told(LabDayClosed!(closed(true), cause))).toEqual(
+    ['ann', 'bob'].map((userId) => [
+      userId,
+      'NTF_URGENT_CLOSE',
+      'notice-day-closed-urgent',
+      { refNum: 'R-team', seats: 2 },
+    ]),
+  );
+  expect((await told(LabDayClosed!(closed(false), cause))).map(([, type]) => type)).toEqual(
+    Array(2).fill('NTF_BOOKING_UPDATED'),
+  );
+  const cancelled = labDay.of(date).records('BookingCancelled', { ...booking, seats: 2, office: false });
+  expect(await told(LabDayClosed!(closed(true), await causeIn(...house, cancelled)))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { from } from '@hadcl/kernel/columns';
+import type { Order } from '@hadcl/kernel/decision';
+import { reaction, type Cause } from '@hadcl/kernel/reaction';
+import { sql } from '@hadcl/kernel/sql';
+import { labDayEvents } from '../lab-days/lab-day.events.js';
+import { noticeTo, type Says } from '../notifications/notice-to.contract.js';
+import { activePeople, projectPeople, projects } from '../projects/project.tables.js';
+import type { bookingNoticeMessages } from './booking-notices.messages.en.js';
+import { bookings } from './booking.tables.js';
+
+type Sentence = keyof typeof bookingNoticeMessages;
+type Booking = { readonly date: string; readonly bookingId: string; readonly projectId: string };
+type Changed = Booking & { readonly office: boolean };
+
+const dateOf = ({ meta, facts }: Cause) => facts.localOf(meta.happenedAt).date;
+
+const peopleWithBookings = (date: string, cause: Cause) =>
+  cause.rows(sql`
+    select ${from(projectPeople, 'm').pick('user_id', 'project_id')}, ${from(projects, 'p').pick('ref_num')},
+           ${from(bookings, 'b').pick('seats')}
+      from ${bookings} b
+      join ${projectPeople} m using (project_id)
+      join ${projects} p using (project_id)
+     where b.date = ${date}
+       and b.holds
+       and m.until_date >= ${dateOf(cause)}
+     order by m.project_id, m.user_id`);
+
+/** Its people are told of what the office did to a booking; what they did themselves they know. */
+const byOffice = async <K extends Sentence>(
+  { date, projectId, office }: Changed,
+  cause: Cause,
+  says: (refNum: string) => Says<K>,
+): Promise<readonly Order[]> => {
+  if (!office) return [];
+  const people = await cause.rows(activePeople(projectId, dateOf(cause)));
+  return people.map(({ userId, refNum }) =>
+    noticeTo(userId, {
+      noticeId: cause.idFor(userId),
+      type: 'NTF_BOOKING_UPDATED',
+      busDate: date,
+      ...says(refNum),
+    }),
+  );
+};
+const says = <K extends Sentence>(sentence: K, names: Says<K>['names']): Says<K> => ({ sentence, names });
+
+export const bookingNotices = reaction({
+  name: 'booking-notices',
+  events: labDayEvents,
+  on: {
+    BookingPlaced: ({ seats, ...booking }, cause) =>
+      byOffice({ ...booking, office: true }, cause, (refNum) => says('notice-booking-placed', { refNum, seats })),
+    BookingApproved: ({ seats, ...booking }, cause) =>
+      byOffice(booking, cause, (refNum) => says('notice-booking-approved', { refNum, seats })),
+    BookingSeatsChanged: ({ from: before, to, ...booking }, cause) =>
+      byOffice(booking, cause, (refNum) => says('notice-booking-seats', { refNum, from: before, to })),
+    BookingReviewed: (booking, cause) =>
+      byOffice(booking, cause, (refNum) => says('notice-booking-reviewed', { refNum })),
+    BookingRejected: ({ reason, ...booking }, cause) =>
+      reason
+        ? byOffice(booking, cause, (refNum) => says('notice-booking-rejected-because', { refNum, reason }))
+        : byOffice(booking, cause, (refNum) => says('notice-booking-rejected', { refNum })),
+    BookingCancelled: (booking, cause) =>
+      byOffice(booking, cause, (refNum) => says('notice-booking-cancelled', { refNum })),
+    BookingRemarked: ({ remarks, ...booking }, cause) =>
+      byOffice(booking, cause, (refNum) => says('notice-booking-remarked', { refNum, remarks })),
+    LabDayClosed: async ({ date, urgent }, cause) => {
+      const people = await peopleWithBookings(date, cause);
+      return people.map(({ userId, projectId, refNum, seats }) =>
+        noticeTo(userId, {
+          noticeId: cause.idFor(`${projectId} ${userId}`),
+          type: urgent ? 'NTF_URGENT_CLOSE' : 'NTF_BOOKING_UPDATED',
+          sentence: urgent ? 'notice-day-closed-urgent' : 'notice-day-closed',
+          busDate: date,
+          names: { refNum, seats },
+        }),
+      );
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Order } from '@hadcl/kernel/decision';
+import type { Cause, Mail } from '@hadcl/kernel/reaction';
+import type { Entry } from '@hadcl/kernel/stream';
+import { plainFacts } from '@hadcl/kernel-testing/given';
+import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
+import { logged, projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
+import { accountProjection } from '../accounts/account.projection.js';
+import { account } from '../accounts/account.stream.js';
+import { functionProjection } from '../accounts/function.projection.js';
+import { theFunctionTable } from '../accounts/function.stream.js';
+import { bookingProjection } from '../bookings/booking.projection.js';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
+import { projectProjection } from '../projects/project.projection.js';
+
+/** The date that the examples are about. */
+export const date = '2027-03-10';
+/** A person with an account. */
+export const person = (accountId: string, role: string, lastName = 'Chan'): Entry =>
+  account.of(accountId).records('AccountOpened', {
+    accountId,
+    email: `${accountId}@hadcl.example`,
+    salutation: 'Dr',
+    lastName,
+    firstName: accountId,
+    chineseName: '',
+    university: 'HKU',
+    typeOfID: 'STAFF',
+    idNo: '1',
+    idValidity: null,
+    effectiveDate: '2027-01-01',
+    roles: [role],
+    onSite: true,
+    selfService: null,
+    projects: [],
+  });
+const period = { from: '2027-01-01', until: '2027-12-31' };
+const attach = (userId: string, until = period.until) =>
+  projectAccess
+    .of('team')
+    .records('PersonAttached', { projectId: 'team', userId, isPI: false, isHA: false, ...period, until });
+export const booking = { date, bookingId: `${date}.team`, projectId: 'team' };
+export const placed = labDay.of(date).records('BookingPlaced', {
+  ...booking,
+  refNum: 'R-team',
+  projectType: 'COL_RESEARCHER',
+  seats: 2,
+  remarks: '',
+});
+/** A project of three people, one of whom has left, with a booking; a duty officer, and one who may not use the desk. */
+export const house: readonly Happened[] = [
+  theFunctionTable.records('FunctionDefined', {
+    code: 'ATTENDANCE_MANAGEMENT',
+    roles: ['DUTY_OFFICER'],
+    readers: [],
+    title: 'Attendance',
+    path: '/attendance-management',
+    icon: 'attendance',
+    rank: 1,
+    menus: ['top'],
+  }),
+  person('ann', 'COL_RESEARCHER'),
+  person('bob', 'COL_RESEARCHER'),
+  person('old', 'COL_RESEARCHER'),
+  person('duty', 'DUTY_OFFICER'),
+  person('pmo', 'PMO_MEMBER'),
+  projectAccess.of('team').records('CollaborationOpened', {
+    projectId: 'team',
+    refNum: 'R-team',
+    title: 'Sepsis',
+    cohort: '2027',
+    ...period,
+  }),
+  attach('ann'),
+  attach('bob'),
+  attach('old', '2027-02-28'),
+  placed,
+];
+
+/** What reactions look up: who people are, what they may, whose projects hold which seats. */
+export const recipients = [accountProjection, functionProjection, projectProjection, bookingProjection];
+
+/** The cause of a reaction in the tests of a file: what has happened, and the reader of its rows. */
+export const causesOf = (): ((...past: readonly Happened[]) => Promise<Cause>) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase();
+  }, 60_000);
+  afterAll(() => db.close());
+  return async (...past) => {
+    const rows = await projectInto(db.pool, recipients, past);
+    const [{ meta }] = logged([placed]) as [ReturnType<typeof logged>[number]];
+    return { meta, facts: plainFacts, rows, idFor: (target) => `notice of ${target}` };
+  };
+};
+
+/** Whom the orders of a reaction tell what: person, type, sentence, what it names. */
+export const told = async (orders: Promise<readonly (Order | Mail)[]> | undefined) =>
+  ((await orders) as readonly { body: Record<string, unknown> }[]).map(({ body }) => [
+    body['userId'],
+    body['type'],
+    body['sentence'],
+    body['names'],
+  ]);
