@@ -9,7 +9,7 @@ export const recordOf =
     const by = { ...who, codes: ['INTERNAL'] };
     const done = await submitting.submit({
       decision: recordExport,
-      body: { ...taken, filters: { ...taken.filters } },
+      body: taken,
       by,
       waitForReadModels: false,
     });

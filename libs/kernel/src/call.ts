@@ -37,6 +37,8 @@ export interface Call<
   /** Calls whose repetition must act again (login, renewal) ignore the Idempotency-Key. */
   readonly repeats?: boolean;
   readonly limits?: Limits;
+  /** Of a download: the filters that name a person, which its record keeps sealed. */
+  readonly personal?: readonly string[];
   live?(input: z.infer<In>): readonly Topic[];
 }
 
@@ -92,11 +94,14 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 /** What a page gets: the file under the name that the server gave it. */
 export type Downloaded = { readonly name: string; readonly content: unknown };
 
-/** An export: a file of rows that `exportOf` answers, as CSV or, asked with `format=xlsx`, as an Excel workbook. */
+/**
+ * An export: a file of rows that `exportOf` answers, as CSV or, asked with `format=xlsx`, as an Excel workbook. Who asked
+ * for what is recorded; `personal` names the filters that say a name, an e-mail or a number of a person.
+ */
 export const download = <const P extends string, Shape extends ZodRawShape>(
   path: P,
   input: ZodObject<Shape>,
-  options: { codes: readonly [string, ...string[]] },
+  options: { codes: readonly [string, ...string[]]; personal?: readonly (keyof Shape & string)[] },
 ): At<
   'download',
   P,

@@ -1,6 +1,6 @@
 import type { Call, Input, Who } from './call.js';
 import type { Facts } from './decision.js';
-import type { SentenceKey } from './sentences.js';
+import type { PlainKey } from './sentences.js';
 import type { Sql } from './sql.js';
 
 /** What an export may use: who asks for what, the lab clock, the facts. */
@@ -18,7 +18,7 @@ export type CellType = 'text' | 'number' | 'date' | 'instant';
 /** A column of an exported file, whose value is a text, a number, or null for an empty cell. */
 export type ExportColumn<Row> = {
   /** The key of its sentence in the feature's messages. */
-  readonly title: SentenceKey;
+  readonly title: PlainKey;
   readonly type: CellType;
   readonly value: (row: Row) => string | number | null;
 };
@@ -36,7 +36,7 @@ export interface Export<C extends Call = Call, Row = any> {
 /** Makes columns of one kind of row: `const column = exportColumns<Row>()`, then `column('export-ref', 'text', (row) => row.refNum)`. */
 export const exportColumns =
   <Row>() =>
-  (title: SentenceKey, type: CellType, value: ExportColumn<Row>['value']): ExportColumn<Row> => ({
+  (title: PlainKey, type: CellType, value: ExportColumn<Row>['value']): ExportColumn<Row> => ({
     title,
     type,
     value,

@@ -14,3 +14,5 @@ export type ValuesOf<K extends keyof Sentences> = {
   readonly [Name in Placeholder<Sentences[K]>]: string | number;
 };
 export type SentenceKey = keyof Sentences & string;
+/** A sentence that needs nothing put in, as a title. */
+export type PlainKey = { [K in SentenceKey]: {} extends ValuesOf<K> ? K : never }[SentenceKey];

@@ -163,7 +163,7 @@ it('says what is missing or no time before it sends anything [2.2.4.13 2.5.3.01 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please input Sign-in time.')).toBeTruthy();
   await person.type(timeIn, '09:03');
-  await person.type(timeOut, '99:99');
+  await person.type(timeOut, '99:99{Enter}');
   expect(await screen.findByText('Invalid time')).toBeTruthy();
   expect(sentTo(calls.updateAttendance)).toHaveLength(0);
 });
@@ -199,7 +199,7 @@ it('asks before an unsaved row is left [2.4.4.03 2.8.11]', async () => {
   expect(await screen.findByText('The record(s) is(are) not yet saved. Are you sure to leave?')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Stay' }));
   expect(address().search).toBe('');
-  await person.click(screen.getByRole('button', { name: 'Next day' }));
+  await person.click(await screen.findByRole('button', { name: 'Next day' }));
   await person.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address().search).toBe('?date=2027-03-11'));
 });
@@ -247,7 +247,12 @@ it('enters remarks in a popup of at most 100 characters [2.2.4.16]', async () =>
   const { person, sentTo } = open([answering(calls.updateAttendanceWork, { message: 'Saved successfully!' })]);
   await person.click(await screen.findByRole('button', { name: 'Remarks of Chan Wing Yan' }));
   const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Remarks' });
-  expect((field as HTMLTextAreaElement).maxLength).toBe(100);
+  await person.click(field);
+  await person.paste('x'.repeat(101));
+  await person.click(screen.getByRole('button', { name: 'Save remarks' }));
+  await screen.findByText('Please shorten this by 1 character.');
+  expect(sentTo(calls.updateAttendanceWork)).toHaveLength(0);
+  await person.clear(field);
   await person.type(field, 'Badge lent');
   await person.click(screen.getByRole('button', { name: 'Save remarks' }));
   await waitFor(() =>

@@ -14,12 +14,14 @@ import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
 import { useFieldWords } from './useFieldWords.js';
 
 /** What an answer says against the input although the call answers 200. */
-export type Refusal = { readonly message: string; readonly fields?: WrongFields };
+export type Refusal = { readonly message: string; readonly errors?: readonly string[]; readonly fields?: WrongFields };
 
 type Options<C extends Call, V extends FieldValues> = {
   /** The record as its read has it now: what nobody here typed in follows it. */
   defaults: V;
   onDone?: (answer: Output<C>) => void;
+  /** The call refused it; what it said stands at the fields and in `problem` already. */
+  onRefused?: (refusal: Refusal) => void;
   /** What stands against sending it that only the page knows (a certificate that is not ticked), by path. */
   check?: (values: V) => WrongFields;
   /** For calls that answer 200 to a refusal. */
@@ -53,7 +55,18 @@ const renamed = <T>(byPath: Readonly<Record<string, T>> = {}, names: Readonly<Re
 const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed));
 
 function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options: Options<C, V> & Written<C, V>) {
-  const { defaults, onDone, check, refusedBy, send: sendBy, suggested = false, names, guard, toInput } = options;
+  const {
+    defaults,
+    onDone,
+    onRefused,
+    check,
+    refusedBy,
+    send: sendBy,
+    suggested = false,
+    names,
+    guard,
+    toInput,
+  } = options;
   const t = useText('form');
   const words = useFieldWords();
   const { queries } = useApi();
@@ -81,13 +94,9 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
         of === 'characters' ? [[path, t('shorten-by', { count: overBy(call, input, path, Number(max)) })]] : [],
       ),
     );
-  const refuse = (
-    { message, fields = {} }: Refusal & { errors?: readonly string[] },
-    page: Element,
-    all = [message],
-  ) => {
+  const refuse = ({ message, errors = [], fields = {} }: Refusal, page: Element) => {
     const lost = showWrong(form, renamed(fields, names), page);
-    setProblem(Object.keys(fields).length > 0 ? lost : all);
+    setProblem(Object.keys(fields).length > 0 ? lost : [...new Set([message, ...errors])]);
     return false;
   };
   /** Whether it was sent. */
@@ -97,13 +106,19 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     if (Object.keys(wrong).length > 0) return refuse({ message: '', fields: wrong }, page);
     const done = await (sendBy ?? write.mutateAsync)(input).catch(failureOf);
     if (done instanceof CallFailed) {
-      refuse({ message: done.sentence, fields: done.fields }, page, [...new Set([done.sentence, ...done.errors])]);
+      const { message, sentence, errors, fields } = done;
+      refuse({ message: sentence, errors, fields }, page);
+      onRefused?.({ message, errors, fields });
       if (done.status === 409) await queries.invalidateQueries();
       return false;
     }
     if (done === undefined) return false;
     const refused = refusedBy?.(done);
-    if (refused) return refuse(refused, page);
+    if (refused) {
+      refuse(refused, page);
+      onRefused?.(refused);
+      return false;
+    }
     flushSync(() => begin(values)); // the leave guard must know before `onDone` navigates
     onDone?.(done);
     return true;

@@ -7,6 +7,8 @@ export const ExportTaken = z.object({
   what: z.string(),
   /** What was asked for, as it was asked. */
   filters: z.record(z.string(), z.string()),
+  /** Those of them that name a person. */
+  personalFilters: z.record(z.string(), z.string()).optional(),
   format: ExportFormat,
   fileName: z.string(),
   rows: z.int().min(0),

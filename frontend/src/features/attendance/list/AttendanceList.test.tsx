@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, renderScreen } from '../../../shell/testing.js';
+import { answering, refusal, renderScreen } from '../../../shell/testing.js';
 import { aVisit } from '../attendance.examples.js';
 import { AttendanceList } from './AttendanceList.js';
 
@@ -59,6 +59,7 @@ it('a row that somebody else deletes while it is edited keeps what was typed, an
   await screen.findByText('1 visit');
   expect(locker().value).toBe('L-129');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave' }));
   expect((screen.getByRole('button', { name: 'New' }) as HTMLButtonElement).disabled).toBe(false);
 });
 
@@ -94,4 +95,98 @@ it('Enter and Esc of an input method, as for Chinese, neither save nor cancel a 
   fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
   expect(locker().value).toBe('L-12');
   expect(sentTo(calls.updateAttendance)).toHaveLength(0);
+});
+
+it('what two people changed in one visit is shown with both values, and saved only when that is settled', async () => {
+  const visits = [chan, lee];
+  let version = 2;
+  const { push, sentTo } = open(visits, [
+    answering(calls.updateAttendance, ({ version: from }) => {
+      if (from !== version) throw refusal(409, 'This record was changed by Ho Siu Ming at 10:01. Please reload it.');
+      return saved;
+    }),
+  ]);
+  await person.type(await edit('Chan Wing Yan'), '9');
+  version = 3;
+  visits[0] = { ...chan, version, lockerNo: 'L-7', workstationNo: 'WS-30' };
+  await push(labDate(date));
+  await screen.findByText('Locker No.: yours “L-129”, theirs “L-7”');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'The record could not be saved' }));
+  popup.getByText(/changed by Ho Siu Ming at 10:01/);
+  await person.click(popup.getByRole('button', { name: 'OK' }));
+  expect(locker().value).toBe('L-129');
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await person.type(locker(), '{Enter}');
+  await screen.findByText('Saved successfully!');
+  expect(sentTo(calls.updateAttendance).map(({ input }) => input)).toMatchObject([
+    { version: 2, lockerNo: 'L-129' },
+    { version: 3, lockerNo: 'L-129', workstationNo: 'WS-30' },
+  ]);
+});
+
+it('a save from an old version brings the other’s values and keeps what was typed', async () => {
+  const visits = [chan];
+  const theirs = { ...chan, version: 3, lockerNo: 'L-7' };
+  open(visits, [
+    answering(calls.updateAttendance, () => {
+      visits[0] = theirs;
+      throw refusal(409, 'This record was changed by Ho Siu Ming at 10:01. Please reload it.');
+    }),
+  ]);
+  await person.type(await edit('Chan Wing Yan'), '9{Enter}');
+  await screen.findByText('Locker No.: yours “L-129”, theirs “L-7”');
+  await person.click(await screen.findByRole('button', { name: 'OK' }));
+  await person.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(locker().value).toBe('L-7');
+});
+
+it('Esc leaves a row at once where nothing was typed, and else asks first, with Stay as the answer of one who presses on', async () => {
+  open([chan]);
+  await edit('Chan Wing Yan');
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Locker No.' })).toBeNull();
+  await person.type(await edit('Chan Wing Yan'), '9{Escape}');
+  await screen.findByText('The record(s) is(are) not yet saved. Are you sure to leave?');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(/not yet saved/)).toBeNull());
+  expect(locker().value).toBe('L-129');
+});
+
+it('what is refused stands at its fields, in a new row too, with the cursor in the first', async () => {
+  const said = 'Only can input 9am - 8pm';
+  const { sentTo } = open(
+    [],
+    [
+      answering(calls.attendanceUsers, [{ userId: 'u-9', name: 'Chan', chineseName: '', university: 'HKU' }]),
+      answering(calls.bookedProjects, [
+        { projectId: 'p-1', refNum: 'DCL-1', userTypeCode: 'COL_RESEARCHER', noOfBooked: 5 },
+      ]),
+      answering(calls.updateAttendance, () => {
+        throw refusal(422, said, { fields: { signoutTime: said } });
+      }),
+    ],
+  );
+  const choose = async (name: string, option: string) => {
+    await person.click(screen.getByRole('combobox', { name }));
+    await person.click(await screen.findByRole('option', { name: option }));
+  };
+  await screen.findByText('0 visits');
+  await person.click(screen.getByRole('button', { name: 'New' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  screen.getByText('Please select Project no./SDP no.');
+  screen.getByText('Please select Researcher');
+  expect(sentTo(calls.updateAttendance)).toHaveLength(0);
+  await choose('Ref. no.', 'DCL-1');
+  await choose('Researcher', 'Chan');
+  const timeOut = screen.getByRole('textbox', { name: 'Time out' });
+  await person.type(timeOut, '2130{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(timeOut.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(timeOut.getAttribute('aria-describedby')!)?.textContent).toBe(said);
+  expect(sentTo(calls.updateAttendance)[0]?.input).toMatchObject({
+    attendanceId: null,
+    signinTime: '10:00',
+    signoutTime: '21:30',
+  });
 });

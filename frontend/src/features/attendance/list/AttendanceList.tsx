@@ -4,19 +4,24 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
+import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { Icon } from '../../../ui/Icon.js';
+import { MessageDialog } from '../../../ui/MessageDialog.js';
 import { Panel } from '../../../ui/Panel.js';
 import { usePhone } from '../../../ui/usePhone.js';
 import type { Moment } from '../moment.js';
-import { type Draft, draftOf, newDraft } from './draft.js';
-import { ListDialogs } from './ListDialogs.js';
+import { DeleteDialog } from './DeleteDialog.js';
 import { ProjectFilter } from './ProjectFilter.js';
+import { RemarksDialog } from './RemarksDialog.js';
 import type { Project, Visit } from './types.js';
-import { useVisitWrites } from './useVisitWrites.js';
+import type { Edited } from './useVisitForm.js';
 import { VisitDialog } from './VisitDialog.js';
 import { VisitRow } from './VisitRow.js';
 import { VisitTable } from './VisitTable.js';
+import { newVisit, valuesOf } from './visitValues.js';
+
+/** What stood against a save or a delete, as the popup says it. */
+type Failure = { title: 'save-failed' | 'delete-failed'; lines: readonly string[] };
 
 type Props = {
   date: string;
@@ -41,39 +46,29 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
     { keep: true },
   );
   const booked = useRead(attendanceCalls.bookedProjects, { date }, { keep: true });
-  const writes = useVisitWrites(date);
-  const [edited, setEdited] = useState<Draft>();
-  const [dirty, setDirty] = useState(false);
-  const [remarked, setRemarked] = useState<Visit>();
+  const [edited, setEdited] = useState<Edited>();
+  const [remarked, setRemarked] = useState<string>();
   const [deleted, setDeleted] = useState<Visit>();
+  const [failure, setFailure] = useState<Failure>();
 
   const visits = list.data ?? [];
+  const visitOf = (id: string | null | undefined) => visits.find(({ attendanceId }) => attendanceId === id);
   const projects = projectsOf(booked.data ?? [], visits);
   const future = moment.when === 'future';
   const disabled = future || !!edited;
-  const edit = (draft?: Draft) => {
-    setEdited(draft);
-    setDirty(false);
-    writes.excuse();
-  };
-  useUnsaved(dirty, { title: t('unsaved-title'), text: t('unsaved-text'), discard: () => edit() });
-  const editing = {
+  const end = () => setEdited(undefined);
+  const edit = (visit: Visit) => setEdited({ id: visit.attendanceId, start: valuesOf(visit) });
+  const add = () => setEdited({ id: null, start: newVisit(moment, time, project) });
+  const failed = (key: Failure['title'], { message, errors = [] }: Refusal) =>
+    setFailure({ title: key, lines: [...new Set([message, ...errors])] });
+  const editing = edited && {
+    edited,
     date,
-    busy: writes.busy,
-    refused: writes.refused,
-    onChange: (draft: Draft) => {
-      setEdited(draft);
-      setDirty(true);
-      writes.excuse();
-    },
-    onSave: (draft: Draft) => writes.save(draft, () => edit()),
-    // What is being sent is waited for: its answer would close whatever was opened since.
-    onCancel: () => !writes.busy && edit(),
+    projects,
+    onEnd: end,
+    onRefused: (refusal: Refusal) => failed('save-failed', refusal),
   };
-  const close = () => {
-    setRemarked(undefined);
-    setDeleted(undefined);
-  };
+  const remarkedVisit = visitOf(remarked);
   return (
     <Panel
       title={t('list')}
@@ -88,7 +83,7 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
                 variant="outlined"
                 color="inherit"
                 disabled={disabled}
-                onClick={() => edit(newDraft(moment, time, project))}
+                onClick={add}
                 startIcon={<Icon name="plus" size={16} />}
               >
                 {t('new')}
@@ -101,41 +96,51 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
       <VisitTable
         read={list}
         filtered={project !== ''}
-        at={edited && !phone ? (edited.attendanceId ?? 'new') : null}
-        row={(its) => edited && <VisitRow {...its} {...editing} start={edited} projects={projects} />}
-        onEnd={edit}
+        at={edited && !phone ? (edited.id ?? 'new') : null}
+        row={({ row, cells }) => editing && <VisitRow {...editing} row={row} cells={cells} />}
+        onEnd={end}
         disabled={phone ? future : disabled}
-        onEdit={(visit) => edit(draftOf(visit))}
-        onRemarks={setRemarked}
+        onEdit={edit}
+        onRemarks={({ attendanceId }) => setRemarked(attendanceId)}
         onDelete={setDeleted}
       />
-      {phone && edited && (
+      {phone && editing && (
         <VisitDialog
           {...editing}
-          start={edited}
-          projects={projects}
-          onDelete={
-            edited.attendanceId
-              ? () => setDeleted(visits.find((visit) => visit.attendanceId === edited.attendanceId))
-              : undefined
-          }
+          row={visitOf(editing.edited.id)}
+          onDelete={editing.edited.id ? () => setDeleted(visitOf(editing.edited.id)) : undefined}
         />
       )}
-      <ListDialogs
-        remarked={remarked}
-        deleted={deleted}
-        failure={writes.failure}
-        busy={writes.busy}
-        onRemark={(visit, remarks) => writes.remark(visit, remarks, close)}
-        onDelete={(visit) =>
-          writes.remove(visit, () => {
-            close();
-            edit();
-          })
-        }
-        onForget={writes.forget}
-        onClose={() => !writes.busy && close()}
-      />
+      {remarkedVisit && <RemarksDialog visit={remarkedVisit} onClose={() => setRemarked(undefined)} />}
+      {deleted && (
+        <DeleteDialog
+          visit={deleted}
+          onClose={() => setDeleted(undefined)}
+          onDeleted={() => {
+            setDeleted(undefined);
+            end();
+          }}
+          onFailed={(refusal) => {
+            setDeleted(undefined);
+            failed('delete-failed', refusal);
+          }}
+        />
+      )}
+      {failure && (
+        <MessageDialog
+          open
+          bad
+          icon="warn"
+          title={t(failure.title)}
+          action={t('ok')}
+          onAction={() => setFailure(undefined)}
+          onEscape={() => setFailure(undefined)}
+        >
+          {failure.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </MessageDialog>
+      )}
     </Panel>
   );
 }

@@ -1,57 +1,33 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { FormDialog } from '../../../shell/form/FormDialog.js';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Field } from '../../../ui/Field.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import type { Visit } from './types.js';
 
-const longest = 100;
-
-type Props = {
-  name: string;
-  remarks: string;
-  error?: string | undefined;
-  busy?: boolean;
-  onSave: (remarks: string) => void;
-  onClose: () => void;
-};
-
-/** The remarks of one visit, at most 100 characters. */
-export function RemarksDialog({ name, remarks, error, busy, onSave, onClose }: Props) {
+/** The remarks of one visit, saved by themselves. `visit` is as the list has it now. */
+export function RemarksDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const t = useText('attendance');
-  const id = useId();
-  const [text, setText] = useState(remarks);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(text);
-  };
+  const tell = useTell();
+  const { attendanceId, workstationNo, lockerNo, remarks, version } = visit;
+  const form = useCallForm(attendanceCalls.updateAttendanceWork, {
+    defaults: { attendanceId, workstationNo, lockerNo, remarks, version },
+    onDone: () => {
+      tell(t('saved'));
+      onClose();
+    },
+  });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
-      <Box component="form" onSubmit={save} sx={{ p: 5, display: 'grid', gap: 5 }}>
-        <Typography id={id} variant="h2">
-          {name ? t('remarks-of', { name }) : t('remarks')}
-        </Typography>
-        <Field
-          label={t('remarks')}
-          value={text}
-          multiline
-          rows={3}
-          autoFocus
-          error={!!error}
-          helperText={error ?? t('up-to-100')}
-          slotProps={{ htmlInput: { maxLength: longest } }}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-          <Button color="inherit" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!!busy}>
-            {t('save-remarks')}
-          </Button>
-        </Box>
-      </Box>
-    </Dialog>
+    <FormDialog
+      form={form}
+      wordOf={() => t('remarks')}
+      title={t('remarks-of', { name: visit.researcherName })}
+      action={t('save-remarks')}
+      onCancel={onClose}
+      width={440}
+    >
+      <TextField form={form} name="remarks" label={t('remarks')} rows={3} autoFocus />
+    </FormDialog>
   );
 }

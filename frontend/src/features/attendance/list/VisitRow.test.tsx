@@ -3,7 +3,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { aVisit } from '../attendance.examples.js';
-import { draftOf } from './draft.js';
+import { valuesOf } from './visitValues.js';
 import { VisitRow } from './VisitRow.js';
 
 jest.setTimeout(60_000);
@@ -17,21 +17,19 @@ const people = {
 
 it('another project has other people: researcher and university are cleared and the list is read again [2.4.4.07]', async () => {
   const nothing = () => {};
+  const visit = aVisit();
   const { sentTo } = renderScreen(
     <VisitRow
-      row={undefined}
+      row={visit}
       cells={(fields) => Object.entries(fields).map(([name, field]) => <div key={name}>{field}</div>)}
-      end={nothing}
-      start={draftOf(aVisit())}
+      edited={{ id: visit.attendanceId, start: valuesOf(visit) }}
       date="2027-03-10"
-      busy={false}
       projects={[
         { projectId: 'p-1', refNum: 'DCL-2026-014' },
         { projectId: 'p-2', refNum: 'DCL-2026-025' },
       ]}
-      onChange={nothing}
-      onSave={nothing}
-      onCancel={nothing}
+      onEnd={nothing}
+      onRefused={nothing}
     />,
     { answers: [answering(attendanceUsers, ({ projectId }) => [people[projectId as keyof typeof people]])] },
   );

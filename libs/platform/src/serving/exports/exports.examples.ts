@@ -13,7 +13,8 @@ export const lineColumns = [
   column('day' as never, 'date', ({ day }) => day),
   column('at' as never, 'instant', ({ at }) => at),
 ];
-export const linesCall = download('/lines/export', z.object({ rows: z.coerce.number() }), { codes: ['LINES'] });
+const Asked = z.object({ rows: z.coerce.number(), person: z.string().optional() });
+export const linesCall = download('/lines/export', Asked, { codes: ['LINES'], personal: ['person'] });
 
 /** As many lines as one asks for. */
 export const exportLines = exportOf(linesCall, {

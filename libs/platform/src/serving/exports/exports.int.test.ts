@@ -43,6 +43,13 @@ test('what is taken is recorded before the first row leaves: who asked for what,
   expect(await idle()).toBe(0);
 });
 
+test('a filter that names a person is recorded apart, to be sealed', async () => {
+  const { content } = await exports.open(exportLines, { rows: 1, person: 'Chan Mei', format: 'csv' }, ann);
+  content.destroy();
+  expect(taken).toMatchObject([{ filters: { rows: '1' }, personalFilters: { person: 'Chan Mei' } }]);
+  expect(await idle()).toBe(0);
+});
+
 test('what cannot be recorded does not leave', async () => {
   const unrecorded = new Exports({
     hold: holdRowsOf(db.pool, () => ''),

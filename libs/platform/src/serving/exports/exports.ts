@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Input, Who } from '@hadcl/kernel/call';
+import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Export, ExportAsked } from '@hadcl/kernel/export';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { Clock } from '../../log/clock/clock.js';
@@ -9,10 +9,14 @@ import { workbookOf } from './xlsx.js';
 
 export const EXPORTS = Symbol('Exports');
 
+type Filters = Readonly<Record<string, string>>;
+
 /** What is recorded of an export before its first row leaves. */
 export type Taken = {
   readonly what: string;
-  readonly filters: Readonly<Record<string, string>>;
+  readonly filters: Filters;
+  /** Those that name a person, where any was given; whoever keeps the record seals them. */
+  readonly personalFilters?: Filters;
   readonly format: 'csv' | 'xlsx';
   readonly fileName: string;
   readonly rows: number;
@@ -41,6 +45,16 @@ const types = {
 };
 /** Each holds a connection for as long as its reader takes. */
 const mostAtOnce = 3;
+
+/** What was asked for, with those filters apart that name a person. */
+const parted = ({ personal = [] }: Call, filters: Readonly<Record<string, unknown>>) => {
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, `${value}`] as const],
+  );
+  const named = given.filter(([name]) => personal.includes(name));
+  const others = { filters: Object.fromEntries(given.filter(([name]) => !personal.includes(name))) };
+  return named.length > 0 ? { ...others, personalFilters: Object.fromEntries(named) } : others;
+};
 
 /** As many exports as this process makes at once are under way. */
 export class TooManyExports extends Error {}
@@ -71,9 +85,8 @@ export class Exports {
     const name = `${its.fileName(asked)}.${format}`;
     const held = await hold(its.statement(asked));
     try {
-      const sent = Object.entries(filters).map(([filter, value]) => [filter, `${value}`]);
       await record(
-        { what: its.call.path, filters: Object.fromEntries(sent), format, fileName: name, rows: held.count },
+        { what: its.call.path, ...parted(its.call, filters), format, fileName: name, rows: held.count },
         who,
       );
     } catch (error) {
@@ -81,7 +94,7 @@ export class Exports {
       throw error;
     }
     const lab = (instant: string) => facts.localOf(instant);
-    const columns = its.columns.map((column) => ({ ...column, title: facts.say(column.title, {} as never) }));
+    const columns = its.columns.map((column) => ({ ...column, title: facts.say(column.title, {}) }));
     const content =
       format === 'xlsx'
         ? workbookOf(columns, held.batches, lab)

@@ -44,7 +44,7 @@ export class Portal {
       return await this.exports!.open(its, input, who);
     } catch (error) {
       if (!(error instanceof TooManyExports)) throw error;
-      throw new HttpRefusal(503, this.asking.facts.say('exports-busy' as never, {} as never), { code: 'exports-busy' });
+      throw new HttpRefusal(503, this.asking.facts.say('exports-busy', {}), { code: 'exports-busy' });
     }
   }
 

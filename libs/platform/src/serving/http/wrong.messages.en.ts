@@ -17,3 +17,8 @@ export const wrongMessages = {
   'wrong-most-number': 'At most {{max}}.',
   'wrong-least-number': 'At least {{min}}.',
 } as const;
+
+type PlatformSentences = typeof wrongMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends PlatformSentences {}
+}

@@ -1,0 +1,77 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { useWatch } from 'react-hook-form';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { SelectField } from '../../../ui/form/SelectField.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import { Person } from '../../../ui/Person.js';
+import { namesOf } from '../names.js';
+import type { VisitUser } from './types.js';
+import type { VisitEditing, VisitForm } from './useVisitForm.js';
+
+type Its = Pick<VisitEditing, 'row' | 'date' | 'projects'> & {
+  form: VisitForm;
+  /** In cells, whose columns say what they are. */
+  bare: boolean;
+};
+
+/** The people of the project, and whoever made the visit, also where they have left the project since. */
+function usePeople({ row, date, form }: Its): readonly VisitUser[] {
+  const projectId = useWatch({ control: form.control, name: 'projectId' });
+  const users = useRead(attendanceCalls.attendanceUsers, { date, projectId }, { when: projectId !== '' });
+  const people = users.data ?? [];
+  if (!row || row.projectId !== projectId || people.some(({ userId }) => userId === row.userId)) return people;
+  const { userId, researcherName: name, chineseName, university } = row;
+  return [{ userId, name, chineseName, university }, ...people];
+}
+
+/** The fields of a visit, the researchers being those of its project; and who is chosen. */
+export function useVisitFields(its: Its) {
+  const { form, bare, projects } = its;
+  const t = useText('attendance');
+  const people = usePeople(its);
+  const [projectId, userId] = useWatch({ control: form.control, name: ['projectId', 'userId'] });
+  const person = people.find((one) => one.userId === userId);
+  const text = (name: 'signinTime' | 'signoutTime' | 'workstationNo' | 'lockerNo', label: string) => (
+    <TextField
+      form={form}
+      name={name}
+      label={label}
+      bare={bare}
+      autoFocus={bare && name === 'signinTime'}
+      autoComplete="off"
+    />
+  );
+  return {
+    person,
+    signinTime: text('signinTime', t('time-in')),
+    signoutTime: text('signoutTime', t('time-out')),
+    workstationNo: text('workstationNo', t('workstation-no')),
+    lockerNo: text('lockerNo', t('locker-no')),
+    projectId: (
+      <SelectField
+        form={form}
+        name="projectId"
+        label={t('ref-no')}
+        bare={bare}
+        words={projects.map((project) => [project.projectId, project.refNum] as const)}
+        // Another project has other people.
+        onChosen={() => form.setValue('userId', '', { shouldDirty: true })}
+      />
+    ),
+    userId: (
+      <SelectField
+        form={form}
+        name="userId"
+        label={t('researcher')}
+        bare={bare}
+        disabled={projectId === ''}
+        words={people.map((one) => [one.userId, one.name] as const)}
+        show={(id) => {
+          const one = people.find((other) => other.userId === id);
+          return one && <Person {...namesOf(one)} />;
+        }}
+      />
+    ),
+  };
+}

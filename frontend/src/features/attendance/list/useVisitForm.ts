@@ -1,0 +1,57 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { useState } from 'react';
+import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import type { Project, Visit } from './types.js';
+import { timeTyped, type VisitValues, valuesOf, wrongIn } from './visitValues.js';
+
+/** A visit that is edited, or one that is added. */
+export type Edited = { readonly id: string | null; readonly start: VisitValues };
+
+/** What a visit needs to be edited, in its row or on a phone. */
+export type VisitEditing = {
+  edited: Edited;
+  /** The visit as the list has it now; undefined for a new one, and once somebody else has deleted it. */
+  row: Visit | undefined;
+  date: string;
+  projects: readonly Project[];
+  /** It is saved, or was given up. */
+  onEnd: () => void;
+  /** A save was refused, which a popup says too. */
+  onRefused: (refusal: Refusal) => void;
+};
+
+/** The form of one visit: it follows the list where nobody typed, and what two people changed is settled by hand. */
+export function useVisitForm({ edited, row, date, onEnd, onRefused }: VisitEditing) {
+  const t = useText('attendance');
+  const tell = useTell();
+  // A visit that was deleted meanwhile stays as it last was.
+  const [last, setLast] = useState(row);
+  if (row && row !== last) setLast(row);
+  return useCallForm(attendanceCalls.updateAttendance, {
+    defaults: last ? valuesOf(last) : edited.start,
+    guard: { title: t('unsaved-title'), text: t('unsaved-text'), discard: onEnd },
+    toInput: ({ signinTime, signoutTime, version, ...values }: VisitValues) => ({
+      ...values,
+      date,
+      attendanceId: edited.id,
+      version,
+      signinTime: timeTyped(signinTime) ?? null,
+      signoutTime: timeTyped(signoutTime) ?? null,
+    }),
+    check: (values) => Object.fromEntries(Object.entries(wrongIn(values)).map(([field, key]) => [field, t(key)])),
+    refusedBy: ({ code, data }) => {
+      if (code === 0) return undefined;
+      const taken = data ? [t('seats-all-occupied', { refNum: data.refNum, count: data.seats })] : [];
+      return { message: t('no-capacity'), errors: [...taken, t('check-again')] };
+    },
+    onRefused,
+    onDone: ({ message }) => {
+      tell(message || t('saved'));
+      onEnd();
+    },
+  });
+}
+
+export type VisitForm = ReturnType<typeof useVisitForm>;

@@ -1,0 +1,63 @@
+import { CLOSE, clock, type Moment, OPEN, timeOf } from '../moment.js';
+import type { Visit } from './types.js';
+
+/** A visit as its form holds it. Times are what was typed; an empty sign-out is none. */
+export type VisitValues = {
+  projectId: string;
+  userId: string;
+  signinTime: string;
+  signoutTime: string;
+  workstationNo: string;
+  lockerNo: string;
+  remarks: string;
+  /** No field of its own: it follows the list with the fields, so that a save is refused while a conflict is not settled. */
+  version: number | undefined;
+};
+
+/** The lab's time of day for a new row: now, on whatever date, within the hours; empty today before they begin (C12). */
+const startOf = ({ when, at, time }: Moment, now: string) => {
+  if (when === 'today') return time < clock(OPEN) ? '' : clock(at);
+  const held = now < clock(OPEN) ? clock(OPEN) : now;
+  return held > clock(CLOSE) ? clock(CLOSE) : held;
+};
+
+/** A new row; `now` is `HH:mm` of the lab. */
+export const newVisit = (moment: Moment, now: string, projectId: string): VisitValues => ({
+  projectId,
+  userId: '',
+  signinTime: startOf(moment, now),
+  signoutTime: '',
+  workstationNo: '',
+  lockerNo: '',
+  remarks: '',
+  version: undefined,
+});
+
+export const valuesOf = (visit: Visit): VisitValues => ({
+  projectId: visit.projectId,
+  userId: visit.userId,
+  signinTime: timeOf(visit.signinTime),
+  signoutTime: visit.signoutTime ? timeOf(visit.signoutTime) : '',
+  workstationNo: visit.workstationNo,
+  lockerNo: visit.lockerNo,
+  remarks: visit.remarks,
+  version: visit.version,
+});
+
+/** `HH:mm` of what was typed (`9:05`, `0905`, `09:05`), undefined when it is no time. */
+export const timeTyped = (text: string): string | undefined => {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? [];
+  return hour && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined;
+};
+
+type Wrong = Partial<Record<keyof VisitValues, 'no-project' | 'no-researcher' | 'no-sign-in' | 'invalid-time'>>;
+
+/** What keeps the row from being sent at all; every rule of the lab is judged by the server. */
+export const wrongIn = ({ projectId, userId, signinTime, signoutTime }: VisitValues): Wrong => {
+  const wrong: Wrong = {};
+  if (!projectId) wrong.projectId = 'no-project';
+  if (!userId) wrong.userId = 'no-researcher';
+  if (!timeTyped(signinTime)) wrong.signinTime = signinTime.trim() ? 'invalid-time' : 'no-sign-in';
+  if (signoutTime.trim() && !timeTyped(signoutTime)) wrong.signoutTime = 'invalid-time';
+  return wrong;
+};

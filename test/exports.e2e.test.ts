@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { recordExport } from '@hadcl/features/audit/export.decisions';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
+import { unzipped } from '@hadcl/platform/serving/exports/exports.examples';
+import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
+import { openDays, openProject } from './support/lab.js';
+
+const path = '/bookRequest/export-alluser-bookings';
+const dates = ['2035-03-14', '2035-03-15', '2035-03-16', '2035-03-19'];
+const remarks = ['=HYPERLINK("http://x")', '+1', '-1', '@a, "b"'];
+let lab: HouseUnderTest;
+let officer: Visitor;
+
+beforeAll(async () => {
+  lab = await houseUnderTest({ clock: '2035-03-14T10:42:07+08:00' });
+  officer = await lab.login(await lab.account(['HADCL_OFFICER'], { accountId: 'olive' }));
+  await openDays(officer, dates, 10);
+  const people = [(await lab.account(['COL_RESEARCHER'], { accountId: 'ka' })).accountId];
+  await openProject(lab, { projectId: 'team', refNum: 'R-陳', from: '2035-01-01', until: '2035-12-31', people });
+  const lines = dates.map((bookDate, i) => ({
+    bookDate,
+    projectId: 'team',
+    quota: 2,
+    statusCode: 'APPROVED' as const,
+    remarks: remarks[i]!,
+  }));
+  const { status, body } = await officer.call(bookingCalls.submitAllBookings, lines);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}, 60_000);
+afterAll(() => lab.close());
+
+/** The file as it came, to the byte. */
+const downloaded = async (query: string, { token }: Visitor = officer) => {
+  const answer = await fetch(`${lab.address}/api${path}?${query}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const name = /filename="(.*?)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  return { status: answer.status, name, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const recorded = async () => (await lab.house.store.readLog(0, 10_000)).filter(({ type }) => type === 'RowsExported');
+
+test('an officer takes the bookings of a month as CSV: named, marked as UTF-8, quoted, and nothing in it runs [2.7.2.13 2.7.3.09 2.7.3.10 2.7.3.11]', async () => {
+  const { status, name, bytes } = await downloaded('bookMonth=2035-03');
+  expect([status, name]).toEqual([200, expect.stringMatching(/^Booking-20350314104\d{3}\.csv$/)]);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.subarray(3).toString('utf8').split('\r\n');
+  expect(lines).toHaveLength(dates.length + 2);
+  expect(lines[1]).toMatch(/^2035-03-14,R-陳,Study R-陳,2,Approved,0,"'=HYPERLINK\(""http:\/\/x""\)",/);
+  expect(lines[2]).toContain(",Approved,0,'+1,");
+  expect(lines[3]).toContain(",Approved,0,'-1,");
+  expect(lines[4]).toContain(`,Approved,0,"'@a, ""b""",`);
+});
+
+test('the same as a workbook, whose texts are texts [2.7.2.13]', async () => {
+  const { status, name, bytes } = await downloaded('bookMonth=2035-03&format=xlsx');
+  expect([status, name]).toEqual([200, expect.stringMatching(/^Booking-20350314\d{6}\.xlsx$/)]);
+  const sheet = unzipped(bytes)['xl/worksheets/sheet1.xml']!;
+  expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK("http://x")</t></is>');
+  expect(sheet).not.toContain('<f>');
+  expect(sheet.match(/<row>/g)).toHaveLength(dates.length + 1);
+});
+
+test('who took which rows is in the log before they have them; who is refused took nothing', async () => {
+  const before = (await recorded()).length;
+  const researcher = await lab.visitor('COL_RESEARCHER');
+  const statuses = [
+    await downloaded('bookMonth=2035-03', researcher),
+    await downloaded('bookMonth=2035-03', lab.nobody),
+    await downloaded('bookMonth=March'),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([403, 401, 400]);
+  expect(await recorded()).toHaveLength(before);
+  const { name } = await downloaded('bookMonth=2035-04');
+  const { data, meta } = (await recorded()).at(-1)!;
+  expect(data).toEqual({
+    exportId: expect.any(String),
+    accountId: 'olive',
+    what: path,
+    filters: { bookMonth: '2035-04' },
+    format: 'csv',
+    fileName: name,
+    rows: 0,
+  });
+  expect(meta.actor).toMatchObject({ userId: 'olive', roles: ['HADCL_OFFICER'] });
+});
+
+test('the name that somebody exported by is sealed in the log, and gone once its key is', async () => {
+  const by = { ...machine, userId: 'olive' };
+  const taken = { what: '/x', filters: {}, personalFilters: { name: 'Siu Ming' }, format: 'csv' as const };
+  await lab.house.submitting.submit({ decision: recordExport, body: { ...taken, fileName: 'x.csv', rows: 1 }, by });
+  expect((await recorded()).at(-1)!.data).toMatchObject({ personalFilters: { name: 'Siu Ming' } });
+  const { rows } = await lab.house.pool.query<{ text: string }>(
+    `select string_agg(data::text, '') as text from log.events where type = 'RowsExported'`,
+  );
+  expect(rows[0]!.text).not.toContain('Siu Ming');
+  await lab.house.store.erase('olive', 'left', {
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    causationId: null,
+    actor: { userId: 'machine', roles: [], address: '', userAgent: '' },
+  });
+  expect((await recorded()).at(-1)!.data).toMatchObject({ personalFilters: '[erased]' });
+});
