@@ -5,6 +5,7 @@ import '../features/sessions/messages.js';
 import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
 import { loadSentences } from '../shell/i18n/i18n.js';
 import { paths } from '../shell/routes/paths.js';
+import { NoticeTargetsProvider } from '../shell/routes/notices.js';
 import { ScreensProvider } from '../shell/routes/screens.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
 import { heldToken } from '../shell/session/token.js';
@@ -13,7 +14,7 @@ import { NotFound } from '../shell/states/NotFound.js';
 import { Snacks } from '../shell/tell/Snacks.js';
 import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
-import { screens } from './screens.js';
+import { noticeTargets, screens } from './screens.js';
 
 const LoginPage = lazy(async () => {
   const [page] = await Promise.all([import('../features/sessions/LoginPage.js'), loadSentences('sessions')]);
@@ -32,11 +33,13 @@ const Root = () => (
   <Snacks>
     <ErrorEdge>
       <ScreensProvider value={screens}>
-        <SessionProvider>
-          <LeaveGuard>
-            <Outlet />
-          </LeaveGuard>
-        </SessionProvider>
+        <NoticeTargetsProvider value={noticeTargets}>
+          <SessionProvider>
+            <LeaveGuard>
+              <Outlet />
+            </LeaveGuard>
+          </SessionProvider>
+        </NoticeTargetsProvider>
       </ScreensProvider>
     </ErrorEdge>
   </Snacks>

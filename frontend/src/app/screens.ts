@@ -1,42 +1,55 @@
-import { attendanceScreens } from '../features/attendance/routes.js';
-import { bookingScreens } from '../features/bookings/routes.js';
-import { labDayScreens } from '../features/lab-days/routes.js';
+import { attendanceRoutes } from '../features/attendance/routes.js';
+import { bookingRoutes } from '../features/bookings/routes.js';
+import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
-import { codesOf, type Screen } from '../shell/routes/screens.js';
-import { homeScreens } from './home/routes.js';
+import type { NoticeTargets } from '../shell/routes/notices.js';
+import { codesOf, type Routes, type Screen } from '../shell/routes/screens.js';
+import { homeRoutes } from './home/routes.js';
 
+const progress = {
+  researcher: { path: paths.progressReports() },
+  staff: { path: paths.progressReportsManagement() },
+};
 /** Screens of the specification that are not built: their addresses are no pages yet. */
-const toCome: readonly Screen[] = [
-  { path: paths.userManagement(), codes: codesOf('USER_MANAGEMENT', 'TM', 'MM') },
-  { path: paths.loginHistory(), codes: codesOf('LOGIN_HISTORY_MANAGEMENT', 'MM') },
-  { path: paths.changePassword(), codes: codesOf('CHANGE_PASSWORD', 'TM') },
-  { path: paths.progressReports(), codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true },
-  {
-    path: paths.progressReportsManagement(),
-    codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM'),
-    desktopOnly: true,
+const toCome: Routes = {
+  screens: [
+    { path: paths.userManagement(), codes: codesOf('USER_MANAGEMENT', 'TM', 'MM') },
+    { path: paths.loginHistory(), codes: codesOf('LOGIN_HISTORY_MANAGEMENT', 'MM') },
+    { path: paths.changePassword(), codes: codesOf('CHANGE_PASSWORD', 'TM') },
+    { path: paths.progressReports(), codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true },
+    {
+      path: paths.progressReportsManagement(),
+      codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM'),
+      desktopOnly: true,
+    },
+    { path: paths.projectManagement(), codes: codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM') },
+    { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
+    {
+      path: paths.outputRequestManagement(),
+      codes: codesOf('OUTPUT_REQUEST_MANAGEMENT', 'TM', 'MM', 'SM'),
+      desktopOnly: true,
+    },
+    { path: paths.onlineInformation(), codes: codesOf('ONLINE_INFO', 'TM', 'MM', 'SM'), desktopOnly: true },
+    {
+      path: paths.onlineInformationManagement(),
+      codes: codesOf('ONLINE_INFO_MANAGEMENT', 'TM', 'MM', 'SM'),
+      desktopOnly: true,
+    },
+    { path: paths.auditReplay(), codes: codesOf('AUDIT_REPLAY', 'TM', 'MM', 'SM') },
+  ],
+  notices: {
+    NTF_PROGRESS_BEFORE: progress,
+    NTF_PROGRESS_REVIEWED: progress,
+    NTF_PROGRESS_COMMENTS: progress,
+    NTF_PROGRESS_RETURNED: progress,
+    NTF_OUTPUT_UPDATED: { researcher: { path: paths.outputRequest() }, staff: { path: paths.outputRequest() } },
   },
-  { path: paths.projectManagement(), codes: codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM') },
-  { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
-  {
-    path: paths.outputRequestManagement(),
-    codes: codesOf('OUTPUT_REQUEST_MANAGEMENT', 'TM', 'MM', 'SM'),
-    desktopOnly: true,
-  },
-  { path: paths.onlineInformation(), codes: codesOf('ONLINE_INFO', 'TM', 'MM', 'SM'), desktopOnly: true },
-  {
-    path: paths.onlineInformationManagement(),
-    codes: codesOf('ONLINE_INFO_MANAGEMENT', 'TM', 'MM', 'SM'),
-    desktopOnly: true,
-  },
-  { path: paths.auditReplay(), codes: codesOf('AUDIT_REPLAY', 'TM', 'MM', 'SM') },
-];
+};
 
-/** Every screen behind the login, a line a feature. Addresses match in full. */
-export const screens: readonly Screen[] = [
-  ...homeScreens,
-  ...bookingScreens,
-  ...labDayScreens,
-  ...attendanceScreens,
-  ...toCome,
-];
+/** A line a feature. */
+const all: readonly Routes[] = [homeRoutes, bookingRoutes, labDayRoutes, attendanceRoutes, toCome];
+
+/** Every screen behind the login. Addresses match in full. */
+export const screens: readonly Screen[] = all.flatMap((routes) => routes.screens);
+/** Where every notice leads (N1). */
+export const noticeTargets: NoticeTargets = Object.assign({}, ...all.map(({ notices }) => notices));

@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import './i18n/i18n.js';
+import { type NoticeTargets, NoticeTargetsProvider } from './routes/notices.js';
 import { type Screen, ScreensProvider } from './routes/screens.js';
 import { type Session, SessionContext, type User } from './session/Session.js';
 import { LeaveGuard } from './guard/LeaveGuard.js';
@@ -82,6 +83,8 @@ type Options = {
   session?: Partial<Session>;
   /** The screens that the product has, for whatever leads to one. */
   screens?: readonly Screen[];
+  /** Where notices lead. */
+  noticeTargets?: NoticeTargets;
   /** The lab's now. */
   now?: string;
   /** Where the page opens; a state as a link would hand it over. */
@@ -120,6 +123,7 @@ export function renderScreen(
     user,
     session: its,
     screens = [],
+    noticeTargets = {},
     now,
     at = '/',
     phone = false,
@@ -182,11 +186,13 @@ export function renderScreen(
   const element = (
     <Snacks>
       <ScreensProvider value={screens}>
-        <SessionContext value={session}>
-          <LeaveGuard>
-            <Outlet />
-          </LeaveGuard>
-        </SessionContext>
+        <NoticeTargetsProvider value={noticeTargets}>
+          <SessionContext value={session}>
+            <LeaveGuard>
+              <Outlet />
+            </LeaveGuard>
+          </SessionContext>
+        </NoticeTargetsProvider>
       </ScreensProvider>
     </Snacks>
   );

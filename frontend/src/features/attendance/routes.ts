@@ -1,14 +1,27 @@
 import { paths } from '../../shell/routes/paths.js';
-import { codesOf, screen } from '../../shell/routes/screens.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import './messages.js';
 
-export const attendanceScreens = [
-  screen({
-    path: paths.attendanceManagement(),
-    title: ['attendance', 'title'],
-    codes: codesOf('ATTENDANCE_MANAGEMENT', 'TM', 'MM'),
-    icon: 'clock',
-    sentences: ['attendance'],
-    page: () => import('./AttendancePage.js'),
-  }),
-];
+export const attendanceRoutes: Routes = {
+  screens: [
+    screen({
+      path: paths.attendanceManagement(),
+      title: ['attendance', 'title'],
+      codes: codesOf('ATTENDANCE_MANAGEMENT', 'TM', 'MM'),
+      icon: 'clock',
+      sentences: ['attendance'],
+      page: () => import('./AttendancePage.js'),
+    }),
+  ],
+  notices: {
+    // The homepage shows a missed sign-out as its popup.
+    NTF_NOT_SIGNED_OUT: {
+      researcher: { path: paths.homepage() },
+      staff: { path: paths.attendanceManagement(), date: true },
+    },
+    NTF_LOW_RATE: {
+      researcher: { path: paths.manageBookings() },
+      staff: { path: paths.attendanceManagement() },
+    },
+  },
+};

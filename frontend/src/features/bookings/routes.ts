@@ -1,15 +1,23 @@
 import '../../shell/calendar/messages.js';
 import { paths } from '../../shell/routes/paths.js';
-import { codesOf, screen } from '../../shell/routes/screens.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import './messages.js';
 
-export const bookingScreens = [
-  screen({
-    path: paths.manageBookings(),
-    title: ['bookings', 'title'],
-    codes: codesOf('MANAGE_BOOKINGS', 'TM', 'MM', 'SM'),
-    icon: 'calendar',
-    sentences: ['bookings', 'day-reasons', 'project-reasons', 'calendar'],
-    page: () => import('./BookingsPage.js'),
-  }),
-];
+export const bookingRoutes: Routes = {
+  screens: [
+    screen({
+      path: paths.manageBookings(),
+      title: ['bookings', 'title'],
+      codes: codesOf('MANAGE_BOOKINGS', 'TM', 'MM', 'SM'),
+      icon: 'calendar',
+      sentences: ['bookings', 'day-reasons', 'project-reasons', 'calendar'],
+      page: () => import('./BookingsPage.js'),
+    }),
+  ],
+  notices: {
+    NTF_BOOKING_UPDATED: {
+      researcher: { path: paths.manageBookings(), date: true },
+      staff: { path: paths.accessManagement(), date: true },
+    },
+  },
+};

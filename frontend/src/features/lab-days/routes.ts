@@ -1,15 +1,23 @@
 import '../../shell/calendar/messages.js';
 import { paths } from '../../shell/routes/paths.js';
-import { codesOf, screen } from '../../shell/routes/screens.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import './messages.js';
 
-export const labDayScreens = [
-  screen({
-    path: paths.accessManagement(),
-    title: ['lab-days', 'mode-view'],
-    codes: codesOf('ACCESS_MANAGEMENT', 'TM', 'MM', 'SM'),
-    icon: 'calendar',
-    sentences: ['lab-days', 'calendar'],
-    page: () => import('./LabDaysPage.js'),
-  }),
-];
+export const labDayRoutes: Routes = {
+  screens: [
+    screen({
+      path: paths.accessManagement(),
+      title: ['lab-days', 'mode-view'],
+      codes: codesOf('ACCESS_MANAGEMENT', 'TM', 'MM', 'SM'),
+      icon: 'calendar',
+      sentences: ['lab-days', 'calendar'],
+      page: () => import('./LabDaysPage.js'),
+    }),
+  ],
+  notices: {
+    NTF_URGENT_CLOSE: {
+      researcher: { path: paths.manageBookings(), date: true },
+      staff: { path: paths.accessManagement(), date: true },
+    },
+  },
+};

@@ -1,12 +1,12 @@
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../shell/api/useWrite.js';
+import { useNoticeTargets } from '../../shell/routes/notices.js';
 import { useMayOpen } from '../../shell/routes/ScreenLink.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import type { NoticeActs } from './NoticeRow.js';
-import { targetOf } from './target.js';
 
 const { readNotifications, pinNotification, deleteNotification } = notificationCalls;
 
@@ -16,16 +16,18 @@ export function useNoticeActs(onLeave: () => void): NoticeActs {
   const user = useUser();
   const tell = useTell();
   const mayOpen = useMayOpen();
+  const targets = useNoticeTargets();
   const read = useWrite(readNotifications);
   const pin = useWrite(pinNotification);
   const remove = useWrite(deleteNotification);
   return {
     onOpen: (notice) => {
       if (!notice.isRead) read.mutate([notice.id], { onError: tell.failure });
-      const { path, date } = targetOf(notice, isResearcher(user));
-      if (!mayOpen(path)) return;
+      const target = targets[notice.type]?.[isResearcher(user) ? 'researcher' : 'staff'];
+      if (!target || !mayOpen(target.path)) return;
       onLeave();
-      void navigate(path, { state: { ...(date && { date }), notice: notice.type } satisfies OpenAt });
+      const opens: OpenAt = { ...(target.date && { date: notice.busDate }), notice: notice.type };
+      void navigate(target.path, { state: opens });
     },
     onPin: ({ id, isPinned, type }) => pin.mutate({ id, isPinned: !isPinned, type }, { onError: tell.failure }),
     onDelete: ({ id }) => remove.mutate({ id }, { onError: tell.failure }),

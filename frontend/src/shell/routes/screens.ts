@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, lazy, type LazyExoticComponent, use } from 'react';
 import type { IconName } from '../../ui/Icon.js';
 import { loadSentences, type Namespace, type TitleKey } from '../i18n/i18n.js';
+import type { NoticeTargets } from './notices.js';
 
 /** A page's name: one of its feature's sentences. */
 export type Title = { readonly [N in Namespace]: readonly [namespace: N, key: TitleKey<N>] }[Namespace];
@@ -21,6 +22,9 @@ export type Screen = {
     readonly prefetch: () => void;
   };
 };
+
+/** What a feature adds to the product's routes: its screens, and where its notices lead. */
+export type Routes = { readonly screens: readonly Screen[]; readonly notices?: NoticeTargets };
 
 type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly'> & {
   readonly title: Title;

@@ -1,0 +1,13 @@
+import type { NoticeType } from '@hadcl/features/notifications/notification.contract';
+import { createContext, use } from 'react';
+
+/** Where a notice leads; with `date`, its screen opens at the date that the notice is about. */
+export type NoticeTarget = { readonly path: string; readonly date?: boolean };
+/** By type of notice, where it leads a researcher and where staff. */
+export type NoticeTargets = {
+  readonly [T in NoticeType]?: { readonly researcher: NoticeTarget; readonly staff: NoticeTarget };
+};
+
+const Targets = createContext<NoticeTargets>({});
+export const NoticeTargetsProvider = Targets.Provider;
+export const useNoticeTargets = () => use(Targets);
