@@ -44,6 +44,7 @@ it('sends a code that stays before the scanner once in five seconds, by elapsed 
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const scan = async (code: string) => {
     await type(person, code);
+    await act(async () => jest.advanceTimersByTime(500));
     const ok = screen.queryByRole('button', { name: 'OK' });
     if (ok) await person.click(ok);
     await act(async () => jest.advanceTimersByTime(500));
