@@ -14,7 +14,17 @@ const clock = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', 'node_modules/**', 'var/**', '**/*.mjs', '**/*.cjs', 'frontend/vite.config.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      'node_modules/**',
+      'var/**',
+      '**/*.mjs',
+      '**/*.cjs',
+      'tools/new/slice/**',
+      'frontend/vite.config.ts',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

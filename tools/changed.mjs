@@ -19,7 +19,7 @@ const base = () => {
 };
 
 const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
-  (file) => /\.(tsx?|[cm]js)$/.test(file) && existsSync(join(root, file)),
+  (file) => /\.(tsx?|[cm]js)$/.test(file) && !file.startsWith('tools/new/slice/') && existsSync(join(root, file)),
 );
 const known = new Set(files);
 const aliases = [

@@ -46,8 +46,14 @@ const toCome: Routes = {
   },
 };
 
-/** A line a feature. */
-const all: readonly Routes[] = [homeRoutes, bookingRoutes, labDayRoutes, attendanceRoutes, toCome];
+const all: readonly Routes[] = [
+  // A line a feature.
+  homeRoutes,
+  bookingRoutes,
+  labDayRoutes,
+  attendanceRoutes,
+  toCome,
+];
 
 /** Every screen behind the login. Addresses match in full. */
 export const screens: readonly Screen[] = all.flatMap((routes) => routes.screens);

@@ -1,0 +1,74 @@
+import { type FoundItem, foundItemCalls } from '@hadcl/features/lost-property/found-item.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
+import type { Input } from '@hadcl/kernel/call';
+import { useRead } from '../../shell/api/useRead.js';
+import type { Draft } from '../../shell/form/draft.js';
+import { FormDialog } from '../../shell/form/FormDialog.js';
+import { useCallForm } from '../../shell/form/useCallForm.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { DateField } from '../../ui/form/DateField.js';
+import { SelectField } from '../../ui/form/SelectField.js';
+import { TextField } from '../../ui/form/TextField.js';
+
+type Written = Draft<Input<typeof foundItemCalls.saveFoundItem>>;
+/** Every field is there and one that is not given yet is null: only so is it sent, and named where it is missing. */
+const blank: Written = {
+  foundItemId: null,
+  version: 0,
+  tagNo: '',
+  what: '',
+  place: null,
+  foundOn: null,
+  projectId: '',
+  remarks: '',
+  returnedOn: null,
+  returnedTo: '',
+};
+
+/** A new item, or one as its read has it now: what others change meanwhile is followed, or settled by hand. */
+export function FoundItemDialog({ item, onClose }: { item: FoundItem | undefined; onClose: () => void }) {
+  const t = useText('found-items');
+  const tell = useTell();
+  const { data: projects = [] } = useRead(projectCalls.addProjects, {});
+  const form = useCallForm(foundItemCalls.saveFoundItem, {
+    defaults: item ?? blank,
+    onDone: ({ message }) => {
+      tell(message);
+      onClose();
+    },
+  });
+  const places = {
+    LAB: t('place-LAB'),
+    LOCKERS: t('place-LOCKERS'),
+    DESK: t('place-DESK'),
+    OTHER: t('place-OTHER'),
+  };
+  const known = new Map([
+    ['', t('no-project')],
+    ...projects.map(({ projectId, refNum }) => [projectId, refNum] as const),
+  ]);
+  if (item?.refNum) known.set(item.projectId, item.refNum);
+  return (
+    <FormDialog
+      form={form}
+      title={t(item ? 'edit-title' : 'add-title')}
+      action={t('save')}
+      onCancel={onClose}
+      wordOf={(name) => t(name as keyof Omit<Written, 'foundItemId' | 'version'>)}
+    >
+      <TextField form={form} name="tagNo" label={t('tagNo')} required />
+      <TextField form={form} name="what" label={t('what')} required />
+      <SelectField form={form} name="place" label={t('place')} words={places} required />
+      <DateField form={form} name="foundOn" label={t('foundOn')} format="dd/MM/yyyy" required />
+      <SelectField form={form} name="projectId" label={t('projectId')} words={[...known]} />
+      <TextField form={form} name="remarks" label={t('remarks')} rows={3} />
+      {item && (
+        <>
+          <DateField form={form} name="returnedOn" label={t('returnedOn')} format="dd/MM/yyyy" />
+          <TextField form={form} name="returnedTo" label={t('returnedTo')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { foundItemCalls, FoundItemState } from '@hadcl/features/lost-property/found-item.contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRead } from '../../shell/api/useRead.js';
+import { ExportButton } from '../../shell/export/ExportButton.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTableView } from '../../shell/table/useTableView.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Segmented } from '../../ui/Segmented.js';
+import { surface } from '../../ui/Surface.js';
+import Box from '@mui/material/Box';
+import { FoundItemDialog } from './FoundItemDialog.js';
+import { type FoundItemColumn, FoundItemTable } from './FoundItemTable.js';
+
+const shown = ['ALL', ...FoundItemState.options] as const;
+const first = { sort: { by: 'foundOn' as FoundItemColumn, down: true }, filters: { state: 'ALL' } };
+
+/** The list with its filter, kept in the address; its form; its export. */
+export default function FoundItemsPage() {
+  const t = useText('found-items');
+  const read = useRead(foundItemCalls.foundItemList, {});
+  const [view, setView] = useTableView(first);
+  /** The id of the item in the form, '' for a new one. */
+  const [open, setOpen] = useState<string>();
+  const state = shown.find((one) => one === view.filters.state) ?? 'ALL';
+  const data = read.data?.filter((item) => state === 'ALL' || item.state === state);
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        action={
+          <>
+            <ExportButton call={foundItemCalls.exportFoundItems} input={{}} label={t('export')} />
+            <Button variant="contained" onClick={() => setOpen('')}>
+              {t('add')}
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ mb: 3 }}>
+        <Segmented
+          label={t('state-shown')}
+          value={state}
+          options={shown.map((value) => ({ value, label: t(`state-${value}`) }))}
+          onChange={(value) => setView({ filters: { state: value } })}
+        />
+      </Box>
+      <Box sx={surface}>
+        <FoundItemTable
+          read={{ ...read, data }}
+          view={view}
+          onView={setView}
+          onEdit={({ foundItemId }) => setOpen(foundItemId)}
+        />
+      </Box>
+      {open !== undefined && (
+        <FoundItemDialog
+          key={open}
+          item={read.data?.find(({ foundItemId }) => foundItemId === open)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { download, read, topic, write, type Output } from '@hadcl/kernel/call';
+import { LastChange } from '@hadcl/kernel/last-change';
+import { refusals } from '@hadcl/kernel/refused';
+import { z } from 'zod';
+import { CalendarDate } from '../lab-days/calendar.contract.js';
+import { SentId } from '../lab-days/lab-day.contract.js';
+
+export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER']);
+export const FoundItemState = z.enum(['KEPT', 'OVERDUE', 'RETURNED']);
+export type FoundItemState = z.infer<typeof FoundItemState>;
+
+/** Days after which an item that nobody asked for is overdue. */
+export const foundItemKeptDays = { code: 'found_item_kept_days', default: 30 };
+
+/** Every item of the list; its one id is `all`. */
+export const foundItemsChanged = topic('found-items');
+
+/** What the form writes and the list reads. An optional text is empty, an optional date null: a form sends every field. */
+const fields = {
+  tagNo: z.string().trim().min(1),
+  what: z.string().trim().min(1),
+  place: FoundItemPlace,
+  foundOn: CalendarDate,
+  /** Whose seats it lay at; empty: nobody's. */
+  projectId: SentId,
+  remarks: z.string(),
+  returnedOn: CalendarDate.nullable(),
+  returnedTo: z.string().trim(),
+};
+/** A new item has no id and version 0. */
+const SaveFoundItem = z.object({ foundItemId: SentId.min(1).nullable(), version: z.int(), ...fields });
+const FoundItem = z.object({
+  foundItemId: z.string(),
+  version: z.int(),
+  ...fields,
+  refNum: z.string().nullable(),
+  state: FoundItemState,
+});
+
+export const foundItemRefused = refusals(
+  {
+    'no-such-found-item': {},
+    'found-item-changed': { changed: LastChange },
+    'found-item-tag-taken': {},
+    'found-item-returned': {},
+    'found-item-no-project': {},
+    'found-item-not-yet': {},
+    'found-item-returned-before': {},
+    'found-item-returned-to-nobody': {},
+  },
+  {
+    'no-such-found-item': 404,
+    'found-item-changed': 409,
+    'found-item-tag-taken': 409,
+    'found-item-returned': 409,
+  },
+);
+
+const codes = ['FOUND_ITEMS'] as const;
+export const foundItemCalls = {
+  foundItemList: read('GET', '/found-items', z.object({}), z.array(FoundItem), {
+    codes,
+    live: () => [foundItemsChanged('all')],
+  }),
+  saveFoundItem: write('POST', '/found-items', SaveFoundItem, z.object({ message: z.string() }), {
+    codes,
+    refusals: foundItemRefused,
+    limits: { tagNo: 20, what: 120, remarks: 200, returnedTo: 80 },
+  }),
+  exportFoundItems: download('/found-items/export', z.object({}), { codes }),
+};
+export type FoundItem = Output<typeof foundItemCalls.foundItemList>[number];

@@ -1,0 +1,35 @@
+import type { FoundItemState } from './found-item.contract.js';
+
+/** What the server says: refusals by their codes, answers, titles of exported columns, the sentence of the notice (HTML). */
+export const foundItemMessages = {
+  'no-such-found-item': 'This item is not in the list.',
+  'found-item-changed': 'This record was changed by {{by}} at {{at}}. Please check it and save again.',
+  'found-item-tag-taken': 'This tag is on another item that is still kept.',
+  'found-item-returned': 'This item was returned already.',
+  'found-item-no-project': 'There is no such project.',
+  'found-item-not-yet': 'This date is still to come.',
+  'found-item-returned-before': 'An item cannot be returned before it was found.',
+  'found-item-returned-to-nobody': 'Please say who took it.',
+
+  'found-item-saved': 'Saved.',
+  'found-item-notice': 'Found on <b>{{date}}</b> at a seat of <b>{{refNum}}</b>: {{what}}. Please ask at the desk.',
+
+  'found-item-export-tag': 'Tag',
+  'found-item-export-what': 'Item',
+  'found-item-export-found': 'Found on',
+  'found-item-export-ref': 'Ref no.',
+  'found-item-export-state': 'State',
+  'found-item-export-returned': 'Returned on',
+  'found-item-export-to': 'Returned to',
+} as const;
+
+type FoundItemSentences = typeof foundItemMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends FoundItemSentences {}
+}
+
+export const stateWords = {
+  KEPT: 'Kept',
+  OVERDUE: 'Overdue',
+  RETURNED: 'Returned',
+} satisfies Record<FoundItemState, string>;

@@ -1,0 +1,20 @@
+import { only, table } from '@hadcl/kernel/projection';
+import type { FoundItem } from './found-item.contract.js';
+
+/** Each item as it is now. Its SQL is made from this, also when a column is added: the read model is built anew. */
+export const foundItems = table(
+  'found_items',
+  { found_item_id: 'text' },
+  {
+    version: 'int',
+    tag_no: 'text',
+    what: 'text',
+    place: only<FoundItem['place']>('text'),
+    found_on: 'date',
+    project_id: 'text',
+    remarks: 'text',
+    returned_on: 'date?',
+    returned_to: 'text',
+  },
+  { personal: { returned_to: 'found_item_id' } },
+);
