@@ -27,6 +27,9 @@ const made = <Row>(parts: readonly string[], values: readonly unknown[] = []): C
   Object.assign(sql(parts as never, ...values) as Sql<Row>, { isColumns: true as const });
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** One column of what stands under an alias, as `r."refNum"`. @throws Error for what is no name */
+export const named = (alias: string, column: string): Sql => made([`${name(alias)}."${name(column)}"`]);
+
 type Source<R> = {
   /** Each column by its name in camelCase, or by the names given: `pick('ref_num', { id: 'visit_id' })`. */
   pick<const P extends readonly Wanted<R>[]>(...columns: P): Columns<Picked<R, P>>;

@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react';
 import type { Column } from './columns.js';
 import type { RowsRead } from './list.js';
-import { pageSizes, type View } from './view.js';
+import { sizeOf, type View } from './view.js';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -54,7 +54,7 @@ export function useShownRows<R extends RowData, K extends string>({
   const rows = read.data ?? none;
   const total = read.total ?? rows.length;
   const paged = total >= pagedFrom;
-  const size = pageSizes.includes(view.size) ? view.size : 100;
+  const size = sizeOf(view);
   const sort = columns.some(({ key, compare }) => key === view.sort?.by && compare) ? view.sort : null;
   const last = paged ? Math.max(0, Math.ceil(total / size) - 1) : 0;
   const page = Math.min(view.page, last);

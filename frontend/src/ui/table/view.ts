@@ -8,6 +8,8 @@ export type View<K extends string = string> = Readonly<{
 }>;
 
 export const pageSizes: readonly number[] = [20, 50, 100, 200, 500];
+/** People write addresses: what is no size of a page is put right. */
+export const sizeOf = ({ size }: Pick<View, 'size'>) => (pageSizes.includes(size) ? size : 100);
 
 /** The view of a list that no address leads to, as one in a dialog; another order begins at its first page. */
 export function useOwnView<K extends string>(sort: View<K>['sort']) {

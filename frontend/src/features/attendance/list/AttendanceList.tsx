@@ -57,8 +57,8 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
   const future = moment.when === 'future';
   const disabled = future || !!edited;
   const end = () => setEdited(undefined);
-  const edit = (visit: Visit) => setEdited({ id: visit.attendanceId, start: valuesOf(visit) });
-  const add = () => setEdited({ id: null, start: newVisit(moment, time, project) });
+  const edit = (visit: Visit) => setEdited({ visit, start: valuesOf(visit) });
+  const add = () => setEdited({ visit: null, start: newVisit(moment, time, project) });
   const failed = (key: Failure['title'], { message, errors = [] }: Refusal) =>
     setFailure({ title: key, lines: [...new Set([message, ...errors])] });
   const editing = edited && {
@@ -96,7 +96,7 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
       <VisitTable
         read={list}
         filtered={project !== ''}
-        at={edited && !phone ? (edited.id ?? 'new') : null}
+        at={edited && !phone ? (edited.visit?.attendanceId ?? 'new') : null}
         row={({ row, cells }) => editing && <VisitRow {...editing} row={row} cells={cells} />}
         onEnd={end}
         disabled={phone ? future : disabled}
@@ -107,8 +107,8 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
       {phone && editing && (
         <VisitDialog
           {...editing}
-          row={visitOf(editing.edited.id)}
-          onDelete={editing.edited.id ? () => setDeleted(visitOf(editing.edited.id)) : undefined}
+          row={visitOf(editing.edited.visit?.attendanceId)}
+          onDelete={editing.edited.visit ? () => setDeleted(editing.edited.visit ?? undefined) : undefined}
         />
       )}
       {remarkedVisit && <RemarksDialog visit={remarkedVisit} onClose={() => setRemarked(undefined)} />}

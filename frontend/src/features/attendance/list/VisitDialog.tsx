@@ -19,7 +19,7 @@ export function VisitDialog(props: Props) {
     <FormDialog
       form={form}
       {...visitSaying(t, projects)}
-      title={edited.id ? t('edit-visit') : t('new-visit')}
+      title={edited.visit ? t('edit-visit') : t('new-visit')}
       action={t('save')}
       onCancel={onEnd}
       aside={

@@ -22,7 +22,7 @@ it('another project has other people: researcher and university are cleared and 
     <VisitRow
       row={visit}
       cells={(fields) => Object.entries(fields).map(([name, field]) => <div key={name}>{field}</div>)}
-      edited={{ id: visit.attendanceId, start: valuesOf(visit) }}
+      edited={{ visit, start: valuesOf(visit) }}
       date="2027-03-10"
       projects={[
         { projectId: 'p-1', refNum: 'DCL-2026-014' },

@@ -9,19 +9,20 @@ import { namesOf } from '../names.js';
 import type { VisitUser } from './types.js';
 import type { VisitEditing, VisitForm } from './useVisitForm.js';
 
-type Its = Pick<VisitEditing, 'row' | 'date' | 'projects'> & {
+type Its = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
   form: VisitForm;
   /** In cells, whose columns say what they are. */
   bare: boolean;
 };
 
 /** The people of the project, and whoever made the visit, also where they have left the project since. */
-function usePeople({ row, date, form }: Its): readonly VisitUser[] {
+function usePeople({ edited, row, date, form }: Its): readonly VisitUser[] {
   const projectId = useWatch({ control: form.control, name: 'projectId' });
   const users = useRead(attendanceCalls.attendanceUsers, { date, projectId }, { when: projectId !== '' });
   const people = users.data ?? [];
-  if (!row || row.projectId !== projectId || people.some(({ userId }) => userId === row.userId)) return people;
-  const { userId, researcherName: name, chineseName, university } = row;
+  const visit = row ?? edited.visit;
+  if (visit?.projectId !== projectId || people.some(({ userId }) => userId === visit.userId)) return people;
+  const { userId, researcherName: name, chineseName, university } = visit;
   return [{ userId, name, chineseName, university }, ...people];
 }
 

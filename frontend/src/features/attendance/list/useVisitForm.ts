@@ -7,7 +7,7 @@ import type { Project, Visit } from './types.js';
 import { timeTyped, type VisitValues, valuesOf, wrongIn } from './visitValues.js';
 
 /** A visit that is edited, or one that is added. */
-export type Edited = { readonly id: string | null; readonly start: VisitValues };
+export type Edited = { readonly visit: Visit | null; readonly start: VisitValues };
 
 /** What a visit needs to be edited, in its row or on a phone. */
 export type VisitEditing = {
@@ -35,7 +35,7 @@ export function useVisitForm({ edited, row, date, onEnd, onRefused }: VisitEditi
     toInput: ({ signinTime, signoutTime, version, ...values }: VisitValues) => ({
       ...values,
       date,
-      attendanceId: edited.id,
+      attendanceId: edited.visit?.attendanceId ?? null,
       version,
       signinTime: timeTyped(signinTime) ?? null,
       signoutTime: timeTyped(signoutTime) ?? null,
