@@ -24,6 +24,10 @@ export type LineProps<R extends RowData, K extends string> = RowPlace & {
   editing?: { fields: Fields<K>; keys: RowKeys; notes: ReactNode } | undefined;
 };
 
+/** How many columns a list has with its boxes and actions: a cell that spans more would make another. */
+export const widthOf = <R extends RowData, K extends string>({ columns, chosen, actions }: RowParts<R, K>) =>
+  columns.length + (chosen ? 1 : 0) + (actions ? 1 : 0);
+
 /** Hears the keys of an edited row: not what a menu or calendar above it is told, nor the Enter that ends a Chinese word. */
 export const hearing =
   ({ enter, escape }: RowKeys) =>
@@ -45,7 +49,9 @@ export const chosenWith = (keys: ReadonlySet<string>, of: readonly string[], yes
 
 const edited = {
   bgcolor: 'surface.sunken',
-  '& > td': { py: 2, px: 1, verticalAlign: 'top', borderBottom: 0 },
+  // What is wrong with a field wraps beneath it.
+  '& > td': { py: 2, px: 1, verticalAlign: 'top', borderBottom: 0, whiteSpace: 'normal' },
+  '& .MuiInputBase-input': { px: 2, py: '5px', typography: 'body2', minHeight: 0 },
   '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)', pl: 2 },
 };
 const note = {
@@ -104,7 +110,7 @@ export function TableLine<R extends RowData, K extends string>(its: LineProps<R,
       </TableRow>
       {editing?.notes && (
         <TableRow>
-          <TableCell colSpan={columns.length + 2} sx={note}>
+          <TableCell colSpan={widthOf(parts)} sx={note}>
             {editing.notes}
           </TableCell>
         </TableRow>

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { usePhone } from '../usePhone.js';
 import type { EditRow, RowEdit, RowParts } from './list.js';
 import { TableCard } from './TableCard.js';
-import { type RowPlace, TableLine } from './TableLine.js';
+import { type RowPlace, TableLine, widthOf } from './TableLine.js';
 import { useVirtualRows } from './useVirtualRows.js';
 
 type Props<R extends RowData, K extends string> = {
@@ -23,7 +23,7 @@ type Props<R extends RowData, K extends string> = {
 export function TableRows<R extends RowData, K extends string>(its: Props<R, K>) {
   const { parts, shown, rows, edit, scroll, region } = its;
   const phone = usePhone();
-  const { rowKey, columns } = parts;
+  const { rowKey } = parts;
   const at = edit?.at ?? null;
   const isEdited = (row: R | undefined) => at !== null && (row === undefined || rowKey(row) === at);
   const displaced = at !== null && !shown.some(isEdited);
@@ -50,7 +50,7 @@ export function TableRows<R extends RowData, K extends string>(its: Props<R, K>)
       <li aria-hidden style={{ height }} />
     ) : (
       <tr aria-hidden>
-        <td colSpan={columns.length + 2} style={{ height, padding: 0 }} />
+        <td colSpan={widthOf(parts)} style={{ height, padding: 0 }} />
       </tr>
     ));
   return (

@@ -49,6 +49,12 @@ it('a new row stands on top, and in an empty list', () => {
   expect(screen.queryByText('No visit yet')).toBeNull();
 });
 
+it('the notes beneath an edited row are as wide as the list and no wider', () => {
+  openSeats({ data: [aSeat('WS-1')], edit: editing('WS-1') });
+  const notes = screen.getByText('Enter saves').closest('td')!;
+  expect(notes.colSpan).toBe(screen.getAllByRole('columnheader').length);
+});
+
 it('Enter saves from a field and Escape ends, but not the Enter that ends a Chinese word', async () => {
   openSeats({ data: [aSeat('WS-1')], edit: editing('WS-1'), actions: { width: 80, of: () => null } });
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
