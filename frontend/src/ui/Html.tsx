@@ -18,16 +18,6 @@ const allowed = {
 /** HTML that people entered: the server cleans it when it is written, the browser again when it is shown. */
 export const cleaned = (html: string) => DOMPurify.sanitize(html, allowed);
 
-/** What a person sees of it, for places that hold only text. */
-export const textOf = (html: string) =>
-  /[<&]/.test(html) ? new DOMParser().parseFromString(cleaned(html), 'text/html').body.textContent : html;
-
-/** The same in one line: where a line or a paragraph ends, a space keeps the words apart. */
-export const oneLineOf = (html: string) =>
-  textOf(html.replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, '$& '))
-    .replace(/\s+/g, ' ')
-    .trim();
-
 export function Html({ html, inline }: { html: string; inline?: boolean }) {
   return (
     <Box

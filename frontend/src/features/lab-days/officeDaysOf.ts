@@ -2,7 +2,7 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import type { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { gridOf, monthOf } from '../../ui/calendar/dates.js';
-import { oneLineOf } from '../../ui/Html.js';
+import { oneLineOf } from '../../ui/htmlText.js';
 import type { Filter } from './filter.js';
 import { passes } from './filter.js';
 import { isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';

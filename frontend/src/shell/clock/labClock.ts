@@ -9,14 +9,22 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  second: '2-digit',
   hourCycle: 'h23',
 });
 
+const minuteMs = 60_000;
+/** The minute last written: clocks ask for the same one again and again, and finding its date costs a millisecond. */
+let last = { minute: Number.NaN, text: '' };
+
 /** `yyyy-MM-dd HH:mm:ss` of an instant in the lab. */
 const written = (instant: Date | string | number) => {
-  const of = Object.fromEntries(parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-  return `${of.year}-${of.month}-${of.day} ${of.hour}:${of.minute}:${of.second}`;
+  const at = new Date(instant).getTime();
+  const minute = Math.floor(at / minuteMs);
+  if (minute !== last.minute) {
+    const of = Object.fromEntries(parts.formatToParts(new Date(at)).map((part) => [part.type, part.value]));
+    last = { minute, text: `${of.year}-${of.month}-${of.day} ${of.hour}:${of.minute}` };
+  }
+  return `${last.text}:${String(Math.floor((at % minuteMs) / 1000)).padStart(2, '0')}`;
 };
 
 export const labDate = (instant: Date | string | number) => written(instant).slice(0, 10);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import { textOf } from '../../ui/Html.js';
+import { textOf } from '../../ui/htmlText.js';
 import { Note } from '../../ui/Note.js';
 import { useText } from '../i18n/i18n.js';
 

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Html, textOf } from '../../../ui/Html.js';
+import { Html } from '../../../ui/Html.js';
+import { textOf } from '../../../ui/htmlText.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { Visit } from './types.js';
 

@@ -7,7 +7,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { FieldFrame } from '../../../ui/form/FieldFrame.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useField } from '../../../ui/form/useField.js';
-import { textOf } from '../../../ui/Html.js';
+import { textOf } from '../../../ui/htmlText.js';
 import type { VisitForm } from './useVisitForm.js';
 import type { VisitValues } from './visitValues.js';
 

@@ -3,7 +3,7 @@ import type { Output } from '@hadcl/kernel/call';
 import type { CallFailed } from '../../../../shell/api/client.js';
 import { labTime } from '../../../../shell/clock/labClock.js';
 import { sayWith, type useText } from '../../../../shell/i18n/i18n.js';
-import { textOf } from '../../../../ui/Html.js';
+import { textOf } from '../../../../ui/htmlText.js';
 import { say } from '../../../../ui/calendar/dates.js';
 import { namesOf } from '../../names.js';
 import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
