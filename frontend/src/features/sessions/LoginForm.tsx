@@ -2,22 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { CallForm } from '../../shell/form/CallForm.js';
-import { type Sending, useCallForm } from '../../shell/form/useCallForm.js';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
-import { PasswordField } from '../../ui/form/PasswordField.js';
-import { TextField } from '../../ui/form/TextField.js';
+import { Field } from '../../ui/Field.js';
+import { usePasswordEye } from '../../ui/usePasswordEye.js';
 import { useCooldown } from './useCooldown.js';
-import { emailFault, passwordFault } from './validation.js';
+import { emailFault, overBy, passwordFault } from './validation.js';
 
 type Props = {
   /** The last attempt was refused: on a phone the fields turn red. */
   refused: boolean;
-  onLogin: (email: string, password: string) => Promise<void>;
+  onLogin: (email: string, password: string) => void;
 };
 const cooldownSeconds = 5;
-const nobody = { username: '', password: '' };
 const button = {
   minHeight: 44,
   position: 'relative',
@@ -26,26 +23,29 @@ const button = {
   '&.Mui-disabled': { bgcolor: 'primary.light', color: 'primary.dark' },
 };
 
+/** Two fields by hand: whoever opens the product waits for this page, and the library of forms weighs a tenth of it. */
 export function LoginForm({ refused, onLogin }: Props) {
   const t = useText('sessions');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
   const { left, begin } = useCooldown(cooldownSeconds);
-  const form = useCallForm(sessionCalls.authenticate, {
-    defaults: nobody,
-    guard: false,
-    check: ({ username, password }) => {
-      const [email, word] = [emailFault(username ?? ''), passwordFault(password ?? '')];
-      return { ...(email && { username: t(email) }), ...(word && { password: t(word) }) };
-    },
-    // Told by `useLogin`: in a snackbar, or where the account is locked in a dialog.
-    send: async ({ username, password }) => {
-      begin();
-      await onLogin(username.trim(), password);
-      return undefined;
-    },
-  });
-  const submit = (event: Sending) => (left > 0 ? event.preventDefault() : form.submit(event));
+  const eye = usePasswordEye({ show: t('show-password'), hide: t('hide-password') });
+  const shorten = (count: number) => (count > 0 ? t('shorten-by', { count }) : undefined);
+  const missing = { email: emailFault(email), password: passwordFault(password) };
+  const wrong = {
+    email: shorten(overBy('username', email.trim())) ?? (tried && missing.email ? t(missing.email) : undefined),
+    password: shorten(overBy('password', password)) ?? (tried && missing.password ? t(missing.password) : undefined),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (left > 0 || missing.email || missing.password || wrong.email || wrong.password) return;
+    begin();
+    onLogin(email.trim(), password);
+  };
   return (
-    <CallForm form={{ ...form, submit }} gap={5}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <Box>
         <Typography variant="h1" component="h2">
           {t('login-title')}
@@ -67,26 +67,30 @@ export function LoginForm({ refused, onLogin }: Props) {
           {t('development')}
         </Typography>
       </Box>
-      <TextField
-        form={form}
-        name="username"
+      <Field
         label={t('email')}
         type="email"
         autoComplete="username"
         autoFocus
-        invalid={refused}
+        value={email}
+        error={refused || wrong.email !== undefined}
+        helperText={wrong.email}
+        onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
-        form={form}
-        name="password"
+      <Field
         label={t('password')}
+        type={eye.type}
         autoComplete="current-password"
-        invalid={refused}
+        value={password}
+        error={refused || wrong.password !== undefined}
+        helperText={wrong.password}
+        onChange={(event) => setPassword(event.target.value)}
+        slotProps={{ input: { endAdornment: eye.button } }}
       />
       <Button type="submit" variant="contained" disabled={left > 0} sx={button}>
         {left > 0 && <CircularProgress size={16} color="inherit" aria-hidden />}
         {left > 0 ? t('login-again', { seconds: left }) : t('login')}
       </Button>
-    </CallForm>
+    </Box>
   );
 }

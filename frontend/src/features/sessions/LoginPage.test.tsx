@@ -112,10 +112,8 @@ describe('the login page', () => {
       ['Password', 'p'.repeat(66)],
     ] as const)
       fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-    screen.getByText('2 too many, 130 / 128');
-    screen.getByText('2 too many, 66 / 64');
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findAllByText('Please shorten this by 2 characters.')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     expect(asked).toBe(0);
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: `${'a'.repeat(112)}@hadcl.example.x` } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'p'.repeat(64) } });

@@ -12,6 +12,8 @@ export const sessionScreenMessages = {
   'login-working': 'Logging in…',
   'show-password': 'Show password',
   'hide-password': 'Hide password',
+  'shorten-by_one': 'Please shorten this by {{count}} character.',
+  'shorten-by_other': 'Please shorten this by {{count}} characters.',
   'email-required': 'Email is required',
   'email-invalid': 'Please enter a valid e-mail address',
   'password-required': 'Password is required',
