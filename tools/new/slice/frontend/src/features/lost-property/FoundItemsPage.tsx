@@ -1,4 +1,5 @@
 import { foundItemCalls, FoundItemState } from '@hadcl/features/lost-property/found-item.contract';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
@@ -8,7 +9,6 @@ import { useTableView } from '../../shell/table/useTableView.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Segmented } from '../../ui/Segmented.js';
 import { surface } from '../../ui/Surface.js';
-import Box from '@mui/material/Box';
 import { FoundItemDialog } from './FoundItemDialog.js';
 import { type FoundItemColumn, FoundItemTable } from './FoundItemTable.js';
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { given } from '@hadcl/kernel-testing/given';
+import type { Entry } from '@hadcl/kernel/stream';
+import { ann, given } from '@hadcl/kernel-testing/given';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { saveFoundItem } from './found-item.decisions.js';
-import { recorded, returned, written } from './found-item.examples.js';
+import { recorded, returned, revised, written } from './found-item.examples.js';
 import { foundItem } from './found-item.stream.js';
 
 const id = 'id-found-item';
@@ -15,8 +16,10 @@ const project = projectAccess.of('team').records('CollaborationOpened', {
   until: '2027-12-31',
   cohort: '2027A',
 });
-const claimsOf = ({ outcome }: { outcome: { entries: Parameters<NonNullable<typeof saveFoundItem.claims>>[1] } }) =>
-  saveFoundItem.claims!({ body: written(), idFor: () => id } as never, outcome.entries).map(
+type Outcome = { readonly outcome: { readonly entries: readonly Entry[] } };
+/** What becomes of tags beside the events. */
+const claimsOf = ({ outcome }: Outcome) =>
+  saveFoundItem.claims!({ body: written(), by: ann, now: '', today: '', idFor: () => id }, outcome.entries).map(
     ({ act, value }) => `${act} ${value}`,
   );
 
@@ -40,12 +43,10 @@ test('all that is wrong is said at once, each at its field', () => {
 test('an item is put right; saved as it is, nothing is recorded', () => {
   const saved = written({ foundItemId: 'i-1', version: 1 });
   given(recorded()).when(saveFoundItem, saved, around).recorded();
-  const { foundItemId: _, ...found } = recorded()[1].data as { foundItemId: string; tagNo: string };
-  const { tagNo: __, ...rest } = found;
   const done = given(recorded()).when(saveFoundItem, { ...saved, what: 'Red umbrella', tagNo: 'T-2' }, around);
   done.recorded(
     foundItem.of('i-1').records('FoundItemRetagged', { foundItemId: 'i-1', from: 'T-1', to: 'T-2' }),
-    foundItem.of('i-1').records('FoundItemRevised', { ...rest, foundItemId: 'i-1', what: 'Red umbrella' } as never),
+    revised({ what: 'Red umbrella' }),
   );
   expect(claimsOf(done)).toEqual(['give T-1', 'take T-2']);
 });
