@@ -13,7 +13,8 @@ import type { VisitValues } from './visitValues.js';
 
 const look = {
   justifyContent: 'flex-start',
-  minHeight: 32,
+  minHeight: 30,
+  py: 0.5,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   fontWeight: 400,

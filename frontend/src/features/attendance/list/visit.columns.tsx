@@ -34,7 +34,7 @@ const column = columnOf<Visit>();
 export const visitColumns = [
   column('in', ({ signinTime }) => signinTime, { width: 82, cell: (time) => timeOf(time) }),
   column('out', ({ signoutTime }) => signoutTime, { width: 122, cell: (_, visit) => <TimeOut visit={visit} /> }),
-  column('ref-no', ({ refNum }) => refNum, { width: 148, wrap: true }),
+  column('ref-no', ({ refNum }) => refNum, { width: 164, wrap: true }),
   column('researcher', ({ researcherName }) => researcherName, {
     width: 'rest',
     cell: (_, visit) => <Visitor visit={visit} />,
