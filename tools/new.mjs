@@ -2,7 +2,7 @@
 // entries outside its folders. `npm run new -- slice equipment loan`; a second subject of a feature that exists is told
 // what to add where.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = process.cwd();
@@ -59,13 +59,14 @@ const write = (file, text) => {
   writeFileSync(join(root, file), text);
 };
 /** The next free place in the menus. */
-const rank = () =>
-  10 +
-  Math.max(
-    ...globSync('libs/features/src/*/*.functions.ts', { cwd: root }).flatMap((file) =>
-      [...read(file).matchAll(/rank: (\d+)/g)].map(([, one]) => Number(one)),
-    ),
+const rank = () => {
+  const features = 'libs/features/src';
+  const tables = readdirSync(join(root, features), { recursive: true }).filter((file) =>
+    file.endsWith('.functions.ts'),
   );
+  const ranks = tables.flatMap((file) => [...read(join(features, file)).matchAll(/rank: (\d+)/g)]);
+  return 10 + Math.max(...ranks.map(([, one]) => Number(one)));
+};
 
 const files = readdirSync(model, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
