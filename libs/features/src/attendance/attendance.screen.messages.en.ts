@@ -235,7 +235,6 @@ export const attendanceScreenMessages = {
   yes: 'Yes',
   no: 'No',
   'admin-tasks': 'Admin tasks',
-  'up-to-100': 'Up to 100 characters',
   'closes-in': 'Closes in {{seconds}} s',
   'closes-label': 'Time until this closes',
   'keep-open': 'Keep open',
