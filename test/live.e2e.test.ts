@@ -85,6 +85,24 @@ test('a beat within 3 s names the position of each room and the lab clock, and a
   expect(rooms[`person:${account.accountId}`]).toBeGreaterThan(before);
 }, 20_000);
 
+test('whoever has changed something is told where their rooms stand once that is read, and is not kept waiting for what never comes', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const visitor = await lab.login(account);
+  const socket = connect(visitor.token);
+  await next(socket, 'connect');
+  await watch(socket, person(account.accountId));
+  const room = `person:${account.accountId}`;
+  const answer = await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password });
+  const position = Number(answer.headers.get('x-position'));
+  const { rooms } = await socket.emitWithAck('reach', { position });
+  expect(rooms).toEqual({ [room]: position });
+
+  const from = performance.now();
+  expect(await socket.emitWithAck('reach', { position: position + 1_000_000 })).toEqual({ rooms });
+  expect(performance.now() - from).toBeGreaterThan(900);
+  expect(await socket.emitWithAck('reach', 'nonsense')).toEqual({ rooms });
+}, 20_000);
+
 test('the end of a session is told to its own sockets at once, and closes them [1.4.50]', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const [one, other] = [await lab.login(account), await lab.login(account)];
