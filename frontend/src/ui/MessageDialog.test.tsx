@@ -46,7 +46,7 @@ it('confirms: it asks, does or lets go, and is the one that screens ask by [1.2.
     expect.arrayContaining([
       'shell/guard/LeaveGuard.tsx',
       'features/lab-days/OfficeDialogs.tsx',
-      'features/attendance/list/ListDialogs.tsx',
+      'features/attendance/list/DeleteDialog.tsx',
       'features/bookings/RequestDeletion.tsx',
     ]),
   );
@@ -70,7 +70,7 @@ it('tells of an error in red, with one way out, on every screen that has one [1.
     expect.arrayContaining([
       'features/sessions/LoginPage.tsx',
       'features/lab-days/OfficeRefusal.tsx',
-      'features/attendance/list/ListDialogs.tsx',
+      'features/attendance/list/AttendanceList.tsx',
     ]),
   );
 });

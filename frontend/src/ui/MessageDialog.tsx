@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { focusOnMount } from './focusOnMount.js';
 import { Icon, type IconName } from './Icon.js';
 
 type Props = {
@@ -55,7 +56,7 @@ export function MessageDialog(props: Props) {
               {second.label}
             </Button>
           )}
-          <Button variant="contained" autoFocus loading={busy} onClick={whileOpen(onAction)}>
+          <Button variant="contained" ref={focusOnMount} loading={busy} onClick={whileOpen(onAction)}>
             {action}
           </Button>
         </Box>

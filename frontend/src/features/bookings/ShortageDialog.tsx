@@ -7,6 +7,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Refusal, Shortage } from './refusal.js';
+import { focusOnMount } from '../../ui/focusOnMount.js';
 
 type RowProps = { shortage: Shortage; first: boolean; named: boolean };
 
@@ -92,7 +93,7 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
           </Box>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button variant="contained" autoFocus onClick={onClose}>
+          <Button variant="contained" ref={focusOnMount} onClick={onClose}>
             {listed ? t('change-dates', { count: dates }) : t('back-to-dates')}
           </Button>
         </Box>

@@ -8,6 +8,7 @@ import { words } from '../../ui/theme/theme.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
 import type { Sent } from './useSubmission.js';
+import { focusOnMount } from '../../ui/focusOnMount.js';
 
 type Props = { sent: Sent; refNum: string; onView: () => void };
 
@@ -77,7 +78,7 @@ export function Submitted({ sent, refNum, onView }: Props) {
         ))}
       </Box>
       <Box sx={{ px: pad, py: 4, borderTop: 1, borderColor: 'divider' }}>
-        <Button variant="contained" autoFocus onClick={onView}>
+        <Button variant="contained" ref={focusOnMount} onClick={onView}>
           {t('view-results')}
         </Button>
       </Box>

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Countdown } from '../../ui/Countdown.js';
+import { focusOnMount } from '../../ui/focusOnMount.js';
 import { useText } from '../i18n/i18n.js';
 
 type Props = { open: boolean; secondsLeft: number; onExtend: () => void; onLogout: () => void };
@@ -33,7 +34,7 @@ export function ExtendDialog({ open, secondsLeft: now, onExtend, onLogout }: Pro
           <Button color="inherit" onClick={onLogout}>
             {t('logout-now')}
           </Button>
-          <Button variant="contained" autoFocus onClick={onExtend}>
+          <Button variant="contained" ref={focusOnMount} onClick={onExtend}>
             {t('extend')}
           </Button>
         </Box>

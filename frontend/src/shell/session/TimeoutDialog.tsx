@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
 import { words } from '../../ui/theme/theme.js';
+import { focusOnMount } from '../../ui/focusOnMount.js';
 
 export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
   const t = useText('frame');
@@ -22,7 +23,7 @@ export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () =>
           </Typography>
           <Typography sx={{ mt: 1, textWrap: 'balance', ...words }}>
             {t('timeout-before')}
-            <Link component={RouterLink} to={paths.login()} onClick={onLeave} autoFocus>
+            <Link component={RouterLink} to={paths.login()} onClick={onLeave} ref={focusOnMount}>
               {t('timeout-here')}
             </Link>
             {t('timeout-after')}

@@ -14,6 +14,7 @@ import { say } from '../../../ui/calendar/dates.js';
 import { namesOf } from '../names.js';
 import { timeOf } from '../moment.js';
 import type { Outstanding } from '../types.js';
+import { focusOnMount } from '../../../ui/focusOnMount.js';
 
 type Props = {
   items: readonly Outstanding[];
@@ -94,7 +95,7 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
             {t('show-date', { date: say(last, 'd MMM') })}
           </Button>
         )}
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button variant="contained" onClick={onClose} ref={focusOnMount}>
           {t(onToday ? 'continue-today' : 'continue')}
         </Button>
       </DialogActions>
