@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { use } from 'react';
 import { dateForms, say } from '../../ui/calendar/dates.js';
 import { exportMessages } from '../export/export.messages.en.js';
 import { formMessages } from '../form/form.messages.en.js';
@@ -91,8 +90,11 @@ function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
   return speakers.get(namespace) as Speak<N>;
 }
 
-/** `const t = useText('bookings')`, `t('seats-left', { count })`. Waits (Suspense) where the sentences have not come yet. */
+/**
+ * `const t = useText('bookings')`, `t('seats-left', { count })`. Waits (Suspense) where the sentences have not come yet: the
+ * promise is thrown, since what was waited for by `use` must be asked by `use` again, also when it is there.
+ */
 export function useText<N extends Namespace>(namespace: N): Speak<N> {
-  if (!i18next.hasResourceBundle(language, namespace)) use(loadSentences(namespace));
+  if (!i18next.hasResourceBundle(language, namespace)) throw loadSentences(namespace);
   return speakerOf(namespace);
 }
