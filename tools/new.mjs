@@ -19,6 +19,7 @@ const spellings = (words) => {
   const pascal = words.map(capital).join('');
   return [
     words.join('-'),
+    capital(words.join('-')),
     words.join('_'),
     words.join('_').toUpperCase(),
     words.join(' '),

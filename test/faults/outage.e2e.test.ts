@@ -39,7 +39,7 @@ test('while Postgres is stopped for 10 s writers are told so within 5 s, no proc
   const during = await book(dates[1]!, 'during');
   expect(during.status).toBe(503);
   expect(performance.now() - asked).toBeLessThan(6_000);
-  expect(during.body).toEqual({ message: expect.any(String) });
+  expect(during.body).toMatchObject({ message: expect.any(String), code: 'http-503', fields: {} });
   expect((await fetch(`${lab.api.ready}/health/live`)).status).toBe(200);
   expect((await fetch(`${lab.api.ready}/health/ready`)).status).toBe(503);
   await rest(Math.max(0, 10_000 - (performance.now() - asked)));

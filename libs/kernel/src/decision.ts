@@ -66,6 +66,8 @@ export type Claim = {
   readonly value: string;
   readonly act: 'take' | 'give';
   readonly owner: string;
+  /** The field of the call's input that holds the value: a taken one is told there. */
+  readonly path?: string;
 };
 
 /**

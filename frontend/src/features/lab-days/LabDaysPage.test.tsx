@@ -49,35 +49,6 @@ test('the calendar counts reserved seats, first visits and what waits, and moves
   );
 });
 
-test('the office takes the month that it looks at as a file, and may go on meanwhile [2.7.2.13]', async () => {
-  const saved: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => {};
-  const call = bookingCalls.exportAllUserBookings;
-  let come = () => {};
-  const coming = new Promise((resolve) => {
-    come = () => resolve({ name: 'Booking-20270310104207.csv', content: new Blob(['x']) });
-  });
-  const { sentTo } = renderScreen(<LabDaysPage />, {
-    answers: [...office([]), answering(call, (() => coming) as never)],
-    at: '/access-management?month=2027-03',
-  });
-  await month();
-  await userEvent.click(button('Export to excel'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-  await screen.findByText('Exporting… 0.0 MB');
-  expect(sentTo(call).map(({ input }) => input)).toEqual([{ bookMonth: '2027-03', format: 'csv' }]);
-  await choose(/16 March/);
-  await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
-  come();
-  await screen.findByText('Booking-20270310104207.csv is saved.');
-  expect(saved).toEqual(['Booking-20270310104207.csv']);
-  click.mockRestore();
-});
-
 test('outside edit mode a day lists only its approved bookings [2.2.3.18 2.2.3.19 2.4.1.18]', async () => {
   const bookings = [
     aBooking('2027-03-16', ref, { ...approved, remarks: 'Adjacent desks', capacity: 3 }),

@@ -54,11 +54,12 @@ export const attempt = async <C extends Call>(
   const written = [...new Set(settled.entries.map(([{ stream }]) => stream.name as string))];
   if (!recorded && beside.length === 0) return { result, position: null, written };
 
+  const claims = recorded ? (decision.claims?.(command, settled.entries) ?? []) : [];
   const measured = metrics?.appendSeconds.startTimer();
   try {
     const appended = await store.append({
       entries,
-      claims: recorded ? (decision.claims?.(command, settled.entries) ?? []) : [],
+      claims,
       rows: beside,
       deadline,
       meta: {
@@ -74,8 +75,9 @@ export const attempt = async <C extends Call>(
   } catch (error) {
     metrics?.appends.inc({ outcome: (error as Error).constructor.name });
     if (!(error instanceof ClaimTaken)) throw error;
+    const path = claims.find(({ kind, act }) => kind === error.kind && act === 'take')?.path ?? null;
     return {
-      result: refusedWith(decision.call, [{ code: `${error.kind}-taken`, facts: {}, path: null }]),
+      result: refusedWith(decision.call, [{ code: `${error.kind}-taken`, facts: {}, path }]),
       position: null,
       written,
     };

@@ -132,9 +132,14 @@ test('a save from an older version names who changed the record, by their name o
   expect(await processes[1]!.submit(stale)).toMatchObject(told('somebody'));
 }, 30_000);
 
-test('a value that is taken is a refusal of the call, with its own status', async () => {
+test('a value that is taken is a refusal of the call, with its own status, at the field that holds it', async () => {
   await submit(0, asked('mine', ['claims-1']));
-  expect(await submit(1, asked('mine', ['claims-2']))).toMatchObject({ status: 409, message: 'This name is taken.' });
+  const message = 'This name is taken.';
+  expect(await submit(1, asked('mine', ['claims-2']))).toMatchObject({
+    status: 409,
+    message,
+    failure: { fields: { '0.name': message } },
+  });
   expect(await eventsOf('claims-2')).toHaveLength(0);
 });
 

@@ -77,7 +77,8 @@ export const put = decision(shelfCalls.put, {
     }
   },
   answer: ({ body, idFor }, read) => ({ held: read(shelf.of(body[0]!.shelf)).names.length, id: idFor('thing') }),
-  claims: ({ body }) => body.map(({ name, shelf: owner }) => ({ kind: 'name', value: name, act: 'take', owner })),
+  claims: ({ body }) =>
+    body.map(({ name, shelf: owner }, i) => ({ kind: 'name', value: name, act: 'take', owner, path: `${i}.name` })),
 });
 export const take = decision(shelfCalls.take, {
   reads: ({ body }) => [shelf.of(body.shelf)],

@@ -62,8 +62,8 @@ it('a link shows the list as it was', async () => {
 it('a new item is sent with every field; a refusal stands at its field and nothing typed is lost', async () => {
   const answers = [
     () => {
-      const fields = { foundOn: 'Please enter a date.', tagNo: 'This tag is on another item.' };
-      throw refusal(422, 'Please check.', { fields });
+      const fields = { tagNo: 'This tag is on another item.' };
+      throw refusal(409, fields.tagNo, { fields });
     },
     () => ({ message: 'Saved.' }),
   ];
@@ -73,8 +73,7 @@ it('a new item is sent with every field; a refusal stands at its field and nothi
   await userEvent.type(box('Tag *'), 'T-3');
   await userEvent.type(box('Item *'), 'Scarf');
   await press('Save item');
-  await screen.findByText('This tag is on another item.');
-  within(dialog).getByText('Please enter a date.');
+  await within(dialog).findByText('This tag is on another item.');
   expect(document.activeElement).toBe(box('Tag *'));
   await userEvent.type(box('Tag *'), '0');
   await press('Save item');

@@ -7,7 +7,7 @@ import { foundItem } from './found-item.stream.js';
 
 const { saveFoundItem: call } = foundItemCalls;
 const at = fieldsOf(call);
-const tag = { kind: 'found-item-tag' } as const;
+const tag = { kind: 'found-item-tag', path: 'tagNo' } as const;
 
 /** A new item gets an id that is made outside, from the command: the same command again is the same item. */
 const idOf = ({ body, idFor }: Command<typeof call>) => body.foundItemId ?? idFor('found-item');
