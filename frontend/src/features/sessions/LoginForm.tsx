@@ -26,12 +26,13 @@ const button = {
 /** Two fields by hand: whoever opens the product waits for this page, and the library of forms weighs a tenth of it. */
 export function LoginForm({ refused, onLogin }: Props) {
   const t = useText('sessions');
+  const say = useText('form');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const { left, begin } = useCooldown(cooldownSeconds);
-  const eye = usePasswordEye({ show: t('show-password'), hide: t('hide-password') });
-  const shorten = (count: number) => (count > 0 ? t('shorten-by', { count }) : undefined);
+  const eye = usePasswordEye({ show: say('show-password'), hide: say('hide-password') });
+  const shorten = (count: number) => (count > 0 ? say('shorten-by', { count }) : undefined);
   const missing = { email: emailFault(email), password: passwordFault(password) };
   const wrong = {
     email: shorten(overBy('username', email.trim())) ?? (tried && missing.email ? t(missing.email) : undefined),
