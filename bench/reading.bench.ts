@@ -3,7 +3,7 @@ import { attendanceRate } from '@hadcl/features/attendance/attendance-rate.queri
 import { dayFigures, monthFigures } from '@hadcl/features/attendance/figures.queries';
 import { labNow } from '@hadcl/features/attendance/lab-now.queries';
 import { allUserBookings, userBookings } from '@hadcl/features/bookings/booking.queries';
-import { capacityFull } from '@hadcl/features/bookings/calendar.queries';
+import { capacityFull } from '@hadcl/features/bookings/occupancy.queries';
 import { notifications } from '@hadcl/features/notifications/notification.queries';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Query } from '@hadcl/kernel/query';

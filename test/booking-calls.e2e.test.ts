@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { attachPerson } from '@hadcl/features/projects/project.decisions';
@@ -87,7 +88,7 @@ test.each(['query', 'body'] as const)('a request is deleted by its id in the %s 
 test('reads that both sides use are open to both, and to nobody else; the office has its own [2.6.14 2.7.2.01 2.7.2.03]', async () => {
   const workshop = await lab.visitor('WS_PARTICIPANT');
   const reads: ((by: Visitor) => Promise<{ status: number; body: readonly unknown[] }>)[] = [
-    (by) => by.call(labDayCalls.capacityFull, { ...march, pt: 'COL_RESEARCHER' }),
+    (by) => by.call(occupancyCalls.capacityFull, { ...march, pt: 'COL_RESEARCHER' }),
     (by) => by.call(labDayCalls.releaseTimes, [march.startDate, '2035-04-01']),
     (by) => by.call(projectCalls.addProjects, { bookMonth }),
   ];
@@ -97,7 +98,7 @@ test('reads that both sides use are open to both, and to nobody else; the office
     expect((await read(workshop)).status).toBe(403);
   }
   for (const office of offices) {
-    const { body: days } = await office.call(labDayCalls.capacityFull, { ...march, pt: 'COL_RESEARCHER' });
+    const { body: days } = await office.call(occupancyCalls.capacityFull, { ...march, pt: 'COL_RESEARCHER' });
     expect(days[0]).toMatchObject({ bookingDate: today, capacity: 4, available: 'COL_RESEARCHER,SELF_RESEARCHER' });
     const { body: history } = await office.call(bookingCalls.allUserBookingsHistory, { bookMonth });
     expect(history.map(({ bookDate, status }) => [bookDate, status])).toEqual(

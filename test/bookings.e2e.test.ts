@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { changeParameter } from '@hadcl/features/information/information.decisions';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { attachPerson, openCollaboration, openSelfService } from '@hadcl/features/projects/project.decisions';
@@ -41,7 +42,7 @@ const setUp = (dates: readonly string[], capacity: number, more: { available?: s
 const book = (who: number, bookDate: string, quota: number) =>
   people[who]!.call(bookingCalls.submitBookings, [{ bookDate, quota, projectId: `p${who + 1}` }]);
 const dayOf = async (date: string, by = officer) =>
-  (await by.call(labDayCalls.capacityFull, { startDate: date, endDate: date })).body[0]!;
+  (await by.call(occupancyCalls.capacityFull, { startDate: date, endDate: date })).body[0]!;
 
 test('a seat is asked for, approved, changed and given back, and both sides read it at once [2.7.1.06 2.7.2.08 2.7.2.10]', async () => {
   expect((await setUp(['2027-03-10'], 10)).body).toEqual({ message: 'Setup Successfully!' });
@@ -95,7 +96,10 @@ test('of two who ask for the last seat at the same moment one gets it, on each o
     });
     expect(refused.invalidList).toMatchObject([{ date, remainingSeats: 0 }]);
   });
-  const { body: after } = await officer.call(labDayCalls.capacityFull, { startDate: days[0]!, endDate: '2027-04-30' });
+  const { body: after } = await officer.call(occupancyCalls.capacityFull, {
+    startDate: days[0]!,
+    endDate: '2027-04-30',
+  });
   expect(after.filter(({ capacity }) => capacity === 1).every(({ quota }) => quota === 1)).toBe(true);
 }, 60_000);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Who } from '@hadcl/kernel/call';
 import { submitBookings } from '@hadcl/features/bookings/booking.decisions';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
@@ -57,6 +58,9 @@ test('when a month is released to 64 people who ask for 20 days each at once, se
     expect(answer.invalidList.map(({ date }) => date)).toEqual(dates);
     for (const { remainingSeats } of answer.invalidList) expect(remainingSeats).toBeLessThan(3);
   }
-  const { body: days } = await officer.call(labDayCalls.capacityFull, { startDate: dates[0]!, endDate: dates.at(-1)! });
+  const { body: days } = await officer.call(occupancyCalls.capacityFull, {
+    startDate: dates[0]!,
+    endDate: dates.at(-1)!,
+  });
   expect(days.map(({ quota }) => quota)).toEqual(dates.map(() => seats));
 }, 60_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { openDays, openProject } from './support/lab.js';
@@ -43,7 +44,7 @@ test('three apis under three zones take the last day of a period, refuse the day
     expect(await book('2027-03-09')).toMatchObject({ isSuccess: false, failType: 2 });
   }
   for (const { person: door } of doors) {
-    const { body } = await door.call(labDayCalls.capacityFull, { ...march, pt: 'COL_RESEARCHER' });
+    const { body } = await door.call(occupancyCalls.capacityFull, { ...march, pt: 'COL_RESEARCHER' });
     expect(body.map(({ bookingDate, reason, changeable }) => [bookingDate, reason, changeable])).toEqual([
       ['2027-03-09', 'past', false],
       ['2027-03-11', 'notice-too-short', false],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
 import { messagesBetween, offsetsOf } from '@hadcl/platform/moving/kafka/look';
@@ -46,7 +46,7 @@ const approve = async (officer: Visitor, bookDate: string) => {
 };
 const held = (officer: Visitor, bookDate: string) =>
   until(`the calendar of ${bookDate}`, async () => {
-    const { body } = await officer.call(labDayCalls.capacityFull, { startDate: bookDate, endDate: bookDate });
+    const { body } = await officer.call(occupancyCalls.capacityFull, { startDate: bookDate, endDate: bookDate });
     return body[0]?.quota === 1;
   });
 const bell = async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import { manyAtOnce } from '../support/many.js';
 import type { Visitor } from '../support/people.js';
@@ -89,7 +89,7 @@ test('kill -9 of api and of worker in the middle of 500 submissions, each sent a
 
   const fresh = await lab.login(office, api.ready);
   await until('the read models have everything', async () => {
-    const { body } = await fresh.call(labDayCalls.capacityFull, { startDate: dates[0]!, endDate: dates.at(-1)! });
+    const { body } = await fresh.call(occupancyCalls.capacityFull, { startDate: dates[0]!, endDate: dates.at(-1)! });
     return body
       .filter(({ bookingDate }) => dates.includes(bookingDate))
       .every(({ bookingDate, quota }) => quota === seats(bookingDate));

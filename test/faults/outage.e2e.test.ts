@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import type { Account, Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
@@ -51,7 +51,7 @@ test('while Postgres is stopped for 10 s writers are told so within 5 s, no proc
   });
   expect((await book(dates[1]!, 'during')).body.isSuccess).toBe(true);
   await until('the calendar shows both', async () => {
-    const { body } = await officer.call(labDayCalls.capacityFull, { startDate: dates[0]!, endDate: dates[1]! });
+    const { body } = await officer.call(occupancyCalls.capacityFull, { startDate: dates[0]!, endDate: dates[1]! });
     return body.every(({ quota }) => quota === 1);
   });
   const { rows } = await until('the log can be read here too', async () =>

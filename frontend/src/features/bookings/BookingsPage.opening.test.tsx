@@ -1,6 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { expect, jest, test } from '@jest/globals';
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
@@ -38,9 +38,9 @@ test('a month that could not be loaded says so in its place, and Retry loads it 
   renderScreen(<BookingsPage />, {
     answers: [
       ...good,
-      answering(labDayCalls.capacityFull, ({ startDate, endDate }) => {
+      answering(occupancyCalls.capacityFull, ({ startDate, endDate }) => {
         if (broken) throw refusal(503, 'The database is away.');
-        const canned = good.find(({ call }) => call === labDayCalls.capacityFull);
+        const canned = good.find(({ call }) => call === occupancyCalls.capacityFull);
         return canned?.answer({ startDate, endDate } as never) as never;
       }),
     ],

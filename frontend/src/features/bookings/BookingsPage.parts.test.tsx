@@ -1,5 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -157,7 +157,7 @@ test('Lab Availability shows a chosen date and its free seats, to be read, and w
   expect(facts.textContent).toContain(
     'within 3 working days of the date are ad-hoc and must be e-mailed to the data office',
   );
-  expect(sentTo(labDayCalls.availableQuota)[0]?.input).toEqual({ startDate: '2027-03-18', endDate: '2027-03-18' });
+  expect(sentTo(occupancyCalls.availableQuota)[0]?.input).toEqual({ startDate: '2027-03-18', endDate: '2027-03-18' });
 });
 
 test('a self-service person who asks for more dates than remain reads the days that remain [2.8.02]', async () => {

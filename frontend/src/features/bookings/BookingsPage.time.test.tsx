@@ -1,4 +1,5 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +37,7 @@ test('days and the next month open at their release time by themselves, on a pag
   await beat({}, '2027-03-10T10:00:31+08:00');
   await waitFor(async () => expect((await cell(/18 March/)).textContent).toContain('14 seats left of 24'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next month' })).toHaveProperty('disabled', false));
-  expect(sentTo(labDayCalls.capacityFull)).toHaveLength(2);
+  expect(sentTo(occupancyCalls.capacityFull)).toHaveLength(2);
 });
 
 test('the hint of a first edit is shown once and marked as seen once, however often the person begins to edit', async () => {

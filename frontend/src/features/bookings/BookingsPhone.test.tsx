@@ -1,4 +1,4 @@
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';
@@ -28,7 +28,7 @@ test('on a phone Lab Availability is a list by week; the day that is tapped is s
   const field = (label: string) => within(facts).getByRole<HTMLInputElement>('textbox', { name: label }).value;
   expect(field('Selected date')).toBe('18 Mar 2027');
   await waitFor(() => expect(field('No. of Access Available')).toBe('14'));
-  expect(sentTo(labDayCalls.availableQuota)[0]?.input).toEqual({ startDate: '2027-03-18', endDate: '2027-03-18' });
+  expect(sentTo(occupancyCalls.availableQuota)[0]?.input).toEqual({ startDate: '2027-03-18', endDate: '2027-03-18' });
   expect(facts.compareDocumentPosition(eighteenth) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 

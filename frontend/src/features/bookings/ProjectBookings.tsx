@@ -1,4 +1,4 @@
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ export function ProjectBookings(props: Props) {
   const lab = useMonth(project, month, today);
   const history = useHistory(project, month, today, view === 'history');
   const quota = useRead(
-    labDayCalls.availableQuota,
+    occupancyCalls.availableQuota,
     { startDate: date ?? today, endDate: date ?? today },
     { when: date !== undefined },
   );

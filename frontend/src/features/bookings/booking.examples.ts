@@ -1,5 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { answering } from '../../shell/testing.js';
@@ -117,7 +118,7 @@ export const lab = ({
       remainingAccess: one.remainDays,
     })),
   ),
-  answering(labDayCalls.capacityFull, ({ startDate, endDate }) =>
+  answering(occupancyCalls.capacityFull, ({ startDate, endDate }) =>
     [...gridOf(startDate.slice(0, 7)), ...gridOf('2027-03'), ...gridOf('2027-04')]
       .filter((date, i, all) => date >= startDate && date <= endDate && all.indexOf(date) === i)
       .map((date) => aDay(date, days[date])),
@@ -129,7 +130,7 @@ export const lab = ({
   answering(labDayCalls.releaseTimes, (dates) =>
     dates.map((date, i) => ({ date, releaseTime: '2027-03-15T09:00:00+08:00', isReleased: i === 0 || nextReleased })),
   ),
-  answering(labDayCalls.availableQuota, ({ startDate }) => [{ bookingDate: startDate, availableQuota: 14 }]),
+  answering(occupancyCalls.availableQuota, ({ startDate }) => [{ bookingDate: startDate, availableQuota: 14 }]),
   answering(informationCalls.userDrag, { dragFlag }),
   answering(informationCalls.markDragHintSeen, { dragFlag: true }),
   answering(informationCalls.param, ({ code }) => ({ code, intValue: 3, textValue: null })),

@@ -1,12 +1,12 @@
 import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import type { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import type { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import type { projectCalls } from '@hadcl/features/projects/project.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { gridOf, monthOf } from '../../ui/calendar/dates.js';
 import type { Day, Own, Project } from './bookingDay.js';
 
 export type UserProject = Output<typeof projectCalls.userProjects>[number];
-export type CapacityDay = Output<typeof labDayCalls.capacityFull>[number];
+export type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
 export type UserBooking = Output<typeof bookingCalls.userBookings>[number];
 
 /** The sentences that a day may need; the page brings them. */

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { labDate, labTime } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
@@ -23,7 +24,7 @@ export function useMonth(project: Project, month: string, today: string) {
     projectId: project.projectId,
   } as const;
   const next = monthAfter(monthOf(today));
-  const capacities = useRead(labDayCalls.capacityFull, span, { lapses: releasesAhead });
+  const capacities = useRead(occupancyCalls.capacityFull, span, { lapses: releasesAhead });
   const bookings = useRead(bookingCalls.userBookings, { ...span, projectCode: project.refNum });
   const asked = [firstOf(monthOf(today)), firstOf(next)];
   const releases = useRead(labDayCalls.releaseTimes, asked, { lapses: releasesAhead });

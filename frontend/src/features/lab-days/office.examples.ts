@@ -1,5 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import type { Output } from '@hadcl/kernel/call';
@@ -7,7 +8,7 @@ import { answering } from '../../shell/testing.js';
 import { dayAfter, weekday } from '../../ui/calendar/dates.js';
 
 type Booking = Output<typeof bookingCalls.allUserBookings>[number];
-type Day = Output<typeof labDayCalls.capacityFull>[number];
+type Day = Output<typeof occupancyCalls.capacityFull>[number];
 
 export const aBooking = (bookDate: string, refno: string, change: Partial<Booking> = {}): Booking => ({
   id: `${bookDate}.${refno}`,
@@ -65,7 +66,7 @@ const datesBetween = (from: string, to: string): string[] =>
 
 /** What the server answers to the office; `bookings` and `days` are read at each answer, a day of null was never set up. */
 export const office = (bookings: Booking[], days: Record<string, Partial<Day> | null> = {}) => [
-  answering(labDayCalls.capacityFull, ({ startDate, endDate }) =>
+  answering(occupancyCalls.capacityFull, ({ startDate, endDate }) =>
     datesBetween(startDate, endDate).flatMap((date) => {
       const its = days[date];
       return its === null ? [] : aDay(date, its);

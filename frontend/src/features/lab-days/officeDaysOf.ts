@@ -1,5 +1,5 @@
 import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import type { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import type { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { gridOf, monthOf } from '../../ui/calendar/dates.js';
 import { oneLineOf } from '../../ui/htmlText.js';
@@ -7,7 +7,7 @@ import type { Filter } from './filter.js';
 import { passes } from './filter.js';
 import { isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';
 
-type CapacityDay = Output<typeof labDayCalls.capacityFull>[number];
+type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
 type OfficeBooking = Output<typeof bookingCalls.allUserBookings>[number];
 
 export const lineOf = (booking: OfficeBooking): Line => ({

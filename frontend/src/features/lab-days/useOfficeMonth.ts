@@ -1,5 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { labDate, labTime } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
@@ -22,7 +23,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const grid = gridOf(month);
   const next = monthAfter(month);
   const span = { startDate: grid[0] ?? `${month}-01`, endDate: grid.at(-1) ?? `${month}-01` };
-  const capacities = useRead(labDayCalls.capacityFull, span, { lapses: releasesAhead });
+  const capacities = useRead(occupancyCalls.capacityFull, span, { lapses: releasesAhead });
   const bookings = useRead(bookingCalls.allUserBookings, { bookMonth: month });
   const past = useRead(bookingCalls.allUserBookingsHistory, { bookMonth: month }, { when: history });
   const releases = useRead(labDayCalls.releaseTimes, [`${month}-01`, `${next}-01`], { lapses: releasesAhead });

@@ -1,7 +1,6 @@
 import { from } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto } from '@hadcl/platform/moving/projections/testing';
+import { tablesOf } from '@hadcl/platform/moving/projections/query-testing';
 import { opened, refusedAs } from '../sessions/session.examples.js';
 import { attempt, session } from '../sessions/session.stream.js';
 import { functionsOf } from './account.queries.js';
@@ -13,15 +12,11 @@ import { functionProjection, menus } from './function.projection.js';
 import { loginHistory, loginHistoryProjection } from './login-history.projection.js';
 import { theFunctionTable } from './function.stream.js';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
+const projected = tablesOf([accountProjection, functionProjection, loginHistoryProjection]);
 
 test('an account is listed as it was opened, and as locked once it is', async () => {
   const locked = account.of('ann').records('AccountLocked', { accountId: 'ann', because: 'failures' });
-  const rows = await projectInto(db.pool, [accountProjection], [opened(), locked]);
+  const rows = await projected([opened(), locked]);
   expect(await rows(sql`select email, roles, locked from ${accounts}`)).toEqual([
     { email: 'ann@hadcl.example', roles: ['DUTY_OFFICER'], locked: true },
   ]);
@@ -29,7 +24,7 @@ test('an account is listed as it was opened, and as locked once it is', async ()
 
 test('several roles hold the union of their functions, and one that writes outweighs one that reads [1.6.19 1.6.20 2.6.12]', async () => {
   const table = functions.map((row) => theFunctionTable.records('FunctionDefined', row));
-  const rows = await projectInto(db.pool, [functionProjection], table);
+  const rows = await projected(table);
   const held = async (...roles: string[]) => {
     const found = await rows(functionsOf(roles));
     return new Map(found.map(({ code, readOnly }) => [code, readOnly]));
@@ -48,7 +43,7 @@ test('several roles hold the union of their functions, and one that writes outwe
 
 test('menus are rows with code, title, path, icon, order and placement [1.2.7.14 1.2.9.09]', async () => {
   const table = functions.map((row) => theFunctionTable.records('FunctionDefined', row));
-  const rows = await projectInto(db.pool, [functionProjection], table);
+  const rows = await projected(table);
   const of = (functionCode: string) =>
     rows(sql`
       select code, title, path, icon, rank > 0 as ordered, placement
@@ -72,15 +67,11 @@ test('every attempt to log in is a row with time, e-mail, person if known, statu
     actor: { userId: '', roles: [], address: '10.0.0.7', userAgent: 'Firefox' },
   };
   const stranger = { attemptId: 'a2', personId: 'unknown-2027-03', accountId: null, email: 'x@hadcl.example' };
-  const rows = await projectInto(
-    db.pool,
-    [loginHistoryProjection],
-    [
-      [session.of('s1').records('SessionStarted', { sessionId: 's1', accountId: 'ann', email }), from],
-      [refusedAs('Wrong password'), from],
-      [attempt.of('a2').records('LoginRefused', { ...stranger, status: 'Locked' }), from],
-    ],
-  );
+  const rows = await projected([
+    [session.of('s1').records('SessionStarted', { sessionId: 's1', accountId: 'ann', email }), from],
+    [refusedAs('Wrong password'), from],
+    [attempt.of('a2').records('LoginRefused', { ...stranger, status: 'Locked' }), from],
+  ]);
   const recorded = { at: expect.anything(), address: '10.0.0.7', userAgent: 'Firefox' };
   expect(
     await rows(sql`

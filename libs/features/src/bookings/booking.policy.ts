@@ -25,8 +25,8 @@ export const ownActs: Record<StatusCode, readonly BookingAct[]> = {
 export const officeMoves: Record<StatusCode, readonly StatusCode[]> = {
   SUBMITTED: ['APPROVED', 'REJECTED', 'CANCELLED'],
   APPROVED: ['REVISED', 'REVIEWED', 'REJECTED', 'CANCELLED'],
-  REVISED: ['APPROVED', 'REVIEWED', 'REJECTED', 'CANCELLED'],
-  REVIEWED: ['APPROVED', 'REVISED', 'REJECTED', 'CANCELLED'],
+  REVISED: ['REVIEWED', 'REJECTED', 'CANCELLED'],
+  REVIEWED: ['REVISED', 'REJECTED', 'CANCELLED'],
   REJECTED: ['APPROVED', 'CANCELLED'],
   CANCELLED: [],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { labDayCalls } from '../lab-days/lab-day.contract.js';
+import { occupancyCalls } from './occupancy.contract.js';
 import { bookingCalls } from './booking.contract.js';
 
 const takes = (call: { input: { safeParse(value: unknown): { success: boolean } } }, value: unknown) =>
@@ -31,7 +31,7 @@ test('a line of the office has its eight fields [2.3.05]', () => {
 test('pt is COL_RESEARCHER or SELF_RESEARCHER, a month yyyy-MM [2.3.30 2.3.31]', () => {
   const march = { startDate: '2027-03-01', endDate: '2027-03-31' };
   const types = ['COL_RESEARCHER', 'SELF_RESEARCHER', 'WS_PARTICIPANT', 'col_researcher', ''];
-  for (const call of [labDayCalls.capacityFull, bookingCalls.userBookings])
+  for (const call of [occupancyCalls.capacityFull, bookingCalls.userBookings])
     expect(types.filter((pt) => takes(call, { ...march, pt }))).toEqual(['COL_RESEARCHER', 'SELF_RESEARCHER']);
   const months = ['2027-03', '2027-12', '2027-13', '2027-3', '2027-03-01', '03-2027', ''];
   for (const call of [bookingCalls.allUserBookings, bookingCalls.allUserBookingsHistory])

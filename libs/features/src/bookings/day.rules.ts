@@ -1,5 +1,5 @@
 import type { Rules } from '@hadcl/kernel/rules';
-import type { DayReason } from '../lab-days/lab-day.contract.js';
+import type { DayReason } from './occupancy.contract.js';
 import { isReleased } from '../lab-days/lab-day.stream.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 

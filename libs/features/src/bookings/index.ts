@@ -1,5 +1,4 @@
 import { feature } from '@hadcl/kernel/feature';
-import { labDayCalls } from '../lab-days/lab-day.contract.js';
 import { bookingNotices } from './booking-notices.contract.js';
 import { bookingNoticeMessages } from './booking-notices.messages.en.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
@@ -12,15 +11,15 @@ import { bookingListeners } from './booking.policy.js';
 import { bookingProjection } from './booking.projection.js';
 import * as queries from './booking.queries.js';
 import * as reactions from './booking.reactions.js';
-import { availableQuota, capacityFull } from './calendar.queries.js';
+import { occupancyCalls } from './occupancy.contract.js';
+import { availableQuota, capacityFull } from './occupancy.queries.js';
 import { submitAllBookings } from './office.decisions.js';
 
 const { currentUserBookings: currentUser, ...questions } = queries;
 
 export const bookings = feature({
   name: 'bookings',
-  // How far each day is booked is a question about lab days that bookings answer.
-  calls: { ...bookingCalls, capacityFull: labDayCalls.capacityFull, availableQuota: labDayCalls.availableQuota },
+  calls: { ...bookingCalls, ...occupancyCalls },
   answers: {
     ...questions,
     capacityFull,

@@ -18,7 +18,7 @@ import { deleteRequest } from './deletion.decisions.js';
 import * as given from './booking.examples.js';
 import { bookingProjection } from './booking.projection.js';
 import { currentUserBookings } from './booking.queries.js';
-import { capacityFull } from './calendar.queries.js';
+import { capacityFull } from './occupancy.queries.js';
 import { submitAllBookings } from './office.decisions.js';
 
 let db: TestDatabase;

@@ -9,12 +9,9 @@ import { labDayProjection } from './lab-day.projection.js';
 import * as queries from './lab-day.queries.js';
 import { labDay } from './lab-day.stream.js';
 
-/** How far each day is booked, bookings answer. */
-const { capacityFull: _, availableQuota: __, ...calls } = labDayCalls;
-
 export const labDays = feature({
   name: 'lab-days',
-  calls,
+  calls: labDayCalls,
   answers: { ...queries, ...decisions },
   streams: [labDay],
   projections: [labDayProjection],

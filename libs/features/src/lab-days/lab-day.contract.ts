@@ -20,46 +20,21 @@ const capacity = z.int().min(0).max(999);
 /** One lab day, visits included. */
 export const labDate = topic('lab-date');
 
-const span = { startDate: date, endDate: date };
-const inOrder = [
+/** From one date to another. */
+export const DaySpan = z.object({ startDate: date, endDate: date });
+export const inOrder = [
   ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate,
   'startDate is after endDate',
 ] as const;
 
-/** Why a day takes no new booking; null where it does. Each is also the code of a refusal or a key of the messages. */
-export const DayReason = z.enum([
-  'past',
-  'closed',
-  'not-for-type',
-  'not-released',
-  'too-far-ahead',
-  'notice-too-short',
-  'full',
-]);
-
-const Day = z.object({
+/** How a day is set up. */
+export const SetUpDay = z.object({
   bookingDate: date,
   capacity: z.int(),
-  /** Seats held. */
-  quota: z.int(),
   /** Who may book, separated by a comma; empty: closed. */
   available: z.string(),
   remarks: z.string(),
-  uavailableReason: z.string(),
-  releaseTime: z.string().nullable(),
-  /** Full for the project type that was asked for. */
-  isLimit: z.boolean(),
-  /** Held / capacity in whole percent, rounded down; 100 for a capacity of 0. */
-  fullPercent: z.int(),
   version: z.int(),
-  remainingSeats: z.int(),
-  overBooked: z.boolean(),
-  isReleased: z.boolean(),
-  /** Whether a new booking of this project type can be made; `reason` says why not. */
-  bookable: z.boolean(),
-  reason: DayReason.nullable(),
-  /** Whether a researcher may still change or cancel what is booked (2 days before). */
-  changeable: z.boolean(),
 });
 const Release = z.object({
   /** The date that was asked about; it stands for its month. */
@@ -112,31 +87,15 @@ export const capacityRefused = refusals(
 );
 
 export const labDayCalls = {
-  capacityFull: read(
-    'GET',
-    '/booksetup/capacity-full',
-    z.object({ ...span, pt: ProjectType.optional(), projectId: SentId.optional() }).refine(...inOrder),
-    z.array(Day),
-    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
-  ),
   releaseTimes: read('POST', '/bookSetup/get-release-time', z.array(date).min(1).max(24), z.array(Release), {
     codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'],
     live: (dates) => dates.map((day) => labMonth(monthOf(day))),
   }),
-  bookSetup: read(
-    'GET',
-    '/bookSetup',
-    z.object(span).refine(...inOrder),
-    z.array(Day.pick({ bookingDate: true, capacity: true, available: true, remarks: true, version: true })),
-    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT'], live: monthsBetween },
-  ),
-  availableQuota: read(
-    'GET',
-    '/bookSetup/available-quota',
-    z.object(span).refine(...inOrder),
-    z.array(z.object({ bookingDate: date, availableQuota: z.int() })),
-    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
-  ),
+  bookSetup: read('GET', '/bookSetup', DaySpan.refine(...inOrder), z.array(SetUpDay), {
+    codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT'],
+    live: monthsBetween,
+  }),
+
   capacityAboveApproved: write(
     'POST',
     '/bookSetup/capacity-above-approved',

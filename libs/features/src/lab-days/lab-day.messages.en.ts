@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DayReason } from './lab-day.contract.js';
+import type { DayReason } from '../bookings/occupancy.contract.js';
 
 export const labDayMessages = {
   'lab-day-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',

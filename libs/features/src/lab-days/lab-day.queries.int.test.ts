@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ann } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { bookingProjection } from '../bookings/booking.projection.js';
-import { availableQuota, capacityFull } from '../bookings/calendar.queries.js';
+import { availableQuota, capacityFull } from '../bookings/occupancy.queries.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 import { labDayProjection } from './lab-day.projection.js';
 import { bookSetup, releaseTimes } from './lab-day.queries.js';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import type { Facts } from '@hadcl/kernel/decision';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import type { Happened } from '@hadcl/platform/moving/projections/testing';
 import { accountProjection } from '../accounts/account.projection.js';
 import { messages } from '../index.js';
 import { noticeTypes } from './notification.contract.js';
@@ -10,12 +10,6 @@ import { deleted, pinned, raised, wasRead } from './notification.examples.js';
 import { notificationProjection } from './notification.projection.js';
 import { notifications } from './notification.queries.js';
 import { date, person } from './raising.examples.js';
-
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-}, 60_000);
-afterAll(() => db.close());
 
 const facts: Facts = {
   ...plainFacts,
@@ -25,21 +19,11 @@ const facts: Facts = {
       messages['en']![code]!,
     ),
 };
-const listOf = async (userId: string, ...past: readonly Happened[]) => {
-  const rows = await projectInto(db.pool, [notificationProjection, accountProjection], past);
-  const now = `${date}T10:00:00+08:00`;
-  return notifications.answer({
-    input: {},
-    who: { ...ann, userId },
-    now,
-    today: date,
-    facts,
-    rows,
-    seal: () => '',
-  });
-};
+const lab = labOf([notificationProjection, accountProjection], { today: date, facts });
+const listOf = async (userId: string, ...past: readonly Happened[]) =>
+  (await lab(past))(notifications, {}, { who: { ...ann, userId } });
 
-test('a person sees his own notices, pinned first, then the newest, without the deleted [1.3.46 1.7.31 2.2.8.19 2.3.26 2.4.6.03 2.7.4.01]', async () => {
+test('a person sees their own notices, pinned first, then the newest, without the deleted [1.3.46 1.7.31 2.2.8.19 2.3.26 2.4.6.03 2.7.4.01]', async () => {
   const all = [raised('n1'), raised('n2'), raised('n3'), raised('n4'), raised('b1', { userId: 'bob' })];
   const list = await listOf('ann', ...all, pinned('n2'), wasRead('n3'), deleted('n4'));
   expect(list.map(({ id, isPinned, isRead }) => [id, isPinned, isRead])).toEqual([

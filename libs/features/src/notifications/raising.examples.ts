@@ -1,10 +1,9 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import type { Order } from '@hadcl/kernel/decision';
 import type { Cause, Mail } from '@hadcl/kernel/reaction';
 import type { Entry } from '@hadcl/kernel/stream';
 import { plainFacts } from '@hadcl/kernel-testing/given';
-import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { logged, projectInto, type Happened } from '@hadcl/platform/moving/projections/testing';
+import { tablesOf } from '@hadcl/platform/moving/projections/query-testing';
+import { logged, type Happened } from '@hadcl/platform/moving/projections/testing';
 import { accountProjection } from '../accounts/account.projection.js';
 import { account } from '../accounts/account.stream.js';
 import { functionProjection } from '../accounts/function.projection.js';
@@ -83,13 +82,9 @@ export const recipients = [accountProjection, functionProjection, projectProject
 
 /** The cause of a reaction in the tests of a file: what has happened, and the reader of its rows. */
 export const causesOf = (): ((...past: readonly Happened[]) => Promise<Cause>) => {
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await testDatabase();
-  }, 60_000);
-  afterAll(() => db.close());
+  const projected = tablesOf(recipients);
   return async (...past) => {
-    const rows = await projectInto(db.pool, recipients, past);
+    const rows = await projected(past);
     const [{ meta }] = logged([placed]) as [ReturnType<typeof logged>[number]];
     return { meta, facts: plainFacts, rows, idFor: (target) => `notice of ${target}` };
   };

@@ -7,6 +7,11 @@
  *       expect(await ask(userBookings, march)).toEqual([…]);
  *       expect(await ask(userBookings, march, { today: '2027-03-09' })).toEqual([…]);
  *     });
+ *     const projected = tablesOf([accountProjection]);       // where there is no question, only rows
+ *     test('…', async () => {
+ *       const rows = await projected([opened()]);
+ *       expect(await rows(sql`select email from ${accounts}`)).toEqual([…]);
+ *     });
  *
  * The events become rows as `projectInto` says; each question is asked with the usual person, time and facts of the file,
  * those of the lab, or its own.
@@ -18,6 +23,7 @@ import type { Projection } from '@hadcl/kernel/projection';
 import type { Query } from '@hadcl/kernel/query';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import type { RunRows } from './rows.js';
 import { projectInto, type Happened } from './testing.js';
 
 /** Who asks, when, and what is so in the lab. */
@@ -35,19 +41,24 @@ export type Ask = <C extends Call>(query: Query<C>, input: Input<C>, around?: Ar
 const tenOn = (date: string) => `${date}T10:00:00+08:00`;
 const nowOf = ({ now, today }: Around) => now ?? (today && tenOn(today));
 
-/** A database for the tests of a file, and how they fill it with what has happened and ask of it. */
-export const labOf = (
-  projections: readonly Projection[],
-  usual: Around = {},
-): ((past: readonly Happened[], its?: Around) => Promise<Ask>) => {
+/** A database for the tests of a file, and how they fill it with what has happened: the reader of its rows. */
+export const tablesOf = (projections: readonly Projection[]): ((past: readonly Happened[]) => Promise<RunRows>) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await testDatabase();
   }, 60_000);
   afterAll(() => db.close());
+  return (past) => projectInto(db.pool, projections, past);
+};
 
+/** The same, and how the tests ask questions of it. */
+export const labOf = (
+  projections: readonly Projection[],
+  usual: Around = {},
+): ((past: readonly Happened[], its?: Around) => Promise<Ask>) => {
+  const projected = tablesOf(projections);
   return async (past, its = {}) => {
-    const rows = await projectInto(db.pool, projections, past);
+    const rows = await projected(past);
     return ({ answer }, input, around = {}) => {
       const { who = ann, facts: given = plainFacts, parameters = {} } = { ...usual, ...its, ...around };
       const parameter = (asked: Parameter) => parameters[asked.code] ?? given.parameter(asked);

@@ -2,7 +2,8 @@ import { as, from } from '@hadcl/kernel/columns';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { firstBroken } from '@hadcl/kernel/rules';
 import { sql } from '@hadcl/kernel/sql';
-import { bookingNotice, labDayCalls } from '../lab-days/lab-day.contract.js';
+import { occupancyCalls } from './occupancy.contract.js';
+import { bookingNotice } from '../lab-days/lab-day.contract.js';
 import { isReleased, lastBookableDate, lastChangeDate } from '../lab-days/lab-day.stream.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { bookings } from './booking.tables.js';
@@ -35,7 +36,7 @@ const daysOf = ({ input: { startDate, endDate }, who, today, facts, rows }: Aske
 };
 
 /** Each day with what is held of it, and whether one more seat can be booked: the calendar of both sides. */
-export const capacityFull = query(labDayCalls.capacityFull, async (asked) => {
+export const capacityFull = query(occupancyCalls.capacityFull, async (asked) => {
   const { input, who, now, today, facts } = asked;
   const asker: DayAsker = {
     now,
@@ -69,7 +70,7 @@ export const capacityFull = query(labDayCalls.capacityFull, async (asked) => {
   });
 });
 
-export const availableQuota = query(labDayCalls.availableQuota, async (asked) =>
+export const availableQuota = query(occupancyCalls.availableQuota, async (asked) =>
   (await daysOf(asked)).map(({ date, capacity, held }) => ({
     bookingDate: date,
     availableQuota: Math.max(0, capacity - held),

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { given } from '@hadcl/kernel-testing/given';
+import { replay, type Entry } from '@hadcl/kernel/stream';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import { StatusCode } from './booking.contract.js';
+import {
+  cancelled,
+  changedByOffice,
+  line,
+  openDay,
+  placed,
+  rejected,
+  reviewed,
+  submitted,
+  team,
+  wed,
+} from './booking.examples.js';
+import { officeMoves } from './booking.policy.js';
+import { submitAllBookings } from './office.decisions.js';
+
+/** How a booking of two seats comes to each status. */
+const past: Record<StatusCode, readonly Entry[]> = {
+  SUBMITTED: [submitted('team', wed, 2)],
+  APPROVED: [placed('team', wed, 2)],
+  REVISED: [placed('team', wed, 1), changedByOffice('team', wed, 1, 2)],
+  REVIEWED: [placed('team', wed, 2), reviewed('team', wed)],
+  REJECTED: [submitted('team', wed, 2), rejected('team', wed, 2)],
+  CANCELLED: [submitted('team', wed, 2), cancelled('team', wed, 2)],
+};
+const day = labDay.of(wed);
+const statusAfter = (entries: readonly Entry[]) =>
+  replay(
+    day,
+    entries.filter(([{ id }]) => id === day.id).map(([, event]) => event),
+  ).bookings['team']?.status;
+const moves = StatusCode.options.flatMap((from) =>
+  StatusCode.options.filter((to) => to !== from).map((to) => [from, to] as const),
+);
+
+test.each(moves)('what the table says of %s becoming %s is what the decision records', (from, to) => {
+  const before = [...team, openDay(wed), ...past[from]];
+  expect(statusAfter(before)).toBe(from);
+  // Other seats are what makes a line REVISED (B7).
+  const asked = given(...before).when(submitAllBookings, [line('team', wed, to, to === 'REVISED' ? 3 : 2)]);
+  if (officeMoves[from].includes(to)) expect(statusAfter([...before, ...asked.outcome.entries])).toBe(to);
+  else asked.refused('move-not-allowed').leaves();
+});
