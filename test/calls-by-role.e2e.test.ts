@@ -28,12 +28,6 @@ const probe = async ({ method, path }: Call, token: string | null) => {
   return (await send(lab.address, token, method, filled, sent)).status;
 };
 
-test('every code of every call stands in the table of functions', () => {
-  const known = functions.map(({ code }) => code);
-  for (const { codes, path } of servedCalls())
-    if (Array.isArray(codes)) for (const code of codes) expect([path, known.includes(code)]).toEqual([path, true]);
-});
-
 test('without a session only the calls of the login page are open', () => {
   const open = servedCalls().filter(({ codes }) => codes === 'public');
   // The unlock screen brings reset-password and get-user-by-unlockToken, which complete the list.

@@ -1,7 +1,4 @@
-import { scanMessages } from './scan.messages.en.js';
-
 export const attendanceMessages = {
-  ...scanMessages,
   'wall-ended': 'The wall screen ends at {{time}} and can be opened again tomorrow.',
   'no-such-visit': 'This attendance record is not there any more.',
   'visit-changed-meanwhile': 'This record was changed by {{by}} at {{at}}. Please reload it.',

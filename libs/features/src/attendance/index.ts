@@ -19,6 +19,7 @@ import { declareLeaving, recordMissedSignOuts } from './leaving.decisions.js';
 import { missedSignOutNotices } from './missed.reactions.js';
 import { presence } from './presence.stream.js';
 import { scanCode } from './scan.decisions.js';
+import { scanMessages } from './scan.messages.en.js';
 import { noteVisit, withdrawEntry, withdrawVisit } from './visit.decisions.js';
 import { openDisplay } from './wall.decisions.js';
 import { wall } from './wall.queries.js';
@@ -58,6 +59,6 @@ export const attendance = feature({
   parameters: Object.values(attendanceParameters),
   notices: attendanceNotices,
   functions: attendanceFunctions,
-  messages: { en: [attendanceMessages, attendanceNoticeMessages] },
+  messages: { en: [attendanceMessages, scanMessages, attendanceNoticeMessages] },
   listeners: attendanceListeners,
 });

@@ -45,3 +45,8 @@ export const scanMessages = {
   'no-seat-reserved': scanWords['scan-no-seat-reserved'],
   'all-seats-occupied': scanWords['scan-all-seats-occupied'],
 } as const;
+
+type ScanSentences = typeof scanMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends ScanSentences {}
+}

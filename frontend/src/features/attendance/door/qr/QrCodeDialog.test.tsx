@@ -1,5 +1,5 @@
 import { attendanceCalls, visitsOf } from '@hadcl/features/attendance/attendance.contract';
-import { attendanceMessages } from '@hadcl/features/attendance/attendance.messages.en';
+import { scanMessages } from '@hadcl/features/attendance/scan.messages.en';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../../shell/testing.js';
@@ -86,9 +86,7 @@ const reportOwed = aQr({
 
 it('leads from an outstanding report to the progress reports [2.8.22 2.8.23]', async () => {
   expect(
-    attendanceMessages['report-outstanding']
-      .replace('{{refNum}}', 'DCL-2026-014')
-      .replace('{{month}}', 'February 2027'),
+    scanMessages['report-outstanding'].replace('{{refNum}}', 'DCL-2026-014').replace('{{month}}', 'February 2027'),
   ).toBe(reportOwed.refusal);
   const { person, address } = open(() => [reportOwed]);
   expect((await screen.findByRole('alert')).textContent).toContain(
