@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
+import { useSearch } from '../../shell/routes/useSearch.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
@@ -23,9 +25,9 @@ import type { Project } from './bookingDay.js';
 import { ProjectBookings } from './ProjectBookings.js';
 import { Requests } from './Requests.js';
 import { useDragHint } from './useDragHint.js';
-import { type BookingView, bookingViews, requestsView } from './ViewChoice.js';
+import { bookingViews, requestsView } from './ViewChoice.js';
 
-const asView = (text: string | null): BookingView => bookingViews.find((view) => view === text) ?? 'calendar';
+const viewOf = oneOf([...bookingViews, requestsView], 'calendar');
 
 function useProjects() {
   const t = useText('bookings');
@@ -101,7 +103,6 @@ export default function BookingsPage() {
 function Bookings() {
   const t = useText('bookings');
   const today = useToday();
-  const [query, setQuery] = useSearchParams();
   const state = useLocation().state as OpenAt | null;
   const [editing, setEditing] = useState(false);
   const hint = useDragHint(editing);
@@ -109,15 +110,15 @@ function Bookings() {
   const { projects, begin, error, refetch } = useProjects();
 
   const opened = isDate(state?.date) ? monthOf(state.date) : monthOf(today);
-  const month = isMonth(query.get('month')) ? (query.get('month') as string) : opened;
-  const view = asView(query.get('view'));
-  const go = (change: Record<string, string>) => {
-    const next = new URLSearchParams({ ...Object.fromEntries(query), month, ...change });
-    if (next.get('view') === 'calendar') next.delete('view');
-    setQuery(next);
-  };
+  const [search, change] = useSearch({
+    month: text(opened, isMonth, { kept: true }),
+    project: text(),
+    view: viewOf,
+  });
+  const { month } = search;
   const hasRequests = projects?.some(({ selfService }) => !selfService) ?? false;
-  if (query.get('view') === requestsView && hasRequests) return <Requests onBack={() => go({ view: 'calendar' })} />;
+  if (search.view === requestsView && hasRequests) return <Requests onBack={() => change({ view: 'calendar' })} />;
+  const view = search.view === requestsView ? 'calendar' : search.view;
   if (!projects) {
     if (error)
       return (
@@ -129,7 +130,7 @@ function Bookings() {
     return <Loading month={month} today={today} />;
   }
   const project =
-    projects.find(({ projectId }) => projectId === query.get('project')) ??
+    projects.find(({ projectId }) => projectId === search.project) ??
     projects.find(({ projectId }) => projectId === begin) ??
     projects[0];
   if (!project)
@@ -152,10 +153,10 @@ function Bookings() {
       notice={notice.data?.intValue ?? null}
       hint={hint}
       onEditing={setEditing}
-      onProject={(projectId) => go({ project: projectId })}
-      onMonth={(next) => go({ month: next })}
-      onView={(next) => go({ view: next })}
-      onRequests={hasRequests ? () => go({ view: requestsView }) : undefined}
+      onProject={(projectId) => change({ project: projectId })}
+      onMonth={(next) => change({ month: next })}
+      onView={(next) => change({ view: next })}
+      onRequests={hasRequests ? () => change({ view: requestsView }) : undefined}
     />
   );
 }

@@ -1,29 +1,38 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useToday } from '../../shell/live/useLive.js';
+import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
+import { useSearch } from '../../shell/routes/useSearch.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { filterOf, filterQuery } from './filter.js';
-import { type OfficeMode, officeModes } from './modes.js';
+import { filterOf, filterParameters, filterQuery } from './filter.js';
+import { officeModes, officeViews } from './modes.js';
 import { OfficeMonth } from './OfficeMonth.js';
+
+const modeParameter = oneOf(officeModes, 'view');
+const viewParameter = oneOf(officeViews, 'calendar');
 
 /** Access Management: month, mode, view and filter stand in the address. */
 export default function LabDaysPage() {
   const today = useToday();
   const phone = usePhone();
-  const [query, setQuery] = useSearchParams();
   const state = useLocation().state as OpenAt | null;
   const opened = isDate(state?.date) ? monthOf(state.date) : monthOf(today);
-  const month = isMonth(query.get('month')) ? (query.get('month') as string) : opened;
-  const begin: OfficeMode = state?.isSetup && !query.has('month') ? 'setup' : 'view';
-  const asked = officeModes.find((one) => one === query.get('mode')) ?? begin;
-  // A phone manages single days only, in their dialog.
-  const mode = phone ? 'view' : asked;
-  const view = mode === 'view' && query.get('view') === 'history' && !phone ? 'history' : 'calendar';
-  const filter = filterOf(query);
-  const go = (change: Record<string, string>) => setQuery({ month, ...change });
-  const here = { ...(view === 'history' && { view }), ...filterQuery(filter) };
+  const [search, change] = useSearch({
+    month: text(opened, isMonth, { kept: true }),
+    mode: modeParameter,
+    view: viewParameter,
+    ...filterParameters,
+  });
+  // A phone manages single days only, in their dialog. What a link asked for goes with the first change.
+  const mode = phone ? 'view' : state?.isSetup ? 'setup' : search.mode;
+  const { month } = search;
+  const view = mode === 'view' && !phone ? search.view : 'calendar';
+  const filter = filterOf(search);
+  const here = { month, view, ...filterQuery(filter) };
+  /** Looks at it otherwise: what it does not name is as it begins, the page of a list too. */
+  const go = (to: Parameters<typeof change>[0]) => change(to, { afresh: true });
   return (
     <InCalendarWords>
       <OfficeMonth
@@ -32,10 +41,10 @@ export default function LabDaysPage() {
         mode={mode}
         view={view}
         filter={mode === 'view' ? filter : { by: 'all' }}
-        onMonth={(next) => go({ ...here, ...(mode !== 'view' && { mode }), month: next })}
-        onMode={(next) => go(next === 'view' ? {} : { mode: next })}
-        onView={(next) => go({ ...filterQuery(filter), ...(next === 'history' && { view: next }) })}
-        onFilter={(next) => go({ ...(view === 'history' && { view }), ...filterQuery(next) })}
+        onMonth={(next) => go({ ...here, mode, month: next })}
+        onMode={(next) => go({ month, mode: next })}
+        onView={(next) => go({ ...here, view: next })}
+        onFilter={(next) => go({ ...here, ...filterQuery(next) })}
       />
     </InCalendarWords>
   );

@@ -1,3 +1,4 @@
+import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { Line } from './officeDay.js';
 
 /** Which bookings the office looks at. `first` are self-service people who were never here. */
@@ -11,13 +12,13 @@ export const passes = ({ by, project, selfService }: Filter, line: Pick<Line, 'r
 };
 
 /** The filter as the address holds it. */
-export const filterOf = (query: URLSearchParams): Filter => {
-  const [project, selfService] = [query.get('project'), query.get('self')];
-  const by = query.get('show') === 'selection' || project || selfService ? 'selection' : 'all';
-  return { by, ...(project && { project }), ...(selfService && { selfService }) };
-};
-export const filterQuery = ({ by, project, selfService }: Filter): Record<string, string> => ({
-  ...(by === 'selection' && { show: 'selection' }),
-  ...(by === 'selection' && project && { project }),
-  ...(by === 'selection' && selfService && { self: selfService }),
+export const filterParameters = { show: oneOf(['all', 'selection'], 'all'), project: text(), self: text() };
+type Written = { show: 'all' | 'selection'; project: string; self: string };
+
+export const filterOf = ({ show, project, self }: Written): Filter => ({
+  by: project || self ? 'selection' : show,
+  ...(project && { project }),
+  ...(self && { selfService: self }),
 });
+export const filterQuery = ({ by, project = '', selfService = '' }: Filter): Written =>
+  by === 'all' ? { show: by, project: '', self: '' } : { show: by, project, self: selfService };

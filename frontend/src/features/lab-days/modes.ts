@@ -1,4 +1,5 @@
 export const officeModes = ['view', 'manage', 'setup'] as const;
 /** What the office is doing with its calendar. */
 export type OfficeMode = (typeof officeModes)[number];
-export type OfficeView = 'calendar' | 'history';
+export const officeViews = ['calendar', 'history'] as const;
+export type OfficeView = (typeof officeViews)[number];

@@ -54,5 +54,5 @@ it('another order, size or part begins at its first page; two quick clicks turn 
 
 it('whatever somebody writes into an address, the list has a view', () => {
   open('?page=nothing&size=-&sort=');
-  expect(seen()).toEqual({ sort: { by: '', down: false }, page: 0, size: 100, filters: { status: 'all' } });
+  expect(seen()).toEqual({ sort: { by: 'seat', down: false }, page: 0, size: 100, filters: { status: 'all' } });
 });

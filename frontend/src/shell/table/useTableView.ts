@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
-import type { View } from '../../ui/table/view.js';
+import { pageSizes, type View } from '../../ui/table/view.js';
+import { type Parameter, text, whole } from '../routes/parameters.js';
+import { useSearch } from '../routes/useSearch.js';
 
 type Start<K extends string, F extends Readonly<Record<string, string>>> = {
   sort: View<K>['sort'];
@@ -7,10 +8,7 @@ type Start<K extends string, F extends Readonly<Record<string, string>>> = {
   filters?: F;
 };
 
-const written = (sort: View['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.by}` : '');
-
-/** Counted from 0; what is no page is the first. */
-const pageOf = (number: string | null) => Math.max(0, Math.trunc(Number(number ?? 1)) - 1 || 0);
+const asText = (sort: View['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.by}` : '');
 
 /**
  * How a list is looked at and filtered, in the address (`?sort=-seat&page=2&status=open`): a link shows the same list, and
@@ -21,30 +19,32 @@ export function useTableView<K extends string, F extends Readonly<Record<string,
   size: firstSize = 100,
   filters: firstFilters = {} as F,
 }: Start<K, F>) {
-  const [address, setAddress] = useSearchParams();
-  const sort = address.get('sort');
-  const filters = Object.fromEntries(
-    Object.entries(firstFilters).map(([name, value]) => [name, address.get(name) ?? value]),
-  ) as F;
+  const own = {
+    sort: text(asText(firstSort), (sort) => sort !== ''),
+    page: whole(1, (page) => page > 0),
+    size: whole(firstSize, (size) => pageSizes.includes(size)),
+  };
+  const texts: Record<string, Parameter<string>> = {};
+  for (const [name, first] of Object.entries(firstFilters)) texts[name] = text(first);
+  const [search, set] = useSearch({ ...texts, ...own });
+  const written: Readonly<Record<string, unknown>> = search;
   const view: View<K> & { readonly filters: F } = {
     // The address may name what is no column; the list then keeps the order that its rows came in.
-    sort: sort === null ? firstSort : { by: sort.replace(/^-/, '') as K, down: sort.startsWith('-') },
-    page: pageOf(address.get('page')),
-    size: Number(address.get('size')) || firstSize,
-    filters,
+    sort: search.sort ? { by: search.sort.replace(/^-/, '') as K, down: search.sort.startsWith('-') } : null,
+    page: search.page - 1,
+    size: search.size,
+    filters: Object.fromEntries(Object.keys(firstFilters).map((name) => [name, written[name]])) as F,
   };
-  const change = (to: Partial<View<K>> & { filters?: Partial<F> }) => {
-    const next = new URLSearchParams(address);
-    const put = (name: string, value: string, first: string) =>
-      value === first ? next.delete(name) : next.set(name, value);
-    if (to.sort !== undefined) put('sort', written(to.sort), written(firstSort));
-    if (to.size !== undefined) put('size', `${to.size}`, `${firstSize}`);
-    const chosen: Partial<F> = to.filters ?? {};
-    for (const name of Object.keys(chosen)) put(name, chosen[name] ?? '', firstFilters[name] ?? '');
-    put('page', `${(to.page ?? 0) + 1}`, '1');
-    // flushSync: the second of two quick clicks is worked out from what the first made of the address.
-    // sameScreen: a row that is being edited stays, so nobody is asked whether to leave.
-    setAddress(next, { replace: true, flushSync: true, state: { sameScreen: true } });
-  };
+  const change = ({ sort, page = 0, size, filters }: Partial<View<K>> & { filters?: Partial<F> }) =>
+    set(
+      {
+        ...filters,
+        ...(sort !== undefined && { sort: asText(sort) }),
+        ...(size !== undefined && { size }),
+        page: page + 1,
+      },
+      // A row that is being edited stays.
+      { replace: true, sameScreen: true },
+    );
   return [view, change] as const;
 }
