@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
       to: {
-        path: '^(libs/(?!kernel/src/limits)|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-i18next|react-router|@tanstack/react-query)',
+        path: '^(libs/(?!kernel/src/limits)|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
       },
     },
     {
