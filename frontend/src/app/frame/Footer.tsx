@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { labDate } from '../../shell/clock/labClock.js';
+import { labDateOf } from '../../shell/clock/labClock.js';
 import { useNow } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
@@ -54,7 +54,7 @@ export function Footer() {
   const t = useText('frame');
   const { siteMaps } = useUser();
   const { data: useful = [] } = useRead(informationCalls.usefulLinks, {});
-  const year = labDate(useNow(60_000) ?? 0).slice(0, 4);
+  const year = labDateOf(useNow(60_000) ?? 0).slice(0, 4);
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
       <Box sx={columns}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Outlet } from 'react-router-dom';
 import { useApi } from '../../shell/api/Api.js';
-import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useNow, useUpdated } from '../../shell/live/useLive.js';
 import { ReconnectBar } from '../../ui/ReconnectBar.js';
 import { say } from '../../ui/calendar/dates.js';
@@ -35,7 +35,7 @@ function DemonstrationClock() {
   const { clock } = useApi();
   const now = useNow();
   if (now === undefined || !clock.isMoved()) return null;
-  const time = `${say(labDate(now), 'EEE d MMM yyyy')} ${labTime(now).slice(0, 5)}`;
+  const time = `${say(labDateOf(now), 'EEE d MMM yyyy')} ${labTimeOf(now).slice(0, 5)}`;
   return (
     <Box sx={{ bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider', color: 'text.secondary' }}>
       <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, sm: 6 }, py: 0.5, typography: 'caption' }}>

@@ -1,10 +1,10 @@
 import { useNow } from '../../shell/live/useLive.js';
-import { labTime } from '../../shell/clock/labClock.js';
+import { labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 
 /** Good morning, afternoon or evening by the lab's hour. */
 export function useGreeting(name: string) {
   const t = useText('frame');
-  const hour = Number(labTime(useNow(60_000) ?? 0).slice(0, 2));
+  const hour = Number(labTimeOf(useNow(60_000) ?? 0).slice(0, 2));
   return t(hour < 12 ? 'good-morning' : hour < 18 ? 'good-afternoon' : 'good-evening', { name });
 }

@@ -1,4 +1,4 @@
-import { labStamp } from '../../shell/clock/labClock.js';
+import { labStampOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
 
@@ -6,5 +6,5 @@ import { useUser } from '../../shell/session/Session.js';
 export function useLastLogin() {
   const t = useText('frame');
   const { lastLoginTime } = useUser();
-  return lastLoginTime ? t('last-login', { time: labStamp(lastLoginTime) }) : t('first-login');
+  return lastLoginTime ? t('last-login', { time: labStampOf(lastLoginTime) }) : t('first-login');
 }

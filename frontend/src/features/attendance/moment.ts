@@ -1,20 +1,22 @@
-import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 
-/** Minutes since midnight in the lab. */
-export const OPEN = 9 * 60;
-export const CLOSE = 20 * 60;
-
+/** Minutes since midnight of `HH:mm`. */
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** The lab's hours in minutes since midnight. */
+export const OPEN = minutes(opening);
+export const CLOSE = minutes(closing);
+
 export const clock = (at: number) =>
   `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 /** `HH:mm` of an instant in the lab. */
-export const timeOf = (instant: string | number) => labTime(instant).slice(0, 5);
+export const timeOf = (instant: string | number) => labTimeOf(instant).slice(0, 5);
 
 /** Which day is looked at, from where: `at` is where its clock stands (20:00 on a past day, 09:00 on a future one). */
 export type Moment = { when: 'past' | 'today' | 'future'; at: number; time: string };
 
 export function momentOf(date: string, now: number): Moment {
-  const today = labDate(now);
+  const today = labDateOf(now);
   if (date < today) return { when: 'past', at: CLOSE, time: clock(CLOSE) };
   if (date > today) return { when: 'future', at: OPEN, time: clock(OPEN) };
   const time = timeOf(now);

@@ -3,7 +3,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
-import { HistoryTable } from '../../shell/calendar/HistoryTable.js';
+import { BookingHistory } from '../../shell/calendar/BookingHistory.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { AvailabilityDays } from './AvailabilityPhone.js';
 import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';
@@ -35,7 +35,7 @@ export function BookingsBody(props: Props): ReactNode {
   const t = useText('bookings');
   if (view === 'history') {
     const label = t('history-of', { month: sayMonth(month) });
-    return <HistoryTable label={label} read={history} />;
+    return <BookingHistory label={label} read={history} />;
   }
   if (!days) {
     if (error) return <Failed error={error} onRetry={onRetry} />;

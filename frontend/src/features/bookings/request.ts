@@ -1,6 +1,6 @@
 import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 
@@ -13,7 +13,7 @@ export const isDeletable = ({ statusCode }: Request) => statusCode === 'SUBMITTE
 export const mayDelete = ({ allowed }: Request) => allowed.includes('cancel');
 
 /** “16 Mar 2027, 09:05”, in the lab. */
-export const sayInstant = (instant: string) => `${say(labDate(instant))}, ${labTime(instant).slice(0, 5)}`;
+export const sayInstant = (instant: string) => `${say(labDateOf(instant))}, ${labTimeOf(instant).slice(0, 5)}`;
 
 /** The words of the delete control: what it deletes, or why it cannot. */
 export function useDeleteWords() {

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { lastOf } from '../../ui/calendar/dates.js';
-import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
+import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
 import { seenStatus, type UserBooking } from './bookingDaysOf.js';
 import type { Project } from './bookingDay.js';
 

@@ -1,12 +1,11 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { labDayCalls, releasesAhead } from '@hadcl/features/lab-days/lab-day.contract';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
 import { daysOf } from './bookingDaysOf.js';
-import { releasesAhead } from '../../shell/calendar/releases.js';
 import type { Project } from './bookingDay.js';
 
 const firstOf = (month: string) => `${month}-01`;
@@ -30,7 +29,7 @@ export function useMonth(project: Project, month: string, today: string) {
   const releases = useRead(labDayCalls.releaseTimes, asked, { lapses: releasesAhead });
 
   const time = (instant: string) =>
-    t('at-time', { date: say(labDate(instant), 'd MMM'), time: labTime(instant).slice(0, 5) });
+    t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });
   const release = releases.data?.find(({ date }) => monthOf(date) === next);
   const closed = release?.releaseTime
     ? t('month-opens', { month: sayMonth(next, 'MMMM'), time: time(release.releaseTime) })

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useNow, useToday } from '../../shell/live/useLive.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -9,7 +9,7 @@ import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { monthAfter, monthOf, sayMonth } from '../../ui/calendar/dates.js';
-import { HistoryTable } from '../../shell/calendar/HistoryTable.js';
+import { BookingHistory } from '../../shell/calendar/BookingHistory.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { MonthBar } from '../../ui/calendar/MonthBar.js';
 import { PageHead } from '../../ui/PageHead.js';
@@ -76,7 +76,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const changing = batchOf({ ...batch, seats: Number(seatsText) || 0 }, lines);
   const stuck =
     batch.action === 'update' && (!/^\d+$/.test(seatsText) || Number(seatsText) < 1 || Number(seatsText) > lab.max);
-  const suggestion = beginOf(chosenDays[0], days, { date: labDate, time: labTime, now });
+  const suggestion = beginOf(chosenDays[0], days, { date: labDateOf, time: labTimeOf, now });
   const setup = useSetup({ suggestion, days: chosenDays, versionOf: picks.versionOf, onDone: picks.clear });
   const unsaved = mode === 'manage' ? changing.length > 0 && !stuck : mode === 'setup' && picks.chosen.size > 0;
 
@@ -132,7 +132,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const body = () => {
     if (view === 'history')
       return (
-        <HistoryTable
+        <BookingHistory
           withRef
           label={t('history-of', { month: sayMonth(month) })}
           read={{ data: lab.rows, error: lab.error, refetch: lab.retry }}

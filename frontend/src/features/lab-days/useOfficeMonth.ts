@@ -1,13 +1,12 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { labDate, labTime } from '../../shell/clock/labClock.js';
+import { labDayCalls, releasesAhead } from '@hadcl/features/lab-days/lab-day.contract';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
-import { releasesAhead } from '../../shell/calendar/releases.js';
-import type { HistoryRow } from '../../shell/calendar/HistoryTable.js';
+import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
 import type { OfficeMode } from './modes.js';
 import { lineOf, officeDaysOf } from './officeDaysOf.js';
@@ -30,7 +29,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const limit = useRead(informationCalls.param, { code: 'project_user_max_quota_per_book' });
 
   const time = (instant: string) =>
-    t('at-time', { date: say(labDate(instant), 'd MMM'), time: labTime(instant).slice(0, 5) });
+    t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });
   const daysBy = (by: Filter) =>
     capacities.data && bookings.data
       ? officeDaysOf({

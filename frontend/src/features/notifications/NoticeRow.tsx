@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { labDate } from '../../shell/clock/labClock.js';
+import { labDateOf } from '../../shell/clock/labClock.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Html } from '../../ui/Html.js';
 import { Icon } from '../../ui/Icon.js';
@@ -48,7 +48,7 @@ const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, bord
 export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice } & NoticeActs) {
   const t = useText('notifications');
   const { isRead, isRed, isPinned, isClosable } = notice;
-  const date = say(labDate(notice.ntfDate));
+  const date = say(labDateOf(notice.ntfDate));
   return (
     <Box component="li" sx={item}>
       {!isRead && (

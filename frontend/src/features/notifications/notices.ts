@@ -1,6 +1,6 @@
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { labDate } from '../../shell/clock/labClock.js';
+import { labDateOf } from '../../shell/clock/labClock.js';
 
 export type Notice = Output<typeof notificationCalls.notifications>[number];
 export type NoticeGroup = 'pinned' | 'today' | 'earlier';
@@ -8,7 +8,7 @@ export type NoticeGroup = 'pinned' | 'today' | 'earlier';
 /** Pinned, Today, Earlier, each in the order that the server gave. */
 export const grouped = (notices: readonly Notice[], today: string): [NoticeGroup, Notice[]][] => {
   const groupOf = ({ isPinned, ntfDate }: Notice): NoticeGroup =>
-    isPinned ? 'pinned' : labDate(ntfDate) === today ? 'today' : 'earlier';
+    isPinned ? 'pinned' : labDateOf(ntfDate) === today ? 'today' : 'earlier';
   return (['pinned', 'today', 'earlier'] as const)
     .map((group): [NoticeGroup, Notice[]] => [group, notices.filter((notice) => groupOf(notice) === group)])
     .filter(([, rows]) => rows.length > 0);

@@ -39,6 +39,10 @@ export function InCalendarWords({ children }: { children: ReactNode }) {
         count: (count) => t('days', { count }),
         remove: (date) => t('remove-date', { date }),
       },
+      history: {
+        seats: (count) => t('seats', { count }),
+        came: (count, seats) => t('came', { count, seats }),
+      },
       stepper: { fewer: (label) => t('fewer', { label }), more: (label) => t('more-of', { label }) },
     }),
     [t],

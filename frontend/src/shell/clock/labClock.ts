@@ -27,11 +27,11 @@ const written = (instant: Date | string | number) => {
   return `${last.text}:${String(Math.floor((at % minuteMs) / 1000)).padStart(2, '0')}`;
 };
 
-export const labDate = (instant: Date | string | number) => written(instant).slice(0, 10);
+export const labDateOf = (instant: Date | string | number) => written(instant).slice(0, 10);
 /** `HH:mm:ss` in the lab; `.slice(0, 5)` for minutes. */
-export const labTime = (instant: Date | string | number) => written(instant).slice(11);
+export const labTimeOf = (instant: Date | string | number) => written(instant).slice(11);
 /** `yyyy/MM/dd HH:mm:ss`, as the last login is shown. */
-export const labStamp = (instant: Date | string | number) => written(instant).replaceAll('-', '/');
+export const labStampOf = (instant: Date | string | number) => written(instant).replaceAll('-', '/');
 
 /** The clock of the lab as the server tells it, going on by itself between two beats. Never the browser's date. */
 export class LabClock {

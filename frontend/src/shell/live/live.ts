@@ -1,5 +1,5 @@
 import type { Topic } from '@hadcl/kernel/call';
-import { type LabClock, labDate } from '../clock/labClock.js';
+import { type LabClock, labDateOf } from '../clock/labClock.js';
 import { type Beat, type Changed, type Joined, type LiveSocket, openSocket, roomOf } from './socket.js';
 import { type Watch, Watches } from './watches.js';
 
@@ -147,7 +147,7 @@ export class Live {
   private onBeat({ now, rooms }: Beat) {
     this.clock.tell(now);
     this.onRooms(rooms);
-    this.onDate(labDate(now));
+    this.onDate(labDateOf(now));
     this.alive();
   }
 

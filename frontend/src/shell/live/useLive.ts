@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/Api.js';
-import { labDate, labTime } from '../clock/labClock.js';
+import { labDateOf, labTimeOf } from '../clock/labClock.js';
 
 /** Whether what is shown is true now. */
 export function useIsLive(): boolean {
@@ -12,7 +12,7 @@ export function useIsLive(): boolean {
 export function useUpdated(): string {
   const { live } = useApi();
   const at = useSyncExternalStore(live.subscribe, () => live.snapshot().at);
-  return at === undefined ? '' : labTime(at);
+  return at === undefined ? '' : labTimeOf(at);
 }
 
 const isSoon = (since: number, every: number) => since >= 0 && since < every * 0.9;
@@ -47,5 +47,5 @@ export function useMinute(): number | undefined {
 /** Today in the lab, `yyyy-MM-dd`. Inside the frame the clock is always known. */
 export function useToday(): string {
   const { clock } = useApi();
-  return useSyncExternalStore(clock.follow, () => labDate(clock.now() ?? 0));
+  return useSyncExternalStore(clock.follow, () => labDateOf(clock.now() ?? 0));
 }

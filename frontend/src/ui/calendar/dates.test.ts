@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { labDate, labStamp, labTime } from '../../shell/clock/labClock.js';
+import { labDateOf, labStampOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { dayAfter, gridOf, isDate, isMonth, monthAfter, say, sayMonth, weekday, weekdays } from './dates.js';
 
 /** Run under three zones of the browser by test/zones.int.test.ts: New York puts its clocks forward on 14 March 2027. */
@@ -30,9 +30,9 @@ test('a date is said as the one that was sent, and the next one is the next day 
 });
 
 test('an instant is shown as the lab’s date and time', () => {
-  expect(labDate('2027-03-09T17:30:00Z')).toBe('2027-03-10');
-  expect(labTime('2027-03-09T16:00:00Z')).toBe('00:00:00');
-  expect(labStamp('2027-03-09T10:22:41Z')).toBe('2027/03/09 18:22:41');
+  expect(labDateOf('2027-03-09T17:30:00Z')).toBe('2027-03-10');
+  expect(labTimeOf('2027-03-09T16:00:00Z')).toBe('00:00:00');
+  expect(labStampOf('2027-03-09T10:22:41Z')).toBe('2027/03/09 18:22:41');
 });
 
 test('what is no date and no month is not taken for one [2.5.1.17]', () => {

@@ -17,6 +17,10 @@ export type CalendarWords = {
     readonly count: (days: number) => string;
     readonly remove: (date: string) => string;
   };
+  readonly history: {
+    readonly seats: (seats: number) => string;
+    readonly came: (attended: number, seats: number) => string;
+  };
   readonly stepper: { readonly fewer: (label: string) => string; readonly more: (label: string) => string };
 };
 

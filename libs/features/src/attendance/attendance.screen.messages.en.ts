@@ -4,7 +4,7 @@ import { scanWords } from './scan.messages.en.js';
 export const attendanceScreenMessages = {
   ...scanWords,
   title: 'Attendance Management',
-  'open-hours': 'Open 09:00–20:00',
+  'open-hours': 'Open {{from}}–{{to}}',
   closed: 'Closed',
   scan: 'Scan',
   ok: 'OK',

@@ -118,3 +118,7 @@ export const labDayCalls = {
     },
   ),
 };
+
+/** When what is still closed will open: an answer that says so is old from then on, and nobody pushes it. */
+export const releasesAhead = (answers: readonly { isReleased: boolean; releaseTime: string | null }[]): string[] =>
+  answers.flatMap(({ isReleased, releaseTime }) => (!isReleased && releaseTime ? [releaseTime] : []));

@@ -1,4 +1,5 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
 import { lazy, Suspense, useState } from 'react';
 import { useMinute } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
@@ -18,7 +19,8 @@ import type { LabNow } from '../types.js';
 /** The hours of the day, once the day is known. */
 function useHours(lab: LabNow | undefined): string {
   const t = useText('attendance');
-  return lab ? t(lab.isOpen ? 'open-hours' : 'closed') : '';
+  if (!lab) return '';
+  return lab.isOpen ? t('open-hours', { from: opening, to: closing }) : t('closed');
 }
 
 const Analysis = lazy(() => import('./charts/Analysis.js'));

@@ -1,3 +1,4 @@
+import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useUpdated } from '../../../shell/live/useLive.js';
@@ -30,7 +31,7 @@ export function WallHead({ upright, date, isOpen, time, live }: Props) {
       <Typography variant="wallText" component="div" color="textSecondary" sx={{ gridArea: 'date' }}>
         {say(date, 'EEEE d MMMM yyyy')}
         <br />
-        {t(isOpen ? 'open-hours' : 'closed')}
+        {isOpen ? t('open-hours', { from: opening, to: closing }) : t('closed')}
       </Typography>
       <Typography
         variant="wallText"

@@ -56,7 +56,10 @@ export function MissedForm({ id, date, signedIn, onDone }: Props) {
           label={t('hour')}
           required
           words={itself(hours)}
-          onChosen={(chosen) => chosen === '20' && form.setValue('minute', '00', { shouldDirty: true })}
+          onChosen={(chosen) => {
+            const [only, ...others] = minutesOf(chosen);
+            if (only && others.length === 0) form.setValue('minute', only, { shouldDirty: true });
+          }}
         />
         <Box component="span" aria-hidden sx={{ height: { xs: 44, sm: 36 }, display: 'grid', placeItems: 'center' }}>
           :

@@ -1,5 +1,5 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { labDate, labTime } from '../../../../shell/clock/labClock.js';
+import { labDateOf, labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
@@ -19,8 +19,8 @@ export function MissedSignOutDialog() {
     <MissedForm
       key={id}
       id={id}
-      date={data.bookDate ?? labDate(startTime)}
-      signedIn={labTime(startTime).slice(0, 5)}
+      date={data.bookDate ?? labDateOf(startTime)}
+      signedIn={labTimeOf(startTime).slice(0, 5)}
       onDone={({ message }) => {
         tell(message);
         void refetch();

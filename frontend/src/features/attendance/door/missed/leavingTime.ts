@@ -1,8 +1,13 @@
+import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+
 const two = (n: number) => String(n).padStart(2, '0');
-export const hours = Array.from({ length: 12 }, (_, i) => two(i + 9));
+const isLabTime = (time: string) => time >= opening && time <= closing;
 const everyMinute = Array.from({ length: 60 }, (_, i) => two(i));
-/** The lab closes at 20:00: nobody leaves later. */
-export const minutesOf = (hour: string | null) => (hour === '20' ? ['00'] : everyMinute);
+/** The minutes of an hour in which a visit may end; all of them while no hour is chosen. */
+export const minutesOf = (hour: string | null) =>
+  hour === null ? everyMinute : everyMinute.filter((minute) => isLabTime(`${hour}:${minute}`));
+/** The hours in which a visit may end. */
+export const hours = Array.from({ length: 24 }, (_, i) => two(i)).filter((hour) => minutesOf(hour).length > 0);
 
 /** As it is written: the time of leaving, and what is certified about it. */
 export type Leaving = { hour: string | null; minute: string | null; time: boolean; data: boolean };

@@ -1,7 +1,7 @@
 import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 import type { CallFailed } from '../../../../shell/api/client.js';
-import { labTime } from '../../../../shell/clock/labClock.js';
+import { labTimeOf } from '../../../../shell/clock/labClock.js';
 import { sayWith, type useText } from '../../../../shell/i18n/i18n.js';
 import { textOf } from '../../../../ui/htmlText.js';
 import { say } from '../../../../ui/calendar/dates.js';
@@ -81,7 +81,7 @@ export function resultOf(record: AttendanceRecord, t: Text): ScanResult {
   return {
     kind,
     word: record.repeated ? record.message : t(`word-${kind}`),
-    time: labTime(at).slice(0, 5),
+    time: labTimeOf(at).slice(0, 5),
     ...namesOf(record),
     line: `${record.refNum}, ${t('qr-in-use', { inUse: record.seatsInUse, count: record.seatsReserved })}`,
     reasons: [],

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { useRef, useState } from 'react';
 import type { CallFailed } from '../../../../shell/api/client.js';
-import { labTime } from '../../../../shell/clock/labClock.js';
+import { labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useNow } from '../../../../shell/live/useLive.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
@@ -28,7 +28,7 @@ export function useScan() {
   const failed = (reason: CallFailed<typeof attendanceCalls.signInOut>) => {
     if (passing(reason)) return setError(t('scan-unreachable'));
     setError(reason.message);
-    const time = now === undefined ? '' : labTime(now).slice(0, 5);
+    const time = now === undefined ? '' : labTimeOf(now).slice(0, 5);
     show(refusalOf(reason, time, t));
   };
   return {

@@ -1,8 +1,9 @@
 import { say } from '../../../../ui/calendar/dates.js';
+import { CLOSE, OPEN } from '../../moment.js';
 import type { MonthFigures } from '../../types.js';
 
 /** The hours that begin while the lab is open. */
-export const hours = Array.from({ length: 11 }, (_, i) => 9 + i);
+export const hours = Array.from({ length: (CLOSE - OPEN) / 60 }, (_, i) => OPEN / 60 + i);
 export const stepOf = (percent: number) => `s${Math.min(5, Math.floor(percent / 16))}`;
 
 /** ISO weekday (1 = Monday) of a lab date. */

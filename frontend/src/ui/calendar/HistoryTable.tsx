@@ -1,13 +1,11 @@
-import { say, weekday } from '../../ui/calendar/dates.js';
-import { statusRank } from '../../ui/calendar/tone.js';
-import { columnOf } from '../../ui/table/columns.js';
-import { DataTable } from '../../ui/table/DataTable.js';
-import type { RowsRead } from '../../ui/table/list.js';
-import { useText } from '../i18n/i18n.js';
-import { useTableView } from '../table/useTableView.js';
-import { useTableWords } from '../table/useTableWords.js';
+import { columnOf } from '../table/columns.js';
+import { DataTable } from '../table/DataTable.js';
+import type { RowsRead, TableWords } from '../table/list.js';
+import type { View } from '../table/view.js';
+import { say, weekday } from './dates.js';
 import { HistoryCard, type HistoryRow } from './HistoryCard.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { StatusMark } from './StatusMark.js';
+import { statusRank } from './tone.js';
 
 export type { HistoryRow } from './HistoryCard.js';
 
@@ -29,11 +27,14 @@ const what = [
 const ref = column('ref', ({ refNum }) => refNum, { width: 148 });
 const ofOneProject = [...when, ...what];
 const ofMany = [...when, ref, ...what];
-type Key = (typeof ofMany)[number]['key'];
+export type HistoryColumn = (typeof ofMany)[number]['key'];
 
 type Props = {
   read: RowsRead<HistoryRow>;
-  label: string;
+  words: TableWords<HistoryColumn>;
+  view: View<HistoryColumn>;
+  onView: (change: Partial<View<HistoryColumn>>) => void;
+  today: string;
   /** For those who see more than one project. */
   withRef?: boolean;
 };
@@ -41,24 +42,13 @@ type Props = {
 const keyOf = ({ key }: HistoryRow) => key;
 
 /** What became of a month's bookings. */
-export function HistoryTable({ read, label, withRef = false }: Props) {
-  const t = useText('calendar');
-  const [view, setView] = useTableView<Key>({ sort: { by: 'date', down: false } });
-  const words = useTableWords<Key>({
-    label,
-    title: (key) => t(`column-${key}`),
-    none: t('history-none'),
-    noneText: t('history-none-text'),
-  });
+export function HistoryTable({ withRef = false, today, ...list }: Props) {
   return (
-    <DataTable<HistoryRow, Key>
-      read={read}
+    <DataTable<HistoryRow, HistoryColumn>
+      {...list}
       columns={withRef ? ofMany : ofOneProject}
       rowKey={keyOf}
-      words={words}
-      view={view}
-      onView={setView}
-      card={(row) => <HistoryCard row={row} withRef={withRef} />}
+      card={(row) => <HistoryCard row={row} withRef={withRef} today={today} />}
     />
   );
 }

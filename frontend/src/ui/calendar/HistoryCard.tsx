@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Status } from '../../ui/calendar/tone.js';
-import { useText } from '../i18n/i18n.js';
-import { useToday } from '../live/useLive.js';
-import { PhoneDate } from '../../ui/calendar/PhoneDate.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { PhoneDate } from './PhoneDate.js';
+import { StatusMark } from './StatusMark.js';
+import type { Status } from './tone.js';
+import { useCalendarWords } from './words.js';
 
 export type HistoryRow = {
   key: string;
@@ -16,18 +15,17 @@ export type HistoryRow = {
   remark: string;
 };
 
-type Props = { row: HistoryRow; withRef: boolean };
+type Props = { row: HistoryRow; withRef: boolean; today: string };
 
 /** What became of a booking, on a phone. */
-export function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef }: Props) {
-  const t = useText('calendar');
-  const today = useToday();
+export function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef, today }: Props) {
+  const words = useCalendarWords().history;
   const small = [withRef && refNum, remark].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, mx: -1, py: 1.5 }}>
       <PhoneDate date={date} today={today} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        <StatusMark status={status} aside={t('seats', { count: seats })} />
+        <StatusMark status={status} aside={words.seats(seats)} />
         {small && (
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {small}
@@ -36,7 +34,7 @@ export function HistoryCard({ row: { date, refNum, seats, status, attended, rema
       </Box>
       {attended !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
-          {t('came', { count: attended, seats })}
+          {words.came(attended, seats)}
         </Typography>
       )}
     </Box>
