@@ -33,7 +33,7 @@ type Column<Row> = keyof Row & string;
 export type PageOrder<Row, S extends string> = {
   readonly key: Column<Row>;
   readonly by: { readonly [N in S]: Column<Row> };
-  /** The columns that are text for people: sorted as a dictionary does, whatever their case, empty ones last. */
+  /** The columns that are text for people: sorted as the page sorts its own lists, whatever their case, numbers inside them as numbers, empty ones last. */
   readonly words?: readonly Column<Row>[];
 };
 
@@ -45,7 +45,7 @@ export const pageOf = <Row, S extends string>(
 ): Sql<Row & { readonly pageTotal: number }> => {
   const down = sort.startsWith('-');
   const column = by[(down ? sort.slice(1) : sort) as S];
-  const value = words.includes(column) ? sql`nullif(${named('r', column)}, '') collate "en-x-icu"` : named('r', column);
+  const value = words.includes(column) ? sql`nullif(${named('r', column)}, '') collate log.words` : named('r', column);
   const way = down ? sql`desc nulls last` : sql`asc nulls last`;
   const order = sql`${value} ${way}, ${named('r', key)}`;
   // The count is joined on the left: an empty list has one line, without a key, that says so.
