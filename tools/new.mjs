@@ -1,12 +1,20 @@
 // `npm run new -- slice {feature} {subject}`: writes the model slice of tools/new/slice under other names, and its three
-// entries outside its folders. `npm run new -- slice equipment loan`; a second subject of a feature that exists is told
-// what to add where.
+// entries outside its folders. `npm run new -- slice equipment loan`; what a feature has once (index.ts, routes.ts,
+// messages.ts) a second subject is added to.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = process.cwd();
 const model = join(import.meta.dirname, 'new/slice');
+
+/** What the model is about, and nothing else in the lab: however it is spelled, no slice that is somebody's own says it. */
+const modelWords = JSON.parse(readFileSync(join(import.meta.dirname, 'new/words.json'), 'utf8'));
+/** Each word that a text still says, and how often. */
+const leftOvers = (text) =>
+  modelWords
+    .map((word) => [word, [...text.matchAll(new RegExp(word.replaceAll(' ', '[-_ ]?'), 'gi'))].length])
+    .filter(([, times]) => times > 0);
 
 const stop = (why) => {
   console.error(why);
@@ -73,7 +81,7 @@ const files = readdirSync(model, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name: file }) => join(parentPath, file))
   .map((from) => ({ from, to: renamed(from.slice(model.length + 1)) }));
-/** One of a feature, however many subjects it has: there, a second subject is added by hand. */
+/** One of a feature, however many subjects it has: there, a second subject is added. */
 const isShared = ({ to }) => /\/(index|routes|messages)\.ts$/.test(to);
 const taken = files.filter(({ to }) => existsSync(join(root, to)));
 const mine = taken.filter((file) => !isShared(file));
@@ -81,7 +89,20 @@ if (mine.length > 0) stop(`Nothing is written: ${mine.map(({ to }) => to).join('
 
 const written = files.filter((file) => !taken.includes(file));
 const place = `rank: ${rank()}`;
-for (const { from, to } of written) write(to, renamed(readFileSync(from, 'utf8')).replace('rank: 1000', place));
+const textOf = ({ from }) => renamed(readFileSync(from, 'utf8')).replace('rank: 1000', place);
+// Before anything is written: a file whose shape is not known stops the command and leaves nothing behind.
+const additions = [];
+if (taken.length > 0) {
+  const { merged } = await import('./new/merge.mjs');
+  for (const file of taken)
+    try {
+      additions.push([file.to, merged(read(file.to), textOf(file))]);
+    } catch (failed) {
+      stop(`Nothing is written: ${file.to} cannot be added to, ${failed.message}.`);
+    }
+}
+for (const file of written) write(file.to, textOf(file));
+for (const [file, text] of additions) write(file, text);
 
 /** Adds a line before the one that `before` finds, once. */
 const enter = (file, before, line) => {
@@ -91,7 +112,7 @@ const enter = (file, before, line) => {
   if (at < 0) stop(`${file} has changed its shape: please add “${line.trim()}” by hand.`);
   write(file, `${text.slice(0, at)}${line}\n${text.slice(at)}`);
 };
-const isNew = (part) => written.some(({ to }) => to.startsWith(part) && isShared({ to }));
+const isNew = (part) => written.some(({ to }) => to.endsWith(`${renamed('/lost-property/')}${part}`));
 const entries = [];
 /** An import above the file's own and its entry in the list. */
 const entry = (file, imports, end, line) => {
@@ -99,7 +120,7 @@ const entry = (file, imports, end, line) => {
   enter(file, end, line);
   entries.push(file);
 };
-if (isNew('libs/'))
+if (isNew('index.ts'))
   entry(
     'libs/features/src/index.ts',
     renamed("import { lostProperty } from './lost-property/index.js';"),
@@ -112,7 +133,7 @@ entry(
   /^\] as const;/m,
   renamed('  ...foundItemNotices,'),
 );
-if (isNew('frontend/'))
+if (isNew('routes.ts'))
   entry(
     'frontend/src/app/screens.ts',
     renamed("import { lostPropertyRoutes } from '../features/lost-property/routes.js';"),
@@ -122,15 +143,16 @@ if (isNew('frontend/'))
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 if (existsSync(biome))
-  spawnSync(process.execPath, [biome, 'format', '--write', ...written.map(({ to }) => to), ...entries], { cwd: root });
+  spawnSync(process.execPath, [biome, 'format', '--write', ...files.map(({ to }) => to), ...entries], { cwd: root });
 
-for (const { from, to } of taken) {
-  console.log(`${to} is there already. Add to it what the model says, under the names of ${subject}:`);
-  console.log(renamed(readFileSync(from, 'utf8')).replace(/^/gm, '    '));
-}
-console.log(`${written.length} files written, ${entries.length} entries made: ${entries.join(', ')}.`);
+const stay = leftOvers(written.map(({ to }) => read(to)).join('\n'));
+const added = additions.length > 0 ? `, ${additions.map(([to]) => to).join(', ')} added to` : '';
+console.log(`${written.length} files written${added}, ${entries.length} entries made: ${entries.join(', ')}.`);
 console.log(
   `Now make it yours, in this order: ${subject}.contract.ts, .events.ts, .stream.ts, .decisions.ts; the compiler leads on.`,
+);
+console.log(
+  `Words of the model that must go: ${stay.map(([word, times]) => `“${word}” (${times})`).join(', ')}. Until then npm run test:unit -- model-words fails and says where they stand.`,
 );
 console.log(
   `Try it: npm run typecheck, npm run test:unit -- ${feature}, npm run dev; README “How to add a slice” says what each file is.`,

@@ -1,4 +1,4 @@
-import { notificationCalls, noticeTypes, type NoticeType } from '@hadcl/features/notifications/notification.contract';
+import { notificationCalls, type NoticeType } from '@hadcl/features/notifications/notification.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Bell } from '../features/notifications/Bell.js';
@@ -47,13 +47,4 @@ it.each([
   ['an output [1.2.7.32]', 'NTF_OUTPUT_UPDATED', undefined, '/output-request '],
 ] as const)('a notice leads on from %s', async (_, type, roles, address) => {
   expect(await press(type, roles)).toBe(address);
-});
-
-it('knows for every type of notice a screen that it leads to', () => {
-  const paths = screens.map(({ path }) => path);
-  const astray = noticeTypes.filter((type) => {
-    const target = noticeTargets[type];
-    return !target || !paths.includes(target.researcher.path) || !paths.includes(target.staff.path);
-  });
-  expect(astray).toEqual([]);
 });

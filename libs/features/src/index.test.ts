@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import type { Feature } from '@hadcl/kernel/feature';
 import { doubled, listsOf } from '@hadcl/kernel/lists-of';
 import { noticeKinds } from './notifications/notification.contract.js';
+import { autoApproval } from './bookings/booking.contract.js';
 import { bookings } from './bookings/index.js';
 import { features, notices } from './index.js';
 
@@ -56,7 +57,8 @@ test('whatever a feature’s files hold is named by a feature', async () => {
 
 test('what a feature forgets is found', async () => {
   const { userBookings: _, ...answers } = bookings.answers;
-  const forgetful = { ...bookings, answers, parameters: [] };
+  const parameters = bookings.parameters.filter((one) => one !== autoApproval);
+  const forgetful = { ...bookings, answers, parameters };
   expect(await unnamed(features.map((one) => (one === bookings ? forgetful : one)))).toEqual([
     'bookings/booking.contract.ts: the parameter autoApproval',
     'bookings/booking.queries.ts: the query userBookings',

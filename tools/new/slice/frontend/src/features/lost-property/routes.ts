@@ -2,12 +2,12 @@ import { paths } from '../../shell/routes/paths.js';
 import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import './messages.js';
 
-const path = '/found-items';
+const foundItemsPath = '/found-items';
 
 export const lostPropertyRoutes: Routes = {
   screens: [
     screen({
-      path,
+      path: foundItemsPath,
       title: ['found-items', 'title'],
       codes: codesOf('FOUND_ITEMS', 'TM', 'MM', 'SM'),
       icon: 'list',
@@ -15,5 +15,5 @@ export const lostPropertyRoutes: Routes = {
       page: () => import('./FoundItemsPage.js'),
     }),
   ],
-  notices: { NTF_FOUND_ITEM: { researcher: { path: paths.homepage() }, staff: { path } } },
+  notices: { NTF_FOUND_ITEM: { researcher: { path: paths.homepage() }, staff: { path: foundItemsPath } } },
 };

@@ -6,10 +6,13 @@ import { features } from '@hadcl/features/index';
 
 /** A screen as the routes of the pages declare it; without `page` it is to come. */
 type Screen = { readonly path: string; readonly codes: readonly string[]; readonly page?: unknown };
+type Target = { readonly path: string };
 type House = {
   readonly functions: readonly { readonly row: FunctionRow; readonly feature: string }[];
   readonly calls: readonly { readonly call: Call; readonly feature: string }[];
+  readonly notices: readonly { readonly type: string; readonly feature: string }[];
   readonly screens: readonly Screen[];
+  readonly noticeTargets: Readonly<Record<string, { readonly researcher: Target; readonly staff: Target }>>;
 };
 const shortOf = { top: 'TM', middle: 'MM', site: 'SM' } as const;
 const pagesRoutes = 'routes.ts of its pages (frontend/src/features), or toCome in frontend/src/app/screens.ts';
@@ -50,9 +53,19 @@ const ofFunctions = ({ functions, calls, screens }: House) => {
     ];
   });
 };
-const strays = (house: House) => [...ofCalls(house), ...ofScreens(house), ...ofFunctions(house)];
+const ofNotices = ({ notices, noticeTargets, screens }: House) =>
+  notices.flatMap(({ type, feature }) => {
+    const at = `libs/features/src/${feature}: the notice ${type}`;
+    const target = noticeTargets[type];
+    if (!target) return [`${at} leads nowhere; say where in ${pagesRoutes}`];
+    return [target.researcher, target.staff]
+      .filter(({ path }) => !screens.some((one) => one.path === path))
+      .map(({ path }) => `${at} leads to ${path}, where no screen is; declare it in ${pagesRoutes}`);
+  });
+const strays = (house: House) => [ofCalls, ofScreens, ofFunctions, ofNotices].flatMap((its) => its(house));
 
 const partsOf = (all: readonly Feature[]) => ({
+  notices: all.flatMap(({ name, notices }) => notices.map(({ type }) => ({ type, feature: name }))),
   functions: all.flatMap(({ name, functions }) => functions.map((row) => ({ row, feature: name }))),
   calls: all.flatMap(({ name, calls }) =>
     Object.values(calls as Record<string, Call>).map((call) => ({ call, feature: name })),
@@ -61,24 +74,27 @@ const partsOf = (all: readonly Feature[]) => ({
 let house: House;
 beforeAll(async () => {
   // By its path: the compiler reads the pages with settings of their own.
-  const app = (await import(join(import.meta.dirname, '../frontend/src/app/screens.ts'))) as { screens: Screen[] };
-  house = { ...partsOf(features), screens: app.screens };
+  const app = (await import(join(import.meta.dirname, '../../frontend/src/app/screens.ts'))) as Pick<
+    House,
+    'screens' | 'noticeTargets'
+  >;
+  house = { ...partsOf(features), screens: app.screens, noticeTargets: app.noticeTargets };
 });
 
-test('functions, the codes of calls, and the screens that menus lead to fit one another', () => {
+test('functions, the codes of calls, and the screens that menus and notices lead to fit one another', () => {
   expect(house.functions.length).toBeGreaterThan(10);
   expect(strays(house)).toEqual([]);
 });
 
 test('a menu without its screen is found, and one that its screen does not open for', () => {
   const without = house.screens.filter(({ path }) => path !== '/manage-bookings');
-  expect(strays({ ...house, screens: without })).toEqual([
+  expect(ofFunctions({ ...house, screens: without })).toEqual([
     expect.stringContaining(
       'libs/features/src/bookings: the function MANAGE_BOOKINGS has no screen at /manage-bookings',
     ),
   ]);
   const shut = { path: '/manage-bookings', codes: ['MANAGE_BOOKINGS', 'TM_MANAGE_BOOKINGS', 'MM_MANAGE_BOOKINGS'] };
-  expect(strays({ ...house, screens: [...without, shut] })).toEqual([
+  expect(ofFunctions({ ...house, screens: [...without, shut] })).toEqual([
     expect.stringContaining('/manage-bookings does not open for SM_MANAGE_BOOKINGS'),
   ]);
 });
@@ -96,5 +112,16 @@ test('a function whose screen is built and that no call asks for is found', () =
   const calls = house.calls.filter(({ feature }) => feature !== 'attendance' && feature !== 'lab-days');
   expect(strays({ ...house, calls })).toContain(
     'libs/features/src/attendance: the function ATTENDANCE_MANAGEMENT has a screen at /attendance-management, but no call asks for its code',
+  );
+});
+
+test('a notice that leads nowhere is found, or to where no screen is', () => {
+  const { NTF_LOW_RATE: _, ...noticeTargets } = house.noticeTargets;
+  expect(strays({ ...house, noticeTargets })).toEqual([
+    expect.stringContaining('libs/features/src/attendance: the notice NTF_LOW_RATE leads nowhere'),
+  ]);
+  const screens = house.screens.filter(({ path }) => path !== '/output-request');
+  expect(strays({ ...house, screens })).toContainEqual(
+    expect.stringContaining('the notice NTF_OUTPUT_UPDATED leads to /output-request, where no screen is'),
   );
 });

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from '@jest/globals';
 
-const root = join(import.meta.dirname, '..');
-const places = ['frontend/src', 'libs/features/src', 'apps/api/src'];
+const root = join(import.meta.dirname, '../..');
+const model = ['frontend', 'libs'].map((part) => `tools/new/slice/${part}`);
+const places = ['frontend/src', 'libs/features/src', 'apps/api/src', ...model];
 const attributes = new Set([
   'label',
   'title',
