@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deriveKeys } from '@hadcl/platform/log/keys/keys';
 import type { Feed } from '@hadcl/platform/moving/feed/feed';
 import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
 import { KafkaFeed } from '@hadcl/platform/moving/kafka/kafka-feed';
 import { startBroker } from '@hadcl/platform/moving/kafka/local-broker';
 import { Relay } from '@hadcl/platform/moving/kafka/relay';
 import { fillLog } from './append.history.js';
-import { appender, definitions } from './append.work.js';
+import { appender } from './append.work.js';
 import { interleaved, measure, type Database, type Group } from './bench.js';
 import { building, cursor, keyset } from './moving.catch-up.js';
 import { byDay, lists } from './moving.models.js';
@@ -18,15 +19,15 @@ import { follow, latencies, percentile, steadily, type Follower, type Sent } fro
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A broker, a relay at work, and a feed through it. */
-const openKafka = async ({ appUrl }: Database, { pool, store, wake }: Side) => {
+const openKafka = async ({ appUrl, masterKey }: Database, { pool, store, wake }: Side) => {
   const dir = await mkdtemp(join(tmpdir(), 'hadcl-bench-kafka-'));
   const broker = await startBroker({ dir });
-  const kafka = kafkaClient(broker.brokers, quiet);
+  const kafka = kafkaClient({ brokers: [broker.brokers], tls: null, sasl: null }, quiet);
   const logId = await store.logId();
-  const its = { pool, kafka, logId, store, wake, log: quiet };
+  const its = { pool, kafka, logId, key: deriveKeys(masterKey).kafka, store, wake, log: quiet };
   const relay = new Relay({ url: appUrl, ...its });
   relay.start();
-  const feed = new KafkaFeed({ ...its, knows: (type) => type in definitions });
+  const feed = new KafkaFeed(its);
   const close = async () => {
     await feed.close();
     await relay.stop();

@@ -49,7 +49,7 @@ export const houseUnderTest = async ({
   const db = await testDatabase(readModels);
   const house = await open(db.appUrl, log);
   if (clock) await house.clock.moveTo(clock);
-  const worker = await startWorker({ house, settings: { smtpUrl: null, kafkaBrokers: [] } });
+  const worker = await startWorker({ house, settings: { smtp: null, kafka: { brokers: [], tls: null, sasl: null } } });
   const api = await startApi(
     { house, production: false, portalAddress, checks: checksOf(house) },
     { host: '127.0.0.1', port: 0 },

@@ -4,13 +4,14 @@ import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
 import { messagesBetween, offsetsOf } from '@hadcl/platform/moving/kafka/look';
-import { eventIn } from '@hadcl/platform/moving/kafka/message';
+import { readMessage } from '@hadcl/platform/moving/kafka/message';
 import { verifiedTopic } from '@hadcl/platform/moving/kafka/topic-book';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import type { Account, Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
 import { until } from '../support/until.js';
 
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const dates = weekdays('2035-03-12', 28);
 let lab: Deployment;
 let person: Account;
@@ -61,12 +62,12 @@ const bell = async () => {
 const inTopic = async (): Promise<readonly string[]> => {
   const logId = await lab.house.store.logId();
   const topic = await verifiedTopic(lab.house.pool, logId);
-  const kafka = kafkaClient(lab.broker!.brokers, { info: () => {}, warn: () => {}, error: () => {} });
+  const kafka = kafkaClient({ brokers: [lab.broker!.brokers], tls: null, sasl: null }, quiet);
   const offsets = topic && (await offsetsOf(kafka, topic));
   if (!offsets || offsets.high === offsets.low) return [];
   const messages = await messagesBetween(kafka, topic, offsets.low, offsets.high);
-  const events = messages.map((message) => eventIn(logId, message));
-  return [...new Set(events.flatMap((its) => ('event' in its ? [its.event.meta.id] : [])))];
+  const found = messages.map((message) => readMessage({ topic, logId, key: lab.house.keys.kafka }, message));
+  return [...new Set(found.flatMap((its) => ('foreign' in its ? [] : [its.id])))];
 };
 
 test('the broker away, the api killed, its data wiped: bookings go on, nothing is lost, and each notice is raised once', async () => {

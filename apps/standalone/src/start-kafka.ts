@@ -28,7 +28,7 @@ running(
     await mustBeFree(settings.host, ports);
 
     const brokerUp = async () => {
-      if (settings.kafkaBrokers.length > 0) return settings.kafkaBrokers.join(',');
+      if (settings.kafka.brokers.length > 0) return settings.kafka.brokers.join(',');
       const broker = await makeBroker({ dir: join(settings.data, 'kafka'), detached: true, say: step });
       let stopKeeping = () => {};
       opened.push({

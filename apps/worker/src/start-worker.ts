@@ -16,7 +16,7 @@ import { feeding } from './open-feed.js';
 
 export type WorkerParts = {
   readonly house: House;
-  readonly settings: Pick<Settings, 'smtpUrl' | 'kafkaBrokers'>;
+  readonly settings: Pick<Settings, 'smtp' | 'kafka'>;
 };
 export type Worker = Moves & {
   /** Finishes what is in hand and hands over. */
@@ -29,7 +29,7 @@ const sender = '"Data collaboration laboratory" <no-reply@hadcl.example>';
 export const startWorker = async ({ house, settings }: WorkerParts): Promise<Worker> => {
   const { appUrl: url, pool, store, features, log } = house;
   const wake = await openWake(url, store);
-  const feeds = await feeding(house, wake, settings.kafkaBrokers);
+  const feeds = await feeding(house, wake, settings.kafka);
   const mover = new Mover({
     url,
     pool,
@@ -43,7 +43,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
   const telling = keepTelling(pool, releaseOf(features.projections), feed);
   const follows = followUp(house, wake);
   const housekeeping = keepHouse(pool, log);
-  const postman = settings.smtpUrl && new Postman(settings.smtpUrl, sender, new Outbox(pool), addressOf(house), log);
+  const postman = settings.smtp && new Postman(settings.smtp, sender, new Outbox(pool), addressOf(house), log);
   if (postman) postman.start();
   return {
     feed,

@@ -25,6 +25,7 @@ export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise
     metrics.lagSeconds.set({ projection }, seconds);
   }
   metrics.parked.set(counts.parked);
+  metrics.foreignMessages.set(counts.foreignMessages);
   const ready = lags.length > 0 && lags.every((lag) => lag.ready);
   const well = counts.parked === 0 && lags.every(({ events }) => events < muchBehind);
   return { state: !ready ? 'down' : well ? 'up' : 'degraded', lags, ...counts };

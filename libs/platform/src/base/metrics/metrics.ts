@@ -40,6 +40,11 @@ export const makeMetrics = () => {
       registers,
     }),
     parked: new Gauge({ name: 'hadcl_parked_events', help: 'Events that wait parked', registers }),
+    foreignMessages: new Gauge({
+      name: 'hadcl_foreign_messages',
+      help: 'Messages in Kafka that were not believed, since the log began',
+      registers,
+    }),
     feedDegraded: new Gauge({
       name: 'hadcl_feed_degraded',
       help: '1 while events travel by another way than meant, or nobody moves them',

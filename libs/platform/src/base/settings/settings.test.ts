@@ -7,7 +7,7 @@ test('a bare machine needs no setting [1.7.60 1.7.66]', () => {
     port: 3000,
     data: 'var',
     databaseUrl: null,
-    kafkaBrokers: [],
+    kafka: { brokers: [], tls: null, sasl: null },
     demonstration: true,
   });
 });
@@ -46,12 +46,12 @@ test('links in mails begin with the address of the portal, else with the port of
 });
 
 test('production sends no mail whose links lead to the machine of whoever reads it', () => {
-  const production = { NODE_ENV: 'production', MASTER_KEY: key, SMTP_URL: 'smtp://mail.example' };
+  const production = { NODE_ENV: 'production', MASTER_KEY: key, SMTP_URL: 'smtp://ann:secret@mail.example' };
   expect(() => readSettings(production)).toThrow(/^The setting PORTAL_ADDRESS is wrong: must be given in production/);
   const portalAddress = 'https://portal.example';
   expect(readSettings({ ...production, PORTAL_ADDRESS: portalAddress })).toMatchObject({ portalAddress });
 });
 
 test('an empty variable is one that is not set', () => {
-  expect(readSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: null, port: 3000 });
+  expect(readSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtp: null, port: 3000 });
 });

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  transportShape,
+  kafkaFrom,
+  smtpFrom,
+  wrongTransports,
+  type KafkaSettings,
+  type SmtpSettings,
+} from './transports.js';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const instant = z.iso.datetime({ offset: true });
@@ -18,12 +26,8 @@ const shape = z
       .optional(),
     HADCL_DATA: z.string().min(1).default('var'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://…' }).optional(),
-    KAFKA_BROKERS: z
-      .string()
-      .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, several separated by commas')
-      .optional(),
+    ...transportShape,
     MASTER_KEY: masterKey.optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://…' }).optional(),
     PORTAL_CLOCK: instant.optional(),
     HADCL_DEMO: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -39,6 +43,10 @@ const shape = z
   .refine(({ NODE_ENV, PORTAL_CLOCK }) => NODE_ENV !== 'production' || !PORTAL_CLOCK, {
     path: ['PORTAL_CLOCK'],
     error: 'cannot be set in production, where the clock is the real one',
+  })
+  .superRefine((its, context) => {
+    for (const { name, why } of wrongTransports(its, its.NODE_ENV === 'production'))
+      context.addIssue({ code: 'custom', path: [name], message: why });
   });
 
 export type Settings = {
@@ -52,10 +60,11 @@ export type Settings = {
   /** Folder of the embedded database, its address file and the master key. */
   readonly data: string;
   readonly databaseUrl: string | null;
-  readonly kafkaBrokers: readonly string[];
+  readonly kafka: KafkaSettings;
   /** 32 bytes in base64; null: made and kept in `data`. */
   readonly masterKey: string | null;
-  readonly smtpUrl: string | null;
+  /** null: mail is kept, and sent by nobody. */
+  readonly smtp: SmtpSettings | null;
   /** Where the lab's clock starts, outside production. */
   readonly portalClock: string | null;
   readonly demonstration: boolean;
@@ -83,9 +92,9 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     portalAddress: its.PORTAL_ADDRESS ?? `http://localhost:${its.PORT}`,
     data: its.HADCL_DATA,
     databaseUrl: its.DATABASE_URL ?? null,
-    kafkaBrokers: its.KAFKA_BROKERS?.split(',') ?? [],
+    kafka: kafkaFrom(its),
     masterKey: its.MASTER_KEY ?? null,
-    smtpUrl: its.SMTP_URL ?? null,
+    smtp: smtpFrom(its, production),
     portalClock: its.PORTAL_CLOCK ?? null,
     demonstration: !production && its.HADCL_DEMO === 'on',
     logLevel: its.LOG_LEVEL,

@@ -4,7 +4,8 @@ import type { Encoded, StoredEvent } from './encoded.js';
 import { definitions, meta, remarked, to } from './event-store.examples.js';
 import { deriveKeys } from '../keys/keys.js';
 import { PersonKeys } from './person-keys.js';
-import { Unstorable, type Append } from './types.js';
+import { mostEventBytes } from './storable.js';
+import { TooLarge, Unstorable, type Append } from './types.js';
 
 const keys = deriveKeys(Buffer.alloc(32, 1));
 const open = (saved = new Map<string, string | null>()) => {
@@ -87,6 +88,18 @@ test.each([
 ])('a remark with %s is refused by name', async (_, remark) => {
   const { codec } = open();
   await expect(codec.encode(append(remark))).rejects.toThrow(Unstorable);
+});
+
+test('an event of the largest size is kept, one byte more is refused by name, sealed or not', async () => {
+  const { codec, encode } = open();
+  const [empty] = (await encode(append(''))).events;
+  // Three bytes are four once sealed; 30 bytes are sealed of an empty text: its quotes, and what the cipher adds.
+  const largest = 'x'.repeat(Math.floor((mostEventBytes - empty!.data.length + 40) / 4) * 3 - 30);
+  expect((await firstOf(codec, await encode(append(largest)))).data['remark']).toBe(largest);
+  await expect(codec.encode(append(`${largest}xxx`))).rejects.toThrow(TooLarge);
+  await expect(codec.encode(append('場'.repeat(mostEventBytes / 4)))).rejects.toThrow(
+    /Remarked is larger than 1048576/,
+  );
 });
 
 test('a remark that only looks like an escape, and any whole character, is kept as it is', async () => {

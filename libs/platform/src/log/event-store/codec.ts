@@ -7,7 +7,7 @@ import type { Keys } from '../keys/keys.js';
 import type { KeyRing, PersonKeys } from './person-keys.js';
 import { seal, unseal } from './seal.js';
 import { encodeSideRow } from './side-rows.js';
-import { assertStorable, storableJson } from './storable.js';
+import { assertFits, assertStorable, storableJson } from './storable.js';
 import type { Append, NewEvent } from './types.js';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export class Codec {
     this.definitions = new Map(Object.entries({ ...definitions, ...personErased }));
   }
 
-  /** @throws Unstorable, ZodError, or an Error for a type that nobody registered */
+  /** @throws Unstorable, TooLarge, ZodError, or an Error for a type that nobody registered */
   async encode({ entries, claims = [], rows = [], meta }: Append): Promise<Encoded> {
     const actorOwner = this.actors.ownerOf(meta.actor);
     const owners = new Set<string>();
@@ -110,7 +110,9 @@ export class Codec {
       if (hidden === clear) hidden = { ...clear };
       hidden[field] = key === null ? erased : seal(key, text, `${id} ${field}`);
     }
-    return storableJson(hidden, type);
+    const json = storableJson(hidden, type);
+    assertFits(json, type);
+    return json;
   }
 
   private decodeData(type: string, data: Data, id: string, keys: KeyRing): Data {

@@ -1,4 +1,10 @@
-import { Unstorable } from './types.js';
+import { TooLarge, Unstorable } from './types.js';
+
+/**
+ * The largest event, in bytes of its data as it is stored (JSON in UTF-8, personal values sealed): all that carries
+ * events, Postgres, Kafka and memory alike, is made for events of this size.
+ */
+export const mostEventBytes = 1_048_576;
 
 const escaped = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
@@ -7,6 +13,13 @@ export const storableJson = (value: unknown, what: string): string => {
   const json = JSON.stringify(value);
   if (json.includes('\\u') && escaped.test(json)) throw new Unstorable(`${what} holds a character that cannot be kept`);
   return json;
+};
+
+/** @throws TooLarge when an event's data is more than `mostEventBytes` */
+export const assertFits = (json: string, type: string): void => {
+  // A character is three bytes at most: nearly every event is known to fit by its length.
+  if (json.length > mostEventBytes / 3 && Buffer.byteLength(json) > mostEventBytes)
+    throw new TooLarge(`${type} is larger than ${mostEventBytes} bytes`);
 };
 
 /** @throws Unstorable when a text holds U+0000 or half a surrogate pair */

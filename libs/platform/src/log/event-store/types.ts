@@ -62,6 +62,8 @@ export class AlreadyAppended extends Error {
 export class Unavailable extends Error {}
 /** A text holds U+0000 or half a surrogate pair, which no database keeps (400). */
 export class Unstorable extends Error {}
+/** An event is larger than `mostEventBytes` (400). */
+export class TooLarge extends Unstorable {}
 
 export type StoredOutcome = { readonly bodyHash: string; readonly status: number; readonly answer: unknown };
 /** The store while nobody else can append. */
@@ -80,7 +82,7 @@ export type LockLimits = { readonly deadline?: number; readonly thinkingMs?: num
 export interface EventStore {
   /**
    * Appends to all streams or none.
-   * @throws Conflict, ClaimTaken, AlreadyAppended, Unstorable, Unavailable (within 5 s of the call)
+   * @throws Conflict, ClaimTaken, AlreadyAppended, Unstorable, TooLarge, Unavailable (within 5 s of the call)
    */
   append(append: Append): Promise<Appended>;
   /** The events of a stream in order, decrypted. */

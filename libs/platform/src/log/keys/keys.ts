@@ -8,6 +8,8 @@ export type Keys = {
   readonly qr: Buffer;
   /** Hides personal values that must be compared: claims, links, e-mails. */
   readonly hmac: Buffer;
+  /** Signs what travels through Kafka. */
+  readonly kafka: Buffer;
   /** Wraps the keys of persons. */
   readonly wrap: KeyObject;
   /** Encrypts the stored answers of repeated calls. */
@@ -26,6 +28,7 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
     token: derive('token'),
     qr: derive('qr'),
     hmac: derive('hmac'),
+    kafka: derive('kafka message'),
     wrap: createSecretKey(derive('wrap')),
     outcome: createSecretKey(derive('outcome')),
     databasePassword: derive('database').toString('base64url'),

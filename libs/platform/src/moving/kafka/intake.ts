@@ -1,22 +1,29 @@
 import type { EachBatchPayload } from 'kafkajs';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
+import { atMost } from '../../base/async/at-most.js';
 import { rest } from '../../base/async/rest.js';
 import type { KafkaFeedSettings } from './kafka-feed.settings.js';
-import { eventIn } from './message.js';
-import { parkMessage } from './park-message.js';
+import { parkForeign, type ForeignMessage } from './foreign-book.js';
+import { readMessage, type OwnTopic } from './message.js';
+import { mostHeldBytes } from './sizes.js';
 import { verifiedTopic } from './topic-book.js';
 import { consume, type TopicConsumer } from './topic-consumer.js';
 
-export type Arrived = { readonly event: StoredEvent; readonly topic: string; readonly offset: string };
+/** What Kafka has brought for a position; an event that is too large for it is null, and only in the log. */
+export type Arrived = { readonly position: number; readonly event: StoredEvent | null };
+type Held = Arrived & { readonly bytes: number };
 
 const mostHeld = 20_000;
 const lookMs = 500;
+/** What hangs at a broker that does not answer is left behind. */
+const leavingMs = 3_000;
 
 /** The consuming side of the Kafka feed: takes messages in as they come, by position, whatever their offsets. */
 export class Intake {
   /** The highest own position that the topic has shown since the consumer last joined; -1 while it has shown none. */
   reached = -1;
-  private readonly held = new Map<number, Arrived>();
+  private readonly held = new Map<number, Held>();
+  private heldBytes = 0;
   private readonly waiting = new Set<() => void>();
   private readonly stopping = new AbortController();
   private after = 0;
@@ -28,7 +35,7 @@ export class Intake {
   start(after: number): void {
     if (after > this.after) {
       if (after - this.after > this.held.size) this.drop((position) => position <= after);
-      else for (let position = this.after + 1; position <= after; position++) this.held.delete(position);
+      else for (let position = this.after + 1; position <= after; position++) this.forget(position);
       this.after = after;
     }
     this.running ??= this.run();
@@ -44,11 +51,6 @@ export class Intake {
     )
       taken.push(next);
     return taken;
-  }
-
-  /** Forgets what has come for a position: it was not the log's. */
-  discard(position: number): void {
-    this.held.delete(position);
   }
 
   hasBeyond(position: number): boolean {
@@ -71,7 +73,7 @@ export class Intake {
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.running;
+    if (this.running) await atMost(leavingMs, this.running);
   }
 
   /** Follows the topic that carries the log: another one when a relay has said so, by another consumer when one is lost. */
@@ -97,7 +99,7 @@ export class Intake {
   }
 
   private join(topic: string): Promise<TopicConsumer> {
-    const { kafka, log } = this.settings;
+    const { kafka, log, logId, key } = this.settings;
     this.drop(() => true);
     return consume({
       kafka,
@@ -107,7 +109,7 @@ export class Intake {
         this.reached = -1;
         return Math.max(0, Math.min(this.after - 1, high - 1));
       },
-      take: (payload) => this.takeIn(payload),
+      take: (payload) => this.takeIn(payload, { topic, logId, key }),
       log,
     });
   }
@@ -118,28 +120,47 @@ export class Intake {
     await consumer?.leave();
   }
 
-  private async takeIn({ batch, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
-    const { logId, pool } = this.settings;
+  private async takeIn({ batch, heartbeat, isRunning, isStale }: EachBatchPayload, own: OwnTopic): Promise<void> {
+    const foreign: ForeignMessage[] = [];
+    // What a consumer that was left behind still has in hand may be of another topic by now.
+    if (!isRunning()) return;
     for (const message of batch.messages) {
-      // What a consumer that was left behind still has in hand may be of another topic by now.
-      if (!isRunning()) return;
-      const its = eventIn(logId, message);
-      if ('foreign' in its) await parkMessage(pool, batch.topic, message.offset, its.foreign);
-      else {
-        const { position } = its.event.meta;
-        this.reached = Math.max(this.reached, position);
-        if (position > this.after)
-          this.held.set(position, { event: its.event, topic: batch.topic, offset: message.offset });
-      }
+      const its = readMessage(own, message);
+      if ('foreign' in its) foreign.push({ offset: message.offset, reason: its.foreign });
+      else this.hold({ ...its, bytes: message.value?.length ?? 0 });
     }
+    if (foreign.length > 0) await this.park(own.topic, foreign);
     for (const look of [...this.waiting]) look();
-    while (this.held.size > mostHeld && isRunning() && !isStale() && !this.stopping.signal.aborted) {
+    while (this.isFull() && isRunning() && !isStale() && !this.stopping.signal.aborted) {
       await rest(20, this.stopping.signal);
       await heartbeat();
     }
   }
 
+  private async park(topic: string, foreign: readonly ForeignMessage[]): Promise<void> {
+    const fresh = await parkForeign(this.settings.pool, topic, foreign);
+    if (fresh > 0)
+      this.settings.log.warn({ topic, messages: fresh, why: foreign[0]!.reason }, 'messages in Kafka are not believed');
+  }
+
+  private hold(one: Held): void {
+    this.reached = Math.max(this.reached, one.position);
+    if (one.position <= this.after) return;
+    this.forget(one.position);
+    this.held.set(one.position, one);
+    this.heldBytes += one.bytes;
+  }
+
+  private forget(position: number): void {
+    this.heldBytes -= this.held.get(position)?.bytes ?? 0;
+    this.held.delete(position);
+  }
+
+  private isFull(): boolean {
+    return this.held.size > mostHeld || this.heldBytes > mostHeldBytes;
+  }
+
   private drop(which: (position: number) => boolean): void {
-    for (const position of [...this.held.keys()]) if (which(position)) this.held.delete(position);
+    for (const position of [...this.held.keys()]) if (which(position)) this.forget(position);
   }
 }

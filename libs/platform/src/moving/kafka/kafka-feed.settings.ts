@@ -9,6 +9,8 @@ export type KafkaFeedSettings = {
   readonly pool: Pool;
   readonly kafka: Kafka;
   readonly logId: string;
+  /** `Keys.kafka`: what was not signed with it is not believed. */
+  readonly key: Buffer;
   readonly store: {
     readLog(after: number, limit: number): Promise<readonly LoggedEvent[]>;
     readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;
@@ -17,8 +19,6 @@ export type KafkaFeedSettings = {
   };
   readonly wake: Wake;
   readonly log: MoverLog;
-  /** Every event type that this release knows; another type is held against the log before it is believed. */
-  readonly knows: (type: string) => boolean;
   /** How long Kafka may be silent while the log is ahead. */
   readonly patienceMs?: number;
 };

@@ -6,10 +6,9 @@ import { Intake } from './intake.js';
 import type { KafkaFeedSettings } from './kafka-feed.settings.js';
 
 export type { KafkaFeedSettings } from './kafka-feed.settings.js';
-import { parkMessage } from './park-message.js';
 
 /**
- * Reads the log through Kafka. When the log has been ahead for half a second and no position above its own has come
+ * Reads the log through Kafka, of which it believes what bears this product's signature. When the log has been ahead for half a second and no position above its own has come
  * (broker down, topic being refilled, a hole), it reads the log itself, *degraded*, until Kafka has reached its position.
  * The same events in the same order either way.
  */
@@ -80,27 +79,15 @@ export class KafkaFeed implements Feed {
   }
 
   private async take(after: number, limit: number): Promise<readonly LoggedEvent[]> {
-    const { store, knows, pool, log } = this.settings;
-    const taken = this.intake.take(after, limit);
-    const believed: StoredEvent[] = [];
-    for (const { event, topic, offset } of taken) {
-      if (!knows(event.type)) {
-        const [stored] = await store.readStored(event.meta.position - 1, 1);
-        if (stored?.meta.id !== event.meta.id || stored.type !== event.type) {
-          log.warn({ topic, offset }, 'a message is of no event of the log');
-          await parkMessage(pool, topic, offset, `the log has no event ${event.type} at ${event.meta.position}`);
-          if (!stored) {
-            this.intake.discard(event.meta.position);
-            break;
-          }
-          // The message of the log's own event may lie before this one: it will not come again.
-          believed.push(stored);
-          continue;
-        }
-      }
-      believed.push(event);
+    const { store } = this.settings;
+    const arrived = this.intake.take(after, limit);
+    const events: StoredEvent[] = [];
+    for (const { position, event } of arrived) {
+      const its = event ?? (await store.readStored(position - 1, 1))[0];
+      if (its?.meta.position !== position) break;
+      events.push(its);
     }
-    if (believed.length > 0) this.aheadSince = null;
-    return store.decode(believed);
+    if (events.length > 0) this.aheadSince = null;
+    return store.decode(events);
   }
 }

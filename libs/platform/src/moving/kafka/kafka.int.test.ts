@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { movingHealth } from '../mover/lag.js';
 import { entered, history, named, opened, until } from '../mover/visits.examples.js';
 import type { LocalBroker } from './local-broker.js';
-import { messageOf, topicOf } from './message.js';
+import { generationIn, messageOf, topicOf } from './message.js';
 import { verifiedTopic } from './topic-book.js';
 import { eachTravelling, from1, readTo, relayed, up, type Travelling } from './travelling.examples.js';
 
@@ -22,9 +22,8 @@ test('the log goes through Kafka in order, sealed, and comes out as it is read f
   const feed = its.openFeed();
   const read = await readTo(feed, head);
   expect(read).toEqual(await log.store.readLog(0, 1_000));
-  const topic = topicOf(its.logId, 1);
-  expect(await its.positionsIn(topic)).toEqual(from1(head));
-  expect(JSON.stringify(await its.inTopic(topic))).not.toMatch(/Name of|Firefox|10\.1\.1\.1/);
+  expect(await its.positionsIn()).toEqual(from1(head));
+  expect(JSON.stringify(await its.inTopic())).not.toMatch(/Name of|Firefox|10\.1\.1\.1/);
   const next = await log.record([entered('a', 'zoe')]);
   expect((await readTo(feed, next, head))[0]!.data).toMatchObject({ name: 'Name of zoe' });
   expect(feed.health()).toEqual({ state: 'up', by: 'kafka' });
@@ -33,7 +32,7 @@ test('the log goes through Kafka in order, sealed, and comes out as it is read f
 test('a backlog of more bytes than the broker takes at once goes in parts', async () => {
   const head = await log.record([opened('a'), ...Array.from({ length: 399 }, () => named('a', 'x'.repeat(4_000)))]);
   await relayed(its.startRelay(), head);
-  expect(await its.positionsIn(topicOf(its.logId, 1))).toEqual(from1(head));
+  expect(await its.positionsIn()).toEqual(from1(head));
 }, 60_000);
 
 test('poison is parked where it lies, with its reason, and the events go on; a restart does not park it again [P16]', async () => {
@@ -42,27 +41,25 @@ test('poison is parked where it lies, with its reason, and the events go on; a r
   await relayed(relay, head);
   const feed = its.openFeed();
   await readTo(feed, head);
-  const [like] = await log.store.readStored(0, 1);
-  const forged = messageOf(its.logId, { ...like!, type: 'RoomPainted', meta: { ...like!.meta, position: head + 1 } });
-  await its.send([{ value: '{not json' }, { ...forged, headers: {} }, { ...forged, value: 'null' }, forged]);
+  await its.send([{ value: '{not json' }, { value: null }]);
   await until(
     () => movingHealth(log.pool, []),
-    ({ foreignMessages }) => foreignMessages >= 3,
+    ({ foreignMessages }) => foreignMessages === 2,
   );
   const next = await log.record([named('a', 'y')]);
   expect((await readTo(feed, next, head))[0]!.data).toEqual({ room: 'a', title: 'y' });
   const parked = async () =>
     (await log.pool.query('select message_offset, reason from moving.foreign_message order by 1')).rows;
   const before = await parked();
-  expect(before.slice(0, 3)).toMatchObject([
+  expect(before).toMatchObject([
     { message_offset: 2, reason: expect.stringContaining('not say') },
     { message_offset: 3, reason: expect.stringContaining('not say') },
-    { message_offset: 4, reason: expect.stringContaining('cannot be read') },
   ]);
   await feed.close();
   const again = its.openFeed();
   await readTo(again, next);
   expect(await parked()).toEqual(before);
+  expect(await movingHealth(log.pool, [])).toMatchObject({ foreignMessages: 2 });
 }, 60_000);
 
 test('the broker is killed: the feed goes on by the log, degraded, and comes back to Kafka [P17]', async () => {
@@ -82,7 +79,7 @@ test('the broker is killed: the feed goes on by the log, degraded, and comes bac
   await readTo(feed, third, second);
   await up(feed, third);
   await relayed(relay, third);
-  const positions = await its.positionsIn(topicOf(its.logId, 1));
+  const positions = await its.positionsIn();
   expect(positions.filter((position, i) => positions.indexOf(position) === i)).toEqual(from1(third));
 }, 120_000);
 
@@ -117,7 +114,9 @@ test("the broker's data is wiped: the topic is filled again from the first event
   await relayed(other, readable);
   readable = Infinity;
   await relayed(other, next);
-  expect([...new Set(await its.positionsIn((await verifiedTopic(log.pool, its.logId))!))]).toEqual(from1(next));
+  expect([
+    ...new Set(await its.positionsIn(generationIn(its.logId, (await verifiedTopic(log.pool, its.logId))!)!)),
+  ]).toEqual(from1(next));
   await up(feed, next);
 }, 180_000);
 
@@ -130,7 +129,7 @@ test('an older log under a newer topic goes into a new generation', async () => 
   const [like] = await log.store.readStored(1, 1);
   await its.send(
     [3, 4].map((position) =>
-      messageOf(its.logId, { ...like!, meta: { ...like!.meta, id: crypto.randomUUID(), position } }),
+      messageOf(its.ownTopic(), { ...like!, meta: { ...like!.meta, id: crypto.randomUUID(), position } }),
     ),
   );
   const other = its.startRelay();
@@ -140,5 +139,5 @@ test('an older log under a newer topic goes into a new generation', async () => 
   const next = await log.record([named('a', 'y'), named('a', 'z')]);
   expect((await readTo(feed, next)).map(({ data }) => data.title)).toEqual([undefined, 'x', 'y', 'z']);
   await relayed(other, next);
-  expect(await its.positionsIn(topicOf(its.logId, 2))).toEqual(from1(next));
+  expect(await its.positionsIn(2)).toEqual(from1(next));
 }, 60_000);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endWithUs } from '../../base/processes/end-with-us.js';
 import type { Run } from '../../base/processes/keep-up.js';
 import { brokerJars } from './broker-jars.js';
-import { brokerProperties } from './broker-properties.js';
+import { brokerProperties, type Secured } from './broker-properties.js';
 import { endLeftOver } from './left-over.js';
 
 export type LocalBroker = {
@@ -18,6 +18,9 @@ export type LocalBroker = {
   start(): Promise<Run>;
   /** Between `stop` and `start`: all topics are gone. */
   wipe(): Promise<void>;
+  /** Stops it in its tracks as SIGSTOP does, connections open; `thaw` lets it go on. */
+  freeze(): void;
+  thaw(): void;
 };
 
 export type BrokerOf = {
@@ -25,6 +28,8 @@ export type BrokerOf = {
   readonly port?: number;
   /** Out of reach of what a terminal sends to all (Ctrl-C), for whoever ends it in order. */
   readonly detached?: boolean;
+  /** Speaks to clients under TLS, and only to those who say who they are; else to anybody on this machine. */
+  readonly secured?: Secured;
   /** Told when its jars must be fetched first. */
   readonly say?: (step: string) => void;
 };
@@ -33,13 +38,14 @@ export type BrokerOf = {
 const longestStart = 120_000;
 
 /** A broker as of `startBroker`, not started yet: `start` and `stop` are the caller's, at any time. */
-export const makeBroker = async ({ dir, port, detached = false, say }: BrokerOf): Promise<LocalBroker> => {
+export const makeBroker = async ({ dir, port, detached = false, secured, say }: BrokerOf): Promise<LocalBroker> => {
   const home = resolve(dir);
   await mkdir(home, { recursive: true });
-  const [jars, at, controller] = [await brokerJars(say), port ?? (await freePort()), await freePort()];
+  const [jars, at] = [await brokerJars(say), port ?? (await freePort())];
+  const [controller, internal] = [await freePort(), await freePort()];
   const [data, properties, log] = [join(home, 'data'), join(home, 'server.properties'), join(home, 'broker.log')];
   const pidFile = join(home, 'broker.pid');
-  await writeFile(properties, brokerProperties({ port: at, controller, data }));
+  await writeFile(properties, brokerProperties({ port: at, controller, internal, data, secured }), { mode: 0o600 });
   const java = (...args: string[]) => [
     '-Xmx512m',
     '-XX:TieredStopAtLevel=1',
@@ -55,7 +61,10 @@ export const makeBroker = async ({ dir, port, detached = false, say }: BrokerOf)
     wanted = true;
     await endLeftOver(pidFile, properties);
     if (!(await stat(join(data, 'meta.properties')).catch(() => null)))
-      await run('java', java('kafka.tools.StorageTool', 'format', '--standalone', '-t', clusterId, '-c', properties));
+      await run(
+        'java',
+        java('kafka.tools.StorageTool', 'format', '--standalone', ...formatting(secured), '-c', properties),
+      );
     const out = await open(log, 'a');
     if (!wanted) throw new Error('Kafka was ended while it started.');
     const started = spawn('java', java('kafka.Kafka', properties), { detached, stdio: ['ignore', out.fd, out.fd] });
@@ -84,7 +93,19 @@ export const makeBroker = async ({ dir, port, detached = false, say }: BrokerOf)
     await gone;
     await rm(pidFile, { force: true });
   };
-  return { brokers: `127.0.0.1:${at}`, start, stop, wipe: () => rm(data, { recursive: true, force: true }) };
+  return {
+    brokers: `127.0.0.1:${at}`,
+    start,
+    stop,
+    wipe: () => rm(data, { recursive: true, force: true }),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+  };
+};
+
+const formatting = (secured: Secured | undefined): readonly string[] => {
+  const named = secured && `SCRAM-SHA-512=[name=${secured.username},password=${secured.password}]`;
+  return ['-t', clusterId, ...(named ? ['--add-scram', named] : [])];
 };
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
-import type { StoredEvent } from '../../log/event-store/encoded.js';
-import { eventIn } from './message.js';
+import { readMessage, type Own, type OwnTopic } from './message.js';
+import { mostFetchBytes } from './sizes.js';
 
 export type Offsets = { readonly low: number; readonly high: number };
 
@@ -30,6 +30,8 @@ export const messagesBetween = async (
   const consumer = kafka.consumer({
     groupId,
     maxWaitTimeInMs: 100,
+    maxBytesPerPartition: mostFetchBytes,
+    maxBytes: mostFetchBytes,
     retry: { retries: 5 },
     allowAutoTopicCreation: false,
   });
@@ -67,40 +69,45 @@ const forget = async (kafka: Kafka, groupId: string) => {
   await admin.disconnect();
 };
 
-/** The last message of this log in a topic, behind whatever foreign ones: looked for from the end in growing steps. */
-export const lastOwn = async (
-  kafka: Kafka,
-  topic: string,
-  logId: string,
-  { low, high }: Offsets,
-): Promise<StoredEvent | null> => {
-  for (let [to, step] = [high, 50]; to > low; step *= 8) {
+/** A message of this log and where it lies. */
+export type Lying = Own & { readonly offset: number };
+
+/** No look takes more messages than this into memory at once. */
+const mostLooked = 5_000;
+
+/**
+ * The message of this log that stands for the highest position among the last of a topic, behind whatever foreign ones:
+ * looked for from the end in growing steps. Highest, since an old message may have been sent once more.
+ */
+export const lastOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offsets): Promise<Lying | null> => {
+  for (let [to, step] = [high, 50]; to > low; step = Math.min(step * 8, mostLooked)) {
     const from = Math.max(low, to - step);
-    const own = ownIn(logId, await messagesBetween(kafka, topic, from, to));
-    if (own.length > 0) return own.at(-1)!;
+    const found = ownIn(own, await messagesBetween(kafka, own.topic, from, to));
+    if (found.length > 0) return found.reduce((last, one) => (one.position >= last.position ? one : last));
     to = from;
   }
   return null;
 };
 
 /** The first message of this log among the first of a topic. */
-export const firstOwn = async (
-  kafka: Kafka,
-  topic: string,
-  logId: string,
-  { low, high }: Offsets,
-): Promise<StoredEvent | null> => {
-  for (let [from, step] = [low, 50]; from < high; step *= 8) {
+export const firstOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offsets): Promise<Lying | null> => {
+  for (let [from, step] = [low, 50]; from < high; step = Math.min(step * 8, mostLooked)) {
     const to = Math.min(high, from + step);
-    const own = ownIn(logId, await messagesBetween(kafka, topic, from, to));
-    if (own.length > 0) return own[0]!;
+    const [first] = ownIn(own, await messagesBetween(kafka, own.topic, from, to));
+    if (first) return first;
     from = to;
   }
   return null;
 };
 
-const ownIn = (logId: string, messages: readonly KafkaMessage[]): readonly StoredEvent[] =>
+/** Whether the message at this offset is this log's own of that position. */
+export const liesAt = async (kafka: Kafka, own: OwnTopic, position: number, offset: number): Promise<boolean> => {
+  const found = ownIn(own, await messagesBetween(kafka, own.topic, offset, offset + 1));
+  return found.some((one) => one.position === position);
+};
+
+const ownIn = (own: OwnTopic, messages: readonly KafkaMessage[]): readonly Lying[] =>
   messages.flatMap((message) => {
-    const its = eventIn(logId, message);
-    return 'event' in its ? [its.event] : [];
+    const its = readMessage(own, message);
+    return 'foreign' in its ? [] : [{ ...its, offset: Number(message.offset) }];
   });

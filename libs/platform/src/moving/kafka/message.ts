@@ -1,5 +1,5 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KafkaMessage, Message } from 'kafkajs';
-import { z } from 'zod';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
 
 /** `hadcl.{log id}.{generation}.events` */
@@ -11,44 +11,59 @@ export const generationIn = (logId: string, topic: string): number | null => {
   return its === logId ? Number(generation) : null;
 };
 
+/** A topic that carries a log, and the key (`Keys.kafka`) by which its messages are known. */
+export type OwnTopic = { readonly topic: string; readonly logId: string; readonly key: Buffer };
+
+type Place = { readonly logId: string; readonly position: string; readonly id: string };
+
+/**
+ * HMAC-SHA256 over the topic (whose generation is another after a database was restored), the log's id, the position,
+ * the event's id and the body as sent: a message that was forged, changed, or taken from another place does not have it.
+ */
+const macOf = ({ topic, key }: OwnTopic, { logId, position, id }: Place, body: Buffer): Buffer =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([topic, logId, position, id]))
+    .update(body)
+    .digest();
+
+const signed = (own: OwnTopic, { meta }: StoredEvent, body: object): Message => {
+  const value = Buffer.from(JSON.stringify(body));
+  const place = { logId: own.logId, position: String(meta.position), id: meta.id };
+  return {
+    key: meta.stream,
+    value,
+    headers: {
+      'log-id': place.logId,
+      position: place.position,
+      'event-id': place.id,
+      mac: macOf(own, place, value),
+    },
+  };
+};
+
 /** An event as it travels: as it is stored, personal values sealed. */
-export const messageOf = (logId: string, event: StoredEvent): Message => ({
-  key: event.meta.stream,
-  value: JSON.stringify(event),
-  headers: { 'log-id': logId, position: String(event.meta.position), 'event-id': event.meta.id },
-});
+export const messageOf = (own: OwnTopic, event: StoredEvent): Message => signed(own, event, event);
 
-const Value = z.strictObject({
-  type: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  actor: z.looseObject({ userId: z.string() }),
-  meta: z.strictObject({
-    id: z.string(),
-    stream: z.string(),
-    version: z.int().positive(),
-    position: z.int().positive(),
-    recordedAt: z.string(),
-    happenedAt: z.string(),
-    commandId: z.string(),
-    correlationId: z.string(),
-    causationId: z.string().nullable(),
-  }),
-});
+/** What travels in place of an event that is too large for the topic: readers take it from the log. */
+export const pointerOf = (own: OwnTopic, event: StoredEvent): Message => signed(own, event, { inLog: true });
 
-export type Own = { readonly event: StoredEvent };
+/** A message of this log; `event` is null where only the log has it. */
+export type Own = { readonly position: number; readonly id: string; readonly event: StoredEvent | null };
 export type Foreign = { readonly foreign: string };
 
-/** The event in a message of this log, or why it is none: what says it is ours must be whole. */
-export const eventIn = (logId: string, { headers, value }: KafkaMessage): Own | Foreign => {
-  const header = (name: string) => headers?.[name]?.toString();
-  if (header('log-id') !== logId) return { foreign: 'it does not say that it is of this log' };
-  try {
-    const event = Value.parse(JSON.parse(value?.toString() ?? ''));
-    if (String(event.meta.position) !== header('position') || event.meta.id !== header('event-id'))
-      return { foreign: 'its headers are of another event' };
-    return { event: event as unknown as StoredEvent };
-  } catch (error) {
-    const why = error instanceof z.ZodError ? 'not the shape of an event' : (error as Error).message;
-    return { foreign: `it cannot be read: ${why}` };
-  }
+/** What a message brings, or why it is not believed. Nothing of it is looked at before its MAC holds. */
+export const readMessage = (own: OwnTopic, { headers, value }: KafkaMessage): Own | Foreign => {
+  const header = (name: string): Buffer | null => {
+    const its = headers?.[name];
+    return Buffer.isBuffer(its) ? its : null;
+  };
+  const mac = header('mac');
+  const [logId, position, id] = ['log-id', 'position', 'event-id'].map((name) => header(name)?.toString());
+  if (!mac || logId === undefined || position === undefined || id === undefined || !value)
+    return { foreign: 'it does not say that it is of this product' };
+  const right = macOf(own, { logId, position, id }, value);
+  if (mac.length !== right.length || !timingSafeEqual(mac, right))
+    return { foreign: 'it was not made by this product for this place' };
+  const body = JSON.parse(value.toString()) as StoredEvent | { readonly inLog: true };
+  return { position: Number(position), id, event: 'inLog' in body ? null : body };
 };

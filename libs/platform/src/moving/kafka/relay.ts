@@ -1,17 +1,19 @@
-import type { Kafka, Message, Producer } from 'kafkajs';
+import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
+import { atMost } from '../../base/async/at-most.js';
 import type { Wake } from '../feed/wake.js';
 import { whileLeading } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
-import { messageOf } from './message.js';
-import { offsetsOf } from './look.js';
-import { verifyTopic, type StoredLog, type Verified } from './verify-topic.js';
+import { TopicEnd } from './topic-end.js';
+import { verifyTopic, type StoredLog } from './verify-topic.js';
 
 export type RelaySettings = {
   readonly url: string;
   readonly pool: Pool;
   readonly kafka: Kafka;
   readonly logId: string;
+  /** `Keys.kafka`: what the messages are signed with. */
+  readonly key: Buffer;
   readonly store: StoredLog;
   readonly wake: Wake;
   readonly log: MoverLog;
@@ -21,24 +23,8 @@ export type RelaySettings = {
 };
 
 const pollMs = 250;
-/** All messages of one sending are one batch to the broker, which by default takes 1 MiB of them. */
-const mostBytes = 500_000;
-
-/** These messages in parts of which one sending takes each; a message larger than that is a part of its own. */
-const partsOf = (messages: readonly Message[]): readonly Message[][] => {
-  const parts: Message[][] = [];
-  let room = 0;
-  for (const message of messages) {
-    const bytes = Buffer.byteLength(message.value!) + 300;
-    if (parts.length > 0 && bytes <= room) parts.at(-1)!.push(message);
-    else {
-      parts.push([message]);
-      room = mostBytes;
-    }
-    room -= bytes;
-  }
-  return parts;
-};
+/** What hangs at a broker that does not answer is left behind: what it still sends is doubled, which readers skip. */
+const leavingMs = 3_000;
 
 /**
  * Publishes the log in order to its topic. One relay at a time; it goes on from the last own message in the topic, never
@@ -74,54 +60,42 @@ export class Relay {
   }
 
   private async serve(over: AbortSignal): Promise<void> {
-    const { kafka, pool, logId, store, log } = this.settings;
-    const verified = await verifyTopic(kafka, pool, logId, store);
-    log.info({ topic: verified.topic, position: verified.position }, 'the relay is at work');
+    const work = this.relay(over);
+    const ending = new Promise<void>((end) => over.addEventListener('abort', () => end(), { once: true }));
+    await Promise.race([work, ending.then(() => atMost(leavingMs, work))]);
+  }
+
+  private async relay(over: AbortSignal): Promise<void> {
+    const { kafka, pool, store, log } = this.settings;
+    const { own, ...stood } = await verifyTopic(kafka, pool, this.settings, store);
+    log.info({ topic: own.topic, position: stood.position }, 'the relay is at work');
     const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
     await producer.connect();
     try {
-      await this.publish(producer, verified, over);
+      await this.publish(new TopicEnd(kafka, producer, own, stood), over);
     } finally {
       this.at = null;
       await producer.disconnect().catch(() => undefined);
     }
   }
 
-  private async publish(producer: Producer, verified: Verified, over: AbortSignal): Promise<void> {
-    const { logId, store, wake, batchSize = 1_000, lookMs = 2_000 } = this.settings;
-    const { topic } = verified;
-    let { position, offset } = verified;
+  private async publish(topic: TopicEnd, over: AbortSignal): Promise<void> {
+    const { store, wake, batchSize = 1_000, lookMs = 2_000 } = this.settings;
     let lookAt = Date.now() + lookMs;
     let drained = false;
-    this.at = position;
     while (!over.aborted) {
-      if (drained) await wake.beyond(position, pollMs, over);
-      const events = await store.readStored(position, batchSize);
+      this.at = topic.position;
+      if (drained) await wake.beyond(topic.position, pollMs, over);
+      const events = await store.readStored(topic.position, batchSize);
       drained = events.length < batchSize;
-      if (events.length === 0) {
-        if (Date.now() > lookAt) {
-          await this.mustStand(topic, offset);
-          lookAt = Date.now() + lookMs;
-        }
-        continue;
-      }
-      if (events.at(-1)!.meta.position !== position + events.length)
-        throw new Error(`a hole in the log after ${position}`);
-      for (const messages of partsOf(events.map((event) => messageOf(logId, event)))) {
-        if (over.aborted) return;
-        const [sent] = await producer.send({ topic, messages, acks: -1 });
-        const base = Number(sent?.baseOffset);
-        if (base < offset) throw new Error(`${topic} is shorter than it was`);
-        offset = base + messages.length;
-        position += messages.length;
-        this.at = position;
+      if (events.length > 0) {
+        if (events.at(-1)!.meta.position !== topic.position + events.length)
+          throw new Error(`a hole in the log after ${topic.position}`);
+        await topic.add(events, over, (position) => (this.at = position));
+      } else if (Date.now() > lookAt) {
+        await topic.mustStand();
+        lookAt = Date.now() + lookMs;
       }
     }
-  }
-
-  /** @throws when the topic was deleted, wiped or made anew behind the relay's back */
-  private async mustStand(topic: string, offset: number): Promise<void> {
-    const offsets = await offsetsOf(this.settings.kafka, topic);
-    if (!offsets || offsets.high < offset) throw new Error(`${topic} is not as it was`);
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
-import { rest } from '../../base/async/rest.js';
+import { atMost } from '../../base/async/at-most.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { offsetsOf } from './look.js';
+import { mostFetchBytes } from './sizes.js';
 
 export type TopicConsumer = {
   readonly topic: string;
@@ -36,6 +37,8 @@ export const consume = async (its: Consuming): Promise<TopicConsumer> => {
   const consumer = kafka.consumer({
     groupId: `hadcl-mover-${randomUUID()}`,
     maxWaitTimeInMs: 50,
+    maxBytesPerPartition: mostFetchBytes,
+    maxBytes: mostFetchBytes,
     sessionTimeout: 10_000,
     rebalanceTimeout: 10_000,
     heartbeatInterval: 1_000,
@@ -49,9 +52,7 @@ export const consume = async (its: Consuming): Promise<TopicConsumer> => {
   const leave = async () => {
     clearInterval(watch);
     lost.abort();
-    const gone = new AbortController();
-    const disconnected = consumer.disconnect().catch(() => undefined);
-    await Promise.race([disconnected.finally(() => gone.abort()), rest(leavingMs, gone.signal)]);
+    await atMost(leavingMs, consumer.disconnect());
   };
   consumer.on(consumer.events.FETCH, seen);
   consumer.on(consumer.events.HEARTBEAT, seen);

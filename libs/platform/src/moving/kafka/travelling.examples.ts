@@ -3,33 +3,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import type { Message } from 'kafkajs';
-import { openLog, quiet, roomEvents, until } from '../mover/visits.examples.js';
+import { ConfigResourceTypes, type Admin, type Message } from 'kafkajs';
+import type { KafkaSettings } from '../../base/settings/transports.js';
+import { deriveKeys } from '../../log/keys/keys.js';
+import { openLog, quiet, until } from '../mover/visits.examples.js';
 import { kafkaClient } from './client.js';
 import { KafkaFeed, type KafkaFeedSettings } from './kafka-feed.js';
 import { startBroker, type LocalBroker } from './local-broker.js';
 import { messagesBetween, offsetsOf } from './look.js';
-import { eventIn, topicOf } from './message.js';
+import { readMessage, topicOf, type OwnTopic } from './message.js';
 import { Relay } from './relay.js';
 
 export const never = new AbortController().signal;
 export const from1 = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
 
 /** A log of its own that travels through this broker, by relays and feeds made at will; `log.close()` ends them all. */
-export const openTravelling = async (broker: LocalBroker) => {
+export const openTravelling = async (
+  broker: Pick<LocalBroker, 'brokers'>,
+  settings: KafkaSettings = { brokers: [broker.brokers], tls: null, sasl: null },
+) => {
   const log = await openLog();
   const logId = await log.store.logId();
-  const client = () => kafkaClient(broker.brokers, quiet);
+  const { kafka: key } = deriveKeys(log.masterKey);
+  const client = () => kafkaClient(settings, quiet);
+  const ownTopic = (generation = 1): OwnTopic => ({ topic: topicOf(logId, generation), logId, key });
   const store = {
     readLog: (after: number, limit: number) => log.store.readLog(after, limit),
     readStored: (after: number, limit: number) => log.store.readStored(after, limit),
     decode: (...events: Parameters<typeof log.store.decode>) => log.store.decode(...events),
     head: () => log.store.head(),
   };
-  const its = { pool: log.pool, logId, store, wake: log.wake, log: quiet };
+  const its = { pool: log.pool, logId, key, store, wake: log.wake, log: quiet };
 
   /** A relay that sees the log `upTo` a position only, as if the rest were not written yet. */
-  const startRelay = ({ upTo = () => Infinity, ...more }: { batchSize?: number; upTo?: () => number } = {}) => {
+  const startRelay = ({
+    upTo = () => Infinity,
+    ...more
+  }: {
+    batchSize?: number;
+    lookMs?: number;
+    upTo?: () => number;
+  } = {}) => {
     const readStored = async (after: number, limit: number) =>
       (await store.readStored(after, limit)).filter(({ meta }) => meta.position <= upTo());
     const relay = new Relay({
@@ -48,26 +62,75 @@ export const openTravelling = async (broker: LocalBroker) => {
     const feed = new KafkaFeed({
       ...its,
       kafka: client(),
-      knows: (type) => Object.hasOwn(roomEvents, type),
       ...more,
     });
     log.ends.push(() => feed.close());
     return feed;
   };
-  const send = async (messages: Message[]) => {
+  /** Somebody who may write to the broker sends what they like. */
+  const send = async (messages: Message[], topic = topicOf(logId, 1)) => {
     const producer = client().producer();
     await producer.connect();
-    await producer.send({ topic: topicOf(logId, 1), messages });
+    await producer.send({ topic, messages });
     await producer.disconnect();
   };
-  const inTopic = async (topic: string) => {
+  const administered = async (work: (admin: Admin) => Promise<unknown>) => {
+    const admin = client().admin();
+    await admin.connect();
+    await work(admin);
+    await admin.disconnect();
+  };
+  /** Deletes a topic and makes it again, empty, as an administrator can at any time. */
+  const remake = (topic: string) =>
+    administered(async (admin) => {
+      await admin.deleteTopics({ topics: [topic] });
+      await until(
+        () => admin.listTopics(),
+        (topics) => !topics.includes(topic),
+      );
+      await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
+    });
+  /** Bounds a topic's messages further than the relay did. */
+  const limitMessages = (topic: string, bytes: number) =>
+    administered((admin) =>
+      admin.alterConfigs({
+        validateOnly: false,
+        resources: [
+          {
+            type: ConfigResourceTypes.TOPIC,
+            name: topic,
+            configEntries: [{ name: 'max.message.bytes', value: String(bytes) }],
+          },
+        ],
+      }),
+    );
+  /** What lies in a topic, as anybody reads it. */
+  const rawIn = async (topic: string) => {
     const kafka = client();
     const { low, high } = (await offsetsOf(kafka, topic))!;
-    return (await messagesBetween(kafka, topic, low, high)).map((message) => eventIn(logId, message));
+    return low === high ? [] : messagesBetween(kafka, topic, low, high);
   };
-  const positionsIn = async (topic: string) =>
-    (await inTopic(topic)).flatMap((its) => ('event' in its ? [its.event.meta.position] : []));
-  return { log, logId, client, store, startRelay, openFeed, send, inTopic, positionsIn };
+  const inTopic = async (generation = 1) => {
+    const own = ownTopic(generation);
+    return (await rawIn(own.topic)).map((message) => readMessage(own, message));
+  };
+  const positionsIn = async (generation = 1) =>
+    (await inTopic(generation)).flatMap((its) => ('foreign' in its ? [] : [its.position]));
+  return {
+    log,
+    logId,
+    client,
+    ownTopic,
+    store,
+    startRelay,
+    openFeed,
+    send,
+    remake,
+    limitMessages,
+    rawIn,
+    inTopic,
+    positionsIn,
+  };
 };
 export type Travelling = Awaited<ReturnType<typeof openTravelling>>;
 

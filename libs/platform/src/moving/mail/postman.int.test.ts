@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { makeLogger } from '../../base/logging/logging.js';
+import { ownCertificate } from '../../base/settings/certificate.examples.js';
+import type { SmtpSettings } from '../../base/settings/transports.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { Outbox } from './outbox.js';
 import { Postman } from './postman.js';
@@ -11,11 +15,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-const serverThat = async (down: () => boolean, { takesMs = 0, greets = true } = {}) => {
+type Served = { takesMs?: number; greets?: boolean; secured?: ReturnType<typeof ownCertificate> };
+const serverThat = async (down: () => boolean, { takesMs = 0, greets = true, secured }: Served = {}) => {
   const delivered: string[] = [];
+  const known: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(secured ? { key: secured.key, cert: secured.certificate } : { disabledCommands: ['STARTTLS'] }),
+    onAuth: ({ username, password }, { secure }, done) => {
+      known.push(`${username} ${password} ${secure ? 'under TLS' : 'in clear'}`);
+      done(null, { user: username ?? '' });
+    },
     onConnect: (_session, done) => (greets ? done() : done(Object.assign(new Error('go away'), { responseCode: 554 }))),
     onRcptTo: ({ address }, _session, done) => {
       const refusal = (text: string, responseCode: number) => done(Object.assign(new Error(text), { responseCode }));
@@ -33,8 +43,9 @@ const serverThat = async (down: () => boolean, { takesMs = 0, greets = true } = 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    smtp: { host: '127.0.0.1', port, implicit: false, tls: false, ca: null, user: null },
     delivered,
+    known,
     close: () => new Promise<void>((end) => server.close(() => end())),
   };
 };
@@ -53,7 +64,7 @@ test('one bad address stops nobody; a server that is down is tried again, so is 
   const outbox = new Outbox(db.pool);
   let known = false;
   const addressOf = async (person: string) => (person === 'new' && !known ? null : `${person}@x.y`);
-  const postmen = [1, 2].map(() => new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent')));
+  const postmen = [1, 2].map(() => new Postman(server.smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent')));
   for (const person of ['one', 'bad', 'two', 'new']) await post(person);
   for (const postman of postmen) postman.start();
   const letters = async () => new Map((await outbox.recent()).map((letter) => [letter.personId, letter]));
@@ -80,7 +91,7 @@ test('a postman takes a letter when its turn comes: what waits behind a slow one
   await db.pool.query('delete from side.outbox');
   const server = await serverThat(() => false, { takesMs: 300 });
   const outbox = new Outbox(db.pool);
-  const postman = new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  const postman = new Postman(server.smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
   for (let n = 0; n < 10; n++) await post(`p${n}`);
   postman.start();
   await until(async () => server.delivered.length === 1);
@@ -99,7 +110,7 @@ test('a server that turns the portal itself away is tried again, whatever it say
   await db.pool.query('delete from side.outbox');
   const server = await serverThat(() => false, { greets: false });
   const outbox = new Outbox(db.pool);
-  const postman = new Postman(server.url, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  const postman = new Postman(server.smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
   await post('one');
   postman.start();
   try {
@@ -109,4 +120,64 @@ test('a server that turns the portal itself away is tried again, whatever it say
     await server.close();
   }
   expect((await outbox.recent())[0]).toMatchObject({ failedAt: null, failure: expect.stringContaining('go away') });
+}, 30_000);
+
+const failed = async (smtp: SmtpSettings) => {
+  await db.pool.query('delete from side.outbox');
+  const outbox = new Outbox(db.pool);
+  const postman = new Postman(smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  await post('one');
+  postman.start();
+  try {
+    await until(async () => (await outbox.recent())[0]!.failure !== null);
+  } finally {
+    await postman.stop();
+  }
+  return (await outbox.recent())[0]!;
+};
+
+test('a letter and the password travel under TLS alone, to a server whose certificate is trusted', async () => {
+  await db.pool.query('delete from side.outbox');
+  const secured = ownCertificate();
+  const server = await serverThat(() => false, { secured });
+  const smtp = { ...server.smtp, tls: true, user: { name: 'lab', password: 'p@ss' } };
+  expect(await failed(smtp)).toMatchObject({
+    sentAt: null,
+    failedAt: null,
+    failure: expect.stringMatching(/certificate/),
+  });
+  expect(server.known).toEqual([]);
+
+  await db.pool.query('delete from side.outbox');
+  const outbox = new Outbox(db.pool);
+  const trusting = { ...smtp, ca: secured.certificate };
+  const postman = new Postman(trusting, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  await post('one');
+  postman.start();
+  try {
+    await until(async () => (await outbox.recent())[0]!.sentAt !== null);
+  } finally {
+    await postman.stop();
+    await server.close();
+  }
+  expect(server.delivered).toEqual(['one@x.y']);
+  expect(server.known).toEqual(['lab p@ss under TLS']);
+}, 30_000);
+
+test('where TLS is required a server that does not offer it gets neither letter nor password, and it is tried again', async () => {
+  const server = await serverThat(() => false);
+  const letter = await failed({ ...server.smtp, tls: true, user: { name: 'lab', password: 'p@ss' } });
+  await server.close();
+  expect(letter).toMatchObject({ sentAt: null, failedAt: null, failure: expect.stringMatching(/STARTTLS|TLS/) });
+  expect(letter.failure).not.toContain('p@ss');
+  expect([server.delivered, server.known]).toEqual([[], []]);
+}, 30_000);
+
+test('a server that takes the connection and says nothing is given up within seconds', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const letter = await failed({ host: '127.0.0.1', port, implicit: false, tls: false, ca: null, user: null });
+  silent.close();
+  expect(letter).toMatchObject({ failedAt: null, failure: expect.stringMatching(/[Gg]reeting|[Tt]imeout/) });
 }, 30_000);

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from '../../base/logging/logging.js';
+import type { SmtpSettings } from '../../base/settings/transports.js';
 import type { Due, Outbox } from './outbox.js';
 
 type SmtpError = Error & { readonly responseCode?: number; readonly command?: string };
@@ -23,14 +24,23 @@ export class Postman {
   private stopped = false;
 
   constructor(
-    smtpUrl: string,
+    smtp: SmtpSettings,
     private readonly from: string,
     private readonly outbox: Outbox,
     private readonly addressOf: AddressOf,
     private readonly log: Logger,
   ) {
-    const timeouts = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
-    this.transport = createTransport(smtpUrl, timeouts as never);
+    this.transport = createTransport({
+      host: smtp.host,
+      port: smtp.port,
+      secure: smtp.implicit,
+      requireTLS: smtp.tls,
+      tls: { minVersion: 'TLSv1.2', ...(smtp.ca === null ? {} : { ca: smtp.ca }) },
+      ...(smtp.user ? { auth: { user: smtp.user.name, pass: smtp.user.password } } : {}),
+      connectionTimeout: 5_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 15_000,
+    });
   }
 
   start(): void {

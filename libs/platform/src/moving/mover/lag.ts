@@ -29,7 +29,7 @@ export const movingHealth = async (
   );
   const counts = await pool.query<{ parked: number; foreign: number }>(
     `select (select count(*) from moving.parked)::int as parked,
-            (select count(*) from moving.foreign_message)::int as foreign`,
+            (select coalesce(sum(messages), 0) from moving.foreign_count)::int as foreign`,
   );
   return { lags: rows, parked: counts.rows[0]!.parked, foreignMessages: counts.rows[0]!.foreign };
 };

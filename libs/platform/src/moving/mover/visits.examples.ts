@@ -135,6 +135,18 @@ export const openLog = async () => {
       }
       return last;
     },
+    /** Gives the event at a position a title of so many bytes, as if it had been appended before there was a limit. */
+    makeLarge: async (position: number, bytes: number) => {
+      const owner = makePool(db.ownerUrl, { max: 1 });
+      await owner.query('alter table log.events disable trigger append_only');
+      await owner.query(
+        `update log.events
+            set data = jsonb_set(data::jsonb, '{title}', to_jsonb(repeat('x', $2)))::json where position = $1`,
+        [position, bytes],
+      );
+      await owner.query('alter table log.events enable trigger append_only');
+      await owner.end();
+    },
     close: async () => {
       for (const end of ends.splice(0).reverse()) await end();
       await wake.close();

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden, KeyReused } from '../commands/submitting.js';
-import { Unavailable, Unstorable } from '../../log/event-store/types.js';
+import { TooLarge, Unavailable, Unstorable } from '../../log/event-store/types.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import type { Failure } from '@hadcl/kernel/failure';
 import { HttpRefusal } from './http-refusal.js';
@@ -35,11 +35,16 @@ const untakable: Readonly<Record<string, string>> = {
   '22008': 'A date or time is out of range.',
 };
 
+const untakableOf = (error: unknown): string | undefined => {
+  if (error instanceof TooLarge) return 'What was sent is too large to be stored. Please send it in smaller parts.';
+  return untakable[error instanceof Unstorable ? '22021' : ((error as { code?: string }).code ?? '')];
+};
+
 /** Status and body of anything thrown while a request is answered; never a stack, never SQL (A11). */
 export const failureOf = (error: unknown): readonly [number, Failure] => {
   if (error instanceof HttpRefusal) return [error.status, { ...whole(error.status, error.message), ...error.extra }];
   if (error instanceof Forbidden) return failure(403);
-  const refusal = error instanceof Unstorable ? untakable['22021'] : untakable[(error as { code?: string }).code ?? ''];
+  const refusal = untakableOf(error);
   if (refusal) return [400, whole(400, refusal)];
   if (error instanceof KeyReused) return failure(422);
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
