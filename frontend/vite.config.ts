@@ -9,7 +9,7 @@ const inModules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\
 /** Beside every text file stands the same file as .br and .gz, so that the server compresses nothing while it answers. */
 const compressed: Plugin = {
   name: 'compressed',
-  apply: 'build',
+  apply: (_, { command, mode }) => command === 'build' && mode !== 'fields',
   enforce: 'post',
   generateBundle: {
     order: 'post',
@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     // What the compiler leaves out in silence, test/react-compiler.test.ts names.
-    babel({ presets: [reactCompilerPreset()], include: /[\\/]frontend[\\/]src[\\/].*\.tsx?$/ }),
+    babel({ presets: [reactCompilerPreset()], include: /[\\/]frontend[\\/](src|test)[\\/].*\.tsx?$/ }),
     compressed,
   ],
   resolve: {

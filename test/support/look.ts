@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { smallTargets } from './targets.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,11 +9,12 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Violation = { id: string; nodes: { html: string }[] };
 type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
 
-/** What is wrong with the page as it stands: WCAG 2.2 AA, wider than the screen, text of controls cut short; once nothing on it moves. */
+/** What is wrong with the page as it stands: WCAG 2.2 AA, targets too small for a finger, wider than the screen, text of controls cut short; once nothing on it moves. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.evaluate(axe);
-  return page.evaluate(async (tags) => {
+  const small = await page.evaluate(smallTargets);
+  const others = await page.evaluate(async (tags) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run({
       runOnly: tags,
       rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -30,6 +32,7 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
         faults.push(`cut short: ${one.textContent.trim().slice(0, 40)}`);
     return faults;
   }, wcag);
+  return [...small, ...others];
 };
 
 type Act = (page: Page) => Promise<unknown>;

@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useFieldWords } from '../../shell/form/useFieldWords.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
 import { say } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { Field } from '../../ui/Field.js';
+import { TextInput } from '../../ui/form/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { AddLine } from './AddLine.js';
 import { LineRow, lineColumns } from './LineRow.js';
-import { rejectEach } from './lineDraft.js';
+import { rejectable } from './lineDraft.js';
 import { isApproved, isHeld, isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
-import type { DayDrafts } from './useDayDrafts.js';
+import { countOfText, type DayDrafts } from './useDayDrafts.js';
 
 type Props = {
   day: OfficeDay;
@@ -26,8 +27,6 @@ type Props = {
   onSend: () => void;
   /** Closes, or asks first where something has not been sent. */
   onClose: () => void;
-  /** Closes and lets go of what has not been sent. */
-  onCancel: () => void;
   onEdited: () => void;
 };
 
@@ -35,25 +34,26 @@ const foot = { px: { xs: 4, md: 5 }, py: 3, borderTop: 1, borderColor: 'divider'
 
 /** One day with all its bookings: who is coming, and in manage mode what becomes of each. */
 export function DayDialog(props: Props) {
-  const { day, drafts, manage, max, sending, onManage, onSend, onCancel, onEdited } = props;
+  const { day, drafts, manage, max, sending, onManage, onSend, onEdited } = props;
   const t = useText('lab-days');
   const phone = usePhone();
-  const { lines, changed, reason, wasOf } = drafts;
+  const { lines, changed, reason } = drafts;
+  const words = useFieldWords();
   const shown = manage ? lines : lines.filter(isApproved);
   const waiting = day.lines.filter(isWaiting);
   const wait = t('day-waiting', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) });
   const reserved = seatsOf(lines.filter(isHeld));
   const first = shown.filter((line) => line.first).length;
-  const rejectAll = (why: string) => {
+  const edit = (act: () => void) => {
     onEdited();
-    drafts.rejectAll(why);
+    act();
   };
   const close = () => !sending && props.onClose();
   const heads = [t('project-self-no'), t('column-remarks'), t('no-of-access'), t('column-status')];
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={(_, by) => (by === 'escapeKeyDown' || changed.length === 0) && close()}
       maxWidth={false}
       fullScreen={phone}
       aria-labelledby="day-title"
@@ -99,6 +99,7 @@ export function DayDialog(props: Props) {
       <Box
         role={shown.length ? 'table' : undefined}
         aria-label={t('bookings-of-day')}
+        data-day
         tabIndex={0}
         sx={{ overflow: 'auto', flex: 1, '&:focus-visible': { outlineOffset: -3 } }}
       >
@@ -126,14 +127,11 @@ export function DayDialog(props: Props) {
           <LineRow
             key={line.projectId}
             line={line}
-            was={wasOf(line)}
+            drafts={drafts}
             manage={manage}
             max={max}
             phone={phone}
-            onChange={(next) => {
-              onEdited();
-              drafts.put(next);
-            }}
+            onChange={(next) => edit(() => drafts.put(next))}
           />
         ))}
         {shown.length === 0 && (
@@ -161,20 +159,20 @@ export function DayDialog(props: Props) {
             <AddLine
               date={day.date}
               taken={new Set(lines.map(({ projectId }) => projectId))}
-              onAdd={(line) => {
-                onEdited();
-                drafts.add(line);
-              }}
+              onAdd={(line) => edit(() => drafts.add(line))}
             />
           </Box>
           {reason !== undefined && (
-            <Field
-              label={t('reason-all')}
-              value={reason}
-              onChange={(event) => rejectAll(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-              sx={{ mb: 3, '& .MuiInputBase-root': { minHeight: { xs: 44, md: 36 } } }}
-            />
+            <Box sx={{ mb: 3 }}>
+              <TextInput
+                form={{ words }}
+                name="reason"
+                label={t('reason-all')}
+                value={reason}
+                set={(why) => edit(() => drafts.setReason(why))}
+                count={countOfText('rejectReason', reason)}
+              />
+            </Box>
           )}
           {changed.length > 0 && (
             <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mb: 2 }}>
@@ -193,13 +191,13 @@ export function DayDialog(props: Props) {
               variant="outlined"
               color="inherit"
               sx={{ color: 'error.main' }}
-              disabled={rejectEach(day.lines, '').size === 0}
-              onClick={() => rejectAll(reason ?? '')}
+              disabled={rejectable(day.lines).length === 0}
+              onClick={() => edit(drafts.rejectAll)}
             >
               {t('reject-all')}
             </Button>
             <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
-              <Button color="inherit" disabled={sending} onClick={onCancel}>
+              <Button color="inherit" disabled={sending} onClick={close}>
                 {t('cancel')}
               </Button>
               <Button variant="contained" loading={sending} disabled={changed.length === 0} onClick={onSend}>

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
+import { useFieldWords } from '../../shell/form/useFieldWords.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { Stepper } from '../../ui/calendar/Stepper.js';
 import type { Status } from '../../ui/calendar/tone.js';
+import { TextInput } from '../../ui/form/TextInput.js';
 import { FirstMark } from './FirstMark.js';
+import { LineDispute } from './LineDispute.js';
 import { lineChoices, mayBecome } from './lineDraft.js';
 import { isHeld, type Line } from './officeDay.js';
+import { countOfText, type DayDrafts } from './useDayDrafts.js';
 
 export const lineColumns = (manage: boolean) => ({
   display: 'grid',
@@ -24,34 +27,35 @@ export const lineColumns = (manage: boolean) => ({
 });
 const wide = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 };
 
-type TextProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void };
+type TextProps = {
+  line: Line;
+  field: 'remarks' | 'rejectReason';
+  label: string;
+  placeholder: string;
+  wrong: string | undefined;
+  onChange: (text: string) => void;
+};
 
-function LineText({ label, placeholder, value, onChange }: TextProps) {
+/** Counted and shown like the field of a form, although what is written is a draft of its line. */
+function LineText({ line, field, wrong, onChange, ...its }: TextProps) {
+  const words = useFieldWords();
   return (
-    <InputBase
-      fullWidth
-      value={value}
-      placeholder={placeholder}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ input: { 'aria-label': label, maxLength: 200 } }}
-      sx={{
-        typography: 'body2',
-        minHeight: { xs: 44, md: 32 },
-        px: 2,
-        mx: { md: -2 },
-        borderRadius: 0.75,
-        border: 1,
-        borderColor: 'line.soft',
-        '&:hover, &.Mui-focused': { borderColor: 'line.firm' },
-      }}
+    <TextInput
+      {...its}
+      bare
+      form={{ words }}
+      name={`${line.projectId}.${field}`}
+      value={line[field]}
+      set={onChange}
+      wrong={wrong}
+      count={countOfText(field, line[field])}
     />
   );
 }
 
 type Props = {
   line: Line;
-  /** The line as it stands on the server; none for one that is being added. */
-  was: Line | undefined;
+  drafts: DayDrafts;
   manage: boolean;
   max: number;
   phone: boolean;
@@ -59,8 +63,9 @@ type Props = {
 };
 
 /** One booking of the day; in manage mode its seats, status and remarks can be changed as far as the server allows. */
-export function LineRow({ line, was, manage, max, phone, onChange }: Props) {
+export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   const t = useText('lab-days');
+  const was = drafts.wasOf(line);
   const notes = [
     !was && t('line-added'),
     was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),
@@ -106,16 +111,20 @@ export function LineRow({ line, was, manage, max, phone, onChange }: Props) {
           </Typography>
         ) : line.status === 'REJECTED' ? (
           <LineText
+            line={line}
+            field="rejectReason"
+            wrong={drafts.wrongAt(line, 'rejectReason')}
             label={t('reason-of', { ref: line.refNum })}
             placeholder={t('reason-optional')}
-            value={line.rejectReason}
             onChange={(rejectReason) => onChange({ ...line, rejectReason })}
           />
         ) : (
           <LineText
+            line={line}
+            field="remarks"
+            wrong={drafts.wrongAt(line, 'remarks')}
             label={t('remarks-of', { ref: line.refNum })}
             placeholder={t('column-remarks')}
-            value={line.remarks}
             onChange={(remarks) => onChange({ ...line, remarks })}
           />
         )}
@@ -163,6 +172,7 @@ export function LineRow({ line, was, manage, max, phone, onChange }: Props) {
           <StatusMark status={line.status} />
         )}
       </Box>
+      {manage && <LineDispute line={line} drafts={drafts} />}
     </Box>
   );
 }

@@ -18,7 +18,6 @@ import { usePhone } from '../../ui/usePhone.js';
 import { LabDaysActions } from './LabDaysActions.js';
 import { LabDaysPhone } from './LabDaysPhone.js';
 import { BatchPanel } from './BatchPanel.js';
-import { type Batch, batchOf } from './batch.js';
 import { DayDialog } from './DayDialog.js';
 import { FilterPanel } from './FilterPanel.js';
 import type { Filter } from './filter.js';
@@ -28,6 +27,7 @@ import { OfficeDialogs } from './OfficeDialogs.js';
 import { isFull, type OfficeDay } from './officeDay.js';
 import { SetupPanel } from './SetupPanel.js';
 import { beginOf } from './setup.js';
+import { useBatch } from './useBatch.js';
 import { useChosenDays } from './useChosenDays.js';
 import { useDayDrafts } from './useDayDrafts.js';
 import { useOfficeMonth } from './useOfficeMonth.js';
@@ -64,40 +64,36 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
   });
   const office = useOfficeSubmit();
-  const [batch, setBatch] = useState<Omit<Batch, 'seats'>>({ action: 'approve', refs: [], reason: '' });
-  const [seatsText, setSeatsText] = useState('');
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
   const inMonth = days.filter(({ outside }) => !outside);
   const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
-  const drafts = useDayDrafts(day);
+  const drafts = useDayDrafts(day, office);
 
   const chosenDays = days.filter(({ date }) => picks.chosen.has(date));
   const lines = chosenDays.flatMap((day) => day.lines);
-  const changing = batchOf({ ...batch, seats: Number(seatsText) || 0 }, lines);
-  const stuck =
-    batch.action === 'update' && (!/^\d+$/.test(seatsText) || Number(seatsText) < 1 || Number(seatsText) > lab.max);
+  const batch = useBatch({ lines, max: lab.max, office, onDone: () => reset() });
   const suggestion = beginOf(chosenDays[0], days, { date: labDateOf, time: labTimeOf, now });
   const setup = useSetup({ suggestion, days: chosenDays, versionOf: picks.versionOf, onDone: picks.clear });
-  const unsaved = mode === 'manage' ? changing.length > 0 && !stuck : mode === 'setup' && picks.chosen.size > 0;
+  const chosen = mode === 'manage' ? batch.changing.length > 0 : mode === 'setup' && picks.chosen.size > 0;
+  const unsaved = chosen || batch.unsaved;
 
   const reset = () => {
     picks.clear();
+    batch.clear();
     setup.form.begin(suggestion);
   };
-  const sendBatch = () => office.send(changing).then((done) => (done && reset(), done));
   const shut = () => {
     setOpened(undefined);
     drafts.clear();
   };
-  const sendDay = () => office.send(drafts.changed).then((done) => (done && drafts.clear(), done));
   const asked = { title: t('leave-title'), text: t('leave-text'), leave: t('leave-anyway') };
   const submitNow = (send: () => Promise<boolean>) => ({ label: t('submit-now'), send });
   useUnsaved(unsaved, {
     ...asked,
-    submit: submitNow(mode === 'manage' ? sendBatch : setup.form.sendNow),
+    submit: submitNow(mode === 'manage' ? batch.form.sendNow : setup.form.sendNow),
     discard: reset,
   });
-  const ofDay = useUnsaved(drafts.changed.length > 0, { ...asked, submit: submitNow(sendDay), discard: shut });
+  const ofDay = useUnsaved(drafts.changed.length > 0, { ...asked, submit: submitNow(drafts.send), discard: shut });
   const pick = (date: string) => {
     office.edited(date);
     picks.pick(date);
@@ -160,19 +156,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     mode === 'view' ? (
       <FilterPanel filter={filter} projects={lab.projects} selfServices={lab.selfServices} onFilter={onFilter} />
     ) : mode === 'manage' ? (
-      <BatchPanel
-        batch={{ ...batch, seats: Number(seatsText) || 0 }}
-        dates={picks.dates}
-        lines={lines}
-        changing={stuck ? [] : changing}
-        max={lab.max}
-        seatsText={seatsText}
-        sending={office.sending}
-        onBatch={setBatch}
-        onSeatsText={setSeatsText}
-        onRemove={picks.remove}
-        onSend={() => void sendBatch()}
-      />
+      <BatchPanel batch={batch} dates={picks.dates} onRemove={picks.remove} />
     ) : (
       <SetupPanel form={setup.form} dates={picks.dates} onRemove={picks.remove} />
     );
@@ -225,10 +209,9 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
           max={lab.max}
           sending={office.sending}
           onManage={() => open(day.date, true)}
-          onSend={() => void sendDay()}
+          onSend={() => void drafts.send()}
           onEdited={() => office.edited(day.date)}
           onClose={() => ofDay.leave(shut)}
-          onCancel={shut}
         />
       )}
       <OfficeDialogs days={picks} office={office} setup={setup} leaving={ofDay.asked} />

@@ -5,8 +5,13 @@ import type { Line } from './officeDay.js';
 
 export const batchActions = ['approve', 'update', 'cancel', 'reject'] as const;
 export type BatchAction = (typeof batchActions)[number];
-/** What is to be done with the bookings of the chosen days; no `refs` means all of them. */
-export type Batch = { action: BatchAction; refs: readonly string[]; seats: number; reason: string };
+/** What is to be done with the bookings of the chosen days, as it is typed; no `refs` means all of them. */
+export type BatchForm = {
+  action: BatchAction;
+  refs: readonly string[];
+  seats: string | null;
+  reason: string | null;
+};
 export type SentLine = Input<typeof bookingCalls.submitAllBookings>[number];
 
 const becomes: Record<Exclude<BatchAction, 'update'>, Status> = {
@@ -28,17 +33,27 @@ export const sentLine = (line: Line): SentLine => ({
   ...(line.version !== undefined && { version: line.version }),
 });
 
+/** What stands against the number of researchers; nothing while none is written. */
+export const problemOfSeats = ({ action, seats }: BatchForm, max: number): 'no-invalid' | 'max' | undefined => {
+  if (action !== 'update' || !seats) return undefined;
+  if (!/^\d+$/.test(seats)) return 'no-invalid';
+  return Number(seats) > max ? 'max' : undefined;
+};
+/** Whether the number of researchers that the action needs is there. */
+export const lacksSeats = (batch: BatchForm, max: number) =>
+  batch.action === 'update' && (problemOfSeats(batch, max) !== undefined || Number(batch.seats) < 1);
+
 /** Whether the action can be meant for a line; the server says which may be. */
 export const mayTake = (action: BatchAction, { allowed, selfService }: Line) =>
   allowed.includes(action) && (action !== 'update' || !selfService);
 
 /** The lines that the action would change: the server says which may be, the panel which are meant. */
-export const batchOf = ({ action, refs, seats, reason }: Batch, lines: readonly Line[]): Line[] =>
+export const batchOf = ({ action, refs, seats, reason }: BatchForm, lines: readonly Line[]): Line[] =>
   lines
     .filter((line) => mayTake(action, line) && (refs.length === 0 || refs.includes(line.refNum)))
-    .filter((line) => action !== 'update' || line.seats !== seats)
+    .filter((line) => action !== 'update' || line.seats !== Number(seats))
     .map((line) =>
       action === 'update'
-        ? { ...line, seats }
-        : { ...line, status: becomes[action], ...(action === 'reject' && { rejectReason: reason }) },
+        ? { ...line, seats: Number(seats) }
+        : { ...line, status: becomes[action], ...(action === 'reject' && { rejectReason: reason ?? '' }) },
     );

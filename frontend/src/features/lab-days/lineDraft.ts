@@ -1,24 +1,53 @@
 import type { Status } from '../../ui/calendar/tone.js';
 import type { Line } from './officeDay.js';
 
-/** What the office has altered on a line and not sent yet; `version` is that of the line it was looking at. */
-export type Draft = Pick<Line, 'status' | 'seats' | 'remarks' | 'rejectReason' | 'version'>;
+/** What the office may write in a line. */
+export type Editable = Pick<Line, 'status' | 'seats' | 'remarks' | 'rejectReason'>;
+const fields = ['status', 'seats', 'remarks', 'rejectReason'] as const satisfies readonly (keyof Editable)[];
+
+/**
+ * What the office has written in a line and not sent yet, with what stood there before. It is kept by field and not as a
+ * form of the whole day: every other field follows what others do meanwhile, and only lines that were altered are sent.
+ */
+export type Draft = { readonly mine: Partial<Editable>; readonly seen: Partial<Editable> };
+/** By project. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
-export const draftOf = ({ status, seats, remarks, rejectReason, version }: Line): Draft => ({
-  status,
-  seats,
-  remarks,
-  rejectReason,
-  version,
-});
+const pick = <K extends keyof Editable>(line: Editable, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, line[key]])) as Pick<Editable, K>;
+
+/** The draft of a line that was shown as `shown` and is written anew as `next`. */
+export const redrafted = (draft: Draft | undefined, shown: Line, next: Editable): Draft => {
+  const written = fields.filter((field) => next[field] !== shown[field]);
+  return {
+    mine: { ...draft?.mine, ...pick(next, written) },
+    seen: { ...pick(shown, written), ...draft?.seen },
+  };
+};
 
 /** The lines as they would be, in the order of the day, added ones last; one that was booked meanwhile is no longer added. */
 export const drafted = (lines: readonly Line[], added: readonly Line[], drafts: Drafts): Line[] =>
   [...lines, ...added.filter(({ projectId }) => !lines.some((line) => line.projectId === projectId))].map((line) => ({
     ...line,
-    ...drafts.get(line.projectId),
+    ...drafts.get(line.projectId)?.mine,
   }));
+
+/** The fields that the office and somebody else have both changed, each to something else. */
+export const disputedIn = (draft: Draft | undefined, now: Line | undefined): readonly (keyof Editable)[] =>
+  draft && now
+    ? fields.filter(
+        (field) => field in draft.mine && draft.seen[field] !== now[field] && draft.mine[field] !== now[field],
+      )
+    : [];
+/** Settles a dispute: what is kept is written over theirs, what is not is as they made it. */
+export const settled = (draft: Draft, now: Line, keep: boolean): Draft => {
+  const disputed = disputedIn(draft, now);
+  const others = fields.filter((field) => field in draft.mine && !disputed.includes(field));
+  return {
+    mine: pick({ ...now, ...draft.mine }, keep ? [...others, ...disputed] : others),
+    seen: { ...draft.seen, ...pick(now, disputed) },
+  };
+};
 
 export const differs = (line: Line, was: Line | undefined) =>
   !was ||
@@ -40,10 +69,6 @@ export const mayBecome = (was: Line, status: Status) => {
   const act = actOf[status];
   return was.status === status || (act !== undefined && was.allowed.includes(act));
 };
-
-export const rejectEach = (lines: readonly Line[], reason: string): Drafts =>
-  new Map(
-    lines
-      .filter((line) => mayBecome(line, 'REJECTED') && line.status !== 'REJECTED')
-      .map((line) => [line.projectId, { ...draftOf(line), status: 'REJECTED', rejectReason: reason }]),
-  );
+/** Those that “Reject all” would reject. */
+export const rejectable = (lines: readonly Line[]) =>
+  lines.filter((line) => mayBecome(line, 'REJECTED') && line.status !== 'REJECTED');

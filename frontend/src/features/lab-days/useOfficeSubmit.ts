@@ -1,12 +1,15 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { useRef, useState } from 'react';
 import { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
-import { sentLine } from './batch.js';
-import type { Line } from './officeDay.js';
+import type { SentLine } from './batch.js';
 import type { OfficeRefused } from './OfficeRefusal.js';
 
+type Result = Output<typeof bookingCalls.submitAllBookings>;
 const nowhere: ReadonlySet<string> = new Set();
+/** A refusal at fields stands there; any other is told in a dialog. */
+const isAtFields = (error: unknown) => error instanceof CallFailed && Object.keys(error.fields).length > 0;
 
 /** Sends lines, once; remembers how many were accepted, or why none was and on which dates. */
 export function useOfficeSubmit() {
@@ -17,22 +20,25 @@ export function useOfficeSubmit() {
   const [invalid, setInvalid] = useState(nowhere);
   const busy = useRef(false);
 
-  const submit = async (lines: readonly Line[]): Promise<boolean> => {
-    const { isSuccess, message, failType, invalidList } = await mutateAsync(lines.map(sentLine));
-    if (isSuccess) setDone(lines.length);
+  const judged = (result: Result, count: number): Result | undefined => {
+    const { isSuccess, message, failType, invalidList } = result;
+    if (isSuccess) setDone(count);
     else setRefused({ message, failType, items: invalidList });
     setInvalid(isSuccess ? nowhere : new Set(invalidList.map(({ date }) => date)));
-    return isSuccess;
+    return isSuccess ? result : undefined;
   };
   const failed = (error: unknown) => {
+    if (isAtFields(error)) throw error;
     setRefused({ message: error instanceof CallFailed ? error.sentence : String(error), failType: null, items: [] });
-    return false;
+    return undefined;
   };
-  const send = async (lines: readonly Line[]): Promise<boolean> => {
-    if (busy.current || lines.length === 0) return false;
+  /** The answer; undefined where nothing was sent or a dialog says why it was refused. Throws what is wrong with single fields. */
+  const send = async (lines: readonly SentLine[]): Promise<Result | undefined> => {
+    if (busy.current || lines.length === 0) return undefined;
     busy.current = true;
     setSending(true);
-    return submit(lines)
+    return mutateAsync([...lines])
+      .then((result) => judged(result, lines.length))
       .catch(failed)
       .finally(() => {
         busy.current = false;

@@ -44,7 +44,7 @@ export type Sending = { preventDefault: () => void; stopPropagation?: () => void
 
 const overBy = (call: Call, input: unknown, path: string, max: number) => {
   const limit = limitAt(call.limits, path);
-  return limit === undefined ? 0 : usedOf(get(input, path), limit) - max;
+  return limit === undefined ? 0 : usedOf(get({ input }, `input.${path}`), limit) - max; // `get` takes no list
 };
 /** By field what stood by path in the input. */
 const renamed = <T>(byPath: Readonly<Record<string, T>> = {}, names: Readonly<Record<string, string>> = {}) =>

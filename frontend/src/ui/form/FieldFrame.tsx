@@ -24,7 +24,7 @@ type Props = FieldLook & {
 const toneOf = ({ used, most }: Count) =>
   used > most ? 'tone.bad.fg' : used > most * 0.9 ? 'tone.warn.fg' : 'text.secondary';
 
-/** Label above, count at its right, what is wrong or what helps beneath. By `data-field` a refusal finds its field. */
+/** Label above, count at its right (beneath where the label is not seen), what is wrong or what helps beneath. By `data-field` a refusal finds its field. */
 export function FieldFrame({
   name,
   form,
@@ -43,6 +43,14 @@ export function FieldFrame({
   const [labelId, helpId, countId] = [`${id}-label`, `${id}-help`, `${id}-count`];
   const notes = [said && helpId, count && countId].filter(Boolean).join(' ');
   const describedBy = notes === '' ? undefined : notes;
+  const counted = count && (
+    <Box component="span" id={countId} sx={{ typography: 'caption', color: toneOf(count) }}>
+      {count.used > count.most
+        ? form.words.tooMuch(count.used - count.most, count.used, count.most)
+        : form.words.used(count.used, count.most)}
+    </Box>
+  );
+  const beneath = (bare || labelled) && counted;
   return (
     <Box data-field={name} data-wrong={wrong === undefined ? undefined : ''} sx={{ minWidth: 0 }}>
       {!labelled && (
@@ -55,19 +63,18 @@ export function FieldFrame({
           >
             {required ? `${label} *` : label}
           </Typography>
-          {count && (
-            <Box component="span" id={countId} sx={{ typography: 'caption', color: toneOf(count) }}>
-              {count.used > count.most
-                ? form.words.tooMuch(count.used - count.most, count.used, count.most)
-                : form.words.used(count.used, count.most)}
-            </Box>
-          )}
+          {!beneath && counted}
         </Box>
       )}
       {children({ id, labelId, describedBy })}
-      {said && (
-        <Box id={helpId} sx={{ mt: 1, typography: 'caption', color: wrong ? 'tone.bad.fg' : 'text.secondary' }}>
-          {said}
+      {(said || beneath) && (
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' }}>
+          {said && (
+            <Box id={helpId} sx={{ flex: 1, color: wrong ? 'tone.bad.fg' : 'text.secondary' }}>
+              {said}
+            </Box>
+          )}
+          {beneath}
         </Box>
       )}
     </Box>

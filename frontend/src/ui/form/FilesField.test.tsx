@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderFields } from './form.examples.js';
+import { describedBy, renderFields } from './form.examples.js';
 import { FilesField } from './FilesField.js';
 import type { Upload, UploadedFile } from './useUploads.js';
 
@@ -33,6 +33,12 @@ const open = (papers: UploadedFile[] = []) => {
   return { ...view, sent, drop };
 };
 
+/** Shown at the field, and told to who does not see it. */
+const said = (sentence: string) => {
+  within(screen.getByRole('status')).getByText(sentence);
+  expect(describedBy(screen.getByRole('button', { name: 'Choose files' }))).toContain(sentence);
+};
+
 test('a dropped file is sent at once, shows how far it is, and the form waits for it', async () => {
   const { sent, drop, form, values } = open();
   drop(pdf('plan.pdf'));
@@ -52,12 +58,12 @@ test('a dropped file is sent at once, shows how far it is, and the form waits fo
 test('a file that is too large, of another type or one too many is named and not sent', () => {
   const { sent, drop } = open([{ id: 'f-1', name: 'old.pdf', size: 1, type: 'application/pdf' }]);
   drop(pdf('scan.pdf', 2_000_000));
-  screen.getByText('scan.pdf is larger than 1.0 MB.');
+  said('scan.pdf is larger than 1.0 MB.');
   drop(new File(['x'], 'page.html', { type: 'text/html' }));
-  screen.getByText('page.html is of a type that is not taken here.');
+  said('page.html is of a type that is not taken here.');
   expect(sent).toHaveLength(0);
   drop(pdf('one.pdf'), pdf('two.pdf'));
-  screen.getByText('At most 2 files.');
+  said('At most 2 files.');
   expect(sent.map(({ file }) => file.name)).toEqual(['one.pdf']);
 });
 
@@ -69,7 +75,7 @@ test('removing stops what is being sent and leaves the cursor in the field; a fa
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }));
   drop(pdf('two.pdf'));
   await act(async () => sent[1]!.fail());
-  await waitFor(() => screen.getByText('two.pdf could not be sent.'));
+  await waitFor(() => said('two.pdf could not be sent.'));
   await act(async () => sent[0]!.end());
   expect(values().papers).toEqual([]);
 });

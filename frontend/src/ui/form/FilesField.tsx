@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../Icon.js';
 import { FieldFrame } from './FieldFrame.js';
@@ -11,6 +11,18 @@ import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
 import { useField } from './useField.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
+
+const hold = (event: Event) => event.preventDefault();
+/** A file that is dropped beside the field would open in the place of the page, and what is written there were lost. */
+const useHeldPage = () =>
+  useEffect(() => {
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+    };
+  }, []);
 
 /** Files, which are sent as soon as they are chosen or dropped; a form waits for them. */
 export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>) {
@@ -23,6 +35,7 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
   const allowed = typeof limit === 'object' && 'files' in limit ? limit : undefined;
   const uploads = useUploads({ value, set, sending, upload, allowed, words, sizeOf });
   const [over, setOver] = useState(false);
+  useHeldPage();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const drop = (event: DragEvent) => {
@@ -32,6 +45,7 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
   };
   const remove = (act: () => void) => () => {
     act();
+    uploads.forget();
     button.current?.focus();
   };
   return (
@@ -93,6 +107,9 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {words.dropFiles}
             </Box>
+          </Box>
+          <Box role="status" sx={visuallyHidden}>
+            {uploads.problem}
           </Box>
           <input
             ref={input}

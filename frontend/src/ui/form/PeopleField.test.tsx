@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describedBy, renderFields } from './form.examples.js';
 import { type Choosable, PeopleField } from './PeopleField.js';
@@ -58,8 +58,8 @@ test('nobody found and a failed search are said', async () => {
   const user = userEvent.setup();
   await user.click(box());
   await user.keyboard('x');
-  await screen.findByText('Nobody found');
+  await within(screen.getByRole('status')).findByText('Nobody found');
   answer.now = () => Promise.reject(new Error('away'));
   await user.keyboard('y');
-  await screen.findByText('The search failed.');
+  await within(screen.getByRole('status')).findByText('The search failed.');
 });

@@ -1,6 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Input from '@mui/material/TextField';
+import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.js';
@@ -46,70 +48,86 @@ const useSearch = (search: (text: string) => Promise<readonly Choosable[]>) => {
 /** People, by id: found by what is typed, chosen by arrows and Enter, taken away by Backspace. */
 export function PeopleField<V extends FieldValues>({ search, known, ...props }: Props<V>) {
   const its = props as FieldOf<V, readonly string[]>;
-  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its);
   const { people, state, ask } = useSearch(search);
   const [met, setMet] = useState<readonly Choosable[]>([]);
   const [text, setText] = useState('');
+  const { words } = its.form;
+  // Half a name is nobody yet: it stays where it is written, and is not sent over in silence.
+  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its, () =>
+    text.trim() === '' ? undefined : words.chooseOrClear,
+  );
   const type = (next: string) => {
     setText(next);
     ask(next);
   };
   const personOf = (id: string) => [...met, ...known].find((one) => one.id === id) ?? { id, name: id };
-  const { words } = its.form;
   const without = {
     none: words.findPeople,
     searching: words.searching,
     done: words.nobody,
     failed: words.searchFailed,
   };
+  const offered = people.filter((one) => !value.includes(one.id));
   return (
     <FieldFrame {...its} wrong={wrong} count={count}>
       {({ id, describedBy }) => (
-        <Autocomplete<Choosable, true>
-          multiple
-          id={id}
-          size="small"
-          disabled={its.disabled === true}
-          value={value.map(personOf)}
-          options={people.filter((one) => !value.includes(one.id))}
-          // The server has searched; names that it finds by other signs are not filtered again.
-          filterOptions={(all) => [...all]}
-          getOptionLabel={({ name }) => name}
-          getOptionKey={(one) => one.id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          noOptionsText={without[state]}
-          onBlur={onBlur}
-          inputValue={text}
-          // A `reset` only says that the list of the chosen is another one, which it is with every drawing.
-          onInputChange={(_, next, reason) => reason !== 'reset' && type(next)}
-          onChange={(_, chosen) => {
-            setMet(chosen);
-            set(chosen.map((one) => one.id));
-            type('');
-          }}
-          slotProps={{ chip: { size: 'small' } }}
-          renderOption={({ key, ...option }, { name, about }) => (
-            <Box component="li" key={key} {...option} sx={{ '&&': { display: 'block' } }}>
-              {name}
-              {about && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{about}</Box>}
-            </Box>
-          )}
-          renderInput={({ slotProps, ...params }) => (
-            <Input
-              {...params}
-              error={wrong !== undefined || over}
-              placeholder={value.length > 0 ? '' : words.findPeople}
-              slotProps={{
-                ...slotProps,
-                htmlInput: {
-                  ...slotProps.htmlInput,
-                  'aria-describedby': describedBy,
-                  'aria-required': its.required,
-                },
-              }}
-            />
-          )}
-        />
+        <>
+          <Autocomplete<Choosable, true>
+            multiple
+            id={id}
+            size="small"
+            disabled={its.disabled === true}
+            value={value.map(personOf)}
+            options={offered}
+            clearOnBlur={false}
+            // The server has searched; names that it finds by other signs are not filtered again.
+            filterOptions={(all) => [...all]}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={(one) => one.id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            noOptionsText={without[state]}
+            onBlur={onBlur}
+            // Enter chooses; while a name is being written it does not send the form.
+            onKeyDown={(event) => event.key === 'Enter' && text !== '' && event.preventDefault()}
+            inputValue={text}
+            // A `reset` only says that the list of the chosen is another one, which it is with every drawing.
+            onInputChange={(_, next, reason) => reason !== 'reset' && type(next)}
+            onChange={(_, chosen) => {
+              setMet(chosen);
+              set(chosen.map((one) => one.id));
+              type('');
+            }}
+            renderValue={(chosen, itemOf) =>
+              chosen.map(({ id: its, name, about }, index) => (
+                <Chip {...itemOf({ index })} key={its} size="small" label={name} title={about} />
+              ))
+            }
+            renderOption={({ key, ...option }, { name, about }) => (
+              <Box component="li" key={key} {...option} sx={{ '&&': { display: 'block' } }}>
+                {name}
+                {about && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{about}</Box>}
+              </Box>
+            )}
+            renderInput={({ slotProps, ...params }) => (
+              <Input
+                {...params}
+                error={wrong !== undefined || over}
+                placeholder={value.length > 0 ? '' : words.findPeople}
+                slotProps={{
+                  ...slotProps,
+                  htmlInput: {
+                    ...slotProps.htmlInput,
+                    'aria-describedby': describedBy,
+                    'aria-required': its.required,
+                  },
+                }}
+              />
+            )}
+          />
+          <Box role="status" sx={visuallyHidden}>
+            {text.trim() !== '' && offered.length === 0 && without[state]}
+          </Box>
+        </>
       )}
     </FieldFrame>
   );

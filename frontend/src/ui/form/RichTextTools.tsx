@@ -3,9 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../Icon.js';
+import { RichTextLink } from './RichTextLink.js';
 import type { FieldWords } from './words.js';
 
-const names = ['bold', 'italic', 'underline', 'bullets', 'numbers'] as const;
+const names = ['bold', 'italic', 'underline', 'bullets', 'numbers', 'link'] as const;
 type Tool = (typeof names)[number];
 
 const faces: Record<Tool, ReactNode> = {
@@ -14,8 +15,9 @@ const faces: Record<Tool, ReactNode> = {
   underline: <u>U</u>,
   bullets: <Icon name="list" size={16} />,
   numbers: <span>1.</span>,
+  link: <Icon name="link" size={16} />,
 };
-const acts: Record<Tool, (editor: Editor) => void> = {
+const acts: Record<Exclude<Tool, 'link'>, (editor: Editor) => void> = {
   bold: (editor) => editor.chain().focus().toggleBold().run(),
   italic: (editor) => editor.chain().focus().toggleItalic().run(),
   underline: (editor) => editor.chain().focus().toggleUnderline().run(),
@@ -28,6 +30,7 @@ const isOn = (editor: Editor): Record<Tool, boolean> => ({
   underline: editor.isActive('underline'),
   bullets: editor.isActive('bulletList'),
   numbers: editor.isActive('orderedList'),
+  link: editor.isActive('link'),
 });
 const look = {
   width: { xs: 44, sm: 28 },
@@ -45,6 +48,7 @@ type Props = { editor: Editor; label: string; words: FieldWords; disabled: boole
 export function RichTextTools({ editor, label, words, disabled }: Props) {
   const on = useEditorState({ editor, selector: ({ editor: its }) => isOn(its) });
   const [at, setAt] = useState(0);
+  const [linking, setLinking] = useState(false);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
@@ -54,38 +58,42 @@ export function RichTextTools({ editor, label, words, disabled }: Props) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <Box
-      role="toolbar"
-      aria-label={label}
-      onKeyDown={move}
-      sx={{
-        display: 'flex',
-        gap: 0.5,
-        px: 1.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'line.soft',
-        color: 'text.secondary',
-      }}
-    >
-      {names.map((name, i) => (
-        <ButtonBase
-          key={name}
-          type="button"
-          aria-label={words[name]}
-          title={words[name]}
-          aria-pressed={on[name]}
-          tabIndex={i === at ? 0 : -1}
-          disabled={disabled}
-          // The selection stays in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onFocus={() => setAt(i)}
-          onClick={() => acts[name](editor)}
-          sx={look}
-        >
-          {faces[name]}
-        </ButtonBase>
-      ))}
-    </Box>
+    <>
+      <Box
+        role="toolbar"
+        aria-label={label}
+        onKeyDown={move}
+        sx={{
+          display: 'flex',
+          gap: 0.5,
+          px: 1.5,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'line.soft',
+          color: 'text.secondary',
+        }}
+      >
+        {names.map((name, i) => (
+          <ButtonBase
+            key={name}
+            type="button"
+            aria-label={words[name]}
+            title={words[name]}
+            aria-pressed={on[name]}
+            tabIndex={i === at ? 0 : -1}
+            disabled={disabled}
+            // The selection stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setAt(i)}
+            aria-expanded={name === 'link' ? linking : undefined}
+            onClick={() => (name === 'link' ? setLinking(!linking) : acts[name](editor))}
+            sx={look}
+          >
+            {faces[name]}
+          </ButtonBase>
+        ))}
+      </Box>
+      {linking && <RichTextLink editor={editor} words={words} onEnd={() => setLinking(false)} />}
+    </>
   );
 }

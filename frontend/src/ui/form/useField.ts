@@ -1,9 +1,15 @@
-import { limitAt, mostOf, usedOf } from '@hadcl/kernel/limits';
+import { type Limits, limitAt, mostOf, usedOf } from '@hadcl/kernel/limits';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { FieldOf } from './field.js';
 
 /** How much of its limit a value uses. */
 export type Count = { readonly used: number; readonly most: number };
+
+/** How much of the limit at `path` a value uses; undefined where it has none. */
+export const countOf = (limits: Limits | undefined, path: string, value: unknown): Count | undefined => {
+  const limit = limitAt(limits, path);
+  return limit === undefined ? undefined : { used: usedOf(value, limit), most: mostOf(limit) };
+};
 
 /**
  * The value of one field, what is wrong with it, and how much of its limit is used; draws again for this field alone.
@@ -18,9 +24,7 @@ export function useField<V extends FieldValues, T>(
     name,
     ...(check && { rules: { validate: () => check() ?? true } }),
   });
-  const limit = limitAt(form.limits, name);
-  const count: Count | undefined =
-    limit !== undefined ? { used: usedOf(field.value, limit), most: mostOf(limit) } : undefined;
+  const count = countOf(form.limits, name, field.value);
   return {
     // FieldPathByValue has checked that it is a T; TypeScript cannot follow that far.
     value: field.value as T,
@@ -28,7 +32,7 @@ export function useField<V extends FieldValues, T>(
     onBlur: field.onBlur,
     wrong: fieldState.error?.message,
     count,
-    limit,
+    limit: limitAt(form.limits, name),
     over: count !== undefined && count.used > count.most,
   };
 }

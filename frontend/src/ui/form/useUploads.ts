@@ -25,7 +25,7 @@ type Its = {
 /** What is being sent: judged before it goes, stopped when it is removed or the form is left. */
 export function useUploads({ value, set, sending: sendingRef, upload, allowed, words, sizeOf }: Its) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const next = useRef(0);
   /** As it is now: several uploads end between two drawings. */
@@ -60,26 +60,34 @@ export function useUploads({ value, set, sending: sendingRef, upload, allowed, w
         files.current = [...files.current, { id, name: file.name, size: file.size, type: file.type }];
         set(files.current);
       },
-      () => over(key) && setProblem(words.uploadFailed(file.name)),
+      () => over(key) && setProblems((now) => [...now, words.uploadFailed(file.name)]),
     );
   };
-  const against = (file: File, already: number): string | undefined => {
+  const against = (file: File, already: readonly string[]): string | undefined => {
+    if (already.includes(file.name)) return words.fileTwice(file.name);
     if (!allowed) return undefined;
-    if (already >= allowed.files) return words.filesTooMany(allowed.files);
+    if (already.length >= allowed.files) return words.filesTooMany(allowed.files);
     if (file.size > allowed.bytes) return words.fileTooLarge(file.name, sizeOf(allowed.bytes));
     return isType(file.type, allowed.types) ? undefined : words.fileOfType(file.name);
   };
   return {
     pending,
-    problem,
+    /** Every file that is not taken is named, once. */
+    problem: problems.length > 0 ? [...new Set(problems)].join(' ') : undefined,
     take: (chosen: readonly File[]) => {
-      setProblem(undefined);
+      const names = [...files.current, ...pending.map(({ file }) => file)].map(({ name }) => name);
+      const refused: string[] = [];
       for (const file of chosen) {
-        const wrong = against(file, files.current.length + sendingRef.current);
-        if (wrong === undefined) send(file);
-        else setProblem(wrong);
+        const wrong = against(file, names);
+        if (wrong === undefined) {
+          names.push(file.name);
+          send(file);
+        } else refused.push(wrong);
       }
+      setProblems(refused);
     },
+    /** What was said is settled once a file is taken away. */
+    forget: () => setProblems([]),
     stop: (key: number) => {
       const stop = stops.current.get(key);
       over(key);

@@ -50,5 +50,23 @@ export const controls: Components = {
       },
     },
   },
-  MuiChip: { styleOverrides: { root: { height: 22, fontSize: 12, fontWeight: 550, borderRadius: 6 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        height: 22,
+        fontSize: 12,
+        fontWeight: 550,
+        borderRadius: 6,
+        '&.MuiChip-deletable': { height: 24, '@media (max-width:480px)': { height: 32 } },
+        // As large as a finger needs; what is drawn of it is smaller.
+        '& .MuiChip-deleteIcon': {
+          width: 24,
+          height: 24,
+          padding: 4,
+          margin: '0 0 0 -4px',
+          '@media (max-width:480px)': { width: 32, height: 32, padding: 7 },
+        },
+      },
+    },
+  },
 };

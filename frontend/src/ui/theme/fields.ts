@@ -58,7 +58,7 @@ export const fields: Components = {
   },
   MuiTableSortLabel: {
     styleOverrides: {
-      root: { minHeight: 24, '&.Mui-active': { color: 'var(--mui-palette-text-primary)' } },
+      root: { minHeight: 24, minWidth: 24, '&.Mui-active': { color: 'var(--mui-palette-text-primary)' } },
       icon: { fontSize: 14, margin: '0 2px', '.MuiTableSortLabel-root:not(.Mui-active) &': { display: 'none' } },
     },
   },

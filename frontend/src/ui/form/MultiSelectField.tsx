@@ -1,0 +1,53 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Input from '@mui/material/TextField';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './FieldFrame.js';
+import type { FieldOf } from './field.js';
+import { useField } from './useField.js';
+
+type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
+  /** What is offered; what was chosen before stays chosen, offered or not. */
+  options: readonly string[];
+  /** What it means that none is chosen. */
+  placeholder?: string;
+};
+
+/** Several of many, found by typing. */
+export function MultiSelectField<V extends FieldValues>({ options, placeholder, ...props }: Props<V>) {
+  const its = props as FieldOf<V, readonly string[]>;
+  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its);
+  return (
+    <FieldFrame {...its} wrong={wrong} count={count}>
+      {({ id, describedBy }) => (
+        <Autocomplete
+          multiple
+          id={id}
+          size="small"
+          filterSelectedOptions
+          disabled={its.disabled === true}
+          options={[...new Set([...value, ...options])]}
+          value={[...value]}
+          noOptionsText={its.form.words.nothingFound}
+          onBlur={onBlur}
+          onChange={(_, chosen) => set(chosen)}
+          slotProps={{ chip: { size: 'small' } }}
+          renderInput={({ slotProps, ...params }) => (
+            <Input
+              {...params}
+              error={wrong !== undefined || over}
+              placeholder={value.length > 0 ? '' : placeholder}
+              slotProps={{
+                ...slotProps,
+                htmlInput: {
+                  ...slotProps.htmlInput,
+                  'aria-describedby': describedBy,
+                  'aria-required': its.required,
+                },
+              }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Runs in the page: targets that a finger misses (WCAG 2.2, 2.5.8). One is smaller than 24 × 24 CSS pixels, stands in no
+ * line of text, and a circle of 24 pixels around it touches another target.
+ */
+export const smallTargets = (): string[] => {
+  const least = 24;
+  const operable =
+    'button, a[href], input, textarea, select, summary, [role=button], [role=link], [role=combobox], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=option], [role=menuitem], [role=slider], [contenteditable=true]';
+  type Target = { readonly element: Element; readonly box: DOMRect };
+  const isOffered = (element: Element) =>
+    element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+    !element.closest('[aria-hidden=true], [inert], [disabled], [aria-disabled=true]') &&
+    getComputedStyle(element).pointerEvents !== 'none';
+  /** A label belongs to its control: whoever touches it operates that. */
+  const boxOf = (element: Element) => {
+    const label = element instanceof HTMLInputElement ? element.closest('label') : null;
+    return (label ?? element).getBoundingClientRect();
+  };
+  const all: Target[] = [...document.querySelectorAll(operable)]
+    .filter(isOffered)
+    .map((element) => ({ element, box: boxOf(element) }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);
+  const isSmall = ({ box }: Target) => box.width < least - 0.5 || box.height < least - 0.5;
+  const isInText = ({ element }: Target) =>
+    getComputedStyle(element).display === 'inline' && element.parentElement!.textContent !== element.textContent;
+  const centre = ({ box }: Target) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+  const touches = (one: Target, other: Target) => {
+    const [x, y] = centre(one);
+    const [ox, oy] = centre(other);
+    if (isSmall(other)) return Math.hypot(x - ox, y - oy) < least;
+    const { left, right, top, bottom } = other.box;
+    return Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), bottom)) < least / 2;
+  };
+  const related = (one: Target, other: Target) =>
+    one === other || one.element.contains(other.element) || other.element.contains(one.element);
+  return all
+    .filter((one) => isSmall(one) && !isInText(one) && all.some((other) => !related(one, other) && touches(one, other)))
+    .map(({ element, box }) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return `small target, ${Math.round(box.width)}×${Math.round(box.height)}: ${(name || element.outerHTML).slice(0, 80)}`;
+    });
+};
