@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { closeWindows, desktop, phone } from './support/browser.js';
 import { buildFields, drop, openFields, paste } from './support/fields.js';
@@ -9,10 +9,8 @@ let built: Awaited<ReturnType<typeof buildFields>>;
 beforeAll(async () => {
   [browser, built] = await Promise.all([sharedBrowser(), buildFields()]);
 }, 120_000);
-afterAll(async () => {
-  await closeWindows(browser);
-  built?.remove();
-});
+afterEach(() => closeWindows(browser));
+afterAll(() => built?.remove());
 const open = (view = desktop) => openFields(browser, built.folder, view);
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Abstract *' });
 /** What is said beside a control: count, help, what is wrong. */
@@ -53,24 +51,27 @@ test('bold, a list and a link are made by keyboard alone', async () => {
   const { page, sent } = await open();
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const inText = () => page.waitForFunction(() => document.activeElement?.matches('[contenteditable=true]'));
+  const goTo = async (name: string) => {
+    await inText();
+    await page.keyboard.press('Shift+Tab');
+    for (let steps = 0; (await focused()) !== name && steps < 6; steps += 1) await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe(name);
+  };
   await editorOf(page).focus();
   await page.keyboard.type('Aim');
   await page.keyboard.press('Control+a');
-  await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('Bold');
+  await goTo('Bold');
   await page.keyboard.press('Enter');
+  await inText();
   expect(await tool('Bold').getAttribute('aria-pressed')).toBe('true');
-  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Enter');
   await page.keyboard.type('see ');
-  await page.keyboard.press('Shift+Tab');
-  for (let steps = 0; (await focused()) !== 'Bullet list' && steps < 6; steps += 1)
-    await page.keyboard.press('ArrowRight');
+  await goTo('Bullet list');
   await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+Tab');
-  for (let steps = 0; (await focused()) !== 'Link' && steps < 6; steps += 1) await page.keyboard.press('ArrowRight');
+  await goTo('Link');
   await page.keyboard.press('Enter');
   expect(await focused()).toBe('Address of the link');
   await page.keyboard.type('javascript:hacked=1');
@@ -79,6 +80,7 @@ test('bold, a list and a link are made by keyboard alone', async () => {
   await page.keyboard.press('Control+a');
   await page.keyboard.type('ha.example/aim');
   await page.keyboard.press('Enter');
+  await inText();
   await page.keyboard.type('!');
   const { abstract } = await sent();
   expect(abstract).toMatch(/^<p><strong>Aim<\/strong><\/p><ul><li><p>see <a href="https:\/\/ha\.example\/aim">/);
@@ -193,7 +195,7 @@ test.each([
       { name: 'slow.pdf', type: 'application/pdf', size: 14_000 },
       { name: 'page.html', type: 'text/html', size: 10 },
     ]);
-    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('progressbar', { name: 'Sending slow.pdf' }).waitFor();
     const box = page.getByRole('combobox', { name: 'Team *' });
     await box.fill('wolf');
     await page.getByRole('option').first().waitFor();

@@ -20,7 +20,7 @@ import { Surface, SurfaceHead } from '../../src/ui/Surface.js';
 import { blank, known, limits, search, upload, type Values } from './values.js';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 };
-const body = { p: { xs: 4, sm: 5 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 };
+const body = { p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 };
 const asked: readonly FieldPath<Values>[] = ['title', 'kind', 'starts', 'team', 'abstract'];
 
 /** Every field there is, in one form that is sent nowhere: `sent` shows what would have been. */

@@ -135,6 +135,6 @@ test('the reason of a batch is counted by the limit of its call, and asked about
   expect(await screen.findByText('Please shorten this by 1 character.')).toBeTruthy();
   expect([reason.value.length, sentTo(bookingCalls.submitAllBookings).length]).toEqual([201, 0]);
   await choose(/16 March/);
-  await officer.click(button('Next month'));
+  await officer.click(button('Previous month'));
   expect(await screen.findByRole('dialog', { name: 'Leave without submitting?' })).toBeTruthy();
 });

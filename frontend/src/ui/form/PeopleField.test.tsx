@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describedBy, renderFields } from './form.examples.js';
 import { type Choosable, PeopleField } from './PeopleField.js';
@@ -52,14 +52,18 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ho Ka Mingkm.ho@hku.example']);
 });
 
+/** In the list, and told to who does not see it. */
+const said = (sentence: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence));
+
 test('nobody found and a failed search are said', async () => {
   const answer = { now: (): Promise<readonly Choosable[]> => Promise.resolve([]) };
   open(() => answer.now());
   const user = userEvent.setup();
   await user.click(box());
   await user.keyboard('x');
-  await within(screen.getByRole('status')).findByText('Nobody found');
+  await said('Nobody found');
   answer.now = () => Promise.reject(new Error('away'));
   await user.keyboard('y');
-  await within(screen.getByRole('status')).findByText('The search failed.');
+  await said('The search failed.');
 });

@@ -13,7 +13,7 @@ const faces: Record<Tool, ReactNode> = {
   bold: <b>B</b>,
   italic: <i>I</i>,
   underline: <u>U</u>,
-  bullets: <Icon name="list" size={16} />,
+  bullets: <Icon name="bullets" size={16} />,
   numbers: <span>1.</span>,
   link: <Icon name="link" size={16} />,
 };

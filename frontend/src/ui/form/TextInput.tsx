@@ -58,6 +58,7 @@ export function TextInput(props: Props) {
           maxRows={rows > 1 ? 16 : undefined}
           inputRef={inputRef}
           onBlur={onBlur}
+          sx={readOnly ? { '& .MuiOutlinedInput-root': { bgcolor: 'surface.sunken' } } : undefined}
           onChange={({ target }) => set(target.value)}
           slotProps={{
             input: { endAdornment: end },

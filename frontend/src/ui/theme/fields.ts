@@ -20,6 +20,16 @@ export const fields: Components = {
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      // As high as the fields beside it, also with something chosen.
+      root: {
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 36, paddingTop: 3, paddingBottom: 3 },
+        '@media (max-width:480px)': { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 44 } },
+      },
+      tag: { margin: 2 },
+    },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
