@@ -14,7 +14,7 @@ const faces: Record<Tool, ReactNode> = {
   italic: <i>I</i>,
   underline: <u>U</u>,
   bullets: <Icon name="bullets" size={16} />,
-  numbers: <span>1.</span>,
+  numbers: <Icon name="numbers" size={16} />,
   link: <Icon name="link" size={16} />,
 };
 const acts: Record<Exclude<Tool, 'link'>, (editor: Editor) => void> = {

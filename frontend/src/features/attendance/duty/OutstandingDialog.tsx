@@ -60,7 +60,7 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Box sx={{ px: 6, pt: 5, pb: 4 }}>
+      <Box sx={{ px: { xs: 4, sm: 6 }, pt: 5, pb: 4 }}>
         <Typography id={titleId} variant="h1" component="h2">
           {t('outstanding-title', { count: items.length })}
         </Typography>
@@ -76,7 +76,7 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
           borderTop: 1,
           borderBottom: 1,
           borderColor: 'divider',
-          '& th:first-of-type, & td:first-of-type': { pl: 6 },
+          '& th:first-of-type, & td:first-of-type': { pl: { xs: 4, sm: 6 } },
         }}
       >
         <DataTable
@@ -89,7 +89,9 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
           height="rest"
         />
       </Box>
-      <DialogActions sx={{ px: 6, py: 3, gap: 1 }}>
+      <DialogActions
+        sx={{ px: { xs: 4, sm: 6 }, py: 3, gap: 1, '& button': { whiteSpace: 'nowrap', px: { xs: 3, sm: 3.5 } } }}
+      >
         {last && (
           <Button variant="outlined" onClick={() => onShow(last)}>
             {t('show-date', { date: say(last, 'd MMM') })}
