@@ -83,6 +83,8 @@ export default function RichTextEditor(props: Props) {
         style: `min-height: ${rows * 20 + 16}px`,
       },
       transformPastedHTML: cleaned,
+      // Tab leaves the text from within a list too: there it would sink a row, and backwards take it out of its list.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
     },
     onUpdate: ({ editor: its }) => {
       own.current = its.isEmpty ? '' : writtenAs(its.getHTML());
