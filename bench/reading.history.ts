@@ -25,7 +25,7 @@ const actor = 'person-1';
 const truth = ({ years, teams }: History) => `
   create temp table its_day as
   select d::date as date, d - interval '30 days' as released
-    from generate_series(date '${today}' - interval '${years} years', date '${today}' + 31, interval '1 day') d
+    from generate_series(date '${today}' - interval '${Math.round(years * 12)} months', date '${today}' + 31, interval '1 day') d
    where extract(isodow from d) < 6;
   create temp table its_project as
   select 'project-' || n as project_id, 'R-' || n as ref_num, n <= ${teams} as is_team,
@@ -87,7 +87,7 @@ const models = () => `
     'notice_id, user_id, type, bus_date, sentence, names, about_user_id, raised_at, is_read, is_pinned',
     'notices',
   )}
-  select date || '-' || user_id, user_id, 'BOOKING_APPROVED', date, 'notice-booking-approved', '{}', null, signed_in_at,
+  select date || '-' || user_id, user_id, 'NTF_BOOKING_UPDATED', date, 'notice-booking-approved', '{}', null, signed_in_at,
          false, false from its_visit where date > date '${today}' - 60;
 `;
 
@@ -112,12 +112,18 @@ const log = `
   select 'lab-day-' || date, signed_out_at, 'SignedOut', json_build_object('date', date, 'visitId', visit_id,
          'projectId', project_id, 'userId', user_id, 'at', signed_out_at, 'source', 'QR')
     from its_visit where signed_out_at is not null;
+  -- Indexes are made once and not row by row: four times faster.
+  alter table log.events drop constraint events_pkey, drop constraint events_id_key,
+    drop constraint events_stream_version_key;
+  drop index log.events_command;
   insert into log.events (position, recorded_at, happened_at, version, ordinal, id, command_id, stream, type,
                           correlation_id, causation_id, actor, data)
   select row_number() over (order by at, stream), at, at, row_number() over (partition by stream order by at), 0,
-         gen_random_uuid(), gen_random_uuid(), stream, type, gen_random_uuid(), null,
+         gen_random_uuid(), gen_random_uuid(), stream, type, stream, null,
          '{"userId":"${actor}","roles":["COL_RESEARCHER"]}', data
     from its_event;
+  alter table log.events add primary key (position), add unique (id), add unique (stream, version);
+  create unique index events_command on log.events (command_id) where ordinal = 0;
 `;
 
 /** Loads a history as the log and, as the moved result, as the rows of the read models. @returns what it made */

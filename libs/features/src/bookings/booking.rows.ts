@@ -10,8 +10,12 @@ import { bookings } from './booking.tables.js';
 const statusNow = sql`
   case when b.revised and b.status in ('APPROVED', 'REVIEWED') then 'REVISED' else b.status end`;
 
-/** Bookings that hold to `condition` over `b`, oldest date first. Lists that sort by status sort on the page. */
+/**
+ * Bookings that hold to `condition` over `b`, oldest date first. Lists that sort by status sort on the page. They are
+ * found before anything is worked out: else a plan may count the visits of bookings that nobody asked for.
+ */
 export const bookingRows = (condition: Sql) => sql`
+  with found as materialized (select b.* from ${bookings} b where ${condition})
   select ${from(bookings, 'b').pick(
     { id: 'booking_id' },
     'date',
@@ -33,10 +37,9 @@ export const bookingRows = (condition: Sql) => sql`
       sql`select count(distinct v.user_id) from ${visits} v where v.project_id = b.project_id and v.date = b.date`,
     )},
     ${as('isFirst', 'boolean', sql`coalesce(b.date <= visited.first, true)`)}
-  from ${bookings} b left join ${projects} p on p.project_id = b.project_id
+  from found b left join ${projects} p on p.project_id = b.project_id
     left join lateral (
       select min(v.date) as first from ${visits} v where v.project_id = b.project_id) visited on true
-  where ${condition}
   order by b.date, b.ref_num, b.submitted_at`;
 /** One booking as lists need it. */
 export type BookingRow = RowOf<ReturnType<typeof bookingRows>>;

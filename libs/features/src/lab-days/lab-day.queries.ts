@@ -21,7 +21,9 @@ export const releaseTimes = query(labDayCalls.releaseTimes, async ({ input, now,
   const months = await rows(sql`
     select ${as('date', 'date', sql`asked.date`)}, ${as('releaseAt', 'timestamptz?', sql`min(d.release_at)`)}
       from unnest(${input}::date[]) with ordinality as asked (date, nth)
-      left join ${labDays} d on date_trunc('month', d.date) = date_trunc('month', asked.date)
+      left join ${labDays} d
+             on d.date >= date_trunc('month', asked.date)::date
+            and d.date < (date_trunc('month', asked.date) + interval '1 month')::date
      group by asked.nth, asked.date
      order by asked.nth`);
   return months.map(({ date, releaseAt }) => ({

@@ -48,12 +48,13 @@ export const streamRows = read('read-stream', `select ${columns} from log.events
 
 /** A stream, and the version after which it is to be read: 0 for the whole of it. */
 export type StreamTail = { readonly stream: string; readonly after: number };
+/** Each stream is looked up by itself: a join would read the whole log while it is young or its streams are long. */
 const tailRows = read(
   'read-tails',
   `select ${columns}
      from unnest($1::text[], $2::int[]) as asked(named, after)
-     join log.events on stream = named and version > after
-    order by stream, version`,
+    cross join lateral (
+      select * from log.events where stream = named and version > after order by version) its`,
 );
 /** Several streams, each after its version, in one round trip. */
 export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>

@@ -1,0 +1,88 @@
+import { makePool, pg, type Pool } from '@hadcl/platform/base/postgres/pool';
+
+/** A step of a plan as Postgres tells it in JSON, with what it really did. */
+type Step = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Step[];
+};
+type Told = { readonly 'Query Text': string; readonly Plan: Step };
+
+/** What a statement may do: pages of 8 kB that it may touch, and rows that one run of a sort may get. */
+export type Most = { readonly pages: number; readonly sorted: number };
+
+export type Watched = {
+  /** One connection as the product's, which keeps its prepared statements. */
+  readonly pool: Pool;
+  /** The plans run since this was asked last, those within functions too. */
+  taken(): readonly Told[];
+};
+
+const settings = {
+  log_min_duration: '0',
+  log_analyze: 'on',
+  log_buffers: 'on',
+  log_timing: 'off',
+  log_nested_statements: 'on',
+  log_format: 'json',
+  log_level: 'notice',
+};
+
+/** Lets Postgres tell every plan of whoever connects to this database from now on. */
+const tellPlans = async (ownerUrl: string) => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const name = owner.escapeIdentifier(new URL(ownerUrl).pathname.slice(1));
+    await owner.query(`load 'auto_explain'`);
+    await owner.query(`alter database ${name} set session_preload_libraries = 'auto_explain'`);
+    for (const [setting, value] of Object.entries(settings))
+      await owner.query(`alter database ${name} set auto_explain.${setting} = '${value}'`);
+  } finally {
+    await owner.end();
+  }
+};
+
+/** A connection that hears the plan of every statement that it runs. */
+export const watchPlans = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<Watched> => {
+  await tellPlans(ownerUrl);
+  const pool = makePool(appUrl, { max: 1 });
+  let told: Told[] = [];
+  pool.on('connect', (client) =>
+    client.on('notice', ({ message = '' }) => {
+      const begins = message.indexOf('{');
+      if (message.includes('plan:') && begins >= 0) told.push(JSON.parse(message.slice(begins)) as Told);
+    }),
+  );
+  const taken = () => {
+    const plans = told;
+    told = [];
+    return plans;
+  };
+  return { pool, taken };
+};
+
+const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+const touched = (step: Step) => step['Shared Hit Blocks'] + step['Shared Read Blocks'];
+/** Pages that a statement touched. A change in a `with` is made after the rest, which does not count it. */
+export const pagesOf = ({ Plan }: Told): number =>
+  (Plan.Plans ?? []).reduce(
+    (pages, step) => (step['Node Type'] === 'ModifyTable' ? pages + touched(step) : pages),
+    touched(Plan),
+  );
+
+/** What a plan does that it should not, in words; `large` names the tables that nobody may read whole. */
+export const faultsOf = (told: Told, large: ReadonlySet<string>, most: Most): readonly string[] => {
+  const found: string[] = [];
+  for (const step of stepsOf(told.Plan)) {
+    const table = step['Relation Name'];
+    if (step['Node Type'] === 'Seq Scan' && table && large.has(table)) found.push(`reads all of ${table}`);
+    const sorted = step['Node Type'] === 'Sort' ? (step.Plans?.[0]?.['Actual Rows'] ?? 0) : 0;
+    if (sorted > most.sorted) found.push(`sorts ${sorted} rows`);
+  }
+  if (pagesOf(told) > most.pages) found.push(`touches ${pagesOf(told)} pages`);
+  return found;
+};
