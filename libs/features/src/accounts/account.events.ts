@@ -16,7 +16,7 @@ export const SelfServiceAccess = z.object({
   projectId: z.string(),
   refNum: z.string(),
   appNum: z.string(),
-  dateQuota: z.int().min(1).max(5),
+  dateQuota: z.int32().min(1).max(5),
   accessStartDate: day,
   accessEndDate: day,
   portalAccessEndDate: day,

@@ -12,7 +12,7 @@ export const functionEvents = {
     title: z.string(),
     path: z.string(),
     icon: z.string(),
-    rank: z.int(),
+    rank: z.int32(),
     menus: z.array(z.enum(placements)),
   }),
 };

@@ -86,7 +86,7 @@ export const attendanceCalls = {
   updateAttendanceWork: write(
     'POST',
     '/attendance/update-attendance-work',
-    VisitTexts.extend({ attendanceId, version: z.int().optional() }),
+    VisitTexts.extend({ attendanceId, version: z.int32().optional() }),
     Said,
     { codes: desk, refusals: noteRefused, limits: visitLimits },
   ),
@@ -101,13 +101,13 @@ export const attendanceCalls = {
       userId: z.string().default(''),
       signinTime: TypedTime,
       signoutTime: TypedTime,
-      version: z.int().optional(),
+      version: z.int32().optional(),
     }),
     z.object({
-      code: z.int(),
+      code: z.int32(),
       message: z.string(),
       attendanceId: z.string().nullable(),
-      data: z.object({ refNum: z.string(), seats: z.int() }).nullable(),
+      data: z.object({ refNum: z.string(), seats: z.int32() }).nullable(),
     }),
     { codes: desk, refusals: correctRefused, limits: visitLimits },
   ),
@@ -183,6 +183,6 @@ export const attendanceOrders = {
   recordMissedSignOuts: internal(
     'record-missed-sign-outs',
     z.object({ date: CalendarDate }),
-    z.object({ missed: z.int() }),
+    z.object({ missed: z.int32() }),
   ),
 };

@@ -60,7 +60,7 @@ export const correctRefused = refusals(
     'no-seat-reserved': date,
     'person-inside-elsewhere': { refNum: z.string(), date: z.string() },
     'visits-overlap': { time: z.string() },
-    'seats-all-taken': { refNum: z.string(), seats: z.int() },
+    'seats-all-taken': { refNum: z.string(), seats: z.int32() },
   },
   { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },
 );

@@ -28,8 +28,8 @@ export const ProjectQr = z.object({
   /** The person is inside with this project: the code signs him out. */
   isInside: z.boolean(),
   since: Instant.nullable(),
-  seatsReserved: z.int(),
-  seatsInUse: z.int(),
+  seatsReserved: z.int32(),
+  seatsInUse: z.int32(),
   /** Why no code is shown, as a sentence; null when one is. */
   refusal: z.string().nullable(),
   /** The same as data, as `report-outstanding` and what it is about: the page says what to do about it. */
@@ -43,7 +43,7 @@ export const AttendanceQrs = z.object({
   projectQRs: z.array(ProjectQr),
   remarks: z.string(),
   /** Seconds of the lab clock that each token lives. */
-  seconds: z.int(),
+  seconds: z.int32(),
 });
 
 export const AdminTask = z.object({ desc: z.string(), isChecked: z.boolean() });
@@ -58,15 +58,15 @@ export const ScannedVisit = z.object({
   isSignIn: z.boolean(),
   repeated: z.boolean(),
   message: z.string(),
-  seatsReserved: z.int(),
-  seatsInUse: z.int(),
+  seatsReserved: z.int32(),
+  seatsInUse: z.int32(),
   isFirstTime: z.boolean(),
   signinTime: Instant,
   signoutTime: Instant.nullable(),
   workstationNo: z.string(),
   lockerNo: z.string(),
   remarks: z.string(),
-  version: z.int(),
+  version: z.int32(),
 });
 /** Who stands at the door. */
 export const DoorPerson = z.object({
@@ -81,7 +81,7 @@ export const DoorPerson = z.object({
   expiryDate: CalendarDate.nullable(),
   isPermanent: z.boolean(),
   /** Whole days until the ID expires, when a month or less is left (negative: expired). */
-  idDaysLeft: z.int().nullable(),
+  idDaysLeft: z.int32().nullable(),
   undertakingExpiryDate: CalendarDate.nullable(),
   watchedVideo: z.boolean(),
   adminTasks: z.array(AdminTask),
@@ -92,20 +92,20 @@ export const AttendanceRecord = ScannedVisit.extend(DoorPerson.shape);
 /** Percent with one decimal; null where nothing divides (shown “–”). `parts` are what the formulas are made of. */
 export const AttendanceRate = z.object({
   date: CalendarDate,
-  capacity: z.int(),
-  bookedCapacity: z.int(),
-  occupiedSeats: z.int(),
+  capacity: z.int32(),
+  bookedCapacity: z.int32(),
+  occupiedSeats: z.int32(),
   labUtilizationRate: percent,
   totalAttendanceRate: percent,
   projectAttendanceRate: percent,
   selfServiceAttendanceRate: percent,
   parts: z.object({
-    projectAttended: z.int(),
-    projectBooked: z.int(),
-    selfServiceAttended: z.int(),
-    selfServiceBooked: z.int(),
+    projectAttended: z.int32(),
+    projectBooked: z.int32(),
+    selfServiceAttended: z.int32(),
+    selfServiceBooked: z.int32(),
     /** Booked seats that nobody has taken up yet. */
-    toCome: z.int(),
+    toCome: z.int32(),
   }),
 });
 
@@ -113,7 +113,7 @@ export const BookedProject = z.object({
   projectId: z.string(),
   refNum: z.string(),
   userTypeCode: ProjectType,
-  noOfBooked: z.int(),
+  noOfBooked: z.int32(),
 });
 
 export const AttendanceRow = z.object({
@@ -127,7 +127,7 @@ export const AttendanceRow = z.object({
   chineseName: z.string(),
   university: z.string(),
   expiryDate: CalendarDate.nullable(),
-  idDaysLeft: z.int().nullable(),
+  idDaysLeft: z.int32().nullable(),
   isFirstTime: z.boolean(),
   signinTime: Instant,
   signoutTime: Instant.nullable(),
@@ -137,7 +137,7 @@ export const AttendanceRow = z.object({
   workstationNo: z.string(),
   lockerNo: z.string(),
   remarks: z.string(),
-  version: z.int(),
+  version: z.int32(),
 });
 export const AttendanceUser = z.object({
   userId: z.string(),

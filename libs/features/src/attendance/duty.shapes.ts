@@ -16,7 +16,7 @@ const PersonIn = z.object({
   isFirstTime: z.boolean(),
   /** Only when the ID ends within a month (negative: it has expired). */
   idExpiry: CalendarDate.nullable(),
-  idDaysLeft: z.int().nullable(),
+  idDaysLeft: z.int32().nullable(),
   /** Admin tasks not done yet, as labels. */
   missingTasks: z.array(z.string()),
 });
@@ -30,7 +30,7 @@ const ExpectedSeat = z.object({
   name: z.string().nullable(),
   chineseName: z.string().nullable(),
   /** The n-th person of the project today. */
-  seat: z.int(),
+  seat: z.int32(),
   /** When that many people of the project are usually in, HH:mm of the lab; null without history. */
   usuallyInBy: z.string().nullable(),
   lateFrom: Instant,
@@ -41,17 +41,17 @@ const ProjectSeats = z.object({
   projectId: z.string(),
   refNum: z.string(),
   userTypeCode: ProjectType,
-  booked: z.int(),
-  inNow: z.int(),
+  booked: z.int32(),
+  inNow: z.int32(),
   /** Researchers who were here and are not now. */
-  left: z.int(),
-  toCome: z.int(),
+  left: z.int32(),
+  toCome: z.int32(),
 });
 
 export const LabNow = z.object({
   date: CalendarDate,
   isOpen: z.boolean(),
-  capacity: z.int(),
+  capacity: z.int32(),
   /** Who may book; empty on a closed day. */
   available: z.array(ProjectType),
   /** HTML, cleaned when it was written. */
@@ -66,7 +66,7 @@ export const Wall = z.object({ rate: AttendanceRate, projects: z.array(ProjectSe
 
 /** `at` is minutes since midnight in the lab (540 = 09:00, 1200 = 20:00). Rates are percent, null where nothing divides. */
 const Figures = z.object({
-  at: z.int(),
+  at: z.int32(),
   booked: z.number(),
   occupied: z.number(),
   utilisation: z.number().nullable(),
@@ -76,7 +76,7 @@ const Figures = z.object({
 });
 export const DayFigures = z.object({
   date: CalendarDate,
-  capacity: z.int(),
+  capacity: z.int32(),
   /** A step at each change from 09:00 until now (or 20:00): each holds until the next. */
   steps: z.array(Figures),
   /** The mean at each hour of the last eight open days of the same weekday; empty without history. */
@@ -87,8 +87,8 @@ export const MonthFigures = z.object({
   month: z.string(),
   /** Open days of the month until today. */
   days: z.array(
-    z.object({ date: CalendarDate, capacity: z.int(), booked: z.int(), utilisation: z.number().nullable() }),
+    z.object({ date: CalendarDate, capacity: z.int32(), booked: z.int32(), utilisation: z.number().nullable() }),
   ),
   /** Mean share of seats occupied in percent over the eight weeks before today, ISO weekday (1 = Monday) × hour (9–19). */
-  heat: z.array(z.object({ weekday: z.int(), hour: z.int(), percent: z.number() })),
+  heat: z.array(z.object({ weekday: z.int32(), hour: z.int32(), percent: z.number() })),
 });

@@ -11,7 +11,7 @@ export const ExportTaken = z.object({
   personalFilters: z.record(z.string(), z.string()).optional(),
   format: ExportFormat,
   fileName: z.string(),
-  rows: z.int().min(0),
+  rows: z.int32().min(0),
 });
 
 export const exportCalls = {

@@ -13,7 +13,7 @@ export const exportEvents = {
       personalFilters: z.record(z.string(), z.string()).optional(),
       format: z.enum(['csv', 'xlsx']),
       fileName: z.string(),
-      rows: z.int().min(0),
+      rows: z.int32().min(0),
     },
     { personalFilters: 'accountId' },
   ),

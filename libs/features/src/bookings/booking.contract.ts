@@ -29,7 +29,7 @@ export const labVisits = topic('lab-visits');
 /** Any booking of any month. */
 export const bookingsOfAll = topic('bookings')('all');
 
-const broken = { invalidList: z.array(InvalidItem), max: z.int(), noticeDays: z.int(), email: z.string() };
+const broken = { invalidList: z.array(InvalidItem), max: z.int32(), noticeDays: z.int32(), email: z.string() };
 export const submitRefused = refusals(
   {
     'not-your-project': {},
@@ -81,7 +81,7 @@ export const bookingCalls = {
     'POST',
     '/bookRequest/booking_submit',
     SubmitBookings,
-    SubmitResult.extend({ remainingAccess: z.int().nullable() }),
+    SubmitResult.extend({ remainingAccess: z.int32().nullable() }),
     { codes: ['MANAGE_BOOKINGS'], refusals: submitRefused },
   ),
   /** The booking list of project researchers: every request of their projects, newest date first. */

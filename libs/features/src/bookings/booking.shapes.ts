@@ -6,12 +6,12 @@ import { ProjectType } from '../projects/project-type.contract.js';
 
 const date = CalendarDate;
 
-const seatsAsked = z.int().min(0).max(999);
+const seatsAsked = z.int32().min(0).max(999);
 export const Item = z.object({
   bookDate: date,
   quota: seatsAsked,
   projectId: SentId.min(1),
-  version: z.int().optional(),
+  version: z.int32().optional(),
 });
 const eachOnce = (lines: readonly { projectId: string; bookDate: string }[]) =>
   new Set(lines.map(({ projectId, bookDate }) => `${bookDate} ${projectId}`)).size === lines.length;
@@ -28,25 +28,25 @@ const Line = z.object({
   statusCode: StatusCode,
   remarks: z.string().nullish(),
   rejectReason: z.string().nullish(),
-  version: z.int().optional(),
+  version: z.int32().optional(),
 });
 export type OfficeLine = z.infer<typeof Line>;
 export const SubmitAll = z.array(Line).min(1).max(2000).refine(eachOnce, 'each date and project once');
 
 export const InvalidItem = z.object({
   date,
-  remainingSeats: z.int(),
+  remainingSeats: z.int32(),
   refNum: z.string(),
   projectType: ProjectType,
   accessEndDate: date,
   /** Access days left; negative: so many too many were asked for. Null for projects. */
-  remainingAccess: z.int().nullable(),
+  remainingAccess: z.int32().nullable(),
 });
 export const SubmitResult = z.object({
   isSuccess: z.boolean(),
   message: z.string(),
   /** 0 capacity, 1 periods and access days, 2 any other rule; null after a success. */
-  failType: z.int().min(0).max(2).nullable(),
+  failType: z.int32().min(0).max(2).nullable(),
   invalidList: z.array(InvalidItem),
 });
 
@@ -61,14 +61,14 @@ const booking = {
   userId: z.string(),
   bookDate: date,
   refno: z.string(),
-  capacity: z.int(),
+  capacity: z.int32(),
   /** The label that people read; `statusCode` is the code. */
   status: z.string(),
   statusCode: StatusCode,
   /** Whether it is for a collaboration project or a self-service application. */
   bookTypeCode: ProjectType,
   remarks: z.string(),
-  version: z.int(),
+  version: z.int32(),
   allowed: z.array(BookingAct),
 };
 export const UserBooking = z.object({
@@ -76,7 +76,7 @@ export const UserBooking = z.object({
   projectId: z.string(),
   rejectReason: z.string(),
   /** How many people came. */
-  attendance: z.int(),
+  attendance: z.int32(),
 });
 export const OfficeBooking = UserBooking.extend({
   projectCode: z.string(),

@@ -17,14 +17,14 @@ export const DayReason = z.enum([
 
 const Day = SetUpDay.extend({
   /** Seats held. */
-  quota: z.int(),
+  quota: z.int32(),
   uavailableReason: z.string(),
   releaseTime: z.string().nullable(),
   /** Full for the project type that was asked for. */
   isLimit: z.boolean(),
   /** Held / capacity in whole percent, rounded down; 100 for a capacity of 0. */
-  fullPercent: z.int(),
-  remainingSeats: z.int(),
+  fullPercent: z.int32(),
+  remainingSeats: z.int32(),
   overBooked: z.boolean(),
   isReleased: z.boolean(),
   /** Whether a new booking of this project type can be made; `reason` says why not. */
@@ -47,7 +47,7 @@ export const occupancyCalls = {
     'GET',
     '/bookSetup/available-quota',
     DaySpan.refine(...inOrder),
-    z.array(z.object({ bookingDate: CalendarDate, availableQuota: z.int() })),
+    z.array(z.object({ bookingDate: CalendarDate, availableQuota: z.int32() })),
     { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
   ),
 };

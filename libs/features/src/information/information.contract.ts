@@ -15,12 +15,12 @@ export type TextType = z.infer<typeof TextType>;
 const Text = z.object({ id: z.string(), type: TextType, content: z.string() });
 const Parameter = z.object({
   code: z.string(),
-  intValue: z.int().nullable(),
+  intValue: z.int32().nullable(),
   textValue: z.string().nullable(),
 });
 const Link = z.object({ id: z.string(), title: z.string(), href: z.string() });
 const Page = z.object({
-  pageIndex: z.coerce.number().int().min(1).default(1),
+  pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
 });
 
@@ -50,7 +50,7 @@ export const informationCalls = {
     'GET',
     '/information/get-loginicons',
     z.object({}),
-    z.object({ icons: z.array(z.object({ id: z.string(), icon: z.string() })), intervalTime: z.int() }),
+    z.object({ icons: z.array(z.object({ id: z.string(), icon: z.string() })), intervalTime: z.int32() }),
     { ...always, codes: 'public' },
   ),
   usefulLinks: read('GET', '/information/get-useful-links', z.object({}), z.array(Link), {
@@ -80,7 +80,7 @@ const href = z
   .regex(/^(https?:\/\/|mailto:|\/(?![/\\]))/i, 'a link begins with https://, http://, mailto: or /');
 const Links = z.object({ links: z.array(Link.extend({ href })) });
 const News = z.object({ newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() });
-const Parameters = z.object({ code: z.string(), value: z.union([z.int(), z.string()]) });
+const Parameters = z.object({ code: z.string(), value: z.union([z.int32(), z.string()]) });
 const Publication = z.object({ type: TextType, content: z.string() });
 export const informationOrders = {
   changeParameter: internal('change-parameter', Parameters, Parameters.pick({ code: true })),

@@ -6,7 +6,7 @@ const link = z.object({ id: z.string(), title: z.string(), href: z.string() });
 
 export const informationEvents = {
   /** A number or a text, as its default is. */
-  ParameterChanged: event({ code: z.string(), value: z.union([z.int(), z.string()]) }),
+  ParameterChanged: event({ code: z.string(), value: z.union([z.int32(), z.string()]) }),
   /** HTML that people read. */
   TextPublished: event({ type: TextType, content: z.string() }),
   /** All useful links, in their order. */

@@ -15,7 +15,7 @@ export const SentId = z
   .regex(/^[\w.:/# -]*$/, 'an id has letters, digits and . : / # - only');
 
 const date = CalendarDate;
-const capacity = z.int().min(0).max(999);
+const capacity = z.int32().min(0).max(999);
 
 /** One lab day, visits included. */
 export const labDate = topic('lab-date');
@@ -30,11 +30,11 @@ export const inOrder = [
 /** How a day is set up. */
 export const SetUpDay = z.object({
   bookingDate: date,
-  capacity: z.int(),
+  capacity: z.int32(),
   /** Who may book, separated by a comma; empty: closed. */
   available: z.string(),
   remarks: z.string(),
-  version: z.int(),
+  version: z.int32(),
 });
 const Release = z.object({
   /** The date that was asked about; it stands for its month. */
@@ -62,7 +62,7 @@ export const Setting = z.object({
       .regex(/^\d{1,3}$/)
       .transform(Number),
   ]),
-  version: z.int().optional(),
+  version: z.int32().optional(),
 });
 export type LabDaySetting = z.infer<typeof Setting>;
 export const UpdateLabAvailability = z.object({

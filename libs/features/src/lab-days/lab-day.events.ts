@@ -4,10 +4,10 @@ import { ProjectType } from '../projects/project-type.contract.js';
 
 const date = z.iso.date();
 const at = z.iso.datetime({ offset: true });
-const seats = z.int().positive().max(999);
+const seats = z.int32().positive().max(999);
 const setting = {
   date,
-  capacity: z.int().min(0).max(999),
+  capacity: z.int32().min(0).max(999),
   /** Who may book; a day for nobody is closed. */
   available: z.array(ProjectType),
   remarks: z.string(),

@@ -16,7 +16,7 @@ export const projectAccessEvents = {
     ...period,
     userId: z.string(),
     /** How many dates may be held or used in all. */
-    dateQuota: z.int().min(1).max(5),
+    dateQuota: z.int32().min(1).max(5),
     location: z.enum(['ON_SITE', 'REMOTE']),
   }),
   PersonAttached: event({

@@ -29,10 +29,10 @@ const UserProject = z.object({
   effectiveStartDate: date,
   effectiveEndDate: date,
   /** Access days left and in all; null for projects, whose dates are not counted. */
-  remainDays: z.int().nullable(),
-  dateQuota: z.int().nullable(),
+  remainDays: z.int32().nullable(),
+  dateQuota: z.int32().nullable(),
   /** The most researchers of one booking. */
-  maxQuota: z.int(),
+  maxQuota: z.int32(),
 });
 const AddProject = z.object({
   projectId: z.string(),
@@ -44,8 +44,8 @@ const AddProject = z.object({
   effectiveStartDate: date,
   effectiveEndDate: date,
   accessEndDate: date,
-  remainingAccess: z.int().nullable(),
-  maxQuota: z.int(),
+  remainingAccess: z.int32().nullable(),
+  maxQuota: z.int32(),
 });
 
 export const projectCalls = {

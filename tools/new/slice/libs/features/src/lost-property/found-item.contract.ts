@@ -28,10 +28,10 @@ const fields = {
   returnedTo: z.string().trim(),
 };
 /** A new item has no id and version 0. */
-const SaveFoundItem = z.object({ foundItemId: SentId.min(1).nullable(), version: z.int(), ...fields });
+const SaveFoundItem = z.object({ foundItemId: SentId.min(1).nullable(), version: z.int32(), ...fields });
 const FoundItem = z.object({
   foundItemId: z.string(),
-  version: z.int(),
+  version: z.int32(),
   ...fields,
   refNum: z.string().nullable(),
   state: FoundItemState,
