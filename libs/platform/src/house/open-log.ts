@@ -6,6 +6,7 @@ import { sealsWith, type Seals } from '../serving/facts/seals.js';
 import { sentencesOf } from '../serving/facts/sentences.js';
 import { zoneOf, type Zone } from '../log/clock/zone.js';
 import { makePool, sessionZone, type Pool } from '../base/postgres/pool.js';
+import { failureMessages } from '../serving/http/failure.messages.en.js';
 import { wrongMessages } from '../serving/http/wrong.messages.en.js';
 import { definitionsOf, type Features } from './features.js';
 
@@ -40,7 +41,10 @@ export const openLog = ({ appUrl, masterKey, features }: LogSettings): OpenLog =
   const facts = factsFrom({
     zone,
     seals,
-    say: sentencesOf({ ...features.messages, en: { ...wrongMessages, ...features.messages['en'] } }),
+    say: sentencesOf({
+      ...features.messages,
+      en: { ...failureMessages, ...wrongMessages, ...features.messages['en'] },
+    }),
     declared: features.parameters,
     parameters: () => parameters,
   });

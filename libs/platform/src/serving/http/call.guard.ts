@@ -3,6 +3,7 @@ import type { Call, Who } from '@hadcl/kernel/call';
 import type { FastifyRequest } from 'fastify';
 import { mayCall } from '../commands/may-call.js';
 import { Callers, tokenOf } from './callers.js';
+import { failureMessages } from './failure.messages.en.js';
 import { HttpRefusal } from './http-refusal.js';
 import { callOf } from './served-calls.js';
 
@@ -27,7 +28,7 @@ export class CallGuard implements CanActivate {
     const who = token && (await this.callers.who(token, connection, refetch === undefined));
     request.who = who || { ...nobody, ...connection };
     if (mayCall(call, who || null)) return true;
-    if (who) throw new HttpRefusal(403, 'You may not use this function.');
-    throw new HttpRefusal(401, 'Please log in.');
+    if (who) throw new HttpRefusal(403, failureMessages['http-403']);
+    throw new HttpRefusal(401, failureMessages['http-401']);
   }
 }

@@ -4,18 +4,16 @@ import { Forbidden, KeyReused } from '../commands/submitting.js';
 import { TooLarge, Unavailable, Unstorable } from '../../log/event-store/types.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import type { Failure } from '@hadcl/kernel/failure';
+import { sentencesOf } from '../facts/sentences.js';
+import { failureMessages } from './failure.messages.en.js';
 import { HttpRefusal } from './http-refusal.js';
 
-const says: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
-  403: 'You may not use this function.',
-  404: 'There is nothing at this address.',
-  405: 'This address does not take this method.',
-  413: 'The request is too large.',
-  415: 'The request must be JSON.',
-  422: 'This key was used before for another request.',
-  500: 'Something went wrong. Please try again or contact the data office.',
-  503: 'The service is busy or being restarted. Please try again in a moment.',
+const say = sentencesOf({ en: failureMessages });
+/** The key of the sentence for a status; one that has none is told as the general one of its kind. */
+const keyOf = (status: number) => {
+  const key = `http-${status}`;
+  if (key in failureMessages) return key;
+  return status < 500 ? 'http-400' : 'http-500';
 };
 const whole = (status: number, message: string): Failure => ({
   message,
@@ -24,15 +22,12 @@ const whole = (status: number, message: string): Failure => ({
   facts: {},
   fields: {},
 });
-const failure = (status: number): [number, Failure] => [
-  status,
-  whole(status, says[status] ?? says[status < 500 ? 400 : 500]!),
-];
+const failure = (status: number): [number, Failure] => [status, whole(status, say(keyOf(status), {}))];
 
-/** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
+/** The sentence's key for values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
 const untakable: Readonly<Record<string, string>> = {
-  '22021': 'A text holds a character that cannot be stored.',
-  '22008': 'A date or time is out of range.',
+  '22021': 'text-not-storable',
+  '22008': 'date-out-of-range',
 };
 
 const untakableOf = (error: unknown): string | undefined => {
@@ -45,7 +40,7 @@ export const failureOf = (error: unknown): readonly [number, Failure] => {
   if (error instanceof HttpRefusal) return [error.status, { ...whole(error.status, error.message), ...error.extra }];
   if (error instanceof Forbidden) return failure(403);
   const refusal = untakableOf(error);
-  if (refusal) return [400, whole(400, refusal)];
+  if (refusal) return [400, whole(400, say(refusal, {}))];
   if (error instanceof KeyReused) return failure(422);
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;

@@ -1,0 +1,20 @@
+/** What a failed request is told, whatever the call: by its status, or by what could not be taken. */
+export const failureMessages = {
+  'http-400': 'The request could not be read.',
+  'http-401': 'Please log in.',
+  'http-403': 'You may not use this function.',
+  'http-404': 'There is nothing at this address.',
+  'http-405': 'This address does not take this method.',
+  'http-413': 'The request is too large.',
+  'http-415': 'The request must be JSON.',
+  'http-422': 'This key was used before for another request.',
+  'http-500': 'Something went wrong. Please try again or contact the data office.',
+  'http-503': 'The service is busy or being restarted. Please try again in a moment.',
+  'text-not-storable': 'A text holds a character that cannot be stored.',
+  'date-out-of-range': 'A date or time is out of range.',
+} as const;
+
+type FailureSentences = typeof failureMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends FailureSentences {}
+}
