@@ -92,6 +92,8 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
             gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: 'minmax(0, 1fr) 32px' },
             gap: 2,
             alignItems: 'start',
+            // Where the fields of a row stand one above the other, a line says where the next begins.
+            '[data-row] + &': { borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'line.soft' }, pt: { xs: 4, sm: 0 } },
           }}
         >
           {children(index)}

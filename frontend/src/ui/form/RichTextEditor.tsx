@@ -60,6 +60,7 @@ const look = {
   '& p + p, & ul + p, & ol + p': { mt: 2 },
   '& ul, & ol': { my: 1, pl: 5 },
   '& strong': { fontWeight: 600 },
+  '& a': { color: 'primary.main' },
   '& h3, & h4': { typography: 'h3', my: 1 },
 };
 
