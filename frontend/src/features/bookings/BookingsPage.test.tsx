@@ -1,30 +1,14 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
-import { expect, jest, test } from '@jest/globals';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { userEvent as person } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
+import { chooseDays, day } from '../../ui/calendar/calendar.steps.js';
+import { person, press } from '../../ui/steps.js';
+import { changes, edit } from './booking.steps.js';
 import { aBooking, accepted, aProject, full, lab, short } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 
-jest.setTimeout(60_000);
-// A month is some hundred elements: whether each is hidden by a style is not asked every time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-const userEvent = person.setup({ pointerEventsCheck: 0 });
-
-const month = () => screen.findByLabelText(/^(March|April) 2027$/);
-const day = async (date: RegExp) =>
-  within(await month())
-    .getByText(date)
-    .closest('[role=gridcell]') as HTMLElement;
-const edit = async () => {
-  await month();
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-};
-const choose = async (...dates: RegExp[]) => {
-  for (const date of dates) await userEvent.click(await day(date));
-};
-const changes = () => screen.getByRole('complementary', { name: 'Your changes' });
 const submitButton = (name: RegExp) => within(changes()).getByRole('button', { name });
 const second = aProject({ projectId: 'p-2', projectCode: 'DCL-2026-027', title: 'Stroke pathway delays' });
 
@@ -56,7 +40,7 @@ test('days are chosen by arrow keys and Space, and the panel adds up what they c
   await edit();
   const from = await day(/16 March/);
   act(() => from.focus());
-  await userEvent.keyboard('{ArrowRight}{ArrowRight} {ArrowDown} ');
+  await person.keyboard('{ArrowRight}{ArrowRight} {ArrowDown} ');
   expect((await day(/18 March/)).getAttribute('aria-selected')).toBe('true');
   expect((await day(/25 March/)).getAttribute('aria-selected')).toBe('true');
   expect(within(changes()).getByText('2 → 4')).toBeTruthy();
@@ -66,7 +50,7 @@ test('days are chosen by arrow keys and Space, and the panel adds up what they c
 test('a day that cannot be booked says why and is not chosen [2.5.1.15]', async () => {
   renderScreen(<BookingsPage />, { answers: lab() });
   await edit();
-  await choose(/ 9 March/, /11 March/, /20 March/);
+  await chooseDays(/ 9 March/, /11 March/, /20 March/);
   expect((await day(/11 March/)).textContent).toContain('Too near');
   expect(within(changes()).getByText('0 dates')).toBeTruthy();
 });
@@ -75,7 +59,7 @@ test('a chosen date that fills up is marked while the person is still choosing [
   const days: Record<string, object> = {};
   const { push } = renderScreen(<BookingsPage />, { answers: lab({ days }) });
   await edit();
-  await choose(/18 March/, /22 March/);
+  await chooseDays(/18 March/, /22 March/);
   days['2027-03-18'] = full;
   days['2027-03-24'] = { quota: 20, remainingSeats: 4 };
   await push(labMonth('2027-03'));
@@ -92,11 +76,11 @@ test('a double click sends one submission, and the screen says what was sent [1.
     answers: [...lab({ bookings: [aBooking('2027-03-16')] }), accepted],
   });
   await edit();
-  await choose(/16 March/, /18 March/);
-  await userEvent.click(within(changes()).getAllByRole('button', { name: /Remove 16 Mar/ })[0] as HTMLElement);
-  await choose(/16 March/);
-  await userEvent.click(screen.getByRole('button', { name: 'More, Researchers on 16 Mar' }));
-  await userEvent.dblClick(submitButton(/Submit 2 dates/));
+  await chooseDays(/16 March/, /18 March/);
+  await person.click(within(changes()).getAllByRole('button', { name: /Remove 16 Mar/ })[0] as HTMLElement);
+  await chooseDays(/16 March/);
+  await press('More, Researchers on 16 Mar');
+  await person.dblClick(submitButton(/Submit 2 dates/));
   await screen.findByText('Submitted successfully!');
   const sent = sentTo(bookingCalls.submitBookings);
   expect(sent).toHaveLength(1);
@@ -105,25 +89,25 @@ test('a double click sends one submission, and the screen says what was sent [1.
     { bookDate: '2027-03-16', quota: 3, projectId: 'p-1', version: 4 },
     { bookDate: '2027-03-18', quota: 1, projectId: 'p-1' },
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'View My Booking Results' }));
+  await press('View My Booking Results');
   expect(await screen.findByRole('columnheader', { name: 'Actual Attendance' })).toBeTruthy();
 });
 
 test('a refused submission lists the dates with their remaining seats, marked until they are edited [2.8.01]', async () => {
   renderScreen(<BookingsPage />, { answers: [...lab(), short('2027-03-18', 1)] });
   await edit();
-  await choose(/18 March/, /22 March/);
-  await userEvent.click(screen.getByRole('button', { name: 'More, Researchers on 18 Mar' }));
-  await userEvent.click(submitButton(/Submit 2 dates/));
+  await chooseDays(/18 March/, /22 March/);
+  await press('More, Researchers on 18 Mar');
+  await person.click(submitButton(/Submit 2 dates/));
   const dialog = await screen.findByRole('dialog', {
     name: 'Booking cannot be submitted due to insufficient capacity',
   });
   expect(within(dialog).getByText('Thu 18 Mar 2027')).toBeTruthy();
   expect(within(dialog).getByText('1 Remaining seat(s)')).toBeTruthy();
   expect(dialog.textContent).toContain('Please select alternative date(s).');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Change 1 date' }));
+  await press('Change 1 date', dialog);
   await waitFor(() => expect(within(changes()).getByText('Only 1 left')).toBeTruthy());
-  await userEvent.click(screen.getByRole('button', { name: 'Fewer, Researchers on 18 Mar' }));
+  await press('Fewer, Researchers on 18 Mar');
   expect(within(changes()).queryByText('Only 1 left')).toBeNull();
 });
 
@@ -142,8 +126,8 @@ test('a rule of the server is shown in its own words [2.5.1.22]', async () => {
     ],
   });
   await edit();
-  await choose(/18 March/);
-  await userEvent.click(submitButton(/Submit 1 date/));
+  await chooseDays(/18 March/);
+  await person.click(submitButton(/Submit 1 date/));
   expect(await screen.findByRole('dialog', { name: said })).toBeTruthy();
 });
 
@@ -152,14 +136,14 @@ test('another project with unsaved changes asks first; Leave Anyway goes there a
     answers: lab({ projects: [aProject({ checked: true }), second] }),
   });
   await edit();
-  await choose(/18 March/);
-  await userEvent.click(screen.getByRole('button', { name: /DCL-2026-027/ }));
+  await chooseDays(/18 March/);
+  await press(/DCL-2026-027/);
   const dialog = await screen.findByRole('dialog', { name: 'Leave without submitting?' });
   expect(dialog.textContent).toContain(
     'Your booking request(s) has(have) not been submitted. Please be reminded to submit before you leave the page.',
   );
   expect(address().search).toBe('');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave Anyway' }));
+  await press('Leave Anyway', dialog);
   await waitFor(() => expect(address().search).toContain('project=p-2'));
   expect(sentTo(bookingCalls.submitBookings)).toHaveLength(0);
 });
@@ -167,9 +151,9 @@ test('another project with unsaved changes asks first; Leave Anyway goes there a
 test('Submit Now sends and then goes on to the other month [2.4.2.03]', async () => {
   const { address, sentTo } = renderScreen(<BookingsPage />, { answers: [...lab({ nextReleased: true }), accepted] });
   await edit();
-  await choose(/18 March/);
-  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Submit Now' }));
+  await chooseDays(/18 March/);
+  await press('Next month');
+  await press('Submit Now');
   await waitFor(() => expect(address().search).toContain('month=2027-04'));
   expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
 });
@@ -189,16 +173,16 @@ test('Update Booking takes digits up to the maximum, and only with dates chosen 
   const field = screen.getByRole('textbox', { name: 'No. of researchers' });
   const update = screen.getByRole('button', { name: 'Update Booking' }) as HTMLButtonElement;
   expect(update.disabled).toBe(true);
-  await userEvent.type(field, '4');
+  await person.type(field, '4');
   expect(update.disabled).toBe(true);
-  await choose(/18 March/);
+  await chooseDays(/18 March/);
   expect(update.disabled).toBe(false);
-  await userEvent.clear(field);
+  await person.clear(field);
   expect(update.disabled).toBe(true);
   const type = async (text: string) => {
-    await userEvent.clear(field);
-    await userEvent.type(field, text);
-    await userEvent.click(update);
+    await person.clear(field);
+    await person.type(field, text);
+    await person.click(update);
   };
   await type('x');
   expect(screen.getByText('No. invalid')).toBeTruthy();
@@ -211,18 +195,18 @@ test('Update Booking takes digits up to the maximum, and only with dates chosen 
 test('all available dates at once, and Select date lets go of them [2.4.2.04 2.4.2.05 2.2.2.11]', async () => {
   renderScreen(<BookingsPage />, { answers: lab() });
   await edit();
-  await userEvent.click(screen.getByRole('button', { name: 'Select all available dates' }));
+  await press('Select all available dates');
   expect(submitButton(/Submit 13 dates/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Select date' }));
+  await press('Select date');
   expect(within(changes()).getByText('0 dates')).toBeTruthy();
   const all = screen.getByRole('button', { name: 'Select all available dates' });
   const weekdays = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Every \w+day$/ });
   expect(weekdays).toHaveLength(7);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Every Thursday' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Every Thursday' }));
   expect(submitButton(/Submit 2 dates/)).toBeTruthy();
   for (const weekday of weekdays.filter(({ disabled, checked }) => !disabled && !checked)) {
     expect(all.getAttribute('aria-pressed')).toBe('false');
-    await userEvent.click(weekday);
+    await person.click(weekday);
   }
   expect(submitButton(/Submit 13 dates/)).toBeTruthy();
   expect(all.getAttribute('aria-pressed')).toBe('true');
@@ -232,9 +216,9 @@ test('all available dates at once, and Select date lets go of them [2.4.2.04 2.4
 test('Cancel leaves edit mode and clears what was chosen [2.4.2.02]', async () => {
   renderScreen(<BookingsPage />, { answers: lab() });
   await edit();
-  await choose(/18 March/);
-  await userEvent.click(within(changes()).getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await chooseDays(/18 March/);
+  await press('Cancel', changes());
+  await press('Edit');
   expect(within(changes()).getByText('0 dates')).toBeTruthy();
 });
 
@@ -247,7 +231,7 @@ test('a self-service person sees period and days, has no steppers, and gives a d
   expect(screen.getByText('Application Access Period')).toBeTruthy();
   expect(screen.getByText('Remaining Access days')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Select all available dates' })).toBeNull();
-  await choose(/16 March/, /18 March/, /22 March/);
+  await chooseDays(/16 March/, /18 March/, /22 March/);
   expect(screen.queryByRole('group', { name: /Researchers on/ })).toBeNull();
   expect(within(changes()).getByText('3 → 2')).toBeTruthy();
 });
@@ -263,6 +247,6 @@ test('a project that takes nothing new is greyed with its reason; its bookings c
     expect.stringContaining('text-primary'),
   ]);
   expect(panel.textContent).toContain('Please complete all eCourse videos before booking.');
-  await choose(/16 March/, /18 March/);
+  await chooseDays(/16 March/, /18 March/);
   expect(within(changes()).getByText('1 date')).toBeTruthy();
 });

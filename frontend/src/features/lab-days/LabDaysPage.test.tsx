@@ -1,28 +1,15 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { userEvent as person } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import { chooseDays, day, month } from '../../ui/calendar/calendar.steps.js';
+import { button, person, press } from '../../ui/steps.js';
+import { at } from './office.steps.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, approved, office } from './office.examples.js';
 
-jest.setTimeout(60_000);
-// A month is some hundred elements: whether each is hidden by a style is not asked every time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-const userEvent = person.setup({ pointerEventsCheck: 0 });
-
-const month = () => screen.findByLabelText('March 2027');
-const day = async (date: RegExp) =>
-  within(await month())
-    .getByText(date)
-    .closest('[role=gridcell]') as HTMLElement;
-const choose = async (...dates: RegExp[]) => {
-  for (const date of dates) await userEvent.click(await day(date));
-};
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const at = (mode: string) => `/access-management?month=2027-03&mode=${mode}`;
 const [ref, other] = ['DCL-2026-014', 'DCL-2026-022'];
 
 test('the calendar counts reserved seats, first visits and what waits, and moves when someone books [2.2.3.28 2.2.3.06]', async () => {
@@ -55,7 +42,7 @@ test('outside edit mode a day lists only its approved bookings [2.2.3.18 2.2.3.1
     aBooking('2027-03-16', other),
   ];
   renderScreen(<LabDaysPage />, { answers: office(bookings) });
-  await choose(/16 March/);
+  await chooseDays(/16 March/);
   const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
   expect(within(dialog).getByText(ref)).toBeTruthy();
   const [heads, line] = within(dialog).getAllByRole('row');
@@ -76,17 +63,17 @@ test('the office approves a line in the day dialog, with the version it saw [2.2
     at: at('manage'),
   });
   await month();
-  await userEvent.click(button('Bookings of 16 March'));
+  await press('Bookings of 16 March');
   const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
   expect((within(dialog).getByRole('button', { name: 'Update' }) as HTMLButtonElement).disabled).toBe(true);
-  await userEvent.click(within(dialog).getByLabelText(`Status of ${ref}`, { selector: '[role=combobox]' }));
+  await person.click(within(dialog).getByLabelText(`Status of ${ref}`, { selector: '[role=combobox]' }));
   const becomes = within(await screen.findByRole('listbox')).getAllByRole('option');
   const open = becomes.filter((one) => one.getAttribute('aria-disabled') !== 'true');
   expect(open.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Approved', 'Rejected', 'Cancelled']),
   );
-  await userEvent.click(within(screen.getByRole('listbox')).getByText('Approved'));
-  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Update 1 booking' }));
+  await person.click(within(screen.getByRole('listbox')).getByText('Approved'));
+  await person.dblClick(within(dialog).getByRole('button', { name: 'Update 1 booking' }));
   expect(await screen.findByRole('dialog', { name: 'Submitted successfully!' })).toBeTruthy();
   expect(sentTo(bookingCalls.submitAllBookings).map(({ input }) => input)).toEqual([
     [
@@ -112,11 +99,11 @@ test('Reject all rejects every line that may be, with one reason [2.2.3.24]', as
     at: at('manage'),
   });
   await month();
-  await userEvent.click(button('Bookings of 16 March'));
+  await press('Bookings of 16 March');
   const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject all' }));
-  await userEvent.type(within(dialog).getByLabelText('Reason for all (optional)'), 'Fire drill');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Update 2 bookings' }));
+  await press('Reject all', dialog);
+  await person.type(within(dialog).getByLabelText('Reason for all (optional)'), 'Fire drill');
+  await press('Update 2 bookings', dialog);
   await screen.findByRole('dialog', { name: 'Submitted successfully!' });
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
     { projectId: ref, statusCode: 'REJECTED', rejectReason: 'Fire drill' },
@@ -137,8 +124,8 @@ test('Batch Approve takes what waits on the chosen days, and the button says how
     ],
     at: at('manage'),
   });
-  await choose(/16 March/, /17 March/);
-  await userEvent.click(button('Approve 2 bookings'));
+  await chooseDays(/16 March/, /17 March/);
+  await press('Approve 2 bookings');
   await screen.findByRole('dialog', { name: 'Submitted successfully!' });
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
     { bookDate: '2027-03-16', projectId: ref, statusCode: 'APPROVED' },
@@ -167,8 +154,8 @@ test('a refusal for seats lists the dates, which stay marked until they are edit
     ],
     at: at('manage'),
   });
-  await choose(/16 March/);
-  await userEvent.click(button('Approve 1 booking'));
+  await chooseDays(/16 March/);
+  await press('Approve 1 booking');
   const dialog = await screen.findByRole('dialog', {
     name: 'Booking cannot be submitted due to insufficient capacity.',
   });
@@ -177,17 +164,17 @@ test('a refusal for seats lists the dates, which stay marked until they are edit
   expect(within(dialog).getByText('Please select alternative date(s).')).toBeTruthy();
   const marked = async () => (await day(/16 March/)).textContent?.includes('Refused just now');
   expect(await marked()).toBe(true);
-  await userEvent.click(button('Back to the calendar'));
-  await choose(/16 March/);
+  await press('Back to the calendar');
+  await chooseDays(/16 March/);
   expect(await marked()).toBe(false);
 });
 
 test('a past day is chosen only after a confirmation [2.5.2.12]', async () => {
   renderScreen(<LabDaysPage />, { answers: office([aBooking('2027-03-09', ref)]), at: at('manage') });
-  await choose(/ 9 March/);
+  await chooseDays(/ 9 March/);
   await screen.findByRole('dialog', { name: 'Are you sure to edit previous records?' });
   expect((await day(/ 9 March/)).getAttribute('aria-selected')).toBe('false');
-  await userEvent.click(button('Edit previous records'));
+  await press('Edit previous records');
   expect((await day(/ 9 March/)).getAttribute('aria-selected')).toBe('true');
 });
 
@@ -202,20 +189,20 @@ test('days are set up; a pre-set release needs date and time, the space digits [
   });
   await month();
   expect((button('Confirm 0 days') as HTMLButtonElement).disabled).toBe(true);
-  await choose(/24 March/, /27 March/);
-  await userEvent.click(button('Pre-set release'));
-  await userEvent.click(button('Confirm 2 days'));
+  await chooseDays(/24 March/, /27 March/);
+  await press('Pre-set release');
+  await press('Confirm 2 days');
   expect((await screen.findByRole('alert')).textContent).toBe('Pre-set release time');
   expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
-  await userEvent.click(button('Release Now'));
-  await userEvent.clear(screen.getByLabelText('Available space'));
-  await userEvent.type(screen.getByLabelText('Available space'), 'ten');
-  await userEvent.click(button('Confirm 2 days'));
+  await press('Release Now');
+  await person.clear(screen.getByLabelText('Available space'));
+  await person.type(screen.getByLabelText('Available space'), 'ten');
+  await press('Confirm 2 days');
   await screen.findByText('Available space invalid');
   expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
-  await userEvent.clear(screen.getByLabelText('Available space'));
-  await userEvent.type(screen.getByLabelText('Available space'), '20');
-  await userEvent.click(button('Confirm 2 days'));
+  await person.clear(screen.getByLabelText('Available space'));
+  await person.type(screen.getByLabelText('Available space'), '20');
+  await press('Confirm 2 days');
   await screen.findByRole('dialog', { name: 'Setup Successfully!' });
   expect(sentTo(labDayCalls.updateLabAvailability)[0]?.input).toEqual({
     releaseTime: '',
@@ -240,15 +227,15 @@ test('a capacity below what is reserved is confirmed first, naming the dates [2.
     ],
     at: at('setup'),
   });
-  await choose(/24 March/);
-  await userEvent.clear(screen.getByLabelText('Available space'));
-  await userEvent.type(screen.getByLabelText('Available space'), '4');
-  await userEvent.click(button('Confirm 1 day'));
+  await chooseDays(/24 March/);
+  await person.clear(screen.getByLabelText('Available space'));
+  await person.type(screen.getByLabelText('Available space'), '4');
+  await press('Confirm 1 day');
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure to continue?' });
   expect(dialog.textContent).toContain('24 Mar 2027');
   expect(dialog.textContent).toContain('please revise the access numbers in Manage Booking');
   expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
-  await userEvent.click(button('Lower the capacity'));
+  await press('Lower the capacity');
   await screen.findByRole('dialog', { name: 'Setup Successfully!' });
 });
 
@@ -257,12 +244,12 @@ test('another mode with unsent changes asks first [2.4.3.02]', async () => {
     answers: office([aBooking('2027-03-16', ref)]),
     at: at('manage'),
   });
-  await choose(/16 March/);
-  await userEvent.click(button('Back to calendar'));
+  await chooseDays(/16 March/);
+  await press('Back to calendar');
   await screen.findByRole('dialog', { name: 'Leave without submitting?' });
   expect(address().search).toContain('mode=manage');
   button('Submit Now');
-  await userEvent.click(button('Leave Anyway'));
+  await press('Leave Anyway');
   await waitFor(() => expect(address().search).not.toContain('mode'));
 });
 
@@ -272,7 +259,7 @@ test('a link can open the set-up of a month directly, with the next month open [
     at: { pathname: '/access-management', state: { date: '2027-02-17', isSetup: true } },
   });
   await screen.findByLabelText('February 2027');
-  await userEvent.click(button('Next month'));
+  await press('Next month');
   await month();
   expect(screen.getByRole('heading', { name: 'Setup Lab Availability' })).toBeTruthy();
   expect((button('Next month') as HTMLButtonElement).disabled).toBe(false);
@@ -284,7 +271,7 @@ test('a selection leaves the bookings of one project [2.2.3.12]', async () => {
     at: '/access-management?month=2027-03&show=selection',
   });
   expect((await day(/16 March/)).textContent).toContain('2 to review');
-  await userEvent.click(screen.getByRole('combobox', { name: 'Project No.' }));
-  await userEvent.click(within(await screen.findByRole('listbox')).getByText(ref));
+  await person.click(screen.getByRole('combobox', { name: 'Project No.' }));
+  await person.click(within(await screen.findByRole('listbox')).getByText(ref));
   expect((await day(/16 March/)).textContent).toContain('2 of 24 reserved. 1 to review');
 });

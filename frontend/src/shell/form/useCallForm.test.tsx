@@ -12,6 +12,7 @@ import { answering, refusal, renderScreen } from '../testing.js';
 import { CallForm } from './CallForm.js';
 import { FormDialog } from './FormDialog.js';
 import { useCallForm } from './useCallForm.js';
+import { box, press } from '../../ui/steps.js';
 
 jest.setTimeout(60_000);
 const studyTopic = topic('study');
@@ -77,8 +78,6 @@ function StudyPage({ onDone = () => {} }: { onDone?: () => void }) {
   const { data } = useRead(studyCalls.study, { id: 's-1' });
   return data && <StudyForm defaults={data} onDone={onDone} />;
 }
-const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const open = async (save: (its: z.infer<typeof Study>) => { message: string } | Promise<{ message: string }>) => {
   const server = { study };

@@ -3,6 +3,7 @@ import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import { box, dialogClosed, press } from '../../ui/steps.js';
 import FoundItemsPage from './FoundItemsPage.js';
 import './messages.js';
 
@@ -41,8 +42,6 @@ const tags = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const box = (name: string) => screen.getByRole('textbox', { name });
 
 it('lists the items, the latest first, and keeps filter and order in the address', async () => {
   const { address } = await open();
@@ -77,7 +76,7 @@ it('a new item is sent with every field; a refusal stands at its field and nothi
   expect(document.activeElement).toBe(box('Tag *'));
   await userEvent.type(box('Tag *'), '0');
   await press('Save item');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogClosed();
   expect(sentTo(foundItemCalls.saveFoundItem).map(({ input }) => input)).toMatchObject([
     { foundItemId: null, version: 0, tagNo: 'T-3', what: 'Scarf', place: null, foundOn: null, returnedOn: null },
     { tagNo: 'T-30', what: 'Scarf' },
@@ -91,7 +90,7 @@ it('an item is changed from its row, by the version that was read; one that is r
   expect(screen.queryByRole('button', { name: 'Edit T-2' })).toBeNull();
   await userEvent.type(box('Returned to'), 'Dr Chan');
   await press('Save item');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogClosed();
   expect(sentTo(foundItemCalls.saveFoundItem)[0]?.input).toMatchObject({
     foundItemId: 'i-1',
     version: 1,

@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals';
+import { configure, screen, within } from '@testing-library/react';
+import { person } from '../steps.js';
+
+jest.setTimeout(60_000);
+// A month is some hundred elements: whether each is hidden by a style is not asked every time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+/** The month on screen, in March or April 2027, where the calendars' examples lie. */
+export const month = () => screen.findByLabelText(/^(March|April) 2027$/);
+/** The cell of a date, as `/18 March/`. */
+export const day = async (date: RegExp) =>
+  within(await month())
+    .getByText(date)
+    .closest('[role=gridcell]') as HTMLElement;
+export const chooseDays = async (...dates: RegExp[]) => {
+  for (const date of dates) await person.click(await day(date));
+};
