@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { theme } from './theme/theme.js';
 import { MessageDialog } from './MessageDialog.js';
+import { press } from './steps.js';
 
 const open = (its: Partial<Parameters<typeof MessageDialog>[0]> = {}) => {
   const told: string[] = [];
@@ -25,7 +25,6 @@ const open = (its: Partial<Parameters<typeof MessageDialog>[0]> = {}) => {
   );
   return told;
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Who asks by it, each by his file; a screen that asks by a dialog of its own would be missing here. */
 const askers = () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { waitFor } from '@testing-library/react';
 import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { renderScreen } from '../../shell/testing.js';
 import { LogoutButton } from './LogoutButton.js';
+import { press } from '../../ui/steps.js';
 
 function Screen({ unsaved }: { unsaved: boolean }) {
   useUnsaved(unsaved);
@@ -17,7 +17,6 @@ const open = (unsaved: boolean) => {
   });
   return { ...page, logouts: () => left };
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('Logout asks first where something was not sent, and then leads to the login page, which ends the session', async () => {
   const { address, logouts } = open(true);

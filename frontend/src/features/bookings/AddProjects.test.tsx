@@ -1,14 +1,12 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { userEvent as person } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
+import { chooseDays } from '../../ui/calendar/calendar.steps.js';
+import { person, press } from '../../ui/steps.js';
+import { changes } from './booking.steps.js';
 import { aBooking, accepted, aProject, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
-
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-const userEvent = person.setup({ pointerEventsCheck: 0 });
 
 const stroke = aProject({ projectId: 'p-2', projectCode: 'DCL-2026-027', title: 'Stroke pathway delays' });
 const ended = aProject({ projectId: 'p-3', projectCode: 'DCL-2024-007', effectiveEndDate: '2027-03-17' });
@@ -17,14 +15,11 @@ const open = async (...more: Parameters<typeof renderScreen>[1]['answers']) => {
   const view = renderScreen(<BookingsPage />, {
     answers: [...lab({ projects: [aProject({ checked: true }), stroke, ended], bookings }), ...more],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await press('Edit');
   return view;
 };
-const choose = async (date: RegExp) =>
-  userEvent.click(within(await screen.findByLabelText('March 2027')).getByText(date));
-const changes = () => screen.getByRole('complementary', { name: 'Your changes' });
 const openDialog = async () => {
-  await userEvent.click(within(changes()).getByRole('button', { name: 'Add Projects' }));
+  await press('Add Projects', changes());
   const dialog = await screen.findByRole('dialog', { name: 'Add Projects' });
   await within(dialog).findByRole('list', { name: 'Projects' });
   return dialog;
@@ -32,17 +27,17 @@ const openDialog = async () => {
 
 test('the Add Projects dialog adds a further project to a date; both go in one submission and are confirmed together [2.2.2.27]', async () => {
   const { sentTo } = await open(accepted);
-  await choose(/16 March/);
+  await chooseDays(/16 March/);
   const dialog = await openDialog();
   expect(within(dialog).queryByText('DCL-2026-014')).toBeNull();
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /DCL-2026-027/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: /^More, Researchers of DCL-2026-027/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add 1 project' }));
+  await person.click(within(dialog).getByRole('checkbox', { name: /DCL-2026-027/ }));
+  await press(/^More, Researchers of DCL-2026-027/, dialog);
+  await press('Add 1 project', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const chosen = within(changes()).getByRole('list', { name: 'Chosen dates' });
   expect(within(chosen).getByText('DCL-2026-027').closest('li')?.textContent).toContain('Tue 16 Mar');
-  await userEvent.click(within(changes()).getByRole('button', { name: 'Submit 1 date' }));
+  await press('Submit 1 date', changes());
   await screen.findByRole('heading', { name: 'Submitted successfully!' });
   expect(sentTo(bookingCalls.submitBookings).map(({ input }) => input)).toEqual([
     [
@@ -55,7 +50,7 @@ test('the Add Projects dialog adds a further project to a date; both go in one s
 
 test('a project that has a booking on the date, or whose period is over then, says so and cannot be added', async () => {
   await open();
-  await choose(/19 March/);
+  await chooseDays(/19 March/);
   const dialog = await openDialog();
   await within(dialog).findByText('Has a booking on this date: Approved, 3 seats');
   within(dialog).getByText('Outside the access period, which ends on 17 Mar 2027');
@@ -75,19 +70,19 @@ test('what was added is held by the leave dialog, is named where there is no roo
     remainingAccess: null,
   });
   const { sentTo } = await open(noRoom);
-  await choose(/16 March/);
+  await chooseDays(/16 March/);
   const dialog = await openDialog();
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: /DCL-2026-027/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add 1 project' }));
-  await userEvent.click(screen.getByRole('button', { name: /DCL-2026-027 ?Stroke/ }));
+  await person.click(within(dialog).getByRole('checkbox', { name: /DCL-2026-027/ }));
+  await press('Add 1 project', dialog);
+  await press(/DCL-2026-027 ?Stroke/);
   const leave = await screen.findByRole('dialog', { name: 'Leave without submitting?' });
-  await userEvent.dblClick(within(leave).getByRole('button', { name: 'Submit Now' }));
+  await person.dblClick(within(leave).getByRole('button', { name: 'Submit Now' }));
 
   const refusal = await screen.findByRole('dialog', { name: /insufficient capacity/ });
   expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
   within(refusal).getByText('DCL-2026-014 · 1 asked');
   within(refusal).getByText('DCL-2026-027 · 1 asked');
-  await userEvent.click(within(refusal).getByRole('button', { name: 'Change 1 date' }));
-  await userEvent.click(within(changes()).getByRole('button', { name: /^Remove DCL-2026-027 on/ }));
+  await press('Change 1 date', refusal);
+  await press(/^Remove DCL-2026-027 on/, changes());
   expect(within(changes()).getByText('1 date')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { renderScreen } from '../testing.js';
 import type { Unsaved } from './guard.js';
 import { useUnsaved } from './useUnsaved.js';
+import { press } from '../../ui/steps.js';
 
 function Line({ name, its }: { name: string; its?: Unsaved }) {
   const [text, setText] = useState('');
@@ -36,7 +37,6 @@ function Screen({ its }: { its?: Unsaved }) {
 }
 const open = (its?: Unsaved) => renderScreen(<Screen {...(its && { its })} />, { answers: [], at: '/form' });
 const type = (name: string) => userEvent.type(screen.getByRole('textbox', { name }), 'typed');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.queryByRole('dialog');
 const gone = () => waitFor(() => expect(question()).toBeNull());
 const texts = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);

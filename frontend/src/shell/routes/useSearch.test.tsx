@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { renderScreen } from '../testing.js';
 import { oneOf, text, whole } from './parameters.js';
 import { useSearch } from './useSearch.js';
+import { dialogClosed, press } from '../../ui/steps.js';
 
 const isMonth = (month: string) => /^\d{4}-\d\d$/.test(month);
 const viewOf = oneOf(['calendar', 'history'], 'calendar');
@@ -35,7 +35,6 @@ function Month({ unsaved }: { unsaved: boolean }) {
 }
 const open = (search = '', unsaved = false) =>
   renderScreen(<Month unsaved={unsaved} />, { answers: [], at: `/bookings${search}` });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const seen = () => JSON.parse(screen.getByRole('status').textContent);
 const begun = { month: '2027-03', view: 'calendar', project: '', page: 1 };
 
@@ -88,7 +87,7 @@ it('a change that somebody did not want after all does not come back with the ne
   const { address } = open('', true);
   await press('April');
   await press('Stay');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogClosed();
   await press('Third page');
   expect(address().search).toBe('?page=3');
 });

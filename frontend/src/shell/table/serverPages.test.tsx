@@ -1,6 +1,5 @@
 import { read } from '@hadcl/kernel/call';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
@@ -9,6 +8,7 @@ import { answering, renderScreen } from '../testing.js';
 import { askedPage, pageRead } from './serverPages.js';
 import { useTableView } from './useTableView.js';
 import { useTableWords } from './useTableWords.js';
+import { press } from '../../ui/steps.js';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
@@ -55,7 +55,6 @@ const open = (search = '') =>
     ],
   });
 const firstRow = () => within(screen.getAllByRole('row')[1]!).getAllByRole('cell')[0]?.textContent;
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('another page, order or size is asked of the server, and only what it sends is shown', async () => {
   const { sentTo, address } = open('?size=20');

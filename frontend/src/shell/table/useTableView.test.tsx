@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing.js';
 import { useTableView } from './useTableView.js';
+import { press } from '../../ui/steps.js';
 
 function View() {
   const [view, change] = useTableView<'seat' | 'came', { status: string }>({
@@ -26,7 +26,6 @@ function View() {
   );
 }
 const open = (search: string) => renderScreen(<View />, { answers: [], at: `/visits${search}` });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const seen = () => JSON.parse(screen.getByRole('status').textContent);
 
 it('a link shows the list as it was looked at', () => {

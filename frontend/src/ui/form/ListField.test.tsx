@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFields } from './form.examples.js';
 import { ListField } from './ListField.js';
 import { TextField } from './TextField.js';
+import { dialogClosed, press } from '../steps.js';
 
 jest.setTimeout(60_000);
 type Step = { text: string };
@@ -41,7 +42,6 @@ const open = (goals: Goal[]) =>
     ),
     limits,
   );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const titles = () => screen.getAllByRole('textbox', { name: 'Title' });
 
 test('a new row begins empty with the cursor in it, up to as many as there may be', async () => {
@@ -70,7 +70,7 @@ test('an empty row goes at once, a filled one after a question; the cursor stays
   expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Keep' }));
   await userEvent.keyboard('{Escape}');
   expect(values().goals).toHaveLength(2);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogClosed();
   await press('Remove Goal 1');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Goal 1' }));
   expect(values().goals.map(({ title }) => title)).toEqual(['two']);
