@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useText } from '../shell/i18n/i18n.js';
-import type { Screen, Title } from '../shell/routes/screens.js';
+import { mayOpen, type Screen, type Title } from '../shell/routes/screens.js';
 import { useTitle } from '../shell/routes/useTitle.js';
 import { useUser } from '../shell/session/Session.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
@@ -15,12 +15,12 @@ function Titled({ title: [namespace, key] }: { title: Title }) {
   return null;
 }
 
-/** One screen, if the person holds one of its functions: among their functions, top menus, middle menus or site maps. */
-export function ScreenOf({ screen: { path, codes, page } }: { screen: Screen }) {
+/** One screen, for whoever may open it. */
+export function ScreenOf({ screen }: { screen: Screen }) {
   const user = useUser();
+  const { path, page } = screen;
   if (!page) return <NotFound />;
-  const menus = [...user.topMenus, ...user.middleMenus, ...user.siteMaps].map(({ code }) => code);
-  if (codes.length && ![...user.functions, ...menus].some((code) => codes.includes(code))) return <Forbidden />;
+  if (!mayOpen(screen, user)) return <Forbidden />;
   return (
     <ErrorEdge key={path}>
       <Suspense fallback={<PageSkeleton />}>

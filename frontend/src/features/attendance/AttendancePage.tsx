@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../shell/live/useLive.js';
-import { text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { isDate } from '../../ui/calendar/dates.js';
+import { attendanceParameters } from './attendance.reads.js';
 import { DutyDay } from './duty/DutyDay.js';
 
 /** The duty officer's screen. The address holds the date (none is today), and the project of the list. */
 export default function AttendancePage() {
   const today = useToday();
   const { state } = useLocation() as { state: OpenAt | null };
-  const [{ date, project }, change] = useSearch({ date: text(today, isDate), project: text() });
+  const [{ date, project }, change] = useSearch(attendanceParameters(today));
   const opened = state?.date;
 
   // A link from elsewhere carries its date as state; the address takes it over, so that a reload or a copy keeps it.

@@ -15,10 +15,18 @@ export const timeOf = (instant: string | number) => labTimeOf(instant).slice(0, 
 /** Which day is looked at, from where: `at` is where its clock stands (20:00 on a past day, 09:00 on a future one). */
 export type Moment = { when: 'past' | 'today' | 'future'; at: number; time: string };
 
+export const whenOf = (date: string, today: string): Moment['when'] =>
+  date === today ? 'today' : date < today ? 'past' : 'future';
+
+/** The clock of a day that does not move. */
+export const stillMoments: Readonly<Record<'past' | 'future', Moment>> = {
+  past: { when: 'past', at: CLOSE, time: clock(CLOSE) },
+  future: { when: 'future', at: OPEN, time: clock(OPEN) },
+};
+
 export function momentOf(date: string, now: number): Moment {
-  const today = labDateOf(now);
-  if (date < today) return { when: 'past', at: CLOSE, time: clock(CLOSE) };
-  if (date > today) return { when: 'future', at: OPEN, time: clock(OPEN) };
+  const when = whenOf(date, labDateOf(now));
+  if (when !== 'today') return stillMoments[when];
   const time = timeOf(now);
-  return { when: 'today', at: Math.min(CLOSE, Math.max(OPEN, minutes(time))), time };
+  return { when, at: Math.min(CLOSE, Math.max(OPEN, minutes(time))), time };
 }

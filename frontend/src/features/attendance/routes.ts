@@ -11,6 +11,7 @@ export const attendanceRoutes: Routes = {
       icon: 'clock',
       sentences: ['attendance'],
       page: () => import('./AttendancePage.js'),
+      reads: async () => (await import('./attendance.reads.js')).attendanceReads,
     }),
   ],
   notices: {

@@ -20,6 +20,7 @@ import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
+import { noticeAsked } from './booking.reads.js';
 import type { UserProject } from './bookingDaysOf.js';
 import type { Project } from './bookingDay.js';
 import { ProjectBookings } from './ProjectBookings.js';
@@ -106,7 +107,7 @@ function Bookings() {
   const state = useLocation().state as OpenAt | null;
   const [editing, setEditing] = useState(false);
   const hint = useDragHint(editing);
-  const notice = useRead(informationCalls.param, { code: 'booking_notice_working_days' });
+  const notice = useRead(informationCalls.param, noticeAsked);
   const { projects, begin, error, refetch } = useProjects();
 
   const opened = isDate(state?.date) ? monthOf(state.date) : monthOf(today);

@@ -12,6 +12,7 @@ export const bookingRoutes: Routes = {
       icon: 'calendar',
       sentences: ['bookings', 'day-reasons', 'project-reasons', 'calendar'],
       page: () => import('./BookingsPage.js'),
+      reads: async () => (await import('./booking.reads.js')).bookingReads,
     }),
   ],
   notices: {

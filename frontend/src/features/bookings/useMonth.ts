@@ -5,6 +5,7 @@ import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
+import { releasesAsked } from './booking.reads.js';
 import { daysOf } from './bookingDaysOf.js';
 import type { Project } from './bookingDay.js';
 
@@ -25,8 +26,7 @@ export function useMonth(project: Project, month: string, today: string) {
   const next = monthAfter(monthOf(today));
   const capacities = useRead(occupancyCalls.capacityFull, span, { lapses: releasesAhead });
   const bookings = useRead(bookingCalls.userBookings, { ...span, projectCode: project.refNum });
-  const asked = [firstOf(monthOf(today)), firstOf(next)];
-  const releases = useRead(labDayCalls.releaseTimes, asked, { lapses: releasesAhead });
+  const releases = useRead(labDayCalls.releaseTimes, releasesAsked(today), { lapses: releasesAhead });
 
   const time = (instant: string) =>
     t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../shell/live/useLive.js';
-import { oneOf, text } from '../../shell/routes/parameters.js';
+import { oneOf } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
-import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { filterOf, filterParameters, filterQuery } from './filter.js';
 import { officeModes, officeViews } from './modes.js';
+import { monthParameter } from './office.reads.js';
 import { OfficeMonth } from './OfficeMonth.js';
 
 const modeParameter = oneOf(officeModes, 'view');
@@ -18,9 +18,8 @@ export default function LabDaysPage() {
   const today = useToday();
   const phone = usePhone();
   const state = useLocation().state as OpenAt | null;
-  const opened = isDate(state?.date) ? monthOf(state.date) : monthOf(today);
   const [search, change] = useSearch({
-    month: text(opened, isMonth, { kept: true }),
+    month: monthParameter(today, state),
     mode: modeParameter,
     view: viewParameter,
     ...filterParameters,

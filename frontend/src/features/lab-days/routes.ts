@@ -12,6 +12,7 @@ export const labDayRoutes: Routes = {
       icon: 'calendar',
       sentences: ['lab-days', 'calendar'],
       page: () => import('./LabDaysPage.js'),
+      reads: async () => (await import('./office.reads.js')).officeReads,
     }),
   ],
   notices: {

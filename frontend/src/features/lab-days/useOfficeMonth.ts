@@ -5,10 +5,11 @@ import { labDayCalls, releasesAhead } from '@hadcl/features/lab-days/lab-day.con
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
+import { monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
 import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
 import type { OfficeMode } from './modes.js';
+import { monthAsked } from './office.reads.js';
 import { lineOf, officeDaysOf } from './officeDaysOf.js';
 
 /** As far ahead as the office may set days up. */
@@ -19,14 +20,13 @@ type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; h
 /** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
 export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const t = useText('lab-days');
-  const grid = gridOf(month);
   const next = monthAfter(month);
-  const span = { startDate: grid[0] ?? `${month}-01`, endDate: grid.at(-1) ?? `${month}-01` };
-  const capacities = useRead(occupancyCalls.capacityFull, span, { lapses: releasesAhead });
-  const bookings = useRead(bookingCalls.allUserBookings, { bookMonth: month });
-  const past = useRead(bookingCalls.allUserBookingsHistory, { bookMonth: month }, { when: history });
-  const releases = useRead(labDayCalls.releaseTimes, [`${month}-01`, `${next}-01`], { lapses: releasesAhead });
-  const limit = useRead(informationCalls.param, { code: 'project_user_max_quota_per_book' });
+  const asked = monthAsked(month);
+  const capacities = useRead(occupancyCalls.capacityFull, asked.span, { lapses: releasesAhead });
+  const bookings = useRead(bookingCalls.allUserBookings, asked.bookings);
+  const past = useRead(bookingCalls.allUserBookingsHistory, asked.bookings, { when: history });
+  const releases = useRead(labDayCalls.releaseTimes, asked.releases, { lapses: releasesAhead });
+  const limit = useRead(informationCalls.param, asked.limit);
 
   const time = (instant: string) =>
     t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
+import { isWarm } from './prefetch.js';
 import { CallFailed, makeSend, type Send } from './client.js';
 import { LabClock } from '../clock/labClock.js';
 import { Live } from '../live/live.js';
@@ -28,7 +29,7 @@ export const makeQueries = (): QueryClient =>
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        refetchOnMount: 'always',
+        refetchOnMount: (query) => (isWarm(query) ? false : 'always'),
         retry: (count, error) => count < 2 && passing(error),
         retryDelay: (count) => 300 * 2 ** count,
       },

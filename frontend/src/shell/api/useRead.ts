@@ -3,6 +3,7 @@ import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from './Api.js';
 import type { CallFailed } from './client.js';
+import { queryOf, readKey } from './prefetch.js';
 import { useLapse } from '../clock/useLapse.js';
 
 type Options<C extends Call> = {
@@ -29,8 +30,6 @@ export type Read<T> = {
   refetch: () => Promise<unknown>;
 };
 
-export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
-
 /** Reads that a push, not a person, asked for. */
 const pushed = new Set<string>();
 
@@ -40,7 +39,8 @@ export function useRead<C extends Call>(
   input: Input<C>,
   { when = true, keep = false, topics, lapses }: Options<C> = {},
 ): Read<Output<C>> {
-  const { send, live, queries } = useApi();
+  const api = useApi();
+  const { live, queries } = api;
   const key = readKey(call, input);
   const hash = hashKey(key);
   const rooms = topics ?? call.live?.(input) ?? [];
@@ -57,16 +57,10 @@ export function useRead<C extends Call>(
   useEffect(() => (when ? watch() : undefined), [hash, roomsHash, when, live, queries]);
 
   const query = useQuery<Output<C>, CallFailed>({
-    queryKey: key,
+    // Also when it is tried again after an outage it is known who asked.
+    ...queryOf(api, call, input, () => pushed.has(hash)),
     enabled: when,
     ...(keep && { placeholderData: keepPreviousData }),
-    queryFn: async ({ signal }) => {
-      // Also when it is tried again after an outage.
-      const byPush = pushed.has(hash);
-      const { output, position } = await send(call, input, { byPush, signal });
-      live.watches.readAt(hash, position);
-      return output;
-    },
   });
   useLapse((query.data !== undefined && lapses?.(query.data)) || [], () => void refetch());
   return {

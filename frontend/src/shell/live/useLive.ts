@@ -34,12 +34,12 @@ export function useNow(every = 1000): number | undefined {
 
 const minute = 60_000;
 
-/** The lab's minute that has begun, in milliseconds; undefined only before the server has told the time. */
-export function useMinute(): number | undefined {
+/** The lab's minute that has begun, in milliseconds; undefined before the server has told the time, and where it does not matter. */
+export function useMinute(matters = true): number | undefined {
   const { clock } = useApi();
   const begun = () => {
     const now = clock.now();
-    return now === undefined ? undefined : now - (now % minute);
+    return now === undefined || !matters ? undefined : now - (now % minute);
   };
   return useSyncExternalStore(clock.follow, begun);
 }

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../i18n/i18n.js';
 import { useScreens } from './screens.js';
+import { usePrefetch } from './usePrefetch.js';
 
 /** Whether a path may be opened here: on a phone a desktop-only screen says so instead. */
 export function useMayOpen() {
@@ -20,20 +21,20 @@ export function useMayOpen() {
 type Props = Omit<LinkProps, 'to'> & { to: string };
 
 /** The way to a screen: what it needs is fetched while the pointer or the focus rests on the link. */
-export function ScreenLink({ to, onClick, onMouseEnter, onFocus, ...rest }: Props) {
+export function ScreenLink({ to, state, onClick, onMouseEnter, onFocus, ...rest }: Props) {
   const mayOpen = useMayOpen();
-  const { screenAt } = useScreens();
-  const prefetch = () => screenAt(to)?.page?.prefetch();
+  const prefetch = usePrefetch();
   return (
     <Link
       {...rest}
       to={to}
+      state={state}
       onMouseEnter={(event) => {
-        prefetch();
+        prefetch(to, state);
         onMouseEnter?.(event);
       }}
       onFocus={(event) => {
-        prefetch();
+        prefetch(to, state);
         onFocus?.(event);
       }}
       onClick={(event) => {

@@ -1,10 +1,18 @@
 import { type ComponentType, createContext, lazy, type LazyExoticComponent, use } from 'react';
 import type { IconName } from '../../ui/Icon.js';
+import type { FirstRead } from '../api/prefetch.js';
 import { loadSentences, type Namespace, type TitleKey } from '../i18n/i18n.js';
+import type { User } from '../session/Session.js';
 import type { NoticeTargets } from './notices.js';
+import type { OpenAt } from './paths.js';
 
 /** A page's name: one of its feature's sentences. */
 export type Title = { readonly [N in Namespace]: readonly [namespace: N, key: TitleKey<N>] }[Namespace];
+
+/** What a page knows of itself before it is open: the lab's today, its address, and what the link to it hands over. */
+export type Opening = { readonly today: string; readonly search: URLSearchParams; readonly state: OpenAt | null };
+/** The reads that a page begins with. */
+export type FirstReads = (opening: Opening) => readonly FirstRead[];
 
 /** One screen of the product, as its feature's `routes.ts` declares it. */
 export type Screen = {
@@ -20,6 +28,7 @@ export type Screen = {
     readonly Page: LazyExoticComponent<ComponentType>;
     /** Fetches code and sentences, once; for links that are about to be followed. */
     readonly prefetch: () => void;
+    readonly reads?: (() => Promise<FirstReads>) | undefined;
   };
 };
 
@@ -32,21 +41,29 @@ type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly'> & {
   /** What the page speaks; fetched beside its code. */
   readonly sentences: readonly Namespace[];
   readonly page: () => Promise<{ default: ComponentType }>;
+  /** What the page asks first, fetched with its code for links that are about to be followed. */
+  readonly reads?: () => Promise<FirstReads>;
 };
 
 /** Code and sentences are fetched together with the first visit, or before it by `prefetch`. */
-export function screen({ title, icon, sentences, page, ...place }: Declared): Screen {
+export function screen({ title, icon, sentences, page, reads, ...place }: Declared): Screen {
   const load = async () => {
     const [code] = await Promise.all([page(), ...sentences.map(loadSentences)]);
     return code;
   };
   // A failure shows itself when the page is opened, which asks again.
-  return { ...place, page: { title, icon, Page: lazy(load), prefetch: () => void load().catch(() => {}) } };
+  return { ...place, page: { title, icon, Page: lazy(load), prefetch: () => void load().catch(() => {}), reads } };
 }
 
 type Menu = 'TM' | 'MM' | 'SM';
 /** A function, or the menu entries that lead to it: TM_ from the top menus, MM_ from the middle menus, SM_ from the site map. */
 export const codesOf = (code: string, ...menus: Menu[]) => [code, ...menus.map((menu) => `${menu}_${code}`)];
+
+/** Whether a person holds one of a screen's codes: among their functions, top menus, middle menus or site maps. */
+export function mayOpen({ codes }: Screen, user: User): boolean {
+  const menus = [...user.topMenus, ...user.middleMenus, ...user.siteMaps].map(({ code }) => code);
+  return codes.length === 0 || [...user.functions, ...menus].some((code) => codes.includes(code));
+}
 
 const Screens = createContext<readonly Screen[]>([]);
 export const ScreensProvider = Screens.Provider;

@@ -20,6 +20,12 @@ const valueIn = (search: URLSearchParams, name: string, { read }: Parameter<unkn
   return text === null ? undefined : read(text);
 };
 
+/** The values of an address, read as `useSearch` reads them. */
+export const valuesIn = <P extends { readonly [N in keyof P]: Parameter<any> }>(search: URLSearchParams, its: P) =>
+  Object.fromEntries(
+    Object.entries<Parameter<unknown>>(its).map(([name, one]) => [name, valueIn(search, name, one) ?? one.first]),
+  ) as Values<P>;
+
 /**
  * The parameters after `?` by name, each as its type: `useSearch({ date: text(today, isDate), project: text() })`. What is
  * missing or badly written is as it begins; what is as it begins is left out of the address. `change` keeps whatever it
@@ -29,10 +35,7 @@ export function useSearch<P extends { readonly [N in keyof P]: Parameter<any> }>
   const location = useLocation();
   const navigate = useNavigate();
   const each: (readonly [string, Parameter<unknown>])[] = Object.entries(parameters);
-  const written = new URLSearchParams(location.search);
-  const values = Object.fromEntries(
-    each.map(([name, its]) => [name, valueIn(written, name, its) ?? its.first]),
-  ) as Values<P>;
+  const values = valuesIn(new URLSearchParams(location.search), parameters);
 
   const change = (to: Partial<Values<P>>, { replace = false, sameScreen = false, afresh = false }: How = {}) => {
     const next = new URLSearchParams(afresh ? '' : (underWay.get(location) ?? location.search));

@@ -4,16 +4,18 @@ import { Sparkline } from '../../../ui/Sparkline.js';
 import { Figure } from '../../../ui/Tile.js';
 import { type Series, stepsOf, usualAt, usualOf } from './daySeries.js';
 import { CLOSE, clock, OPEN } from '../moment.js';
+import { useMoment } from '../useMoment.js';
 import type { DayFigures } from '../types.js';
 
-/** A day as the tiles draw it: its figures until `at`, nothing on a closed day. */
-export type TileDay = { figures: DayFigures | undefined; capacity: number; at: number; drawn: boolean };
+/** A day as the tiles draw it: its figures until now, nothing on a closed day. */
+export type TileDay = { date: string; figures: DayFigures | undefined; capacity: number; drawn: boolean };
 type Shared = { day: TileDay; series: Series; of: ReactNode };
 
 function DaySpark({ day, series, max }: { day: TileDay; series: Series; max: number }) {
+  const { at } = useMoment(day.date);
   return (
     <Sparkline
-      today={day.drawn ? stepsOf(day.figures, series, day.at) : []}
+      today={day.drawn ? stepsOf(day.figures, series, at) : []}
       usual={day.capacity ? usualOf(day.figures, series) : []}
       from={OPEN}
       to={CLOSE}
@@ -23,15 +25,17 @@ function DaySpark({ day, series, max }: { day: TileDay; series: Series; max: num
   );
 }
 
-function useUsual({ figures, capacity, at }: TileDay, series: Series, unit = '') {
+function useUsual({ date, figures, capacity }: TileDay, series: Series, unit = '') {
   const t = useText('attendance');
+  const { at } = useMoment(date);
   const usual = capacity ? usualAt(usualOf(figures, series), at) : undefined;
   return usual === undefined ? undefined : t('usual-value', { value: `${Math.round(usual)}${unit}` });
 }
 
 export function SeatFigure({ day, series, of, value }: Shared & { value: number }) {
   const usual = useUsual(day, series);
-  const most = Math.max(1, day.capacity, ...stepsOf(day.figures, series, day.at).map((step) => step.value));
+  const { at } = useMoment(day.date);
+  const most = Math.max(1, day.capacity, ...stepsOf(day.figures, series, at).map((step) => step.value));
   return (
     <Figure
       value={value}

@@ -1,7 +1,6 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
 import { lazy, Suspense, useState } from 'react';
-import { useMinute } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useLostFor } from '../../../shell/live/useLostFor.js';
 import { Failed } from '../../../shell/states/Failed.js';
@@ -11,7 +10,7 @@ import { DutyDate } from './DutyDate.js';
 import { DutyHead } from './DutyHead.js';
 import { DutyLoading } from './DutyLoading.js';
 import { DutyScreen } from './DutyScreen.js';
-import { momentOf, timeOf } from '../moment.js';
+import { whenOf } from '../moment.js';
 import { OutstandingDialog } from './OutstandingDialog.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { LabNow } from '../types.js';
@@ -35,7 +34,6 @@ type Props = {
 
 /** One lab date as the desk works with it: its reads, kept true by pushes, and what lies over them. */
 export function DutyDay({ date, today, project, onDate, onProject }: Props) {
-  const now = useMinute() ?? 0;
   const lost = useLostFor(2_000);
   const rate = useRead(attendanceCalls.attendanceRate, { date });
   const lab = useRead(attendanceCalls.labNow, { date });
@@ -46,7 +44,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const [owed, setOwed] = useState(true);
   if (owed && outstanding.isFetchedAfterMount && outstanding.data?.length === 0) setOwed(false);
 
-  const moment = momentOf(date, now);
+  const when = whenOf(date, today);
   const failed = [rate, lab].find(({ data, error }) => !data && error);
   const loaded = rate.data && lab.data;
   const hours = useHours(lab.data);
@@ -70,11 +68,10 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           rate={rate.data}
           lab={lab.data}
           figures={figures}
-          moment={moment}
-          now={now}
+          when={when}
           onOutstanding={() => setOwed(true)}
         >
-          <AttendanceList date={date} moment={moment} time={timeOf(now)} project={project} onProject={onProject} />
+          <AttendanceList date={date} when={when} project={project} onProject={onProject} />
           <Suspense fallback={null}>
             <Analysis date={date} today={today} utilisation={rate.data.labUtilizationRate} />
           </Suspense>

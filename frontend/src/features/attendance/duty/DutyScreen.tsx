@@ -16,22 +16,20 @@ type Props = {
   rate: Rate;
   lab: LabNow;
   figures: Read<DayFigures>;
-  moment: Moment;
-  /** Milliseconds of the lab's minute. */
-  now: number;
+  when: Moment['when'];
   onOutstanding: () => void;
   /** The list and the analysis beneath. */
   children: ReactNode;
 };
 
 /** The screen of one date: tiles, people, seats, the day's course; on a closed day what there is to say about it. */
-export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, children }: Props) {
-  const people = <PeopleBoard lab={lab} moment={moment} now={now} onOutstanding={onOutstanding} />;
+export function DutyScreen({ rate, lab, figures, when, onOutstanding, children }: Props) {
+  const people = <PeopleBoard lab={lab} when={when} onOutstanding={onOutstanding} />;
   const used = lab.isOpen || lab.projects.length > 0;
   return (
     <Box sx={rows}>
       <TileNews rate={rate} />
-      <Tiles rate={rate} figures={figures.data} moment={moment} />
+      <Tiles rate={rate} figures={figures.data} when={when} />
       <Box sx={twoColumns}>
         <Box sx={used ? column : onePanel}>
           {used ? people : <ClosedPeople date={lab.date} />}
@@ -39,14 +37,13 @@ export function DutyScreen({ rate, lab, figures, moment, now, onOutstanding, chi
             <OccupancyPanel
               date={lab.date}
               figures={figures}
-              moment={moment}
               booked={rate.bookedCapacity}
               occupied={rate.occupiedSeats}
             />
           )}
         </Box>
         <Box sx={used ? column : onePanel}>
-          {used && <BookingSummary lab={lab} past={moment.when === 'past'} />}
+          {used && <BookingSummary lab={lab} past={when === 'past'} />}
           <CapacityPanel lab={lab} />
         </Box>
       </Box>

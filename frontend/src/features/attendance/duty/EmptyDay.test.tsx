@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
-import { momentOf } from '../moment.js';
 import { PeopleBoard } from './PeopleBoard.js';
 import { Tiles } from './Tiles.js';
 
-const date = '2027-03-10';
-const now = Date.parse(`${date}T10:00:00+08:00`);
-const moment = momentOf(date, now);
 const nothing = { projectAttended: 0, projectBooked: 0, selfServiceAttended: 0, selfServiceBooked: 0, toCome: 0 };
 
 it('a day without bookings says that none is booked, and gives no rate of nothing', () => {
@@ -20,7 +16,7 @@ it('a day without bookings says that none is booked, and gives no rate of nothin
     selfServiceAttendanceRate: null,
     parts: nothing,
   });
-  renderScreen(<Tiles rate={rate} figures={undefined} moment={moment} />, { answers: [] });
+  renderScreen(<Tiles rate={rate} figures={undefined} when="today" />, { answers: [] });
   const tile = (name: string) => screen.getByRole('group', { name }).textContent;
   expect(tile('Total Booked Capacity')).toContain('24 seats free');
   expect(tile('Currently Occupied Seats')).toContain('none booked');
@@ -31,7 +27,7 @@ it('a day without bookings says that none is booked, and gives no rate of nothin
 
 it('nobody is expected on a day without bookings, and no seat has been taken up', () => {
   const lab = aLab({ inNow: [], expected: [], projects: [] });
-  renderScreen(<PeopleBoard lab={lab} moment={moment} now={now} onOutstanding={() => {}} />, { answers: [] });
+  renderScreen(<PeopleBoard lab={lab} when="today" onOutstanding={() => {}} />, { answers: [] });
   const expected = within(screen.getByRole('group', { name: 'Expected' }));
   expect(expected.getByText('No seat is booked')).toBeTruthy();
   expect(expected.queryByText('Every booked seat has been taken up.')).toBeNull();

@@ -4,24 +4,24 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { surface } from '../../../ui/Surface.js';
 import { PeopleGroup } from './PeopleGroup.js';
 import type { Moment } from '../moment.js';
-import { seatGroups } from './seatGroups.js';
 import type { LabNow } from '../types.js';
 import { usePeopleLines } from './usePeopleLines.js';
+import { useSeatGroups } from './useSeatGroups.js';
 
 const board = { ...surface, display: 'grid', columnGap: 5, rowGap: 2, px: 4, pb: 2 };
 const today = { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 168px 214px' };
 const otherDay = { xs: '1fr', sm: '1fr 1fr' };
 
-type Props = { lab: LabNow; moment: Moment; now: number; onOutstanding: () => void };
+type Props = { lab: LabNow; when: Moment['when']; onOutstanding: () => void };
 
 /** People in columns, not behind tabs: who is in, expected, late, not signed out. On another day, who did not come. */
-export function PeopleBoard({ lab, moment, now, onOutstanding }: Props) {
+export function PeopleBoard({ lab, when, onOutstanding }: Props) {
   const t = useText('attendance');
-  const lines = usePeopleLines(now);
-  const groups = seatGroups(lab.expected, now);
-  const seats = (late: boolean) => groups.filter((group) => moment.when !== 'today' || group.late === late);
+  const lines = usePeopleLines();
+  const groups = useSeatGroups(lab.expected);
+  const seats = (late: boolean) => groups.filter((group) => when !== 'today' || group.late === late);
   const count = (late: boolean) => seats(late).reduce((sum, group) => sum + group.seats.length, 0);
-  const owed = moment.when === 'today' ? lab.notSignedOut : lab.notSignedOut.filter((one) => one.bookDate === lab.date);
+  const owed = when === 'today' ? lab.notSignedOut : lab.notSignedOut.filter((one) => one.bookDate === lab.date);
   const noneExpected = lab.projects.some(({ booked }) => booked > 0) ? t('expected-none') : t('summary-none-title');
   const notSignedOut = (
     <PeopleGroup
@@ -38,11 +38,11 @@ export function PeopleBoard({ lab, moment, now, onOutstanding }: Props) {
       }
     />
   );
-  if (moment.when !== 'today')
+  if (when !== 'today')
     return (
       <Box component="section" aria-label={t('people')} sx={{ ...board, gridTemplateColumns: otherDay }}>
         <PeopleGroup
-          title={moment.when === 'past' ? t('did-not-come') : t('expected')}
+          title={when === 'past' ? t('did-not-come') : t('expected')}
           tone="mute"
           none={noneExpected}
           count={count(false)}

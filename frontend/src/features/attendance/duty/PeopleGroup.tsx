@@ -11,7 +11,7 @@ export type Line = {
   key: string;
   title: ReactNode;
   under: ReactNode;
-  end: string;
+  end: ReactNode;
   endTone?: ToneName;
   flag?: Flag | undefined;
 };

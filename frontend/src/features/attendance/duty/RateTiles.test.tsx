@@ -2,14 +2,12 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aRate } from '../attendance.examples.js';
-import { momentOf } from '../moment.js';
 import { Tiles } from './Tiles.js';
 
 configure({ asyncUtilTimeout: 10_000 });
 
 const open = (rate = aRate()) => {
-  const moment = momentOf(rate.date, Date.parse(`${rate.date}T10:00:00+08:00`));
-  renderScreen(<Tiles rate={rate} figures={undefined} moment={moment} />, { answers: [] });
+  renderScreen(<Tiles rate={rate} figures={undefined} when="today" />, { answers: [] });
 };
 const tile = (name: string) => within(screen.getByRole('group', { name }));
 const names = ['Lab Utilization Rate', 'Total Attendance Rate', 'Detailed Attendance Rate'];

@@ -6,15 +6,15 @@ import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
 import type { Moment } from '../moment.js';
 import type { DayFigures, Rate } from '../types.js';
 
-type Props = { rate: Rate; figures: DayFigures | undefined; moment: Moment };
+type Props = { rate: Rate; figures: DayFigures | undefined; when: Moment['when'] };
 
 /** The five numbers of a day, each with its denominator, its way through the day, and what is usual. */
-export function Tiles({ rate, figures, moment }: Props) {
+export function Tiles({ rate, figures, when }: Props) {
   const t = useText('attendance');
-  const { capacity, bookedCapacity: booked, parts } = rate;
+  const { date, capacity, bookedCapacity: booked, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
-  const day: TileDay = { figures, capacity, at: moment.at, drawn: capacity > 0 && moment.when !== 'future' };
+  const day: TileDay = { date, figures, capacity, drawn: capacity > 0 && when !== 'future' };
   const free = capacity - booked;
   const open = (said: string) => (capacity ? said : t('closed'));
   const of = (whole: number, said: string, none = t('none-booked')) => open(whole ? said : none);
@@ -33,7 +33,7 @@ export function Tiles({ rate, figures, moment }: Props) {
           day={day}
           series="occupied"
           value={rate.occupiedSeats}
-          of={of(booked, t(moment.when === 'past' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
+          of={of(booked, t(when === 'past' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
         />
       </Tile>
       <Tile label={t('tile-utilisation')}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useMinute } from '../../../shell/live/useLive.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Person } from '../../../ui/Person.js';
 import { say } from '../../../ui/calendar/dates.js';
@@ -6,12 +7,20 @@ import { namesOf } from '../names.js';
 import { timeOf } from '../moment.js';
 import type { Flag, Line } from './PeopleGroup.js';
 import { lateMinutes, type SeatGroup } from './seatGroups.js';
-import type { Outstanding, PersonIn, ProjectSeats } from '../types.js';
+import type { ExpectedSeat, Outstanding, PersonIn, ProjectSeats } from '../types.js';
 
 const roomy = { '@container (max-width: 460px)': { display: 'none' } };
 
+/** For how long a seat has been late, counted on each minute. */
+function LateFor({ seat }: { seat: ExpectedSeat }) {
+  const t = useText('attendance');
+  const minutes = lateMinutes(seat, useMinute() ?? 0);
+  if (minutes < 60) return t('late-minutes', { count: minutes });
+  return t('late-hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
+}
+
 /** People and seats as lines of the board. */
-export function usePeopleLines(now: number) {
+export function usePeopleLines() {
   const t = useText('attendance');
 
   const flagOf = ({ idDaysLeft: days, isFirstTime, missingTasks }: PersonIn): Flag | undefined => {
@@ -33,10 +42,6 @@ export function usePeopleLines(now: number) {
   };
   const titleOf = ({ seats: [seat] }: SeatGroup) =>
     seat.name ? <Person {...namesOf({ name: seat.name, chineseName: seat.chineseName })} /> : seat.refNum;
-  const span = (minutes: number) =>
-    minutes < 60
-      ? t('late-minutes', { count: minutes })
-      : t('late-hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
   const seatsOf = (group: SeatGroup): Line => ({
     key: group.seats[0].projectId,
     title: titleOf(group),
@@ -90,7 +95,7 @@ export function usePeopleLines(now: number) {
         ...seatsOf(group),
         title,
         under: name ? `${refNum} · ${by}` : by,
-        end: span(lateMinutes(group.seats[0], now)),
+        end: <LateFor seat={group.seats[0]} />,
         endTone: 'warn',
       };
     },

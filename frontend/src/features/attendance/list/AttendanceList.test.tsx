@@ -19,23 +19,14 @@ const person = userEvent.setup({ pointerEventsCheck: 0 });
 
 /** The list of today; `visits` is read at each answer, as others change it. */
 const open = (visits: (typeof chan)[], more: Parameters<typeof renderScreen>[1]['answers'] = []) =>
-  renderScreen(
-    <AttendanceList
-      date={date}
-      moment={{ when: 'today', at: 600, time: '10:00' }}
-      time="10:00"
-      project=""
-      onProject={() => {}}
-    />,
-    {
-      answers: [
-        answering(calls.attendanceList, () => [...visits]),
-        answering(calls.bookedProjects, []),
-        answering(calls.attendanceUsers, []),
-        ...more,
-      ],
-    },
-  );
+  renderScreen(<AttendanceList date={date} when="today" project="" onProject={() => {}} />, {
+    answers: [
+      answering(calls.attendanceList, () => [...visits]),
+      answering(calls.bookedProjects, []),
+      answering(calls.attendanceUsers, []),
+      ...more,
+    ],
+  });
 const locker = () => screen.getByRole('textbox', { name: 'Locker No.' }) as HTMLInputElement;
 const edit = async (name: string) => {
   await person.click(await screen.findByRole('button', { name: `Edit ${name}` }));

@@ -2,6 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
@@ -9,7 +10,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
 import { Panel } from '../../../ui/Panel.js';
 import { usePhone } from '../../../ui/usePhone.js';
-import type { Moment } from '../moment.js';
+import { type Moment, momentOf, timeOf } from '../moment.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { ProjectFilter } from './ProjectFilter.js';
 import { RemarksDialog } from './RemarksDialog.js';
@@ -25,9 +26,7 @@ type Failure = { title: 'save-failed' | 'delete-failed'; lines: readonly string[
 
 type Props = {
   date: string;
-  moment: Moment;
-  /** `HH:mm` of the lab's now. */
-  time: string;
+  when: Moment['when'];
   project: string;
   onProject: (projectId: string) => void;
 };
@@ -37,8 +36,9 @@ const projectsOf = (booked: readonly Project[], visits: readonly Visit[]): Proje
 ];
 
 /** The visits of one date, edited in place. */
-export function AttendanceList({ date, moment, time, project, onProject }: Props) {
+export function AttendanceList({ date, when, project, onProject }: Props) {
   const t = useText('attendance');
+  const { clock } = useApi();
   const phone = usePhone();
   const list = useRead(
     attendanceCalls.attendanceList,
@@ -54,11 +54,14 @@ export function AttendanceList({ date, moment, time, project, onProject }: Props
   const visits = list.data ?? [];
   const visitOf = (id: string | null | undefined) => visits.find(({ attendanceId }) => attendanceId === id);
   const projects = projectsOf(booked.data ?? [], visits);
-  const future = moment.when === 'future';
+  const future = when === 'future';
   const disabled = future || !!edited;
   const end = () => setEdited(undefined);
   const edit = (visit: Visit) => setEdited({ visit, start: valuesOf(visit) });
-  const add = () => setEdited({ visit: null, start: newVisit(moment, time, project) });
+  const add = () => {
+    const now = clock.now() ?? 0;
+    setEdited({ visit: null, start: newVisit(momentOf(date, now), timeOf(now), project) });
+  };
   const failed = (key: Failure['title'], { message, errors = [] }: Refusal) =>
     setFailure({ title: key, lines: [...new Set([message, ...errors])] });
   const editing = edited && {

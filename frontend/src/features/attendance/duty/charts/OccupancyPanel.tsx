@@ -6,7 +6,7 @@ import { useText } from '../../../../shell/i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { Panel } from '../../../../ui/Panel.js';
 import { say } from '../../../../ui/calendar/dates.js';
-import type { Moment } from '../../moment.js';
+import { useMoment } from '../../useMoment.js';
 import type { DayFigures } from '../../types.js';
 
 type KeyProps = { dashed?: boolean; color: string; children: string };
@@ -29,11 +29,12 @@ function ChartKey({ dashed, color, children }: KeyProps) {
 
 const OccupancyChart = lazy(() => import('./OccupancyChart.js'));
 
-type Props = { date: string; figures: Read<DayFigures>; moment: Moment; booked: number; occupied: number };
+type Props = { date: string; figures: Read<DayFigures>; booked: number; occupied: number };
 
 /** Occupied seats through the day against the same weekday's average, with what is booked. */
-export function OccupancyPanel({ date, figures: read, moment, booked, occupied }: Props) {
+export function OccupancyPanel({ date, figures: read, booked, occupied }: Props) {
   const t = useText('attendance');
+  const moment = useMoment(date);
   const figures = read.data;
   const usual = t('usual-day', { weekday: say(date, 'EEEE') });
   const day = t(moment.when === 'today' ? 'today' : 'that-day');

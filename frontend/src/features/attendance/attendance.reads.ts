@@ -1,0 +1,22 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { firstRead } from '../../shell/api/prefetch.js';
+import { text } from '../../shell/routes/parameters.js';
+import type { FirstReads } from '../../shell/routes/screens.js';
+import { valuesIn } from '../../shell/routes/useSearch.js';
+import { isDate } from '../../ui/calendar/dates.js';
+
+/** The address of the duty officer's screen: the date (none is today), and the project of the list. */
+export const attendanceParameters = (today: string) => ({ date: text(today, isDate), project: text() });
+
+/** What the duty officer's screen asks of its date; who owes a leaving time is asked anew by each opening. */
+export const attendanceReads: FirstReads = ({ today, search, state }) => {
+  const written = valuesIn(search, attendanceParameters(today));
+  const date = isDate(state?.date) ? state.date : written.date;
+  return [
+    firstRead(attendanceCalls.attendanceRate, { date }),
+    firstRead(attendanceCalls.labNow, { date }),
+    firstRead(attendanceCalls.dayFigures, { date }),
+    firstRead(attendanceCalls.attendanceList, { date, ...(written.project && { projectId: written.project }) }),
+    firstRead(attendanceCalls.bookedProjects, { date }),
+  ];
+};

@@ -1,0 +1,17 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { firstRead } from '../../shell/api/prefetch.js';
+import type { FirstReads } from '../../shell/routes/screens.js';
+import { monthAfter, monthOf } from '../../ui/calendar/dates.js';
+
+export const noticeAsked = { code: 'booking_notice_working_days' };
+/** The months whose release decides how far ahead one may look: this one and the next. */
+export const releasesAsked = (today: string) => [`${monthOf(today)}-01`, `${monthAfter(monthOf(today))}-01`];
+
+/** What the bookings ask before it is known which project is looked at. */
+export const bookingReads: FirstReads = ({ today }) => [
+  firstRead(projectCalls.userProjects, {}),
+  firstRead(informationCalls.param, noticeAsked),
+  firstRead(labDayCalls.releaseTimes, releasesAsked(today)),
+];

@@ -1,0 +1,38 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { firstRead } from '../../shell/api/prefetch.js';
+import { text } from '../../shell/routes/parameters.js';
+import type { OpenAt } from '../../shell/routes/paths.js';
+import type { FirstReads } from '../../shell/routes/screens.js';
+import { valuesIn } from '../../shell/routes/useSearch.js';
+import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../ui/calendar/dates.js';
+
+/** The month looked at; it begins with that of the date that a link hands over, else with today's. */
+export const monthParameter = (today: string, state: OpenAt | null) =>
+  text(monthOf(isDate(state?.date) ? state.date : today), isMonth, { kept: true });
+
+/** What a month of the lab asks. */
+export const monthAsked = (month: string) => {
+  const grid = gridOf(month);
+  const first = `${month}-01`;
+  return {
+    span: { startDate: grid[0] ?? first, endDate: grid.at(-1) ?? first },
+    bookings: { bookMonth: month },
+    releases: [first, `${monthAfter(month)}-01`],
+    limit: { code: 'project_user_max_quota_per_book' },
+  };
+};
+
+/** What the office's calendar asks of its month. */
+export const officeReads: FirstReads = ({ today, search, state }) => {
+  const { month } = valuesIn(search, { month: monthParameter(today, state) });
+  const asked = monthAsked(month);
+  return [
+    firstRead(occupancyCalls.capacityFull, asked.span),
+    firstRead(bookingCalls.allUserBookings, asked.bookings),
+    firstRead(labDayCalls.releaseTimes, asked.releases),
+    firstRead(informationCalls.param, asked.limit),
+  ];
+};

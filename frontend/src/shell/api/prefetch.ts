@@ -1,0 +1,53 @@
+import type { Call, Input } from '@hadcl/kernel/call';
+import { hashKey, type Query } from '@tanstack/react-query';
+import type { User } from '../session/Session.js';
+import type { Api } from './Api.js';
+
+/** A read that a page begins with. */
+export type FirstRead = { readonly call: Call; readonly input: unknown };
+export const firstRead = <C extends Call>(call: C, input: Input<C>): FirstRead => ({ call, input });
+
+/** An answer that was fetched for a page not yet open is taken as it is for so long, and not fetched twice meanwhile. */
+const warmFor = 10_000;
+const askedAt = new WeakMap<object, number>();
+
+/** Whether a page that opens now need not ask again. Once it is open, positions say whether it is behind. */
+export const isWarm = (query: Pick<Query, 'state'>): boolean => {
+  const asked = askedAt.get(query);
+  const { dataUpdatedAt } = query.state;
+  return asked !== undefined && dataUpdatedAt >= asked && Date.now() - dataUpdatedAt < warmFor;
+};
+
+export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
+
+/** How a call is asked for the page: its key in the cache, and the question, whose answer says where the log stood. */
+export const queryOf = <C extends Call>({ send, live }: Api, call: C, input: Input<C>, byPush: () => boolean) => {
+  const queryKey = readKey(call, input);
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { output, position } = await send(call, input, { byPush: byPush(), signal });
+      live.watches.readAt(hashKey(queryKey), position);
+      return output;
+    },
+  };
+};
+
+const mayCall = ({ codes }: Call, { functions }: User) =>
+  typeof codes === 'string' ? codes !== 'display' : codes.some((code) => functions.includes(code));
+
+/**
+ * Fetches what a page will begin with into the cache that `useRead` shows it from. Nothing is asked that the person may not
+ * call or that is on the screen already; a failure is not told, since the page asks again.
+ */
+export function prefetch(api: Api, reads: readonly FirstRead[], user: User) {
+  for (const { call, input } of reads) {
+    if (!mayCall(call, user)) continue;
+    const options = { ...queryOf(api, call, input, () => true), staleTime: 0, retry: false };
+    const query = api.queries.getQueryCache().build(api.queries, api.queries.defaultQueryOptions(options));
+    const now = Date.now();
+    if (query.isActive() || now - (askedAt.get(query) ?? Number.NEGATIVE_INFINITY) < warmFor) continue;
+    askedAt.set(query, now);
+    void api.queries.prefetchQuery(options);
+  }
+}
