@@ -209,6 +209,7 @@ export function renderScreen(
   return {
     ...view,
     asked,
+    router,
     /** Where the person is now. */
     address: () => router.state.location,
     /** The browser's own arrow, to `/before`. */

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Outlet } from 'react-router-dom';
 import { useApi } from '../../shell/api/Api.js';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
-import { useNow, useUpdated } from '../../shell/live/useLive.js';
+import { useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
 import { ReconnectBar } from '../../ui/ReconnectBar.js';
 import { say } from '../../ui/calendar/dates.js';
 import { usePhone } from '../../ui/usePhone.js';
@@ -60,6 +60,19 @@ function Reconnecting() {
   );
 }
 
+/** Says that part of the page is not kept true by pushes: the server does not tell this person of its changes. */
+function NotLive() {
+  const t = useText('frame');
+  if (useIsHeard()) return null;
+  return (
+    <Box role="status" sx={{ bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, sm: 6 }, py: 0.5, typography: 'caption' }}>
+        <b>{t('not-live')}</b> · {t('not-live-about')}
+      </Box>
+    </Box>
+  );
+}
+
 /** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. */
 export default function Frame() {
   const t = useText('frame');
@@ -73,6 +86,7 @@ export default function Frame() {
       </Link>
       {phone ? <PhoneTop /> : <TopBar />}
       {lost && <Reconnecting />}
+      <NotLive />
       <DemonstrationClock />
       <Box
         component="main"

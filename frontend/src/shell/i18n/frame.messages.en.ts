@@ -45,6 +45,8 @@ export const frameMessages = {
   live: 'Live',
   updated: 'updated {{time}}',
   reconnecting: 'Reconnecting',
+  'not-live': 'Not live',
+  'not-live-about': 'Part of this page is read again every 5 minutes only.',
   'reconnecting-bar': 'Reconnecting…',
   'data-of': 'data of {{time}}',
   'data-as-of': 'Data as of {{time}}',

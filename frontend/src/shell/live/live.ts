@@ -65,6 +65,7 @@ export class Live {
     this.socket = undefined;
     this.everConnected = false;
     this.watches.forget();
+    this.unheard.clear();
     this.onDisconnect();
   }
 
@@ -93,6 +94,9 @@ export class Live {
     this.onRooms(joined.rooms);
     await this.watches.catchUp();
   }
+
+  /** False while a read on the page names a topic whose changes its reader is not told of. */
+  isHeard = () => ![...this.joined.keys()].some((room) => this.unheard.has(room));
 
   snapshot = () => this.state;
   subscribe = (hear: () => void) => {
@@ -188,17 +192,22 @@ export class Live {
     const more = [...wanted].filter(([room]) => !this.joined.has(room)).map(([, topic]) => topic);
     const fewer = [...this.joined].filter(([room]) => !wanted.has(room)).map(([, topic]) => topic);
     this.joined = wanted;
-    if (fewer.length) this.socket?.emit('unwatch', fewer);
+    if (fewer.length) {
+      this.socket?.emit('unwatch', fewer);
+      this.change(this.state);
+    }
     if (more.length) this.socket?.emit('watch', more, (joined?: Joined) => joined && this.onJoined(joined));
   }
 
   private onJoined({ refused, rooms }: Joined) {
     this.onRooms(rooms);
+    for (const room of Object.keys(rooms)) this.unheard.delete(room);
     if (refused.length === 0) return;
     const named = refused.map(roomOf);
     this.watches.unheard(new Set(named));
     const news = named.filter((room) => !this.unheard.has(room));
     for (const room of news) this.unheard.add(room);
+    this.change(this.state);
     // A read that names what its reader may not hear is a mistake of ours: its page would grow old in silence.
     if (news.length) console.error(`Not told of changes in ${news.join(', ')}: these reads are fetched again by age.`);
   }

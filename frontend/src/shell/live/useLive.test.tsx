@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { read } from '@hadcl/kernel/call';
+import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { renderScreen } from '../testing.js';
-import { useNow } from './useLive.js';
+import { z } from 'zod';
+import { useRead } from '../api/useRead.js';
+import { answering, renderScreen } from '../testing.js';
+import { useIsHeard, useNow } from './useLive.js';
 
 function Clock() {
   const now = useNow(60_000);
@@ -22,4 +25,27 @@ it('a clock that is read each minute is drawn again each minute, not with every 
   expect(drawn).toHaveLength(first);
   await beat({}, '2027-03-10T10:01:00+08:00');
   screen.getByText('02:01:00');
+});
+
+const days = read('GET', '/days', z.object({ date: z.string() }), z.object({}), {
+  codes: 'session',
+  live: ({ date }) => [{ topic: 'day', id: date }],
+});
+function Heard({ date }: { date: string }) {
+  useRead(days, { date });
+  return <p>{useIsHeard() ? 'told of all' : 'not told of all'}</p>;
+}
+
+it('a page that shows what its reader is not told of says so, for as long as it shows it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const routes = ['2027-03-10', '2027-03-11'].map((date) => ({ path: `/${date}`, element: <Heard date={date} /> }));
+  const { router } = renderScreen(
+    { routes: [...routes, { path: '/before', element: null }] },
+    { answers: [answering(days, {})], at: '/2027-03-10', mayHear: ({ id }) => id !== '2027-03-10' },
+  );
+  await screen.findByText('not told of all');
+  await act(() => router.navigate('/2027-03-11'));
+  await screen.findByText('told of all');
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });

@@ -8,6 +8,12 @@ export function useIsLive(): boolean {
   return useSyncExternalStore(live.subscribe, () => live.snapshot().live);
 }
 
+/** Whether the page is told of every change to what it shows; what it is not told of is read again every few minutes. */
+export function useIsHeard(): boolean {
+  const { live } = useApi();
+  return useSyncExternalStore(live.subscribe, live.isHeard);
+}
+
 /** The lab's time of the last proof (“updated 10:42:07”). It draws with every beat: only for the line that says it. */
 export function useUpdated(): string {
   const { live } = useApi();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { useUpdated } from '../../../shell/live/useLive.js';
+import { useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -17,8 +17,10 @@ type Link = 'live' | 'lost' | 'loading';
 function DutyLine({ link }: { link: Link }) {
   const t = useText('frame');
   const updated = useUpdated();
+  const heard = useIsHeard();
   if (link === 'loading') return <LiveLine tone="mute" word={t('loading')} />;
   if (link === 'lost') return <LiveLine tone="warn" word={t('reconnecting')} about={t('data-of', { time: updated })} />;
+  if (!heard) return <LiveLine tone="warn" word={t('not-live')} about={t('not-live-about')} />;
   return <LiveLine tone="good" word={t('live')} about={t('updated', { time: updated })} />;
 }
 

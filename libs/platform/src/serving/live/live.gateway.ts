@@ -110,6 +110,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
         rooms[room] = this.rooms.positionOf(room);
       }
     }
+    // A page that names what its reader may not hear is a mistake of ours, or somebody who tries: either is to be known.
+    if (refused.length > 0)
+      this.ports.log.warn(
+        { userId: who.userId, topics: refused.map(roomOf) },
+        'a person may not be told of these topics',
+      );
     return { refused, rooms };
   }
 

@@ -1,0 +1,30 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
+import Analysis from './Analysis.js';
+
+const { monthFigures } = attendanceCalls;
+
+it('a chart whose figures cannot be read says so in its place, and Retry reads what failed again', async () => {
+  let down = true;
+  const { sentTo } = renderScreen(<Analysis date="2027-03-10" today="2027-03-10" utilisation={0} />, {
+    answers: [
+      answering(monthFigures, ({ month }) => {
+        if (down && month === '2027-03') throw refusal(500, 'The service is busy.');
+        return { month, days: [], heat: [] };
+      }),
+    ],
+  });
+  const heat = within(await screen.findByRole('region', { name: 'Busy hours' }));
+  await heat.findByText('The service is busy.');
+  expect(screen.getAllByText('Could not be loaded')).toHaveLength(2);
+  down = false;
+  await userEvent.click(heat.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Could not be loaded')).toBeNull());
+  expect(
+    sentTo(monthFigures)
+      .map(({ input }) => (input as { month: string }).month)
+      .toSorted(),
+  ).toEqual(['2027-02', '2027-03', '2027-03']);
+});
