@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { answering, renderScreen } from '../shell/testing.js';
 import { pages } from './routes.js';
-import { withOpenMenus } from '../shell/session/Session.js';
+import { withOpenMenus } from '../shell/routes/screens.js';
 import { screen as screenOf } from '../shell/routes/screens.js';
 import { screens } from './screens.js';
 import { ScreenOf } from './ScreenOf.js';

@@ -1,7 +1,11 @@
 import type { Call, Input } from '@hadcl/kernel/call';
-import { hashKey, type Query } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { User } from '../session/Session.js';
-import type { Api } from './Api.js';
+import type { Live } from '../live/live.js';
+import type { Send } from './client.js';
+
+/** What of the api a read needs. */
+type Api = { send: Send; live: Live; queries: QueryClient };
 
 /** A read that a page begins with. */
 export type FirstRead = { readonly call: Call; readonly input: unknown };

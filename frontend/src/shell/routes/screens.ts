@@ -65,6 +65,18 @@ export function mayOpen({ codes }: Screen, user: User): boolean {
   return codes.length === 0 || [...user.functions, ...menus].some((code) => codes.includes(code));
 }
 
+/** The person with the menus that lead to a screen; the server's table of menus also names screens that are not built. */
+export function withOpenMenus(user: User, screens: readonly Screen[]): User {
+  const built = new Set(screens.flatMap(({ path, page }) => (page ? [path] : [])));
+  const leading = (menus: User['topMenus']) => menus.filter(({ path }) => built.has(path));
+  return {
+    ...user,
+    topMenus: leading(user.topMenus),
+    middleMenus: leading(user.middleMenus),
+    siteMaps: leading(user.siteMaps),
+  };
+}
+
 const Screens = createContext<readonly Screen[]>([]);
 export const ScreensProvider = Screens.Provider;
 

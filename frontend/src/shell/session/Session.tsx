@@ -1,7 +1,6 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { createContext, use } from 'react';
-import type { Screen } from '../routes/screens.js';
 
 export type User = Output<typeof accountCalls.currentUser>;
 
@@ -38,15 +37,3 @@ export const isResearcher = (user: User) => user.roles.some((role) => researcher
 /** The family name first, as everywhere in the lab. */
 export const fullName = ({ salutation, firstName, lastName }: User) =>
   [salutation, lastName, firstName].filter(Boolean).join(' ');
-
-/** The person with the menus that lead to a screen; the server's table of menus also names screens that are not built. */
-export function withOpenMenus(user: User, screens: readonly Screen[]): User {
-  const built = new Set(screens.flatMap(({ path, page }) => (page ? [path] : [])));
-  const leading = (menus: User['topMenus']) => menus.filter(({ path }) => built.has(path));
-  return {
-    ...user,
-    topMenus: leading(user.topMenus),
-    middleMenus: leading(user.middleMenus),
-    siteMaps: leading(user.siteMaps),
-  };
-}

@@ -5,7 +5,8 @@ import { useApi } from '../api/Api.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
 import { IdleWatch } from './IdleWatch.js';
-import { SessionContext, withOpenMenus } from './Session.js';
+import { withOpenMenus } from '../routes/screens.js';
+import { SessionContext } from './Session.js';
 import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 
