@@ -16,12 +16,26 @@ if (missing.length > 0) {
 build();
 
 const main = kafka ? 'dist/apps/standalone/src/start-kafka.js' : 'dist/apps/standalone/src/main.js';
-const product = spawn('node', ['--enable-source-maps', main], {
-  cwd: root,
-  env: environment(),
-  // By the channel the product notices when this program is gone, however it went.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-});
-whenStarterGone(() => product.kill('SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal));
-product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+/** The product ends so when its database was restored beneath it: it is to be started again. */
+const startAgain = 75;
+let product;
+let ending = false;
+const start = () => {
+  product = spawn('node', ['--enable-source-maps', main], {
+    cwd: root,
+    env: environment(),
+    // By the channel the product notices when this program is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  product.on('exit', (code, signal) => {
+    if (code === startAgain && !ending) start();
+    else process.exit(code ?? (signal ? 1 : 0));
+  });
+};
+const end = (signal) => {
+  ending = true;
+  product.kill(signal);
+};
+start();
+whenStarterGone(() => end('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));

@@ -7,6 +7,7 @@ import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { startBroker, type LocalBroker } from '@hadcl/platform/moving/kafka/local-broker';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { startPostgres, type EmbeddedPostgres } from '@hadcl/platform/base/postgres/embedded';
+import { silentServer, type SilentServer } from '@hadcl/platform/base/postgres/test-network';
 import { prepareDatabase } from '@hadcl/platform/log/schema/prepare-database';
 import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { peopleOf, type People } from './people.js';
@@ -25,6 +26,8 @@ export type Process = {
 export type Deployment = People & {
   readonly postgres: EmbeddedPostgres;
   readonly broker: LocalBroker | null;
+  /** What stands between the processes and Postgres, if asked for. */
+  readonly network: SilentServer | null;
   /** A house of this process on the same database: to look into the log, not to serve anybody. */
   readonly house: House;
   readonly api: Process;
@@ -34,11 +37,14 @@ export type Deployment = People & {
   close(): Promise<void>;
 };
 
+type Wanted = { readonly clock: string; readonly kafka?: boolean; readonly network?: boolean };
+
 /** The product as it is deployed: a durable Postgres, a broker if asked for, an api and a worker, each a process. */
-export const deployment = async ({ clock, kafka = false }: { clock: string; kafka?: boolean }): Promise<Deployment> => {
+export const deployment = async ({ clock, kafka = false, network: between = false }: Wanted): Promise<Deployment> => {
   const dir = await mkdtemp(join(tmpdir(), 'deployment-'));
   const postgres = await startPostgres({ dir, durable: true });
   const broker = kafka ? await startBroker({ dir: join(dir, 'kafka') }) : null;
+  const network = between ? await silentServer(postgres.ownerUrl) : null;
   const { appUrl } = await prepareDatabase(postgres.ownerUrl, testMasterKey);
   const running = new Set<ChildProcess>();
 
@@ -52,7 +58,7 @@ export const deployment = async ({ clock, kafka = false }: { clock: string; kafk
           LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
           HADCL_DATA: dir,
           PORT: '0',
-          DATABASE_URL: postgres.ownerUrl,
+          DATABASE_URL: network?.url ?? postgres.ownerUrl,
           MASTER_KEY: testMasterKey.toString('base64'),
           KAFKA_BROKERS: broker?.brokers ?? '',
           ...more,
@@ -86,6 +92,7 @@ export const deployment = async ({ clock, kafka = false }: { clock: string; kafk
     ...people,
     postgres,
     broker,
+    network,
     house,
     api,
     worker,
@@ -100,6 +107,7 @@ export const deployment = async ({ clock, kafka = false }: { clock: string; kafk
         }),
       );
       await house.close().catch(() => {});
+      await network?.close();
       await broker?.stop('kill');
       await postgres.stop('immediate');
       await rm(dir, { recursive: true, force: true });

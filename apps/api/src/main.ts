@@ -9,12 +9,13 @@ import { readSettings } from '@hadcl/platform/base/settings/settings';
 import { defineTable } from './define-functions.js';
 import { startApi } from './start-api.js';
 
-running(async (opened) => {
+running(async (opened, { againOn }) => {
   const settings = readSettings(process.env);
   const log = makeLogger(settings.logLevel);
   const database = await namedDatabase(settings);
   const house = await openHouse({ ...database, features, log });
   opened.push(house);
+  againOn(house.replaced);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
   await defineTable(house);
   const api = await startApi({ house, ...settings, checks: checksOf(house) }, settings);

@@ -15,7 +15,7 @@ import { accountsToTry, demonstrate } from './demonstrate.js';
 import { step } from './step.js';
 
 /** The whole product in one process, on an embedded Postgres unless another is named. */
-running(async (opened) => {
+running(async (opened, { againOn }) => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const log = makeLogger(settings.logLevel);
   await mustBeFree(settings.host, [settings.port]);
@@ -29,6 +29,7 @@ running(async (opened) => {
   step('opening the portal');
   const house = await openHouse({ ...database, features, log });
   opened.push(house);
+  againOn(house.replaced);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
   const worker = await startWorker({ house, settings });
   opened.push(worker);

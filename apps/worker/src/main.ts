@@ -9,12 +9,13 @@ import { readSettings } from '@hadcl/platform/base/settings/settings';
 import { defineTable } from '../../api/src/define-functions.js';
 import { startWorker } from './start-worker.js';
 
-running(async (opened) => {
+running(async (opened, { againOn }) => {
   const settings = readSettings(process.env);
   const log = makeLogger(settings.logLevel);
   const database = await namedDatabase(settings);
-  const house = await openHouse({ ...database, features, log });
+  const house = await openHouse({ ...database, features, log, connections: 6 });
   opened.push(house);
+  againOn(house.replaced);
   await defineTable(house);
   const worker = await startWorker({ house, settings });
   opened.push(worker);

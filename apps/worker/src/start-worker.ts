@@ -4,10 +4,12 @@ import { accounts } from '@hadcl/features/accounts/account.tables';
 import { keepTelling } from '@hadcl/platform/moving/feed/feed-book';
 import type { Moves } from '@hadcl/platform/house/moving-checks';
 import type { House } from '@hadcl/platform/house/open-house';
+import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { keepHouse } from '@hadcl/platform/moving/housekeeping/housekeeping';
 import { openWake } from '@hadcl/platform/moving/feed/wake';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { Postman } from '@hadcl/platform/moving/mail/postman';
+import { keepDropping } from '@hadcl/platform/moving/mover/keep-dropping';
 import { Mover } from '@hadcl/platform/moving/mover/mover';
 import { releaseOf } from '@hadcl/platform/moving/projections/names';
 import type { Settings } from '@hadcl/platform/base/settings/settings';
@@ -25,14 +27,21 @@ export type Worker = Moves & {
 
 const sender = '"Data collaboration laboratory" <no-reply@hadcl.example>';
 
+/**
+ * A batch of a rebuild, or the tables of a new build, may take longer than what a person waits for; that the server is
+ * gone is told by the listener's beat meanwhile.
+ */
+const longestBatch = 60_000;
+
 /** Moves events on: into the read models, and into what follows from them. Any number may run. */
 export const startWorker = async ({ house, settings }: WorkerParts): Promise<Worker> => {
   const { appUrl: url, pool, store, features, log } = house;
   const wake = await openWake(url, store);
   const feeds = await feeding(house, wake, settings.kafka);
+  const moving = makePool(url, { max: 3, purpose: 'mover', statementMs: longestBatch });
   const mover = new Mover({
     url,
-    pool,
+    pool: moving,
     store,
     projections: features.projections,
     openFeed: feeds.open,
@@ -42,6 +51,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
   const feed = () => mover.leading?.health() ?? null;
   const telling = keepTelling(pool, releaseOf(features.projections), feed);
   const follows = followUp(house, wake);
+  const dropping = keepDropping({ pool: moving, projections: features.projections, log });
   const housekeeping = keepHouse(pool, log);
   const postman = settings.smtp && new Postman(settings.smtp, sender, new Outbox(pool), addressOf(house), log);
   if (postman) postman.start();
@@ -54,6 +64,8 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
       await follows.close();
       await telling.close();
       await mover.stop();
+      await dropping.close();
+      await moving.end();
       await feeds.close();
       await wake.close();
     },

@@ -3,6 +3,7 @@ import { Submitting } from '../serving/commands/submitting.js';
 import { LabClock } from '../log/clock/lab-clock.js';
 import { followParameters } from '../serving/facts/follow-parameters.js';
 import { followMover, type Following } from '../moving/announcing/follow.js';
+import { watchLog } from '../log/event-store/watch-log.js';
 import { listenTo } from '../base/postgres/listener.js';
 import { wakeOthers } from '../moving/feed/wake.js';
 import type { Logger } from '../base/logging/logging.js';
@@ -27,6 +28,8 @@ export type House = Omit<OpenLog, 'zone' | 'parameters'> & {
   readonly features: Features;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Aborted, with a sentence as its reason, when the database beneath this process is no longer the one it opened. */
+  readonly replaced: AbortSignal;
 };
 
 const clockChannel = 'hadcl_clock';
@@ -39,8 +42,13 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
   const clock = new LabClock(pool, zone);
   const metrics = makeMetrics();
   await clock.start();
+  const watch = await watchLog(pool);
+  const { replaced } = watch;
+  replaced.addEventListener('abort', () =>
+    log.error({ why: String(replaced.reason) }, 'what this process knows is of another log'),
+  );
   const moved = await listenTo(appUrl, clockChannel, () => void clock.follow().catch(() => {}));
-  const readModels = await openReadModels(appUrl, pool, features.projections);
+  const readModels = await openReadModels(pool, features.projections);
   const following = await followMover(appUrl, pool, features.projections);
   const quiet = wakeOthers(pool, store);
   const rows = sharedRowsOf(pool, readModels.nameOf);
@@ -59,10 +67,11 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
     features,
     metrics,
     log,
+    replaced,
     close: async () => {
       clock.stop();
       quiet();
-      await Promise.all([moved.close(), following.close(), readModels.close()]);
+      await Promise.all([watch.close(), moved.close(), following.close(), readModels.close()]);
       await close();
     },
   };

@@ -15,6 +15,8 @@ export type LogSettings = {
   readonly appUrl: string;
   readonly masterKey: Buffer;
   readonly features: Features;
+  /** How many statements this process runs at a time, besides appends; the others wait for their turn. */
+  readonly connections?: number;
 };
 
 /** The log and what decisions are told besides it; follows no clock and no read model. */
@@ -31,9 +33,9 @@ export type OpenLog = {
 };
 
 /** Opens the log of a prepared database (`prepareDatabase`). Close it at the end. */
-export const openLog = ({ appUrl, masterKey, features }: LogSettings): OpenLog => {
+export const openLog = ({ appUrl, masterKey, features, connections = 10 }: LogSettings): OpenLog => {
   const keys = deriveKeys(masterKey);
-  const pool = makePool(appUrl, { max: 16 });
+  const pool = makePool(appUrl, { max: connections });
   const store = new PostgresEventStore({ url: appUrl, keys, definitions: definitionsOf(features.streams), pool });
   const zone = zoneOf(sessionZone);
   const seals = sealsWith(keys.qr);

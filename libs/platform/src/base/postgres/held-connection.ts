@@ -1,29 +1,27 @@
-import { connection, pg } from './pool.js';
-
-/** Noticed within some 4 s, also where the other machine vanished without a word. */
-const keepAlives = '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2';
+import type pg from 'pg';
+import { Client } from './client.js';
+import { connection } from './pool.js';
 
 /**
  * One connection of its own, for locks, LISTEN and NOTIFY. `query` runs one statement after another, in the order of the
- * calls; `lost` is aborted once the connection is gone, for whatever reason.
+ * calls; `lost` is aborted once the connection is gone, for whatever reason, and after `statementMs` without an answer.
  */
 export type Held = {
-  readonly client: pg.Client;
+  readonly client: Client;
   query<Row extends pg.QueryResultRow = any>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   readonly lost: AbortSignal;
 };
 
 /** @throws when the database cannot be reached now */
-export const holdConnection = async (url: string): Promise<Held> => {
-  const settings = connection(url);
-  const client = new pg.Client({ ...settings, options: `${settings.options} ${keepAlives}` });
+export const holdConnection = async (url: string, purpose = 'held', statementMs = 4_000): Promise<Held> => {
+  const client = new Client({ ...connection(url, purpose), statementMs });
   const lost = new AbortController();
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
   await client.connect();
   let last: Promise<unknown> = Promise.resolve();
   const query: Held['query'] = (text, values) => {
-    const run = last.then(() => client.query<any>(text, values));
+    const run = last.then(() => client.query(text, values));
     last = run.catch(() => undefined);
     return run;
   };

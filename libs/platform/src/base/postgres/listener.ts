@@ -1,13 +1,119 @@
 import { rest } from '../async/rest.js';
-import { holdConnection, letGo } from './held-connection.js';
+import { giveUpAll } from './client.js';
+import { holdConnection, letGo, type Held } from './held-connection.js';
 
 /** A channel that is listened to until `close`. */
 export type Listening = { close(): Promise<void> };
 
+type Channel = {
+  readonly name: string;
+  readonly notified: (payload: string) => void;
+  readonly connected: () => Promise<void>;
+  readonly listens: () => void;
+  /** The connection on which it is listened to. */
+  on: Held | null;
+};
+
+const beatMs = 2_000;
+/** A beat without an answer for so long tells that the server is gone: it is noticed within 5 s. */
+const silenceMs = 3_000;
+const againMs = 200;
+
+/** All that one process hears from one database, by one connection. */
+class Ear {
+  readonly channels = new Set<Channel>();
+  private readonly closing = new AbortController();
+  private held: Held | null = null;
+  private readonly running: Promise<void>;
+
+  constructor(private readonly url: string) {
+    this.running = this.run();
+  }
+
+  /** Hears one channel more; on a broken connection with all others once it is made anew. */
+  async add(channel: Channel): Promise<void> {
+    this.channels.add(channel);
+    if (this.held) await this.listen(this.held, channel).catch(() => this.held?.client.giveUp());
+  }
+
+  async remove(channel: Channel): Promise<void> {
+    this.channels.delete(channel);
+    channel.listens();
+    const heardStill = [...this.channels].some(({ name }) => name === channel.name);
+    if (this.channels.size > 0) {
+      if (!heardStill) await this.held?.query(`unlisten "${channel.name}"`).catch(() => undefined);
+      return;
+    }
+    ears.delete(this.url);
+    this.closing.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
+      try {
+        const held = await holdConnection(this.url, 'listener', silenceMs);
+        try {
+          await this.hear(held, signal);
+        } finally {
+          this.held = null;
+          await letGo(held);
+        }
+      } catch {
+        await rest(againMs, signal);
+      }
+    }
+  }
+
+  private async hear(held: Held, signal: AbortSignal): Promise<void> {
+    held.client.on('notification', ({ channel, payload }) => {
+      for (const one of this.channels) if (one.name === channel) one.notified(payload ?? '');
+    });
+    await mustServe(held);
+    this.held = held;
+    for (const channel of this.channels) await this.listen(held, channel);
+    const over = AbortSignal.any([signal, held.lost]);
+    for (;;) {
+      await rest(beatMs, over);
+      if (over.aborted) return;
+      await mustServe(held);
+    }
+  }
+
+  private async listen(held: Held, channel: Channel): Promise<void> {
+    if (channel.on === held) return;
+    channel.on = held;
+    await held.query(`listen "${channel.name}"`);
+    await channel.connected();
+    channel.listens();
+  }
+}
+
 /**
- * Listens to one channel for as long as it is not closed, over restarts of Postgres. `connected` runs after each
- * (re)connection, before any notification of it: there one catches up with what was missed. Resolves when it listens
- * for the first time.
+ * One beat. Where it finds the server silent, or no longer one that is written to, all connections of this process are
+ * given up: those that wait would wait in vain, and new ones may reach the server that took over.
+ */
+const mustServe = async (held: Held): Promise<void> => {
+  try {
+    const { rows } = await held.query<{ read_only: boolean }>(
+      `select current_setting('transaction_read_only') = 'on' as read_only`,
+    );
+    if (!rows[0]!.read_only) return;
+  } catch (error) {
+    if (held.client.late) giveUpAll(held.client);
+    throw error;
+  }
+  giveUpAll(held.client);
+  throw new Error('the server is no longer written to');
+};
+
+const ears = new Map<string, Ear>();
+
+/**
+ * Listens to one channel for as long as it is not closed, over restarts of Postgres and though a server falls silent
+ * without a word. `connected` runs after each (re)connection, before any notification of it: there one catches up with
+ * what was missed. All channels of a process share one connection. Resolves when it listens for the first time.
  */
 export const listenTo = async (
   url: string,
@@ -15,41 +121,12 @@ export const listenTo = async (
   notified: (payload: string) => void,
   connected: () => Promise<void> = async () => undefined,
 ): Promise<Listening> => {
-  const closing = new AbortController();
+  const ear = ears.get(url) ?? new Ear(url);
+  ears.set(url, ear);
   let listens: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (listens = resolve));
-  const run = async () => {
-    while (!closing.signal.aborted) {
-      try {
-        const held = await holdConnection(url);
-        try {
-          held.client.on('notification', ({ payload }) => notified(payload ?? ''));
-          await held.query(`listen "${channel}"`);
-          await connected();
-          listens();
-          await ended(closing.signal, held.lost);
-        } finally {
-          await letGo(held);
-        }
-      } catch {
-        await rest(200, closing.signal);
-      }
-    }
-    listens();
-  };
-  const running = run();
+  const its: Channel = { name: channel, notified, connected, listens, on: null };
+  await ear.add(its);
   await first;
-  return {
-    close: async () => {
-      closing.abort();
-      await running;
-    },
-  };
+  return { close: () => ear.remove(its) };
 };
-
-const ended = (...signals: readonly AbortSignal[]): Promise<void> =>
-  new Promise((resolve) => {
-    const any = AbortSignal.any([...signals]);
-    if (any.aborted) resolve();
-    else any.addEventListener('abort', () => resolve(), { once: true });
-  });

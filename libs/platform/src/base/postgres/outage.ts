@@ -1,10 +1,31 @@
-const lostOrBusy = /^(08|53|57P0|55P03|58)/;
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** Connection failures, shutdowns, and a server that may only be read: another one may be the primary by now. */
+const lost = /^(08|57P0|25006|25P03|53300)/;
+const refusesForNow = /^(53|55P03|57014|58)/;
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const words = /connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/i;
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/** Whether an error says that its connection is of no more use: the next one may reach a server that works. */
+export const isLost = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return typeof code === 'string' && lost.test(code);
+};
 
 /** Whether an error says that Postgres is away or refuses work for now, and not that we asked something wrong. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') return lostOrBusy.test(code) || socketCodes.has(code);
-  return /connection terminated|timeout exceeded when trying to connect|timeout expired/i.test(error.message);
+  const code = codeOf(error);
+  if (typeof code === 'string') return isLost(error) || refusesForNow.test(code) || socketCodes.has(code);
+  return words.test(error.message);
 };

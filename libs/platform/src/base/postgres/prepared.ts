@@ -1,14 +1,10 @@
-const most = 500;
-const names = new Map<string, { readonly name: string }>();
+import { createHash } from 'node:crypto';
+import { remembered } from '../cache/remembered.js';
+
+const nameOf = remembered(1_000, (text: string) => createHash('sha1').update(text).digest('base64url'));
 
 /**
- * The name under which a connection prepares this statement, so that it is planned once for each. Statements come from
- * few templates; past the limit they are planned each time, so that no connection keeps plans without end.
+ * The name under which a connection prepares this statement, so that it is planned once for each while it is in use; a
+ * connection keeps a fixed number of them (`Client`).
  */
-export const prepared = (text: string): { readonly name?: string } => {
-  const known = names.get(text);
-  if (known || names.size >= most) return known ?? {};
-  const made = { name: `p${names.size}` };
-  names.set(text, made);
-  return made;
-};
+export const prepared = (text: string): { readonly name: string } => ({ name: nameOf(text) });

@@ -8,7 +8,7 @@ export type Failure = 'data' | 'unavailable' | 'broken' | 'other';
 
 /**
  * `data`: something in it cannot be stored (22, 23); `unavailable`: the lock was not to be had or the statement was
- * ended (55P03, 57014, 53); `broken`: the connection or the server went away (08, 57P0x, no SQLSTATE), so that it is
+ * ended (55P03, 57014, 53), or the server may only be read (25006); `broken`: the connection or the server went away (08, 57P0x, no SQLSTATE), so that it is
  * not known whether it was committed.
  */
 export const failureOf = (error: unknown): Failure => {
@@ -16,7 +16,7 @@ export const failureOf = (error: unknown): Failure => {
   if (error instanceof NotConnected) return 'unavailable';
   if (!severity) return error instanceof TypeError ? 'other' : 'broken';
   if (/^2[23]/.test(code)) return 'data';
-  if (/^(55P03|57014|53)/.test(code)) return 'unavailable';
+  if (/^(55P03|57014|53|25006)/.test(code)) return 'unavailable';
   if (/^(08|57P|25P03)/.test(code)) return 'broken';
   return 'other';
 };

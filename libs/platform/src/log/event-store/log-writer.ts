@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connection, pg } from '../../base/postgres/pool.js';
+import { Client } from '../../base/postgres/client.js';
+import { isLost } from '../../base/postgres/outage.js';
+import { connection, type pg } from '../../base/postgres/pool.js';
 import type { BatchAnswer } from './batch.js';
 import { NotConnected } from './failure.js';
 import type { Appended } from './types.js';
@@ -8,7 +10,7 @@ type Statement = { readonly name: string; readonly text: string; readonly values
 
 /** One connection on which this process appends, made anew when it breaks. */
 export class LogWriter {
-  private client: pg.Client | null = null;
+  private client: Client | null = null;
   private pid = 0;
 
   constructor(private readonly url: string) {}
@@ -43,16 +45,16 @@ export class LogWriter {
     try {
       return await client.query<Row>(statement);
     } catch (error) {
-      if (!(error as { severity?: string }).severity) this.drop(client);
+      if (isLost(error) || !(error as { severity?: string }).severity) this.drop(client);
       throw error;
     } finally {
       clearTimeout(cancel);
     }
   }
 
-  private async connected(deadline: number): Promise<pg.Client> {
+  private async connected(deadline: number): Promise<Client> {
     for (; !this.client; ) {
-      const client = new pg.Client({ ...writing(this.url), connectionTimeoutMillis: 1000 });
+      const client = new Client({ ...writing(this.url), connectionTimeoutMillis: 1000 });
       client.on('error', () => this.drop(client));
       client.on('end', () => this.drop(client));
       try {
@@ -69,18 +71,15 @@ export class LogWriter {
     return this.client;
   }
 
-  private drop(client: pg.Client): void {
+  private drop(client: Client): void {
     if (this.client === client) this.client = null;
     client.end().catch(() => {});
   }
 
-  private async cancel(client: pg.Client): Promise<void> {
-    const giveUp = setTimeout(
-      () => (client as unknown as { connection: pg.Connection }).connection.stream.destroy(),
-      200,
-    );
+  private async cancel(client: Client): Promise<void> {
+    const giveUp = setTimeout(() => client.giveUp(), 200);
     client.once('drain', () => clearTimeout(giveUp));
-    const other = new pg.Client({ ...connection(this.url), connectionTimeoutMillis: 200 });
+    const other = new Client({ ...connection(this.url, 'cancel'), connectionTimeoutMillis: 200 });
     other.on('error', () => {});
     await other
       .connect()
@@ -95,7 +94,7 @@ export class LogWriter {
  * while a table is small they would read all of it when it has grown.
  */
 const writing = (url: string): pg.ClientConfig => {
-  const { options, ...rest } = connection(url);
+  const { options, ...rest } = connection(url, 'append');
   const never = ['seqscan', 'hashjoin', 'mergejoin', 'material'].map((plan) => `-c enable_${plan}=off`);
   return { ...rest, options: [options, '-c plan_cache_mode=force_generic_plan', ...never].join(' ') };
 };

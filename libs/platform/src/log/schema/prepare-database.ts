@@ -1,6 +1,7 @@
 import { deriveKeys, sameSecret } from '../keys/keys.js';
 import { migrate } from './migrate.js';
-import { pg, withUser } from '../../base/postgres/pool.js';
+import { withUser } from '../../base/postgres/pool.js';
+import { ownerClient } from './owner-client.js';
 
 /** The master key is not the one that this database's secrets were made with. */
 export class WrongMasterKey extends Error {
@@ -9,14 +10,11 @@ export class WrongMasterKey extends Error {
   }
 }
 
-const connects = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  return client.connect().then(
-    () => client.end().then(() => true),
+const connects = (url: string): Promise<boolean> =>
+  ownerClient(url).then(
+    (client) => client.end().then(() => true),
     () => false,
   );
-};
 
 /**
  * Makes a database ready to be used by the product: migrations, the check of the master key, and the password of
@@ -27,9 +25,7 @@ const connects = async (url: string): Promise<boolean> => {
 export const prepareDatabase = async (ownerUrl: string, masterKey: Buffer): Promise<{ readonly appUrl: string }> => {
   const keys = deriveKeys(masterKey);
   await migrate(ownerUrl);
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  owner.on('error', () => {});
-  await owner.connect();
+  const owner = await ownerClient(ownerUrl);
   try {
     await owner.query('update log.identity set key_check = $1 where key_check is null', [keys.check]);
     const { rows } = await owner.query<{ key_check: string }>('select key_check from log.identity');

@@ -102,7 +102,7 @@ export const testDatabase = async (furniture: Furniture | null = null): Promise<
   await asOwner(server, (client) => client.query(`create database ${name} template ${from}`));
   const ownerUrl = withDatabase(server, name);
   const appUrl = withUser(ownerUrl, 'hadcl_app', deriveKeys(testMasterKey).databasePassword);
-  const pool = makePool(appUrl);
+  const pool = makePool(appUrl, { purpose: 'test', statementMs: 60_000 });
   const close = async () => {
     await pool.end();
     await asOwner(server, (client) => client.query(`drop database if exists ${name} with (force)`));

@@ -3,6 +3,12 @@ import { listenTo, type Listening } from '../../base/postgres/listener.js';
 
 const channel = 'hadcl_log';
 
+/**
+ * Anybody who reaches the database may announce what they like, and a log that was restored ends where it had not: a
+ * reader who was sent so often and found nothing (some share one position) is sent no more until something new is said.
+ */
+const mostLooks = 10;
+
 type Appending = { onAppended(listener: (head: number) => void): () => void };
 
 /** Tells readers that the log has grown. One for each process that reads its tail. */
@@ -14,22 +20,33 @@ export interface Wake {
 
 /**
  * Wakes by this process's own appends at once and by other processes' one NOTIFY, sent outside their appends'
- * transactions. A reader polls besides: a wake-up may be lost, an event never.
+ * transactions; what they say is a hint to look, no more. A reader polls besides: a wake-up may be lost, an event never.
  */
 export const openWake = async (url: string, store: Appending): Promise<Wake> => {
   let head = 0;
   const waiting = new Set<() => void>();
+  /** By position, how often readers were sent to look beyond it since the log was last said to grow. */
+  const sent = new Map<number, number>();
   const grown = (to: number) => {
-    if (to <= head) return;
+    if (!Number.isSafeInteger(to) || to <= head) return;
     head = to;
+    sent.clear();
     for (const look of [...waiting]) look();
+  };
+  const believed = (position: number) => {
+    if (head <= position) return false;
+    const times = (sent.get(position) ?? 0) + 1;
+    sent.set(position, times);
+    if (times <= mostLooks) return true;
+    head = position;
+    return false;
   };
   const leave = store.onAppended(grown);
   const listening: Listening = await listenTo(url, channel, (payload) => grown(Number(payload)));
   return {
     beyond: (position, milliseconds, signal) =>
       new Promise<void>((resolve) => {
-        if (head > position || signal.aborted) return resolve();
+        if (signal.aborted || believed(position)) return resolve();
         const done = () => {
           clearTimeout(timer);
           waiting.delete(look);

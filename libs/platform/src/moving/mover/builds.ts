@@ -43,13 +43,18 @@ export class Builds {
     await this.catchingUp;
   }
 
-  /** Takes over builds that nobody else moves, starts to catch up those behind, lets those that are near join. */
+  /**
+   * Takes over builds that nobody else moves, starts to catch up those behind, lets those that are near join, and leaves
+   * off those that were retired because nobody reads them.
+   */
   async look(): Promise<void> {
     if (this.failure) throw this.failure;
     const { pool, projections } = this.settings;
     await enter(pool, missing(projections, await booked(pool, projections)));
+    const book = await booked(pool, projections);
+    this.live = this.live.filter(({ id }) => book.some((one) => one.id === id));
     const known = new Set([...this.live, ...this.building, ...this.joining].map(({ id }) => id));
-    const others = (await booked(pool, projections)).filter(({ id }) => !known.has(id));
+    const others = book.filter(({ id }) => !known.has(id));
     const free = await this.claim(others);
     // Read again: the mover that held them before may have moved them on until now.
     const claimed = free.size > 0 ? (await booked(pool, projections)).filter(({ id }) => free.has(id)) : [];
@@ -71,11 +76,6 @@ export class Builds {
       free,
     ]);
     return new Set(free);
-  }
-
-  /** Builds that were dropped are moved no more. */
-  forget(dropped: readonly string[]): void {
-    this.live = this.live.filter(({ id }) => !dropped.includes(id));
   }
 
   private async catchUp(): Promise<void> {

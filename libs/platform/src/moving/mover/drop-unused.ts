@@ -1,53 +1,95 @@
 import type { Projection } from '@hadcl/kernel/projection';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { booked } from '../projections/book.js';
-import { moveLock, newest, useLock } from '../projections/names.js';
+import { newest } from '../projections/names.js';
+
+/** In ms: how long a build must have been read by nobody, and how long moved by nobody after that. */
+export type Patience = { readonly unusedMs: number; readonly retiredMs: number };
+
+/** Long enough for a process that reads a build to be restarted, or to come back from an outage, and say so. */
+export const patience: Patience = { unusedMs: 600_000, retiredMs: 30_000 };
 
 /**
- * Drops builds of these projections that a newer, ready one has replaced (a rebuild, another release) and that no
- * process reads or (but for `mine`) moves any more. Gives the ids of those dropped.
+ * One round of dropping builds that nobody needs: what this release does not read, once its own is ready, and no process
+ * has said to read within the last minutes. Such a build is retired first, so that no mover moves it any more, and dropped
+ * in a later round. A table that somebody reads at this moment (a dump, a long question) stays until another round:
+ * whoever came after a DROP that waits would wait behind it. Of several processes one does it, the others do nothing.
+ * @returns the ids of those dropped
  */
 export const dropUnused = async (
   pool: Pool,
   projections: readonly Projection[],
-  mine: readonly string[] = [],
+  { unusedMs, retiredMs }: Patience = patience,
 ): Promise<readonly string[]> => {
-  const book = await booked(pool, projections);
+  const client = await pool.connect();
   const dropped: string[] = [];
-  for (const current of newest(projections, book)) {
-    if (!book.some(({ id, ready }) => id === current.id && ready)) continue;
-    const { rows } = await pool.query<{ id: string }>(
-      'select id from moving.generation where projection = $1 and (hash <> $2 or rebuild < $3)',
-      [current.projection.name, current.hash, current.rebuild],
-    );
-    for (const { id } of rows) if (await dropIfUnused(pool, id, mine.includes(id))) dropped.push(id);
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${turn}) as mine`);
+    if (!rows[0]!.mine) return dropped;
+    await client.query(retire, [await needed(client, projections), unusedMs]);
+    for (const id of await dueAfter(client, retiredMs)) if (await drop(client, id)) dropped.push(id);
+    await client.query(`select pg_advisory_unlock(${turn})`);
+    return dropped;
+  } finally {
+    // Its lock goes with the connection wherever it was not given back.
+    client.release(true);
   }
-  return dropped;
 };
 
-const dropIfUnused = async (pool: Pool, id: string, mine: boolean): Promise<boolean> => {
-  const client = await pool.connect();
+const turn = `hashtextextended('hadcl drops unused builds', 0)`;
+
+/** A build that is being made is moved, though nobody reads it yet. */
+const retire = `
+update moving.generation g set retired_at = clock_timestamp()
+ where not id = any($1) and retired_at is null
+   and (ready or moved_at < clock_timestamp() - $2 * interval '1 millisecond')
+   and not exists (select from moving.used u
+                    where u.generation = g.id and u.at > clock_timestamp() - $2 * interval '1 millisecond')`;
+
+/** The builds of this release; of a projection whose build is not ready, all: another release may still read the last. */
+const needed = async (client: PoolClient, projections: readonly Projection[]): Promise<readonly string[]> => {
+  const book = await booked(client, projections);
+  const current = newest(projections, book);
+  const unready = current.filter(({ id }) => !book.some((one) => one.id === id && one.ready));
+  const { rows } = await client.query<{ id: string }>(
+    'select id from moving.generation where id = any($1) or projection = any($2)',
+    [current.map(({ id }) => id), unready.map(({ projection }) => projection.name)],
+  );
+  const coming = book.filter((one) => current.some((its) => its.hash === one.hash && its.rebuild < one.rebuild));
+  return [...rows, ...coming].map(({ id }) => id);
+};
+
+const dueAfter = async (client: PoolClient, retiredMs: number): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from moving.generation where retired_at <= clock_timestamp() - $1 * interval '1 millisecond'`,
+    [retiredMs],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** False when the build was taken back meanwhile, or one of its tables is in use. */
+const drop = async (client: PoolClient, id: string): Promise<boolean> => {
   try {
-    await client.query('begin');
-    const { rows } = await client.query<{ free: boolean }>(
-      `select pg_try_advisory_xact_lock(${useLock('$1::text')})
-          and ($2 or pg_try_advisory_xact_lock(${moveLock('$1::text')})) as free`,
-      [id, mine],
+    await client.query(`begin; set local lock_timeout = '200ms'`);
+    const { rows } = await client.query<{ tables: string[] }>(
+      `delete from moving.generation where id = $1 and retired_at is not null
+       returning (select coalesce(array_agg(t), '{}') from unnest(tables) as t
+                   where to_regclass(format('read.%I', t)) is not null) as tables`,
+      [id],
     );
-    if (rows[0]!.free) {
-      const gone = await client.query<{ tables: string[] }>(
-        'delete from moving.generation where id = $1 returning tables',
-        [id],
-      );
-      for (const table of gone.rows[0]?.tables ?? []) await client.query(`drop table if exists read."${table}"`);
+    const tables = (rows[0]?.tables ?? []).map((table) => `read."${table}"`).join(', ');
+    if (tables) await client.query(`lock table ${tables} in access exclusive mode nowait; drop table ${tables}`);
+    if (rows[0]) {
       await client.query('delete from moving.parked where subject = $1', [id]);
+      await client.query('delete from moving.used where generation = $1', [id]);
     }
     await client.query('commit');
-    return rows[0]!.free;
+    return rows.length > 0;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await client.query('rollback');
+    if ((error as { code?: string }).code === lockNotAvailable) return false;
     throw error;
-  } finally {
-    client.release();
   }
 };
+
+const lockNotAvailable = '55P03';

@@ -9,6 +9,7 @@ import { contentsOf } from '../projections/compare.js';
 import { Fenced } from '../projections/faults.js';
 import { openReadModels } from '../projections/names.js';
 import { rowsOf } from '../projections/rows.js';
+import { dropUnused } from './drop-unused.js';
 import { movingHealth } from './lag.js';
 import { Mover } from './mover.js';
 import { orderRebuild } from './rebuild.js';
@@ -58,7 +59,7 @@ const level = async (projections: readonly Projection[]) => {
 
 test('what is recorded is read a moment later, and its topics are told', async () => {
   const model = occupancyModel();
-  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 50 });
+  const names = await openReadModels(log.pool, [model], { everyMs: 50 });
   const following = await followMover(log.appUrl, log.pool, [model]);
   log.ends.push(
     () => names.close(),
@@ -96,7 +97,7 @@ test('of two movers one moves; when it stops the other goes on, and nothing is c
 
 /** A rebuild by hand must end with equal rows at one position. */
 const sameAsRebuilt = async (model: Projection) => {
-  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 60_000 });
+  const names = await openReadModels(log.pool, [model], { everyMs: 60_000 });
   const old = names.current();
   const next = await orderRebuild(log.pool, model);
   await until(
@@ -165,7 +166,7 @@ test('an event that cannot be applied is parked with those behind it in its stre
 test('parked events are tried again by the mover itself, and what they change is told', async () => {
   let broken = true;
   const model = occupancyModel('occupancy', (title) => broken && title === 'bad');
-  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 50 });
+  const names = await openReadModels(log.pool, [model], { everyMs: 50 });
   const following = await followMover(log.appUrl, log.pool, [model]);
   startMover([model], { retryMs: 100 });
   await log.record([opened('a'), named('a', 'bad')]);
@@ -188,7 +189,7 @@ test('parked events are tried again by the mover itself, and what they change is
 
 test('a build that is made while writes go on ends equal; readers change over; the old one is dropped', async () => {
   const model = occupancyModel();
-  const names = await openReadModels(log.appUrl, log.pool, [model], { everyMs: 20 });
+  const names = await openReadModels(log.pool, [model], { everyMs: 20 });
   log.ends.push(() => names.close());
   startMover([model], { batchSize: 50 });
   await log.record(history(3_000));
@@ -215,10 +216,13 @@ test('a build that is made while writes go on ends equal; readers change over; t
   const contents = await contentsOf(log.pool, [next]);
   expect(contents).toEqual(await contentsOf(log.pool, [old!]));
   expect(JSON.stringify(contents)).not.toContain('Name of ann');
+  await log.pool.query(`update moving.used set at = now() - interval '11 minutes' where generation = $1`, [old!.id]);
   await until(
-    () => booked(log.pool, [model]),
-    (book) => book.length === 1,
+    () => dropUnused(log.pool, [model], { unusedMs: 600_000, retiredMs: 100 }),
+    (dropped) => dropped.includes(old!.id),
   );
+  await log.record([opened('f')]);
+  await level([model]);
 }, 30_000);
 
 test('a release builds its own generation beside another release, which goes on', async () => {

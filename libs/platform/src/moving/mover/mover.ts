@@ -8,7 +8,6 @@ import { rest } from '../../base/async/rest.js';
 import { releaseOf } from '../projections/names.js';
 import type { Generation } from '../projections/generation.js';
 import { Builds } from './builds.js';
-import { dropUnused } from './drop-unused.js';
 import { whileLeading, type Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
 import { retryParked } from './retry-parked.js';
@@ -23,7 +22,7 @@ export type MoverSettings = {
   readonly openFeed: () => Promise<Feed>;
   readonly log: MoverLog;
   readonly batchSize?: number;
-  /** How often the book is looked at for rebuilds and builds that nobody uses. */
+  /** How often the book is looked at for builds to make and builds to leave off. */
   readonly choresMs?: number;
   /** How often parked events are tried again. */
   readonly retryMs?: number;
@@ -69,7 +68,7 @@ export class Mover {
   }
 
   private async serve(term: Term, over: AbortSignal): Promise<void> {
-    const { pool, projections, log, choresMs = 1_000, retryMs = 30_000 } = this.settings;
+    const { log, choresMs = 1_000, retryMs = 30_000 } = this.settings;
     const builds = new Builds(this.settings, term, over);
     const feed = await this.settings.openFeed();
     this.feed = feed;
@@ -79,13 +78,6 @@ export class Mover {
       while (!over.aborted) {
         if (Date.now() >= choresAt || builds.readyToJoin) {
           await builds.look();
-          builds.forget(
-            await dropUnused(
-              pool,
-              projections,
-              builds.live.map(({ id }) => id),
-            ),
-          );
           choresAt = Date.now() + choresMs;
         }
         if (Date.now() >= retryAt) {

@@ -22,21 +22,49 @@ const inTurn = async (pool: Pool, work: (db: Db) => Promise<unknown>): Promise<v
   }
 };
 
-/** Enters generations in the book and makes their tables, empty, where they are not there yet. */
-export const enter = (pool: Pool, generations: readonly Generation[]): Promise<void> =>
-  inTurn(pool, async (db) => {
-    for (const generation of generations) {
+/**
+ * Enters generations in the book and makes their tables, empty, where they are not there yet. It looks first: to make
+ * what is there, if only to find that it is, would lock tables that are read and written at that moment.
+ */
+export const enter = async (pool: Pool, generations: readonly Generation[]): Promise<void> => {
+  const there = await standing(pool, generations);
+  if (generations.every(({ id }) => there.has(id))) return;
+  await inTurn(pool, async (db) => {
+    const before = await standing(db, generations);
+    for (const generation of generations.filter(({ id }) => !before.has(id))) {
       const { id, projection, hash, rebuild } = generation;
+      await db.query('insert into moving.used (generation) values ($1) on conflict do nothing', [id]);
       await db.query(
         `insert into moving.generation (id, projection, hash, rebuild, tables) values ($1, $2, $3, $4, $5)
-         on conflict (id) do nothing`,
+         on conflict (id) do update set retired_at = null`,
         [id, projection.name, hash, rebuild, projection.tables.map((table) => physicalName(generation, table))],
       );
       await db.query(generationSql(generation));
     }
   });
+};
 
-/** Every build of these projections that this release understands, the oldest first. */
+/** Those of these generations that are in the book and have their tables. */
+const standing = async (db: Db, generations: readonly Generation[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from moving.generation
+      where id = any($1) and retired_at is null
+        and not exists (select from unnest(tables) as t where to_regclass(format('read.%I', t)) is null)`,
+    [generations.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Says that these generations are read now. Nobody drops what was said to be read within the last minutes. */
+export const markUsed = async (db: Db, generations: readonly Generation[]): Promise<void> => {
+  await db.query(
+    `insert into moving.used (generation) select id from unnest($1::text[]) as id order by id
+     on conflict (generation) do update set at = clock_timestamp()`,
+    [generations.map(({ id }) => id)],
+  );
+};
+
+/** Every build of these projections that this release understands and that is moved, the oldest first. */
 export const booked = async (db: Db, projections: readonly Projection[]): Promise<readonly Booked[]> => {
   const own = projections.map((projection) => generationOf(projection));
   const { rows } = await db.query<{
@@ -48,7 +76,8 @@ export const booked = async (db: Db, projections: readonly Projection[]): Promis
     parked: number;
   }>(
     `select projection, hash, rebuild, position, ready, parked from moving.generation
-     where (projection, hash) in (select * from unnest($1::text[], $2::text[])) order by projection, rebuild`,
+     where (projection, hash) in (select * from unnest($1::text[], $2::text[])) and retired_at is null
+     order by projection, rebuild`,
     [own.map(({ projection }) => projection.name), own.map(({ hash }) => hash)],
   );
   return rows.map(({ projection, rebuild, position, ready, parked }) => ({

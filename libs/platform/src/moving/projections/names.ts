@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Projection, Table } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import { rest } from '../../base/async/rest.js';
-import { holdConnection, letGo, type Held } from '../../base/postgres/held-connection.js';
-import { booked, enter, type Booked } from './book.js';
+import { booked, enter, markUsed, type Booked } from './book.js';
 import { generationOf, qualifiedName, type Generation } from './generation.js';
 import type { NameOf } from './rows.js';
 
@@ -19,9 +18,6 @@ export const releaseOf = (projections: readonly Projection[]): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** SQL of the advisory lock by which processes say that they read a generation; `id` is an SQL expression. */
-export const useLock = (id: string): string => `hashtextextended('hadcl uses ' || ${id}, 0)`;
-
 /** SQL of the advisory lock of whoever moves a generation. */
 export const moveLock = (id: string): string => `hashtextextended('hadcl moves ' || ${id}, 0)`;
 
@@ -32,52 +28,41 @@ export type ReadModels = {
 };
 
 /**
- * The names that this process reads its read models by: of each projection the newest build that is ready. It says by
- * shared locks which builds it uses, so that nobody drops them, and follows a rebuild within `everyMs`.
+ * The names that this process reads its read models by: of each projection the newest build that is ready. It says every
+ * `sayEveryMs` in the book which builds it uses, so that nobody drops them (which takes many times as long without a
+ * word), and follows a rebuild within `everyMs`. What it said outlives a restart of Postgres; in an outage the names stay, and it speaks again when that is over.
  */
 export const openReadModels = async (
-  url: string,
   pool: Pool,
   projections: readonly Projection[],
-  { everyMs = 2_000 }: { everyMs?: number } = {},
+  { everyMs = 2_000, sayEveryMs = 30_000 }: { everyMs?: number; sayEveryMs?: number } = {},
 ): Promise<ReadModels> => {
   const closing = new AbortController();
-  let held = await holdConnection(url);
   let used: readonly Generation[] = [];
+  let saidAt = -Infinity;
   let names = new Map<Table, string>();
 
-  const use = async (wanted: readonly Generation[]) => {
-    if (wanted.every(({ id }) => used.some((one) => one.id === id))) return;
-    await lockShared(held, wanted);
-    await enter(
-      pool,
-      wanted.filter(({ id }) => !used.some((one) => one.id === id)),
-    );
-    const left = used.filter(({ id }) => !wanted.some((one) => one.id === id));
+  const use = async () => {
+    const book = await booked(pool, projections);
+    const wanted = newest(projections, book);
+    const known = wanted.every(({ id }) => book.some((one) => one.id === id));
+    const changed = wanted.some(({ id }) => !used.some((one) => one.id === id));
+    if (!known || changed) await enter(pool, wanted);
+    if (changed || performance.now() - saidAt >= sayEveryMs) {
+      await markUsed(pool, wanted);
+      saidAt = performance.now();
+    }
+    if (!changed) return;
     used = wanted;
     names = new Map(wanted.flatMap((one) => one.projection.tables.map((table) => [table, qualifiedName(one, table)])));
-    if (left.length === 0) return;
-    // Questions that were asked by the old names are given time to be answered.
-    await rest(5_000, closing.signal);
-    await held.query(`select pg_advisory_unlock_shared(${useLock('id')}) from unnest($1::text[]) as id`, [
-      left.map(({ id }) => id),
-    ]);
   };
 
-  await use(newest(projections, await booked(pool, projections)));
+  await use();
   const follow = async () => {
-    while (!closing.signal.aborted) {
+    for (;;) {
       await rest(everyMs, closing.signal);
       if (closing.signal.aborted) return;
-      try {
-        if (held.lost.aborted) {
-          held = await holdConnection(url);
-          await lockShared(held, used);
-        }
-        await use(newest(projections, await booked(pool, projections)));
-      } catch {
-        // Postgres is away: the names stay, and the locks are taken again when it is back.
-      }
+      await use().catch(() => undefined);
     }
   };
   const following = follow();
@@ -91,15 +76,9 @@ export const openReadModels = async (
     close: async () => {
       closing.abort();
       await following;
-      await letGo(held);
     },
   };
 };
-
-const lockShared = (held: Held, generations: readonly Generation[]) =>
-  held.query(`select pg_advisory_lock_shared(${useLock('id')}) from unnest($1::text[]) as id`, [
-    generations.map(({ id }) => id),
-  ]);
 
 /** Of each projection the newest ready build, or its first while none is. */
 export const newest = (projections: readonly Projection[], book: readonly Booked[]): readonly Generation[] =>

@@ -1,4 +1,5 @@
 import { render, type Sql } from '@hadcl/kernel/sql';
+import { patiently } from '../../base/postgres/client.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import type { NameOf } from '../../moving/projections/rows.js';
 
@@ -13,6 +14,9 @@ export type HeldRows<Row> = {
 
 export type HoldRows = <Row>(statement: Sql<Row>) => Promise<HeldRows<Row>>;
 
+/** All rows of an export are worked out at once: it may take longer than what a page asks. */
+const longest = 60_000;
+
 /**
  * Opens a cursor that outlives its transaction: Postgres writes the rows aside (to disk where they are many), so that a
  * slow reader holds a connection but neither a transaction nor a snapshot, and the rows can be counted before the first is
@@ -25,13 +29,14 @@ export const holdRowsOf =
     const connection = await pool.connect();
     let released: Promise<void> | undefined;
     const release = () =>
-      (released ??= connection.query('close held').then(
+      (released ??= connection.query('close held; reset statement_timeout').then(
         () => connection.release(),
         () => connection.release(true),
       ));
     try {
-      await connection.query({ text: `declare held scroll cursor with hold for ${text}`, values });
-      const { rowCount } = await connection.query('move forward all in held');
+      await connection.query(`set statement_timeout = ${longest}`);
+      await connection.query(patiently(`declare held scroll cursor with hold for ${text}`, values, longest));
+      const { rowCount } = await connection.query(patiently('move forward all in held', [], longest));
       await connection.query('move absolute 0 in held');
       const batches = async function* () {
         try {

@@ -1,0 +1,51 @@
+import type { Pool } from '../../base/postgres/pool.js';
+import { rest } from '../../base/async/rest.js';
+
+/** What is looked at: the log's id, its last event, and what stands now where the last one stood before. */
+type Look = { readonly logId: string; readonly position: number; readonly id: string | null; readonly before: string };
+
+const look = `
+select i.log_id as "logId", coalesce(l.position, 0) as position, l.id,
+       (select e.id from log.events e where e.position = $1) as before
+  from log.identity i
+  left join lateral (select position, id from log.events order by position desc limit 1) l on true`;
+
+/**
+ * Looks again and again whether the log is still the one that this process began with and has only grown. A database that
+ * was restored beneath it from an older backup, or exchanged for another, has another id, or no longer the event that was
+ * its last: a lower head alone would not tell, once others have appended beyond it. An outage tells nothing.
+ * @returns `replaced` is aborted with a sentence once it is another log; `close` ends the looking
+ */
+export const watchLog = async (pool: Pick<Pool, 'query'>, everyMs = 1_000) => {
+  const closing = new AbortController();
+  const replaced = new AbortController();
+  const looked = async (at: number) => {
+    const { rows } = await pool.query<Look>({ name: 'watch-log', text: look, values: [at] });
+    return rows[0];
+  };
+  let seen = await looked(0);
+  const watch = async () => {
+    while (!closing.signal.aborted && !replaced.signal.aborted) {
+      await rest(everyMs, closing.signal);
+      if (closing.signal.aborted) return;
+      const now = await looked(seen?.position ?? 0).catch(() => seen);
+      const why = seen && now && now !== seen ? changeOf(seen, now) : null;
+      if (why) replaced.abort(why);
+      seen = now;
+    }
+  };
+  const watching = watch();
+  return {
+    replaced: replaced.signal,
+    close: async () => {
+      closing.abort();
+      await watching;
+    },
+  };
+};
+
+const changeOf = (seen: Look, now: Look): string | null => {
+  if (now.logId !== seen.logId) return 'the database holds another log than before';
+  if (now.before === seen.id) return null;
+  return `the log no longer holds the event that it ended with at ${seen.position}: the database was restored`;
+};
