@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import { manyAtOnce } from '../support/many.js';
 import { deployment, type Deployment } from '../support/processes.js';
@@ -50,7 +50,7 @@ test('two apis and two workers at full load use fewer than 60 connections', asyn
     const end = dates[Math.min(dates.length - 1, (i % dates.length) + (i % 7))]!;
     if (i % 3 === 0)
       await researcher.call(bookingCalls.submitBookings, [{ bookDate: date, quota: 1 + (i % 2), projectId: 'p' }]);
-    else await officer.call(labDayCalls.capacityFull, { startDate: date, endDate: end });
+    else await officer.call(occupancyCalls.capacityFull, { startDate: date, endDate: end });
   });
   loaded = false;
   await counting;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { startPostgres, type EmbeddedPostgres } from '@hadcl/platform/base/postgres/embedded';
 import { pg, withDatabase } from '@hadcl/platform/base/postgres/pool';
@@ -72,7 +73,7 @@ test('a database that is restored beneath npm start is noticed and said, and the
   };
   const setUp = (date: string, capacity: number) => call(labDayCalls.updateLabAvailability, day(date, capacity));
   const capacities = async () => {
-    const { body } = await call(labDayCalls.capacityFull, { startDate: '2035-03-12', endDate: '2035-03-13' });
+    const { body } = await call(occupancyCalls.capacityFull, { startDate: '2035-03-12', endDate: '2035-03-13' });
     return (body as { capacity: number }[]).map(({ capacity }) => capacity);
   };
   expect((await setUp('2035-03-12', 7)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import type { Account, Visitor } from '../support/people.js';
 import { deployment, type Deployment, type Process } from '../support/processes.js';
@@ -32,7 +32,7 @@ afterAll(() => lab.close());
 const book = (bookDate: string, key: string, by = researcher) =>
   by.call(bookingCalls.submitBookings, [{ bookDate, quota: 1, projectId: 'p' }], { 'idempotency-key': key });
 const booked = async () => {
-  const { body } = await officer.call(labDayCalls.capacityFull, { startDate: dates[0]!, endDate: dates[3]! });
+  const { body } = await officer.call(occupancyCalls.capacityFull, { startDate: dates[0]!, endDate: dates[3]! });
   return body.map(({ quota }) => quota);
 };
 const timed = async (call: Promise<{ readonly status: number }>) => {
@@ -47,7 +47,7 @@ test('while the database is silent for 20 s every call is told so within its pat
   const asked = async () => {
     const calls = [
       book(dates[1]!, 'during'),
-      officer.call(labDayCalls.capacityFull, { startDate: dates[0]!, endDate: dates[1]! }),
+      officer.call(occupancyCalls.capacityFull, { startDate: dates[0]!, endDate: dates[1]! }),
       researcher.call(bookingCalls.submitBookings, []),
     ];
     for (const { status, ms } of await Promise.all(calls.map(timed))) {
