@@ -21,14 +21,14 @@ const attributes = new Set([
 const sentence = /^\s*[A-Z][a-z’']+[,]? (?=[\p{L}{]).{2,}/u;
 const words = /\p{L}{2,}/u;
 
-/** Values of the log (A10) and rows of the function table (A1) are data that happen to read like words. */
-const data = new Set(['Wrong password', 'Not active', 'Too many attempts']);
+/** Values of the log (A10), rows of the function table (A1) and how an address begins are data that happen to read like words. */
+const data = new Set(['Wrong password', 'Not active', 'Too many attempts', 'https://']);
 const rowsOfData = /\.functions\.ts$/;
 
 const isCode = (file: string) =>
   !rowsOfData.test(file) &&
   /\.tsx?$/.test(file) &&
-  !/\.(test|examples|messages(\.[a-zA-Z-]+)?)\.tsx?$/.test(file) &&
+  !/\.(test|examples|steps|messages(\.[a-zA-Z-]+)?)\.tsx?$/.test(file) &&
   !/(^|\/)testing\.tsx$/.test(file);
 
 /** For developers, not for people: errors of programming, and what is only written to a console or the log. */
@@ -56,7 +56,7 @@ export const sentencesIn = (name: string, text: string): readonly string[] => {
       node.initializer &&
       ts.isStringLiteral(node.initializer)
     ) {
-      if (words.test(node.initializer.text)) found.push(node.initializer.text);
+      if (words.test(node.initializer.text) && !data.has(node.initializer.text)) found.push(node.initializer.text);
     } else if (
       (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node)) &&
       sentence.test(node.text) &&
