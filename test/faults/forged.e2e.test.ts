@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
@@ -109,7 +109,7 @@ test('a forged message that gives a role a function gives it nothing, and stops 
   });
   // As this product would send it if its key were known, without a signature, and with one taken from a true message.
   const { headers: true_ } = (await inTopic(topic)).at(-1)!;
-  const own = { topic, logId, key: Buffer.alloc(32) };
+  const own = { topic, logId, key: createSecretKey(Buffer.alloc(32)) };
   const attempts = [1, 2, 3].flatMap((ahead) => {
     const message = messageOf(own, forged(head + ahead));
     const { mac: _, ...unsigned } = message.headers!;

@@ -9,7 +9,7 @@ export type Keys = {
   /** Hides personal values that must be compared: claims, links, e-mails. */
   readonly hmac: Buffer;
   /** Signs what travels through Kafka. */
-  readonly kafka: Buffer;
+  readonly kafka: KeyObject;
   /** Wraps the keys of persons. */
   readonly wrap: KeyObject;
   /** Encrypts the stored answers of repeated calls. */
@@ -28,7 +28,7 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
     token: derive('token'),
     qr: derive('qr'),
     hmac: derive('hmac'),
-    kafka: derive('kafka message'),
+    kafka: createSecretKey(derive('kafka message')),
     wrap: createSecretKey(derive('wrap')),
     outcome: createSecretKey(derive('outcome')),
     databasePassword: derive('database').toString('base64url'),

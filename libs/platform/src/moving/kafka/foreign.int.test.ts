@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { IHeaders, KafkaMessage } from 'kafkajs';
 import { movingHealth } from '../mover/lag.js';
@@ -28,7 +29,7 @@ test('a forged event at the end of the log is not believed, and the true one tha
   const [like] = await log.store.readStored(head - 1, 1);
   const meta = { ...like!.meta, position: head + 1, version: head + 1, id: crypto.randomUUID() };
   const forged = { ...like!, data: { room: 'a', title: 'forged' }, meta };
-  const guessed = { ...its.ownTopic(), key: Buffer.alloc(32) };
+  const guessed = { ...its.ownTopic(), key: createSecretKey(Buffer.alloc(32)) };
   await its.send([messageOf(guessed, forged), { value: JSON.stringify(forged) }]);
   await until(parked, (messages) => messages === 2);
   expect(await feed.next(head, 10, never)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
@@ -10,7 +11,7 @@ export type KafkaFeedSettings = {
   readonly kafka: Kafka;
   readonly logId: string;
   /** `Keys.kafka`: what was not signed with it is not believed. */
-  readonly key: Buffer;
+  readonly key: KeyObject;
   readonly store: {
     readLog(after: number, limit: number): Promise<readonly LoggedEvent[]>;
     readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
 
@@ -12,7 +12,7 @@ export const generationIn = (logId: string, topic: string): number | null => {
 };
 
 /** A topic that carries a log, and the key (`Keys.kafka`) by which its messages are known. */
-export type OwnTopic = { readonly topic: string; readonly logId: string; readonly key: Buffer };
+export type OwnTopic = { readonly topic: string; readonly logId: string; readonly key: KeyObject };
 
 type Place = { readonly logId: string; readonly position: string; readonly id: string };
 

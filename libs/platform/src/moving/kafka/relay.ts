@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { atMost } from '../../base/async/at-most.js';
@@ -13,7 +14,7 @@ export type RelaySettings = {
   readonly kafka: Kafka;
   readonly logId: string;
   /** `Keys.kafka`: what the messages are signed with. */
-  readonly key: Buffer;
+  readonly key: KeyObject;
   readonly store: StoredLog;
   readonly wake: Wake;
   readonly log: MoverLog;

@@ -6,13 +6,14 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import { ConfigResourceTypes, type Admin, type Message } from 'kafkajs';
 import type { KafkaSettings } from '../../base/settings/transports.js';
 import { deriveKeys } from '../../log/keys/keys.js';
+import type { MoverLog } from '../mover/move-safely.js';
 import { openLog, quiet, until } from '../mover/visits.examples.js';
 import { kafkaClient } from './client.js';
 import { KafkaFeed, type KafkaFeedSettings } from './kafka-feed.js';
 import { startBroker, type LocalBroker } from './local-broker.js';
 import { messagesBetween, offsetsOf } from './look.js';
 import { readMessage, topicOf, type OwnTopic } from './message.js';
-import { Relay } from './relay.js';
+import { Relay, type RelaySettings } from './relay.js';
 
 export const never = new AbortController().signal;
 export const from1 = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
@@ -25,7 +26,7 @@ export const openTravelling = async (
   const log = await openLog();
   const logId = await log.store.logId();
   const { kafka: key } = deriveKeys(log.masterKey);
-  const client = () => kafkaClient(settings, quiet);
+  const client = (log: MoverLog = quiet) => kafkaClient(settings, log);
   const ownTopic = (generation = 1): OwnTopic => ({ topic: topicOf(logId, generation), logId, key });
   const store = {
     readLog: (after: number, limit: number) => log.store.readLog(after, limit),
@@ -36,14 +37,7 @@ export const openTravelling = async (
   const its = { pool: log.pool, logId, key, store, wake: log.wake, log: quiet };
 
   /** A relay that sees the log `upTo` a position only, as if the rest were not written yet. */
-  const startRelay = ({
-    upTo = () => Infinity,
-    ...more
-  }: {
-    batchSize?: number;
-    lookMs?: number;
-    upTo?: () => number;
-  } = {}) => {
+  const startRelay = ({ upTo = () => Infinity, ...more }: Partial<RelaySettings> & { upTo?: () => number } = {}) => {
     const readStored = async (after: number, limit: number) =>
       (await store.readStored(after, limit)).filter(({ meta }) => meta.position <= upTo());
     const relay = new Relay({

@@ -24,14 +24,15 @@ const whole = (status: number, message: string): Failure => ({
 });
 const failure = (status: number): [number, Failure] => [status, whole(status, say(keyOf(status), {}))];
 
-/** The sentence's key for values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
+/** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
 const untakable: Readonly<Record<string, string>> = {
   '22021': 'text-not-storable',
   '22008': 'date-out-of-range',
 };
 
+/** The sentence's key for what somebody sent and the log cannot keep. */
 const untakableOf = (error: unknown): string | undefined => {
-  if (error instanceof TooLarge) return 'What was sent is too large to be stored. Please send it in smaller parts.';
+  if (error instanceof TooLarge) return 'event-too-large';
   return untakable[error instanceof Unstorable ? '22021' : ((error as { code?: string }).code ?? '')];
 };
 

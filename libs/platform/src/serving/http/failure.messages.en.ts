@@ -11,6 +11,7 @@ export const failureMessages = {
   'http-500': 'Something went wrong. Please try again or contact the data office.',
   'http-503': 'The service is busy or being restarted. Please try again in a moment.',
   'text-not-storable': 'A text holds a character that cannot be stored.',
+  'event-too-large': 'What was sent is too large to be stored. Please send it in smaller parts.',
   'date-out-of-range': 'A date or time is out of range.',
 } as const;
 
