@@ -1,17 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';
+import { occupied } from './support/duty.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
 
 const its = houseInBrowser('2035-03-07T09:30:00+08:00');
-
-const occupied = (page: Page, seats: number) =>
-  page
-    .getByRole('group', { name: 'Currently Occupied Seats' })
-    .getByText(new RegExp(`^${seats}\\s*/`))
-    .first();
 
 test('a dashboard that was cut off says so, and shows what it missed within seconds of coming back', async () => {
   const duty = await its.lab.account(['DUTY_OFFICER']);

@@ -22,6 +22,9 @@ export type Process = {
   kill(): Promise<void>;
   /** In order. */
   stop(): Promise<void>;
+  /** Takes no step any more (SIGSTOP), and knows nothing of it when it goes on (`thaw`). */
+  freeze(): void;
+  thaw(): void;
 };
 export type Deployment = People & {
   readonly postgres: EmbeddedPostgres;
@@ -70,10 +73,17 @@ export const deployment = async ({ clock, kafka = false, network: between = fals
         if (child.exitCode !== null || child.signalCode !== null) return;
         const gone = new Promise((done) => child.once('exit', done));
         child.kill(signal);
+        child.kill('SIGCONT');
         await gone;
       };
       child.once('message', ({ ready }: { ready: string }) =>
-        started({ ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }),
+        started({
+          ready,
+          kill: () => end('SIGKILL'),
+          stop: () => end('SIGTERM'),
+          freeze: () => void child.kill('SIGSTOP'),
+          thaw: () => void child.kill('SIGCONT'),
+        }),
       );
       child.once('exit', (code) => failed(new Error(`${kind} ended with code ${code} before it was ready`)));
     });
@@ -103,6 +113,7 @@ export const deployment = async ({ clock, kafka = false, network: between = fals
           if (child.exitCode !== null || child.signalCode !== null) return;
           const gone = new Promise((done) => child.once('exit', done));
           child.kill('SIGTERM');
+          child.kill('SIGCONT');
           await gone;
         }),
       );

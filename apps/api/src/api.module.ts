@@ -53,6 +53,7 @@ export class ApiModule {
     const live = {
       announcements: house.following,
       position: () => house.following.position(),
+      watermark: () => house.following.watermark(),
       policies: house.features.mayListen,
       clock: house.clock,
       metrics: house.metrics,

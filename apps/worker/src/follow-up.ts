@@ -9,8 +9,9 @@ import { Reactor } from '@hadcl/platform/moving/reactions/reactor';
 export const followUp = (house: House, wake: Wake) => {
   const { appUrl: url, pool, store, facts, rows, clock, features, log, following } = house;
   const submitOrder = orderThrough(house.submitting, features.decisions);
-  const projected = async (position: number) => {
+  const projected = async (position: number, waiting: () => Promise<void>) => {
     while (following.position() < position) {
+      await waiting();
       await following.waitFor(position, 1_000);
       if (following.position() < position) await rest(50);
     }

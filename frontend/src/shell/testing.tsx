@@ -14,7 +14,7 @@ import { type Api, ApiProvider, makeQueries } from './api/Api.js';
 import { CallFailed, type Send } from './api/client.js';
 import { LabClock } from './clock/labClock.js';
 import { Live } from './live/live.js';
-import { type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './live/socket.js';
+import { type AsOf, type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './live/socket.js';
 import { Watches } from './live/watches.js';
 
 // A document without layout has nowhere to scroll to.
@@ -53,8 +53,10 @@ class Wire implements LiveSocket {
   readonly rooms: Record<string, number> = {};
   private readonly hearers = new Map<string, (message: never) => void>();
   private readonly mayHear: (topic: Topic) => boolean;
-  constructor(mayHear: (topic: Topic) => boolean) {
+  private readonly truth: () => AsOf;
+  constructor(mayHear: (topic: Topic) => boolean, truth: () => AsOf) {
     this.mayHear = mayHear;
+    this.truth = truth;
   }
   on(event: string, hear: (message: never) => void) {
     this.hearers.set(event, hear);
@@ -68,6 +70,7 @@ class Wire implements LiveSocket {
   }
   connect() {
     this.tell('connect');
+    this.tell('as-of', this.truth());
   }
   disconnect() {
     this.tell('disconnect');
@@ -112,7 +115,7 @@ const dress = (phone: boolean) => {
 
 /**
  * Renders a screen as it stands in the product, with canned answers and a live connection in the test's hand:
- * `push(topic)` says that something changed, `beat(rooms)` what the positions are, `cut()` and `mend()` break and restore it,
+ * `push(topic)` says that something changed, `beat(rooms)` what the positions are, `asOf(instant, stale)` until when it is true, `cut()` and `mend()` break and restore it,
  * `end()` ends the session.
  * `asked` lists every call that was sent.
  */
@@ -140,7 +143,12 @@ export function renderScreen(
     for (const hear of hearers) hear();
   };
   const live = new Live(clock, ended, gathers ? new Watches() : new Watches((act) => act()));
-  const wire = new Wire(mayHear);
+  const truthAt = (instant: number | string): AsOf => ({
+    now: instant,
+    asOf: new Date(instant).toISOString(),
+    stale: false,
+  });
+  const wire = new Wire(mayHear, () => truthAt(clock.now()!));
   const asked: { call: Call; input: unknown; byPush: boolean; key: string | undefined }[] = [];
   let position = 1;
   const send: Send = async (call, input, { byPush = false, key, signal } = {}) => {
@@ -227,10 +235,13 @@ export function renderScreen(
     beat: (rooms: Beat['rooms'], at = now ?? '2027-03-10T10:00:03+08:00') =>
       act(async () => {
         position = Math.max(position, ...Object.values(rooms));
-        wire.tell('beat', { now: at, rooms } satisfies Beat);
+        wire.tell('beat', { ...truthAt(at), rooms } satisfies Beat);
       }),
+    /** The server says until when what it answers is true, and whether that is long ago. */
+    asOf: (asOf: string, stale: boolean) =>
+      act(async () => wire.tell('as-of', { ...truthAt(clock.now()!), asOf, stale })),
     cut: () => act(async () => wire.tell('disconnect')),
-    mend: () => act(async () => wire.tell('connect')),
+    mend: () => act(async () => wire.connect()),
     /** The server says that the session is over. */
     end: () => act(async () => wire.tell('session-ended')),
   };

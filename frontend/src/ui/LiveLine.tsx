@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { Icon, type IconName } from './Icon.js';
 import type { ToneName } from './StatusChip.js';
 
-type Props = { tone: ToneName; word: string; about?: string };
+type Props = { tone: ToneName; word: string; about?: string; icon?: IconName };
 
 /** Says whether what is on the screen is true now, and since when it has not been: “Live · updated 10:42:07”. */
-export function LiveLine({ tone, word, about }: Props) {
+export function LiveLine({ tone, word, about, icon }: Props) {
   return (
     <Box
       component="span"
@@ -19,17 +20,21 @@ export function LiveLine({ tone, word, about }: Props) {
         fontWeight: 550,
       }}
     >
-      <Box
-        component="span"
-        sx={{
-          width: 8,
-          height: 8,
-          mr: 0.5,
-          borderRadius: '50%',
-          bgcolor: `tone.${tone}.solid`,
-          boxShadow: `0 0 0 3px var(--mui-palette-tone-${tone}-bg)`,
-        }}
-      />
+      {icon ? (
+        <Icon name={icon} size={16} />
+      ) : (
+        <Box
+          component="span"
+          sx={{
+            width: 8,
+            height: 8,
+            mr: 0.5,
+            borderRadius: '50%',
+            bgcolor: `tone.${tone}.solid`,
+            boxShadow: `0 0 0 3px var(--mui-palette-tone-${tone}-bg)`,
+          }}
+        />
+      )}
       <span role="status">{word}</span>
       {about && (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>

@@ -116,6 +116,16 @@ describe('the frame of a desktop', () => {
     screen.getByText('© 2027 Hospital Authority Data Collaboration Laboratory. All rights reserved.');
   });
 
+  it('says as of when the screen is true while the portal is behind, and no more once it is not', async () => {
+    const { asOf } = open();
+    await asOf('2027-03-10T09:58:51+08:00', true);
+    const bar = screen.getByText('Catching up…').parentElement!;
+    expect(bar.textContent).toBe('Catching up…Data as of 09:58');
+    expect(bar.querySelector('svg')).toBeTruthy();
+    await asOf('2027-03-10T10:00:00+08:00', false);
+    expect(screen.queryByText('Catching up…')).toBeNull();
+  });
+
   it('says quietly that the clock is one of a demonstration [1.2.7.35]', async () => {
     const moved = jest.spyOn(LabClock.prototype, 'isMoved').mockReturnValue(true);
     open({ now: '2027-03-10T10:41:00+08:00' });

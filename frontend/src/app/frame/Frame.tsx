@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useApi } from '../../shell/api/Api.js';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
-import { ReconnectBar } from '../../ui/ReconnectBar.js';
+import { LiveBar } from '../../ui/LiveBar.js';
 import { say } from '../../ui/calendar/dates.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -13,7 +13,7 @@ import { PhoneBar } from './PhoneBar.js';
 import { PhoneTop } from './PhoneTop.js';
 import { TopBar } from './TopBar.js';
 import { useFocusKept } from './useFocusKept.js';
-import { useLostFor } from '../../shell/live/useLostFor.js';
+import { useTruth } from '../../shell/live/useTruth.js';
 
 const skip = {
   position: 'absolute',
@@ -51,11 +51,23 @@ function Reconnecting() {
   const { live } = useApi();
   const updated = useUpdated();
   return (
-    <ReconnectBar
+    <LiveBar
       word={t('reconnecting-bar')}
       since={updated && t('data-as-of', { time: updated })}
-      retryLabel={t('retry-now')}
-      onRetry={live.retry}
+      retry={{ label: t('retry-now'), act: live.retry }}
+    />
+  );
+}
+
+/** Says as of when the screen is true while the portal itself is behind: nothing that a person could do. */
+function CatchingUp() {
+  const t = useText('frame');
+  const updated = useUpdated();
+  return (
+    <LiveBar
+      icon="clock"
+      word={t('catching-up-bar')}
+      since={updated && t('data-as-of', { time: updated.slice(0, 5) })}
     />
   );
 }
@@ -77,7 +89,8 @@ function NotLive() {
 export default function Frame() {
   const t = useText('frame');
   const phone = usePhone();
-  const lost = useLostFor(2_000);
+  const truth = useTruth();
+  const lost = truth === 'lost';
   const content = useFocusKept();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: phone ? 14 : 0 }}>
@@ -86,6 +99,7 @@ export default function Frame() {
       </Link>
       {phone ? <PhoneTop /> : <TopBar />}
       {lost && <Reconnecting />}
+      {truth === 'stale' && <CatchingUp />}
       <NotLive />
       <DemonstrationClock />
       <Box

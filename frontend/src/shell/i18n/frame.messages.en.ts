@@ -50,6 +50,9 @@ export const frameMessages = {
   'reconnecting-bar': 'Reconnecting…',
   'data-of': 'data of {{time}}',
   'data-as-of': 'Data as of {{time}}',
+  'as-of': 'As of {{time}}',
+  'catching-up': 'catching up',
+  'catching-up-bar': 'Catching up…',
   'retry-now': 'Retry now',
 
   loading: 'Loading',

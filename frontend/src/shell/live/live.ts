@@ -1,10 +1,13 @@
 import type { Topic } from '@hadcl/kernel/call';
 import { type LabClock, labDateOf } from '../clock/labClock.js';
-import { type Beat, type Changed, type Joined, type LiveSocket, openSocket, roomOf } from './socket.js';
+import { type AsOf, type Beat, type Changed, type Joined, type LiveSocket, openSocket, roomOf } from './socket.js';
 import { type Watch, Watches } from './watches.js';
 
-/** `live` is false from the moment that nothing vouches for the screen; `at` is the lab's time (ms) of the last proof. */
-export type LiveState = { live: boolean; at: number | undefined };
+/**
+ * `live` is false from the moment that nothing vouches for the screen; `stale` is true while what can be read is itself old.
+ * `at` is the lab's time (ms) until when the screen is true.
+ */
+export type LiveState = { live: boolean; stale: boolean; at: number | undefined };
 
 const silence = 8_000;
 const again = 2_000;
@@ -16,7 +19,7 @@ const longestPause = 30_000;
  */
 export class Live {
   readonly watches: Watches;
-  private state: LiveState = { live: false, at: undefined };
+  private state: LiveState = { live: false, stale: false, at: undefined };
   private socket: LiveSocket | undefined;
   private joined = new Map<string, Topic>();
   private connected = false;
@@ -55,6 +58,7 @@ export class Live {
     socket.on('disconnect', () => this.onDisconnect());
     socket.on('changed', (message: Changed) => this.onChanged(message));
     socket.on('beat', (beat: Beat) => this.onBeat(beat));
+    socket.on('as-of', (asOf: AsOf) => this.onAsOf(asOf));
     socket.on('session-ended', () => this.sessionEnded());
     socket.on('connect_error', (error: Error) => this.onRefused(socket, error));
     socket.connect();
@@ -145,14 +149,22 @@ export class Live {
     this.watches.behind((one) =>
       one.topic === topic && (ids === 'all' || ids.includes(one.id)) ? position : undefined,
     );
-    this.alive();
+    const { stale, at } = this.state;
+    this.alive({ stale, at: stale ? at : this.clock.now() });
   }
 
-  private onBeat({ now, rooms }: Beat) {
-    this.clock.tell(now);
+  private onBeat({ rooms, ...asOf }: Beat) {
     this.onRooms(rooms);
-    this.onDate(labDateOf(now));
-    this.alive();
+    this.onAsOf(asOf);
+    this.onDate(labDateOf(asOf.now));
+  }
+
+  /** A push that came since may have said more than this word, unless it is old. */
+  private onAsOf({ now, asOf, stale }: AsOf) {
+    this.clock.tell(now);
+    const told = asOf === null ? undefined : new Date(asOf).getTime();
+    const before = stale ? undefined : this.state.at;
+    this.alive({ stale, at: told === undefined ? before : Math.max(told, before ?? told) });
   }
 
   /** What may be done with a day depends on today; nobody pushes that the night has passed. */
@@ -166,10 +178,10 @@ export class Live {
     this.watches.behind((topic) => rooms[roomOf(topic)]);
   }
 
-  private alive() {
+  private alive(truth: Pick<LiveState, 'stale' | 'at'> = this.state) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.change({ ...this.state, live: false }), silence);
-    this.change({ live: this.connected, at: this.clock.now() });
+    this.change({ live: this.connected, stale: truth.stale, at: truth.at });
   }
 
   private change(state: LiveState) {

@@ -11,7 +11,9 @@ export interface LiveSocket {
 }
 
 export type Changed = { topic: string; ids: readonly string[] | 'all'; position: number };
-export type Beat = { now: string | number; rooms: Readonly<Record<string, number>> };
+/** The lab's now, until when what can be read is true (null before any word of it), and whether that is long ago. */
+export type AsOf = { now: string | number; asOf: string | null; stale: boolean };
+export type Beat = AsOf & { rooms: Readonly<Record<string, number>> };
 
 /** The answer to `watch`: rooms that this person may not listen in, and where the others stand. */
 export type Joined = { refused: readonly Topic[]; rooms: Beat['rooms'] };

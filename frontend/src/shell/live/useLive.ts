@@ -2,10 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/Api.js';
 import { labDateOf, labTimeOf } from '../clock/labClock.js';
 
-/** Whether what is shown is true now. */
+/** Whether the server vouches for what is shown. */
 export function useIsLive(): boolean {
   const { live } = useApi();
   return useSyncExternalStore(live.subscribe, () => live.snapshot().live);
+}
+
+/** Whether the server itself says that what it can answer is old. */
+export function useIsStale(): boolean {
+  const { live } = useApi();
+  return useSyncExternalStore(live.subscribe, () => live.snapshot().stale);
 }
 
 /** Whether the page is told of every change to what it shows; what it is not told of is read again every few minutes. */
@@ -14,7 +20,7 @@ export function useIsHeard(): boolean {
   return useSyncExternalStore(live.subscribe, live.isHeard);
 }
 
-/** The lab's time of the last proof (“updated 10:42:07”). It draws with every beat: only for the line that says it. */
+/** The lab's time until when the screen is true (“updated 10:42:07”). It draws with every beat: only for the line that says it. */
 export function useUpdated(): string {
   const { live } = useApi();
   const at = useSyncExternalStore(live.subscribe, () => live.snapshot().at);

@@ -280,6 +280,7 @@ export const attendanceScreenMessages = {
   'wall-of-seats': '{{part}} of {{whole}} seats',
   'wall-live': 'Live',
   'wall-lost': 'Reconnecting, data of {{time}}',
+  'wall-as-of': 'As of {{time}}, catching up',
   'wall-by-project': 'Occupancy by project',
   'wall-over': 'The wall screen has ended',
   'wall-over-how': 'It ends each day at 20:15. Open it again from the Attendance screen.',

@@ -1,3 +1,4 @@
+import { staleAfterMs } from '../moving/announcing/announcements.js';
 import { silentAfterSeconds, toldFeed } from '../moving/feed/feed-book.js';
 import type { FeedHealth } from '../moving/feed/feed.js';
 import type { House } from './open-house.js';
@@ -17,7 +18,10 @@ type Its = Pick<House, 'pool' | 'features' | 'metrics'>;
 /** A read model this far behind answers from the past; the process says so, and goes on. */
 const muchBehind = 1_000;
 
-/** How far each read model is, and what is parked; asked of the database, so any process knows it. */
+/**
+ * How far each read model is, by the word of who moves it, and what is parked; asked of the database, so any process knows
+ * it. Behind is `degraded`, not down: what is read is old, says so, and no other process could answer better.
+ */
 export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise<Check> => {
   const { lags, ...counts } = await movingHealth(pool, features.projections);
   for (const { projection, events, seconds } of lags) {
@@ -27,8 +31,10 @@ export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise
   metrics.parked.set(counts.parked);
   metrics.foreignMessages.set(counts.foreignMessages);
   const ready = lags.length > 0 && lags.every((lag) => lag.ready);
-  const well = counts.parked === 0 && lags.every(({ events }) => events < muchBehind);
-  return { state: !ready ? 'down' : well ? 'up' : 'degraded', lags, ...counts };
+  const seconds = Math.max(0, ...lags.map((lag) => lag.seconds));
+  const level = seconds * 1_000 < staleAfterMs && lags.every(({ events }) => events < muchBehind);
+  const state = !ready ? 'down' : level && counts.parked === 0 ? 'up' : 'degraded';
+  return { state, seconds, lags, ...counts };
 };
 
 /** How events travel: as this process sees it where it moves them, else as the one that does said last. */

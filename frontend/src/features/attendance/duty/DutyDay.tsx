@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useLostFor } from '../../../shell/live/useLostFor.js';
+import { useTruth } from '../../../shell/live/useTruth.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { ScannerDialog } from '../door/DoorDialogs.js';
 import { AttendanceList } from '../list/AttendanceList.js';
@@ -34,7 +34,7 @@ type Props = {
 
 /** One lab date as the desk works with it: its reads, kept true by pushes, and what lies over them. */
 export function DutyDay({ date, today, project, onDate, onProject }: Props) {
-  const lost = useLostFor(2_000);
+  const truth = useTruth();
   const rate = useRead(attendanceCalls.attendanceRate, { date });
   const lab = useRead(attendanceCalls.labNow, { date });
   const figures = useRead(attendanceCalls.dayFigures, { date });
@@ -55,7 +55,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   return (
     <>
       <DutyHead
-        link={lost ? 'lost' : loaded || failed ? 'live' : 'loading'}
+        link={truth === 'live' && !loaded && !failed ? 'loading' : truth}
         hours={hours}
         stepper={<DutyDate date={date} today={today} onDate={onDate} />}
         onScan={() => setScanning(true)}

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
+import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LiveLine } from '../../../ui/LiveLine.js';
 import { PageHead } from '../../../ui/PageHead.js';
 
-/** Whether what is on the screen is true now. */
-type Link = 'live' | 'lost' | 'loading';
+type Link = Truth | 'loading';
 
 /** The one line that a beat draws anew. */
 function DutyLine({ link }: { link: Link }) {
@@ -20,6 +20,10 @@ function DutyLine({ link }: { link: Link }) {
   const heard = useIsHeard();
   if (link === 'loading') return <LiveLine tone="mute" word={t('loading')} />;
   if (link === 'lost') return <LiveLine tone="warn" word={t('reconnecting')} about={t('data-of', { time: updated })} />;
+  if (link === 'stale') {
+    const time = updated.slice(0, 5);
+    return <LiveLine tone="warn" icon="clock" word={t('as-of', { time })} about={t('catching-up')} />;
+  }
   if (!heard) return <LiveLine tone="warn" word={t('not-live')} about={t('not-live-about')} />;
   return <LiveLine tone="good" word={t('live')} about={t('updated', { time: updated })} />;
 }

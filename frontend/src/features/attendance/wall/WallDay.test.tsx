@@ -26,6 +26,17 @@ it('shows numbers and seats, no names and nothing to press, and follows the lab'
   expect(await screen.findByText('57')).toBeTruthy();
 });
 
+it('says as of when it is true, in words and a sign, while the lab’s portal is behind', async () => {
+  const { asOf } = renderScreen(<WallDay open />, { answers: answers(() => 4) });
+  await screen.findByText('Live');
+  await asOf('2027-03-10T09:58:51+08:00', true);
+  const line = screen.getByText('As of 09:58, catching up');
+  expect(line.querySelector('svg')).toBeTruthy();
+  expect(screen.queryByText('Live')).toBeNull();
+  await asOf('2027-03-10T10:00:00+08:00', false);
+  screen.getByText('Live');
+});
+
 it('asks nothing before its session is open', async () => {
   const { asked } = renderScreen(<WallDay open={false} />, { answers: answers(() => 4) });
   await act(async () => {});

@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import Box from '@mui/material/Box';
 import { useMinute, useToday } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useLostFor } from '../../../shell/live/useLostFor.js';
+import { useTruth } from '../../../shell/live/useTruth.js';
 import { timeOf } from '../moment.js';
 import { WallScreen } from './WallScreen.js';
 
@@ -12,10 +12,10 @@ const today = {};
 export function WallDay({ open }: { open: boolean }) {
   const now = useMinute();
   const date = useToday();
-  const lost = useLostFor(2_000);
+  const truth = useTruth();
   const topics = now === undefined ? [] : (attendanceCalls.wall.live?.({ date }) ?? []);
   const { data } = useRead(attendanceCalls.wall, today, { when: open, keep: true, topics });
   if (!data || now === undefined)
     return <Box data-scheme="dark" aria-busy sx={{ minHeight: '100vh', bgcolor: 'background.default' }} />;
-  return <WallScreen {...data} time={timeOf(now)} live={!lost} />;
+  return <WallScreen {...data} time={timeOf(now)} truth={truth} />;
 }

@@ -2,10 +2,12 @@ import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract'
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useUpdated } from '../../../shell/live/useLive.js';
+import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { say } from '../../../ui/calendar/dates.js';
+import { Icon } from '../../../ui/Icon.js';
 
-type Props = { upright: boolean; date: string; isOpen: boolean; time: string; live: boolean };
+type Props = { upright: boolean; date: string; isOpen: boolean; time: string; truth: Truth };
 
 const oneLine = { display: 'flex', alignItems: 'center', gap: 8 };
 /** Name and time above, the date and the connection beneath. */
@@ -17,12 +19,16 @@ const twoLines = {
   rowGap: 5,
 };
 
-function Lost() {
-  return useText('attendance')('wall-lost', { time: useUpdated() });
+/** The one line that a beat draws anew. */
+function Since({ truth }: { truth: Truth }) {
+  const t = useText('attendance');
+  const updated = useUpdated();
+  return truth === 'lost' ? t('wall-lost', { time: updated }) : t('wall-as-of', { time: updated.slice(0, 5) });
 }
 
-export function WallHead({ upright, date, isOpen, time, live }: Props) {
+export function WallHead({ upright, date, isOpen, time, truth }: Props) {
   const t = useText('attendance');
+  const live = truth === 'live';
   return (
     <Box sx={upright ? twoLines : oneLine}>
       <Typography variant="wallTitle" component="h1" sx={{ gridArea: 'name' }}>
@@ -46,11 +52,15 @@ export function WallHead({ upright, date, isOpen, time, live }: Props) {
           color: live ? 'tone.good.fg' : 'tone.warn.fg',
         }}
       >
-        <Box
-          component="span"
-          sx={{ width: 16, height: 16, borderRadius: '50%', bgcolor: live ? 'tone.good.solid' : 'tone.warn.solid' }}
-        />
-        {live ? t('wall-live') : <Lost />}
+        {truth === 'stale' ? (
+          <Icon name="clock" size={32} />
+        ) : (
+          <Box
+            component="span"
+            sx={{ width: 16, height: 16, borderRadius: '50%', bgcolor: live ? 'tone.good.solid' : 'tone.warn.solid' }}
+          />
+        )}
+        {live ? t('wall-live') : <Since truth={truth} />}
       </Typography>
       <Typography variant="wallTitle" component="p" sx={{ gridArea: 'time', textAlign: 'right' }}>
         {time}

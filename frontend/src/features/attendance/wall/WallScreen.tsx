@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
+import type { Truth } from '../../../shell/live/useTruth.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
 import type { Wall } from '../types.js';
 import { useWallZoom } from './useWallZoom.js';
@@ -30,10 +31,10 @@ const stale = {
   '--mui-palette-text-primary': 'var(--mui-palette-text-secondary)',
 };
 
-type Props = Wall & { time: string; live: boolean };
+type Props = Wall & { time: string; truth: Truth };
 
 /** For a screen on the wall, read at three metres: always dark, nothing to press. */
-export function WallScreen({ rate, projects, time, live }: Props) {
+export function WallScreen({ rate, projects, time, truth }: Props) {
   const t = useText('attendance');
   const { zoom, upright } = useWallZoom();
   const layout = upright ? standing : lying;
@@ -48,9 +49,9 @@ export function WallScreen({ rate, projects, time, live }: Props) {
       component="main"
       data-scheme="dark"
       style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
-      sx={{ ...screen, ...layout.screen, ...(!live && stale) }}
+      sx={{ ...screen, ...layout.screen, ...(truth !== 'live' && stale) }}
     >
-      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={time} live={live} />
+      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={time} truth={truth} />
       <Box sx={{ display: 'grid', columnGap: 8, ...layout.numbers }}>
         <WallNumber
           label={t('wall-occupied')}

@@ -35,7 +35,7 @@ export const makeMetrics = () => {
     }),
     lagSeconds: new Gauge({
       name: 'hadcl_projection_lag_seconds',
-      help: 'Real time since a read model that is behind last moved; 0 when level',
+      help: 'Real time since a read model was known to have everything: about a second while all is well',
       labelNames: ['projection'],
       registers,
     }),

@@ -1,7 +1,7 @@
 import type { Topic } from '@hadcl/kernel/call';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { personErased } from '@hadcl/kernel/personal';
-import type { Announcement } from './announcements.js';
+import type { Announcement, Watermark } from './announcements.js';
 import type { Held } from '../../base/postgres/held-connection.js';
 
 /** Postgres takes 8,000 bytes a NOTIFY; more than four of them say `all`. */
@@ -9,8 +9,8 @@ const mostBytes = 7_000;
 const mostParts = 4;
 
 type ByTopic = Record<string, string[]>;
-/** What travels: `p` the position, `t` ids by topic. */
-type Payload = { readonly p: number; readonly t: ByTopic | 'all' };
+/** What travels: `p` the position, `t` ids by topic, `w` the watermark and its age. */
+type Payload = { readonly p: number; readonly t: ByTopic | 'all'; readonly w?: readonly [asOf: string, age: number] };
 
 /** The channel on which the mover of a release announces. */
 export const movedChannel = (release: string): string => `hadcl_moved_${release}`;
@@ -24,8 +24,12 @@ export const changedBy = (topics: Iterable<Topic>, events: readonly LoggedEvent[
 };
 
 /** The payloads of one announcement. Many ids are split over a few, far too many become `all`. */
-export const payloadsOf = ({ position, topics }: Announcement): readonly string[] => {
-  if (topics === 'all') return [JSON.stringify({ p: position, t: 'all' } satisfies Payload)];
+export const payloadsOf = ({ position, topics, watermark }: Announcement): readonly string[] => {
+  const payloadOf = (t: Payload['t']) => {
+    const payload: Payload = { p: position, t, ...(watermark && { w: [watermark.asOf, Math.ceil(watermark.age)] }) };
+    return JSON.stringify(payload);
+  };
+  if (topics === 'all') return [payloadOf('all')];
   const parts: ByTopic[] = [{}];
   let bytes = 0;
   for (const { topic, id } of topics) {
@@ -38,32 +42,31 @@ export const payloadsOf = ({ position, topics }: Announcement): readonly string[
     const part = parts.at(-1)!;
     part[topic] = [...(part[topic] ?? []), id];
   }
-  if (parts.length > mostParts) return payloadsOf({ position, topics: 'all' });
-  return parts.map((t) => JSON.stringify({ p: position, t } satisfies Payload));
+  return parts.length > mostParts ? [payloadOf('all')] : parts.map(payloadOf);
 };
 
 /** What a payload announces; null for anything else, which any user of the database may send on the channel. */
 export const announcementOf = (payload: string): Announcement | null => {
   try {
-    const { p, t } = JSON.parse(payload) as Payload;
-    if (!Number.isSafeInteger(p)) return null;
-    if (t === 'all') return { position: p, topics: 'all' };
-    return { position: p, topics: Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id }))) };
+    const { p: position, t, w } = JSON.parse(payload) as Payload;
+    if (!Number.isSafeInteger(position)) return null;
+    const its = w ? { watermark: watermarkOf(w) } : {};
+    if (t === 'all') return { position, topics: 'all', ...its };
+    const topics = Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id })));
+    return { position, topics, ...its };
   } catch {
     return null;
   }
 };
 
+const watermarkOf = ([asOf, age]: readonly [string, number]): Watermark | null =>
+  !Number.isNaN(Date.parse(asOf)) && age >= 0 ? { asOf, age } : null;
+
 /**
  * Tells every process of the release, after a batch's commit and outside its transaction, without waiting. On the
  * mover's one connection, so that announcements stay in order; when that is lost, the next in office says `all`.
  */
-export const announceOn = (
-  held: Pick<Held, 'query'>,
-  release: string,
-  position: number,
-  topics: Announcement['topics'],
-): void => {
-  for (const payload of payloadsOf({ position, topics }))
+export const announceOn = (held: Pick<Held, 'query'>, release: string, announcement: Announcement): void => {
+  for (const payload of payloadsOf(announcement))
     held.query('select pg_notify($1, $2)', [movedChannel(release), payload]).catch(() => undefined);
 };

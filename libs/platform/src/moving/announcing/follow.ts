@@ -3,12 +3,18 @@ import type { Pool } from 'pg';
 import { booked } from '../projections/book.js';
 import { newest, releaseOf } from '../projections/names.js';
 import { announcementOf, movedChannel } from './announce.js';
-import type { Announcement, Announcements } from './announcements.js';
+import type { Announcement, Announcements, Watermark } from './announcements.js';
+import { keptWatermark } from './watermark-book.js';
 import type { Projected } from './projected.js';
 import { listenTo } from '../../base/postgres/listener.js';
 
 /** How this process learns how far the read models are, and what changed. */
-export type Following = Projected & Announcements & { close(): Promise<void> };
+export type Following = Projected &
+  Announcements & {
+    /** Until when the read models are known to be true; null while no mover has ever said so. */
+    watermark(): Watermark | null;
+    close(): Promise<void>;
+  };
 
 type Waiting = { readonly position: number; readonly resolve: () => void };
 
@@ -19,27 +25,36 @@ type Waiting = { readonly position: number; readonly resolve: () => void };
  */
 export const followMover = async (url: string, pool: Pool, projections: readonly Projection[]): Promise<Following> => {
   let [position, lagsUntil] = [0, 0];
+  /** The newest watermark, and when it was found by the clock of this process that nobody sets. */
+  let newestMark: { readonly asOf: string; readonly at: number } | null = null;
   const waits = new Set<Waiting>();
   const listeners = new Set<(announcement: Announcement) => void>();
 
+  const mark = ({ asOf, age }: Watermark) => {
+    const at = performance.now() - age;
+    if (!newestMark || at > newestMark.at) newestMark = { asOf, at };
+  };
   const moved = (announcement: Announcement) => {
+    if (announcement.watermark) mark(announcement.watermark);
     position = Math.max(position, announcement.position);
     for (const wait of waits) if (wait.position <= position) wait.resolve();
     for (const listener of listeners) listener(announcement);
   };
+  const release = releaseOf(projections);
   const catchUp = async () => {
     const at = await livePosition(pool, projections);
-    if (at !== null) moved({ position: Math.max(at, position), topics: 'all' });
+    const watermark = await keptWatermark(pool, release);
+    if (at !== null) moved({ position: Math.max(at, position), topics: 'all', watermark });
   };
-  const channel = movedChannel(releaseOf(projections));
   const heard = (payload: string) => {
     const announcement = announcementOf(payload);
     if (announcement) moved(announcement);
   };
-  const listening = await listenTo(url, channel, heard, catchUp);
+  const listening = await listenTo(url, movedChannel(release), heard, catchUp);
 
   return {
     position: () => position,
+    watermark: () => newestMark && { asOf: newestMark.asOf, age: performance.now() - newestMark.at },
     waitFor: (goal, milliseconds) =>
       new Promise((resolve) => {
         if (position >= goal || position < lagsUntil) return resolve();

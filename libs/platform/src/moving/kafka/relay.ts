@@ -3,7 +3,7 @@ import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { atMost } from '../../base/async/at-most.js';
 import type { Wake } from '../feed/wake.js';
-import { whileLeading } from '../mover/leadership.js';
+import { whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { TopicEnd } from './topic-end.js';
 import { verifyTopic, type StoredLog } from './verify-topic.js';
@@ -40,13 +40,16 @@ export class Relay {
   constructor(private readonly settings: RelaySettings) {}
 
   start(): void {
-    const { url, logId, log } = this.settings;
+    const { url, pool, logId, log } = this.settings;
     this.running ??= whileLeading(
-      url,
-      `relay ${logId}`,
-      this.stopping.signal,
-      (_term, over) => this.serve(over),
-      (error) => log.warn({ err: error }, 'the relay begins again'),
+      {
+        url,
+        pool,
+        name: `relay ${logId}`,
+        signal: this.stopping.signal,
+        failed: (error) => log.warn({ err: error }, 'the relay begins again'),
+      },
+      (term, over) => this.serve(term, over),
     );
   }
 
@@ -60,31 +63,32 @@ export class Relay {
     return this.at;
   }
 
-  private async serve(over: AbortSignal): Promise<void> {
-    const work = this.relay(over);
+  private async serve(term: Term, over: AbortSignal): Promise<void> {
+    const work = this.relay(term, over);
     const ending = new Promise<void>((end) => over.addEventListener('abort', () => end(), { once: true }));
     await Promise.race([work, ending.then(() => atMost(leavingMs, work))]);
   }
 
-  private async relay(over: AbortSignal): Promise<void> {
+  private async relay(term: Term, over: AbortSignal): Promise<void> {
     const { kafka, pool, store, log } = this.settings;
     const { own, ...stood } = await verifyTopic(kafka, pool, this.settings, store);
     log.info({ topic: own.topic, position: stood.position }, 'the relay is at work');
     const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
     await producer.connect();
     try {
-      await this.publish(new TopicEnd(kafka, producer, own, stood), over);
+      await this.publish(new TopicEnd(kafka, producer, own, stood), term, over);
     } finally {
       this.at = null;
       await producer.disconnect().catch(() => undefined);
     }
   }
 
-  private async publish(topic: TopicEnd, over: AbortSignal): Promise<void> {
+  private async publish(topic: TopicEnd, term: Term, over: AbortSignal): Promise<void> {
     const { store, wake, batchSize = 1_000, lookMs = 2_000 } = this.settings;
     let lookAt = Date.now() + lookMs;
     let drained = false;
     while (!over.aborted) {
+      await term.renew();
       this.at = topic.position;
       if (drained) await wake.beyond(topic.position, pollMs, over);
       const events = await store.readStored(topic.position, batchSize);
@@ -92,7 +96,10 @@ export class Relay {
       if (events.length > 0) {
         if (events.at(-1)!.meta.position !== topic.position + events.length)
           throw new Error(`a hole in the log after ${topic.position}`);
-        await topic.add(events, over, (position) => (this.at = position));
+        await topic.add(events, over, async (position) => {
+          this.at = position;
+          await term.renew();
+        });
       } else if (Date.now() > lookAt) {
         await topic.mustStand();
         lookAt = Date.now() + lookMs;

@@ -29,17 +29,21 @@ export class TopicEnd {
   }
 
   /**
-   * Adds events in order, those at the positions after its own. It returns early when `over` is aborted or when the
+   * Adds events in order, those at the positions after its own; `added` is told after each part. It returns early when `over` is aborted or when the
    * topic ended at an earlier position than it knew.
    * @throws when the broker does not take them, or the topic was made anew with nothing of ours before them
    */
-  async add(events: readonly StoredEvent[], over: AbortSignal, added: (position: number) => void): Promise<void> {
+  async add(
+    events: readonly StoredEvent[],
+    over: AbortSignal,
+    added: (position: number) => Promise<void>,
+  ): Promise<void> {
     const parts = [...partsOf(this.own, events)];
     for (let part = parts.shift(); part && !over.aborted; part = parts.shift()) {
       const base = await this.send(part);
       if (base === null) parts.unshift(...this.smaller(part));
       else if (!(await this.moveOn(part, base))) return;
-      else added(this.position);
+      else await added(this.position);
     }
   }
 

@@ -4,7 +4,6 @@ import type { EventStore } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
 import { booked, enter, type Booked } from '../projections/book.js';
 import { generationOf, type Generation } from '../projections/generation.js';
-import { moveLock } from '../projections/names.js';
 import { catchUpWith, largeBatch } from './catch-up.js';
 import type { Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
@@ -18,7 +17,7 @@ type BuildSettings = {
 type Building = Generation & { position: number };
 
 /**
- * The builds that one term in office moves: `live` ones stand together at `position`; the others catch up beside them
+ * The builds that one leader moves: `live` ones stand together at `position`; the others catch up beside them
  * from the log, which is read once for all that stand at one place, and join when they are near.
  */
 export class Builds {
@@ -63,19 +62,15 @@ export class Builds {
     if (this.building.length > 0) this.catchingUp ??= this.catchUp().finally(() => (this.catchingUp = null));
   }
 
-  /** Those of these builds that no other mover holds, from now on held by this one. */
+  /** Those of these builds that no other leader holds (a mover of another release may), from now on held by this one. */
   private async claim(builds: readonly Booked[]): Promise<ReadonlySet<string>> {
     if (builds.length === 0) return new Set();
-    const { rows } = await this.term.held.query<{ id: string; free: boolean }>(
-      `select id, pg_try_advisory_lock(${moveLock('id')}) as free from unnest($1::text[]) as id`,
-      [builds.map(({ id }) => id)],
+    const { rows } = await this.settings.pool.query<{ id: string }>(
+      `update moving.generation set holder = $1
+        where id = any($2) and (holder is null or not moving.leads(holder)) returning id`,
+      [this.term.holder, builds.map(({ id }) => id)],
     );
-    const free = rows.filter((row) => row.free).map(({ id }) => id);
-    await this.settings.pool.query('update moving.generation set holder = $1 where id = any($2)', [
-      this.term.holder,
-      free,
-    ]);
-    return new Set(free);
+    return new Set(rows.map(({ id }) => id));
   }
 
   private async catchUp(): Promise<void> {
@@ -116,6 +111,7 @@ export class Builds {
     const goal = Math.max(one.position, this.position);
     while (at < goal) {
       const events = await this.read(at, Math.min(largeBatch, goal - at));
+      await this.term.renew();
       if (events.length === 0 || !(await this.move(behind, at, events))) return;
       at = events.at(-1)!.meta.position;
     }

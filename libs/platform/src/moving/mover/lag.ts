@@ -1,9 +1,12 @@
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import { booked } from '../projections/book.js';
-import { newest } from '../projections/names.js';
+import { newest, releaseOf } from '../projections/names.js';
 
-/** How far behind the log a read model is. `seconds` count in real time since it last moved while behind; 0 when level. */
+/**
+ * How far behind the log a read model is. `seconds` count in real time since it was known to have everything, as its mover
+ * said last: about one while all is well, ever more while nobody moves. Of a build under way: since it last moved.
+ */
 export type Lag = {
   readonly projection: string;
   readonly generation: string;
@@ -22,10 +25,12 @@ export const movingHealth = async (
   const { rows } = await pool.query<Lag>(
     `select g.projection, g.id as generation, g.ready, g.parked,
             (head.position - g.position)::int as events,
-            case when head.position > g.position then extract(epoch from now() - g.moved_at)::float8 else 0 end as seconds
-       from moving.generation g, (select coalesce(max(position), 0) as position from log.events) head
+            round(extract(epoch from clock_timestamp() - case when g.ready then coalesce(w.seen_at, g.moved_at) else g.moved_at end), 1) as seconds
+       from moving.generation g
+       left join moving.watermark w on w.release = $2,
+            (select coalesce(max(position), 0) as position from log.events) head
       where g.id = any($1) order by g.projection`,
-    [current.map(({ id }) => id)],
+    [current.map(({ id }) => id), releaseOf(projections)],
   );
   const counts = await pool.query<{ parked: number; foreign: number }>(
     `select (select count(*) from moving.parked)::int as parked,

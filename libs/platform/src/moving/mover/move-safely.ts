@@ -3,6 +3,7 @@ import { rest } from '../../base/async/rest.js';
 import { applyBatch, type Batch } from '../projections/batch.js';
 import { Fenced, isDataError } from '../projections/faults.js';
 import type { Generation } from '../projections/generation.js';
+import { Deposed } from './leadership.js';
 import { triesBeforeParking } from '../projections/parking.js';
 
 /** What the mover reports; pino fits. */
@@ -12,23 +13,32 @@ export type MoverLog = {
   error(facts: object, text: string): void;
 };
 
+type Moving = {
+  readonly holder: string;
+  readonly over: AbortSignal;
+  readonly log: MoverLog;
+  readonly progress?: () => Promise<void>;
+};
+
 /**
  * Applies a batch for sure: a data error is tried five times, the last time parking what is at fault; an outage is
- * waited for. Resolves to false when `over` is aborted first.
- * @throws Fenced when another mover has taken over
+ * waited for. Resolves to false when `over` is aborted first. `progress` is called at each step of a batch that takes long.
+ * @throws Fenced when another mover has taken over; what `progress` throws
  */
 export const moveSafely = async (
   pool: Pool,
   generations: readonly Generation[],
   batch: Batch,
-  { holder, over, log }: { holder: string; over: AbortSignal; log: MoverLog },
+  { holder, over, log, progress = async () => undefined }: Moving,
 ): Promise<boolean> => {
   let tries = 0;
   while (!over.aborted) {
+    await progress();
     try {
-      await applyBatch(pool, generations, batch, { holder, careful: tries >= triesBeforeParking - 1 });
+      await applyBatch(pool, generations, batch, { holder, careful: tries >= triesBeforeParking - 1, progress });
       return true;
     } catch (error) {
+      if (error instanceof Deposed) throw error;
       if (error instanceof Fenced) {
         // The commit of a try before may have succeeded although its reply was lost.
         if (await stands(pool, generations, batch.events.at(-1)!.meta.position, holder)) return true;

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from '@hadcl/kernel/sql';
-import type { Projection } from '@hadcl/kernel/projection';
-import { PostgresFeed } from '../feed/postgres-feed.js';
 import { followMover } from '../announcing/follow.js';
 import { applyBatch } from '../projections/batch.js';
 import { booked } from '../projections/book.js';
@@ -11,7 +9,7 @@ import { openReadModels } from '../projections/names.js';
 import { rowsOf } from '../projections/rows.js';
 import { dropUnused } from './drop-unused.js';
 import { movingHealth } from './lag.js';
-import { Mover } from './mover.js';
+import { level, sameAsRebuilt, startMover } from './movers.examples.js';
 import { orderRebuild } from './rebuild.js';
 import { retryParked } from './retry-parked.js';
 import {
@@ -23,7 +21,6 @@ import {
   occupancyModel,
   opened,
   openLog,
-  quiet,
   until,
   type OpenLog,
 } from './visits.examples.js';
@@ -31,31 +28,6 @@ import {
 let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
 afterEach(() => log.close());
-
-type Paces = { batchSize?: number; choresMs?: number; retryMs?: number };
-const startMover = (projections: readonly Projection[], more: Paces = {}) => {
-  const mover = new Mover({
-    url: log.appUrl,
-    pool: log.pool,
-    store: log.store,
-    projections,
-    openFeed: async () => new PostgresFeed(log.store, log.wake),
-    log: quiet,
-    choresMs: 50,
-    ...more,
-  });
-  mover.start();
-  log.ends.push(() => mover.stop());
-  return mover;
-};
-const level = async (projections: readonly Projection[]) => {
-  const head = await log.store.head();
-  await until(
-    () => movingHealth(log.pool, projections),
-    ({ lags }) => lags.length > 0 && lags.every((lag) => lag.ready && lag.events === 0),
-  );
-  return head;
-};
 
 test('what is recorded is read a moment later, and its topics are told', async () => {
   const model = occupancyModel();
@@ -67,9 +39,9 @@ test('what is recorded is read a moment later, and its topics are told', async (
   );
   const told: unknown[] = [];
   following.onAnnounced(({ topics }) => told.push(...(topics === 'all' ? ['all'] : topics)));
-  startMover([model]);
+  startMover(log, [model]);
   await log.record([opened('a')]);
-  await level([model]);
+  await level(log, [model]);
   const position = await log.record([entered('a', 'ann')]);
   await following.waitFor(position, 5_000);
   expect(following.position()).toBe(position);
@@ -80,9 +52,9 @@ test('what is recorded is read a moment later, and its topics are told', async (
 
 test('of two movers one moves; when it stops the other goes on, and nothing is counted twice', async () => {
   const model = occupancyModel();
-  const first = startMover([model]);
-  await level([model]).catch(() => undefined);
-  const second = startMover([model]);
+  const first = startMover(log, [model]);
+  await level(log, [model]).catch(() => undefined);
+  const second = startMover(log, [model]);
   await log.record(history(300));
   await until(() => Boolean(first.leading) !== Boolean(second.leading), Boolean);
   const before = first.leading ? first : second;
@@ -90,29 +62,16 @@ test('of two movers one moves; when it stops the other goes on, and nothing is c
   await before.stop();
   const stopped = Date.now();
   await writing;
-  await level([model]);
+  await level(log, [model]);
   expect(Date.now() - stopped).toBeLessThan(5_000);
-  await sameAsRebuilt(model);
+  await sameAsRebuilt(log, model);
 });
-
-/** A rebuild by hand must end with equal rows at one position. */
-const sameAsRebuilt = async (model: Projection) => {
-  const names = await openReadModels(log.pool, [model], { everyMs: 60_000 });
-  const old = names.current();
-  const next = await orderRebuild(log.pool, model);
-  await until(
-    () => booked(log.pool, [model]),
-    (book) => book.find(({ id }) => id === next.id)!.ready && new Set(book.map(({ position }) => position)).size === 1,
-  );
-  expect(await contentsOf(log.pool, [next])).toEqual(await contentsOf(log.pool, old));
-  await names.close();
-};
 
 test('the write of a mover that was replaced fails', async () => {
   const model = occupancyModel();
-  startMover([model]);
+  startMover(log, [model]);
   await log.record([opened('a'), entered('a', 'ann')]);
-  await level([model]);
+  await level(log, [model]);
   const [generation] = await booked(log.pool, [model]);
   const events = await log.store.readLog(0, 10);
   const zombie = (from: number, holder: string | null) =>
@@ -129,9 +88,9 @@ test('an event that cannot be applied is parked with those behind it in its stre
   let broken = true;
   const model = occupancyModel('occupancy', (title) => broken && title === 'bad');
   const other = { ...occupancyModel('other'), tables: [] as never[], on: {} as never };
-  startMover([model, other]);
+  startMover(log, [model, other]);
   await log.record([opened('a'), opened('b')]);
-  await level([model]);
+  await level(log, [model]);
   await log.record([
     named('b', 'fine'),
     named('a', 'bad'),
@@ -140,7 +99,7 @@ test('an event that cannot be applied is parked with those behind it in its stre
     entered('b', 'bob'),
   ]);
   await log.record([named('a', 'later'), entered('b', 'cy')]);
-  await level([model]);
+  await level(log, [model]);
   const [generation] = await booked(log.pool, [model]);
   const rows = async () => (await contentsOf(log.pool, [generation!])).occupancy!.map((row) => JSON.parse(row));
   expect(await rows()).toEqual([
@@ -158,7 +117,7 @@ test('an event that cannot be applied is parked with those behind it in its stre
   broken = false;
   expect(await retryParked(log.pool, log.store, [model])).toEqual({ taken: 3, left: 0 });
   await log.record([entered('a', 'di')]);
-  await level([model]);
+  await level(log, [model]);
   expect(await rows()).toContainEqual({ room: 'a', seats: 9, inside: 2, title: 'later' });
   expect((await movingHealth(log.pool, [model])).parked).toBe(0);
 });
@@ -168,11 +127,11 @@ test('parked events are tried again by the mover itself, and what they change is
   const model = occupancyModel('occupancy', (title) => broken && title === 'bad');
   const names = await openReadModels(log.pool, [model], { everyMs: 50 });
   const following = await followMover(log.appUrl, log.pool, [model]);
-  startMover([model], { retryMs: 100 });
+  startMover(log, [model], { retryMs: 100 });
   await log.record([opened('a'), named('a', 'bad')]);
   const parked = async () => (await movingHealth(log.pool, [model])).parked;
   await until(parked, (count) => count === 1);
-  await level([model]);
+  await level(log, [model]);
   let told = 0;
   following.onAnnounced(({ topics }) => void (told += topics === 'all' ? 1 : 0));
   broken = false;
@@ -191,9 +150,9 @@ test('a build that is made while writes go on ends equal; readers change over; t
   const model = occupancyModel();
   const names = await openReadModels(log.pool, [model], { everyMs: 20 });
   log.ends.push(() => names.close());
-  startMover([model], { batchSize: 50 });
+  startMover(log, [model], { batchSize: 50 });
   await log.record(history(3_000));
-  await level([model]);
+  await level(log, [model]);
   const [old] = names.current();
   await log.record([opened('e')]);
   let writing = true;
@@ -208,7 +167,7 @@ test('a build that is made while writes go on ends equal; readers change over; t
   writing = false;
   await writes;
   await log.store.erase('ann', 'asked', meta());
-  await level([model]);
+  await level(log, [model]);
   await until(
     () => booked(log.pool, [model]),
     (book) => new Set(book.map(({ position }) => position)).size === 1,
@@ -222,19 +181,19 @@ test('a build that is made while writes go on ends equal; readers change over; t
     (dropped) => dropped.includes(old!.id),
   );
   await log.record([opened('f')]);
-  await level([model]);
+  await level(log, [model]);
 }, 30_000);
 
 test('a release builds its own generation beside another release, which goes on', async () => {
   const [old, fresh] = [occupancyModel(), { ...occupancyModel(), version: 2 }];
-  startMover([old]);
+  startMover(log, [old]);
   await log.record(history(500));
-  await level([old]);
-  startMover([fresh]);
-  await level([fresh]);
+  await level(log, [old]);
+  startMover(log, [fresh]);
+  await level(log, [fresh]);
   await log.record(history(100, ['g']));
-  await level([old]);
-  await level([fresh]);
+  await level(log, [old]);
+  await level(log, [fresh]);
   expect(await contentsOf(log.pool, await booked(log.pool, [fresh]))).toEqual(
     await contentsOf(log.pool, await booked(log.pool, [old])),
   );
@@ -249,7 +208,7 @@ test('a wait in vain tells that the mover lags: later waits are not kept', async
   const began = Date.now();
   await following.waitFor(position, 5_000);
   expect(Date.now() - began).toBeLessThan(1_000);
-  startMover([model]);
+  startMover(log, [model]);
   await until(
     () => following.position(),
     (at) => at >= position,

@@ -3,12 +3,14 @@ import { topicsOf, type Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import type { EventStore } from '../../log/event-store/types.js';
 import type { Feed } from '../feed/feed.js';
-import { announceOn, changedBy } from '../announcing/announce.js';
+import { changedBy } from '../announcing/announce.js';
+import { Announcer } from '../announcing/announcer.js';
 import { rest } from '../../base/async/rest.js';
+import { holdConnection } from '../../base/postgres/held-connection.js';
 import { releaseOf } from '../projections/names.js';
 import type { Generation } from '../projections/generation.js';
 import { Builds } from './builds.js';
-import { whileLeading, type Term } from './leadership.js';
+import { Deposed, whileLeading, type Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
 import { retryParked } from './retry-parked.js';
 
@@ -18,7 +20,7 @@ export type MoverSettings = {
   readonly pool: Pool;
   readonly store: Pick<EventStore, 'readLog' | 'head'>;
   readonly projections: readonly Projection[];
-  /** Made anew for each term in office, ended with it. */
+  /** Made anew for each term as the leader, ended with it. */
   readonly openFeed: () => Promise<Feed>;
   readonly log: MoverLog;
   readonly batchSize?: number;
@@ -30,8 +32,11 @@ export type MoverSettings = {
   readonly onMoved?: (events: readonly LoggedEvent[]) => void;
 };
 
+/** A batch that takes longer is halved: pushes stay prompt, and a slow database is no reason to lose the lead. */
+const longBatchMs = 1_000;
+
 /**
- * Moves the log into the read models. Any number of workers may run one: one of a release is in office, the others
+ * Moves the log into the read models. Any number of workers may run one: one of a release leads, the others
  * wait. All live read models move in one transaction, so there is one live position; builds that are behind catch up
  * beside it and join.
  */
@@ -46,13 +51,16 @@ export class Mover {
   }
 
   start(): void {
-    const { url, log } = this.settings;
+    const { url, pool, log } = this.settings;
     this.running ??= whileLeading(
-      url,
-      `mover ${this.release}`,
-      this.stopping.signal,
+      {
+        url,
+        pool,
+        name: `mover ${this.release}`,
+        signal: this.stopping.signal,
+        failed: (error) => log.error({ err: error }, 'the mover no longer leads'),
+      },
       (term, over) => this.serve(term, over),
-      (error) => log.error({ err: error }, 'the mover left office'),
     );
   }
 
@@ -62,70 +70,91 @@ export class Mover {
     await this.running;
   }
 
-  /** Its feed while it is in office. */
+  /** Its feed while it leads. */
   get leading(): Feed | null {
     return this.feed;
   }
 
   private async serve(term: Term, over: AbortSignal): Promise<void> {
-    const { log, choresMs = 1_000, retryMs = 30_000 } = this.settings;
-    const builds = new Builds(this.settings, term, over);
-    const feed = await this.settings.openFeed();
-    this.feed = feed;
-    log.info({ release: this.release, holder: term.holder }, 'the mover is in office');
+    const { url, pool, log, openFeed } = this.settings;
+    const announcer = new Announcer(await holdConnection(url), pool, this.release);
+    const ending = AbortSignal.any([over, announcer.lost]);
+    const builds = new Builds(this.settings, term, ending);
+    let feed: Feed | null = null;
     try {
-      let [choresAt, retryAt, told] = [0, 0, -1];
-      while (!over.aborted) {
-        if (Date.now() >= choresAt || builds.readyToJoin) {
-          await builds.look();
-          choresAt = Date.now() + choresMs;
-        }
-        if (Date.now() >= retryAt) {
-          if (await this.retriedAny()) told = -1;
-          retryAt = Date.now() + retryMs;
-        }
-        if (builds.live.length === 0) {
-          await rest(20, over);
-          continue;
-        }
-        // After taking office, or when a build has joined or parked events were applied, nobody knows which topics were
-        // announced up to this position: everything may have changed.
-        if (told !== builds.position) announceOn(term.held, this.release, builds.position, 'all');
-        await this.step(term, over, builds, feed);
-        told = builds.position;
-      }
+      this.feed = feed = await openFeed();
+      log.info({ release: this.release, holder: term.holder, term: term.number }, 'the mover leads');
+      await this.turns(term, ending, builds, feed, announcer);
     } finally {
       this.feed = null;
-      await Promise.allSettled([feed.close(), builds.ended()]);
+      await Promise.allSettled([feed?.close(), builds.ended(), announcer.close()]);
+    }
+  }
+
+  private async turns(term: Term, over: AbortSignal, builds: Builds, feed: Feed, announcer: Announcer): Promise<void> {
+    const { choresMs = 1_000, retryMs = 30_000, batchSize = 1_000 } = this.settings;
+    let [choresAt, retryAt, told, size] = [0, 0, -1, batchSize];
+    while (!over.aborted) {
+      await term.renew();
+      if (Date.now() >= choresAt || builds.readyToJoin) {
+        await builds.look();
+        choresAt = Date.now() + choresMs;
+      }
+      if (Date.now() >= retryAt) {
+        if (await this.retriedAny(term)) told = -1;
+        retryAt = Date.now() + retryMs;
+      }
+      if (builds.live.length === 0) {
+        await rest(20, over);
+        continue;
+      }
+      // After taking the lead, or when a build has joined or parked events were applied, nobody knows which topics were
+      // announced up to this position: everything may have changed.
+      if (told !== builds.position) await announcer.moved(builds.position, 'all');
+      await announcer.vouch(builds.position);
+      const took = await this.step(term, over, builds, { feed, size, announcer });
+      size = took > longBatchMs ? Math.ceil(size / 2) : Math.min(batchSize, 2 * size);
+      told = builds.position;
     }
   }
 
   /** Tries the parked events again: the projection may have been corrected, or a missing row may have come. True if any was applied. */
-  private async retriedAny(): Promise<boolean> {
+  private async retriedAny(term: Term): Promise<boolean> {
     const { pool, store, projections, log } = this.settings;
     try {
-      const { taken, left } = await retryParked(pool, store, projections);
+      const { taken, left } = await retryParked(pool, store, projections, () => term.renew());
       if (taken + left > 0) log.warn({ taken, left }, 'parked events were tried again');
       return taken > 0;
     } catch (error) {
+      if (error instanceof Deposed) throw error;
       log.warn({ err: error }, 'parked events could not be tried again');
       return false;
     }
   }
 
-  private async step(term: Term, over: AbortSignal, builds: Builds, feed: Feed): Promise<void> {
-    const { pool, log, batchSize = 1_000 } = this.settings;
-    const events = await feed.next(builds.position, batchSize, over).catch(async (error: unknown) => {
+  /** Moves what has come, if any does in a moment; gives the milliseconds that it took to apply. */
+  private async step(
+    term: Term,
+    over: AbortSignal,
+    builds: Builds,
+    { feed, size, announcer }: { readonly feed: Feed; readonly size: number; readonly announcer: Announcer },
+  ): Promise<number> {
+    const { pool, log } = this.settings;
+    const events = await feed.next(builds.position, size, over).catch(async (error: unknown) => {
       log.warn({ err: error }, 'the feed does not answer');
       await rest(250, over);
       return [];
     });
-    if (events.length === 0) return;
+    if (events.length === 0) return 0;
+    const began = performance.now();
     const batch = { from: builds.position, events };
-    if (!(await moveSafely(pool, builds.live, batch, { holder: term.holder, over, log }))) return;
+    const progress = () => term.renew();
+    if (!(await moveSafely(pool, builds.live, batch, { holder: term.holder, over, log, progress }))) return 0;
+    const took = performance.now() - began;
     builds.position = events.at(-1)!.meta.position;
-    announceOn(term.held, this.release, builds.position, changedBy(this.topics(builds.live, events), events));
+    await announcer.moved(builds.position, changedBy(this.topics(builds.live, events), events));
     this.settings.onMoved?.(events);
+    return took;
   }
 
   private *topics(live: readonly Generation[], events: readonly LoggedEvent[]) {

@@ -10,11 +10,13 @@ export type Retried = { readonly taken: number; readonly left: number };
 /**
  * Tries the parked events of these projections again, each stream in its order, up to its first that still cannot be
  * applied. The mover does so now and then; any process may, the checkpoint's lock keeps the mover out meanwhile.
+ * `progress` is called before each stream.
  */
 export const retryParked = async (
   pool: Pool,
   store: Pick<EventStore, 'readLog'>,
   projections: readonly Projection[],
+  progress: () => Promise<void> = async () => undefined,
 ): Promise<Retried> => {
   let [taken, left] = [0, 0];
   for (const generation of (await booked(pool, projections)).filter(({ parked }) => parked > 0)) {
@@ -23,6 +25,7 @@ export const retryParked = async (
       [generation.id],
     );
     for (const { stream } of rows) {
+      await progress();
       const done = await retryStream(pool, store, generation, stream);
       taken += done.taken;
       left += done.left;

@@ -11,17 +11,23 @@ const notStanding = 'HM001';
 /** Events at positions `from + 1 …` of the log, in order, without a hole. */
 export type Batch = { readonly from: number; readonly events: readonly LoggedEvent[] };
 
+type Applying = {
+  readonly holder?: string | null;
+  readonly careful?: boolean;
+  readonly progress?: () => Promise<void>;
+};
+
 /**
  * Applies a batch to several generations that all stand at `from`, in one transaction with their checkpoints, which are
  * compared and locked first: only the holder moves a generation, and only on from where it stands. `careful` parks what
- * cannot be applied, each generation for itself, where otherwise the whole batch fails.
+ * cannot be applied, each generation for itself, where otherwise the whole batch fails; `progress` is called for each part.
  * @throws Fenced where another mover has gone on; data errors, unless careful; what an outage throws
  */
 export const applyBatch = async (
   pool: Pool,
   generations: readonly Generation[],
   { from, events }: Batch,
-  { holder = null, careful = false }: { holder?: string | null; careful?: boolean } = {},
+  { holder = null, careful = false, progress = async () => undefined }: Applying = {},
 ): Promise<void> => {
   const to = events.at(-1)!.meta.position;
   if (to !== from + events.length) throw new Error(`a hole in the log between ${from} and ${to}`);
@@ -34,7 +40,7 @@ export const applyBatch = async (
     const withParked = await advance(client, generations, from, to, holder);
     for (const generation of generations) {
       const free = withParked.has(generation.id) ? await withoutParked(client, generation, events) : events;
-      if (careful) await applyHalving(client, generation, free);
+      if (careful) await applyHalving(client, generation, free, progress);
       else await applyEvents(client, generation, free);
     }
     await client.query('commit');
@@ -93,8 +99,10 @@ const applyHalving = async (
   db: ClientBase,
   generation: Generation,
   events: readonly LoggedEvent[],
+  progress: () => Promise<void>,
 ): Promise<ReadonlySet<string>> => {
   if (events.length === 0) return new Set();
+  await progress();
   await db.query('savepoint part');
   try {
     await applyEvents(db, generation, events);
@@ -109,7 +117,7 @@ const applyHalving = async (
       return new Set([events[0]!.meta.stream]);
     }
     const half = events.length >> 1;
-    const stuck = await applyHalving(db, generation, events.slice(0, half));
+    const stuck = await applyHalving(db, generation, events.slice(0, half), progress);
     const later = events.slice(half);
     const behind = later.filter(({ meta }) => stuck.has(meta.stream));
     await park(db, generation, behind, null);
@@ -117,6 +125,7 @@ const applyHalving = async (
       db,
       generation,
       later.filter(({ meta }) => !stuck.has(meta.stream)),
+      progress,
     );
     return new Set([...stuck, ...more]);
   }

@@ -18,9 +18,6 @@ export const releaseOf = (projections: readonly Projection[]): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** SQL of the advisory lock of whoever moves a generation. */
-export const moveLock = (id: string): string => `hashtextextended('hadcl moves ' || ${id}, 0)`;
-
 export type ReadModels = {
   readonly nameOf: NameOf;
   readonly current: () => readonly Generation[];

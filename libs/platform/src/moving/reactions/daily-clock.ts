@@ -2,7 +2,7 @@ import type { Daily } from '@hadcl/kernel/daily';
 import type { Pool } from 'pg';
 import { Unavailable } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
-import { whileLeading } from '../mover/leadership.js';
+import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { triesBeforeParking } from '../projections/parking.js';
@@ -29,13 +29,16 @@ export class DailyClock {
   constructor(private readonly settings: DailyClockSettings) {}
 
   start(): void {
-    const { url, log } = this.settings;
+    const { url, pool, log } = this.settings;
     this.running ??= whileLeading(
-      url,
-      'daily clock',
-      this.stopping.signal,
-      (_term, over) => this.serve(over),
-      (error) => log.error({ err: error }, 'the daily clock begins again'),
+      {
+        url,
+        pool,
+        name: 'daily clock',
+        signal: this.stopping.signal,
+        failed: (error) => log.error({ err: error }, 'the daily clock begins again'),
+      },
+      (term, over) => this.serve(term, over),
     );
   }
 
@@ -44,17 +47,19 @@ export class DailyClock {
     await this.running;
   }
 
-  private async serve(over: AbortSignal): Promise<void> {
+  private async serve(term: Term, over: AbortSignal): Promise<void> {
     const { pool, dailies, facts, clock, lookMs = 250 } = this.settings;
-    const done = await doneUntil(pool, dailies, clock.now());
+    const done = await claimed(pool, dailies, clock.now(), term);
     while (!over.aborted) {
+      await term.renew();
       for (const due of dueBetween(dailies, ({ name }) => done.get(name)!, clock.now(), facts)) {
-        await this.record(due, over);
+        await this.record(due, term, over);
         if (over.aborted) return;
-        await pool.query('update moving.daily set done_until = greatest(done_until, $2) where name = $1', [
-          due.daily.name,
-          due.instant,
-        ]);
+        const { rowCount } = await pool.query(
+          'update moving.daily set done_until = greatest(done_until, $2) where name = $1 and holder = $3',
+          [due.daily.name, due.instant, term.holder],
+        );
+        if (rowCount === 0) throw new Deposed('daily clock');
         done.set(due.daily.name, due.instant);
       }
       await rest(lookMs, over);
@@ -62,11 +67,12 @@ export class DailyClock {
   }
 
   /** An outage is waited for; an order that fails five times by a fault in our code is logged as an error and passed over. */
-  private async record(due: Due, over: AbortSignal): Promise<void> {
+  private async record(due: Due, term: Term, over: AbortSignal): Promise<void> {
     const { submitOrder, log } = this.settings;
     for (const { order, given } of ordersOf(due)) {
       const about = { daily: due.daily.name, date: due.date, call: order.call.path };
       for (let tries = 0; !over.aborted; ) {
+        await term.renew();
         try {
           const { refused } = await submitOrder(order, given);
           if (refused !== null) log.info({ ...about, refused }, 'what fell due was refused');
@@ -82,15 +88,17 @@ export class DailyClock {
   }
 }
 
-const doneUntil = async (pool: Pool, dailies: readonly Daily[], now: string): Promise<Map<string, string>> => {
-  const names = dailies.map(({ name }) => name);
-  await pool.query(
-    'insert into moving.daily (name, done_until) select name, $2 from unnest($1::text[]) as name on conflict do nothing',
-    [names, now],
-  );
+/** Until when each daily is recorded, from now on this leader's to move on; one that is new begins now. */
+const claimed = async (
+  pool: Pool,
+  dailies: readonly Daily[],
+  now: string,
+  { holder }: Term,
+): Promise<Map<string, string>> => {
   const { rows } = await pool.query<{ name: string; doneUntil: string }>(
-    'select name, done_until as "doneUntil" from moving.daily where name = any($1)',
-    [names],
+    `insert into moving.daily as d (name, done_until, holder) select name, $2, $3 from unnest($1::text[]) as name
+     on conflict (name) do update set holder = excluded.holder returning d.name, d.done_until as "doneUntil"`,
+    [dailies.map(({ name }) => name), now, holder],
   );
   return new Map(rows.map((row) => [row.name, row.doneUntil]));
 };

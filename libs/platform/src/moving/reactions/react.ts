@@ -2,6 +2,7 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Mail, Reaction } from '@hadcl/kernel/reaction';
 import type { Order } from '@hadcl/kernel/decision';
 import type { Pool } from 'pg';
+import { Deposed, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { commandIdOf, idFrom } from './ids.js';
 import type { ReactingPorts } from './ports.js';
@@ -9,23 +10,26 @@ import type { ReactingPorts } from './ports.js';
 export type ReactSettings = ReactingPorts & {
   readonly pool: Pool;
   readonly log: MoverLog;
-  readonly projected: (position: number) => Promise<void>;
+  readonly projected: (position: number, waiting: () => Promise<void>) => Promise<void>;
 };
 
 /**
  * All outcomes of one event, each once: orders under ids of their content, letters unique by (reaction, cause,
  * recipient), and the checkpoint in the letters' transaction. A refusal is a fact of the lab: logged and passed.
+ * @throws Deposed, before the next outcome, when another worker leads; what fails
  */
 export const react = async (
   { submitOrder, facts, rows, pool, log, projected }: ReactSettings,
   reaction: Reaction,
   { type, data, meta }: LoggedEvent,
+  term: Term,
 ): Promise<void> => {
-  await projected(meta.position);
+  await projected(meta.position, () => term.renew());
   const idFor = (target: string) => idFrom(reaction.name, meta.id, target);
   const outcomes = (await reaction.on[type]?.(data as never, { meta, facts, idFor, rows })) ?? [];
   const mails = outcomes.filter(isMail);
   for (const order of outcomes.filter((one): one is Order => !isMail(one))) {
+    await term.renew();
     const { refused } = await submitOrder(order, {
       commandId: commandIdOf(reaction.name, meta.id, order),
       correlationId: meta.correlationId,
@@ -35,21 +39,29 @@ export const react = async (
     const about = { reaction: reaction.name, cause: meta.id, call: order.call.path, refused };
     if (refused !== null) log.info(about, 'what a reaction ordered was refused');
   }
-  await keep(pool, reaction.name, meta, mails);
+  await keep(pool, reaction.name, meta, mails, term);
 };
 
 const isMail = (outcome: Order | Mail): outcome is Mail => 'mailTo' in outcome;
 
 /** A letter to somebody who was erased meanwhile is written to nobody: the outbox looks the address up. */
-const keep = async (pool: Pool, reaction: string, meta: LoggedEvent['meta'], mails: readonly Mail[]): Promise<void> => {
+const keep = async (
+  pool: Pool,
+  reaction: string,
+  meta: LoggedEvent['meta'],
+  mails: readonly Mail[],
+  { holder }: Term,
+): Promise<void> => {
   const ids = mails.map(({ mailTo }) => idFrom(reaction, meta.id, `mail ${mailTo}`));
-  await pool.query(
-    `with kept as (
+  const { rowCount } = await pool.query(
+    `with moved as (
+       update moving.reaction set position = greatest(position, $6) where name = $7 and holder = $8 returning name),
+     kept as (
        insert into side.outbox (id, person_id, subject, text, cause)
        select u.id, u.person, u.subject, u.text, $5
-         from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as u(id, person, subject, text)
+         from moved, unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as u(id, person, subject, text)
        on conflict do nothing)
-     update moving.reaction set position = greatest(position, $6) where name = $7`,
+     select from moved`,
     [
       ids,
       mails.map(({ mailTo }) => mailTo),
@@ -58,6 +70,8 @@ const keep = async (pool: Pool, reaction: string, meta: LoggedEvent['meta'], mai
       `${reaction} ${meta.id}`,
       meta.position,
       reaction,
+      holder,
     ],
   );
+  if (rowCount === 0) throw new Deposed('reactions');
 };

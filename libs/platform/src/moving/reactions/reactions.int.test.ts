@@ -7,6 +7,8 @@ import { reaction, type Reaction } from '@hadcl/kernel/reaction';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { entered, named, opened, openLog, quiet, roomEvents, until, type OpenLog } from '../mover/visits.examples.js';
 import { DailyClock } from './daily-clock.js';
+import { Deposed } from '../mover/leadership.js';
+import type { MoverLog } from '../mover/move-safely.js';
 import { commandIdOf } from './ids.js';
 import type { Given } from './ports.js';
 import { Reactor } from './reactor.js';
@@ -29,14 +31,19 @@ const greeter: Reaction = reaction({
     ],
   },
 });
-const startReactor = (reactions: readonly Reaction[], given: Given2[], fails: () => boolean = () => false) => {
+const startReactor = (
+  reactions: readonly Reaction[],
+  given: Given2[],
+  fails: () => boolean = () => false,
+  said: MoverLog = quiet,
+) => {
   const reactor = new Reactor({
     url: log.appUrl,
     pool: log.pool,
     store: log.store,
     wake: log.wake,
     reactions,
-    log: quiet,
+    log: said,
     facts: plainFacts,
     rows: async () => [],
     projected: async () => undefined,
@@ -158,4 +165,103 @@ test('the daily clock walks every due instant in order, also when the clock jump
     ['2027-03-12', '2027-03-12T20:00:00+08:00'],
   ]);
   expect(new Set(given.map((one) => one.given.commandId)).size).toBe(5);
+});
+
+/** As a lead that was taken while its holder slept: the next worker leads at once, and the sleeper does not know. */
+const takeFrom = (name: string) =>
+  log.pool.query('select moving.release_lease(name, holder) from moving.lease where name = $1', [name]);
+/** Something that is begun and goes on only when it is let. */
+const sleep = () => {
+  let wake = () => {};
+  const woken = new Promise<void>((resolve) => (wake = resolve));
+  return { woken, wake: () => wake() };
+};
+
+test('a worker that slept in the middle of a reaction, and wakes when another has gone on, writes no letter and no checkpoint', async () => {
+  await log.record([opened('a')]);
+  const asleep = sleep();
+  let sleepers = 0;
+  const slow: Reaction = reaction({
+    name: 'greeter',
+    events: roomEvents,
+    on: {
+      PersonEntered: async ({ personId }) => {
+        if (sleepers++ === 0) await asleep.woken;
+        return [order(greet, { person: personId }), { mailTo: personId, subject: `${sleepers}`, text: '' }];
+      },
+    },
+  });
+  const given: Given2[] = [];
+  const faults: unknown[] = [];
+  const start = () => startReactor([slow], given, () => false, { ...quiet, error: (its: object) => faults.push(its) });
+  start();
+  await until(position, (at) => at !== undefined);
+  const last = await log.record([entered('a', 'ann')]);
+  await until(
+    () => sleepers,
+    (count) => count === 1,
+  );
+  start();
+  await takeFrom('reactions');
+  await until(position, (at) => at === last);
+  expect(given).toHaveLength(1);
+  const holder = async () => (await log.pool.query('select holder from moving.reaction')).rows[0].holder;
+  const its = await holder();
+  // It wakes before it has heard anything of the other: its lease seems just renewed.
+  asleep.wake();
+  await until(
+    () => faults,
+    ([fault]) => fault !== undefined,
+  );
+  expect(faults).toEqual([{ err: expect.any(Deposed) }]);
+  expect([await holder(), await position()]).toEqual([its, last]);
+  const mails = await log.pool.query('select person_id, subject from side.outbox');
+  expect(mails.rows).toEqual([{ person_id: 'ann', subject: '2' }]);
+  expect(new Set(given.map(({ given: { commandId } }) => commandId)).size).toBe(1);
+});
+
+test('a daily clock that slept over an instant, and wakes when another has gone on, moves nothing back and steps down', async () => {
+  const asleep = sleep();
+  let [now, sleepers] = ['2027-03-10T19:00:00+08:00', 0];
+  const ids: string[] = [];
+  const faults: unknown[] = [];
+  const start = () => {
+    const walker = new DailyClock({
+      url: log.appUrl,
+      pool: log.pool,
+      dailies: [daily({ name: 'missed', at: '20:00', orders: (date) => [order(close, { date })] })],
+      facts: plainFacts,
+      clock: { now: () => now, today: () => now.slice(0, 10) },
+      log: { ...quiet, error: (its: object) => faults.push(its) },
+      lookMs: 10,
+      submitOrder: async (_, { commandId }) => {
+        if (sleepers++ === 0) await asleep.woken;
+        ids.push(commandId);
+        return { refused: null };
+      },
+    });
+    walker.start();
+    log.ends.push(() => walker.stop());
+  };
+  const done = async () => (await log.pool.query('select done_until as at from moving.daily')).rows[0]?.at as string;
+  start();
+  await until(done, Boolean);
+  now = '2027-03-10T20:00:00+08:00';
+  await until(
+    () => sleepers,
+    (count) => count === 1,
+  );
+  start();
+  await takeFrom('daily clock');
+  now = '2027-03-12T20:00:00+08:00';
+  await until(done, (at) => at === '2027-03-12T20:00:00.000+08:00');
+  asleep.wake();
+  await until(
+    () => faults,
+    ([fault]) => fault !== undefined,
+  );
+  expect(faults).toEqual([{ err: expect.any(Deposed) }]);
+  expect(await done()).toBe('2027-03-12T20:00:00.000+08:00');
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(3);
 });

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { EventStore } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
 import type { Wake } from '../feed/wake.js';
-import { whileLeading } from '../mover/leadership.js';
+import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { Unavailable } from '../../log/event-store/types.js';
@@ -20,8 +20,8 @@ export type ReactorSettings = ReactingPorts & {
   readonly wake: Wake;
   readonly reactions: readonly Reaction[];
   readonly log: MoverLog;
-  /** Resolves once the read models have an event that a reaction may look around. */
-  readonly projected: (position: number) => Promise<void>;
+  /** Resolves once the read models have an event that a reaction may look around; `waiting` is called while they do not. */
+  readonly projected: (position: number, waiting: () => Promise<void>) => Promise<void>;
   readonly retryMs?: number;
 };
 
@@ -41,13 +41,16 @@ export class Reactor {
   constructor(private readonly settings: ReactorSettings) {}
 
   start(): void {
-    const { url, log } = this.settings;
+    const { url, pool, log } = this.settings;
     this.running ??= whileLeading(
-      url,
-      'reactions',
-      this.stopping.signal,
-      (_term, over) => this.serve(over),
-      (error) => log.error({ err: error }, 'reactions begin again'),
+      {
+        url,
+        pool,
+        name: 'reactions',
+        signal: this.stopping.signal,
+        failed: (error) => log.error({ err: error }, 'reactions begin again'),
+      },
+      (term, over) => this.serve(term, over),
     );
   }
 
@@ -56,31 +59,33 @@ export class Reactor {
     await this.running;
   }
 
-  private async serve(over: AbortSignal): Promise<void> {
+  private async serve(term: Term, over: AbortSignal): Promise<void> {
     const { pool, store, wake, reactions, retryMs = 30_000 } = this.settings;
-    const positions = await checkpoints(pool, reactions, await store.head());
+    const positions = await claimed(pool, reactions, await store.head(), term);
     let [retryAt, keepAt] = [0, 0];
     while (!over.aborted) {
+      await term.renew();
       if (Date.now() >= retryAt) {
-        for (const reaction of reactions) await this.retry(reaction, over);
+        for (const reaction of reactions) await this.retry(reaction, term, over);
         retryAt = Date.now() + retryMs;
       }
       const from = Math.min(...positions.values(), Number.MAX_SAFE_INTEGER);
       const events = reactions.length > 0 ? await store.readLog(from, batchSize) : [];
-      for (const reaction of reactions) await this.run(reaction, positions, events, over);
+      for (const reaction of reactions) await this.run(reaction, positions, events, term, over);
       if (Date.now() >= keepAt) {
-        await keep(pool, positions);
+        await keep(pool, positions, term);
         keepAt = Date.now() + keepMs;
       }
       if (events.length === 0) await wake.beyond(from, pollMs, over);
     }
-    await keep(pool, positions);
+    await keep(pool, positions, term);
   }
 
   private async run(
     reaction: Reaction,
     positions: Map<string, number>,
     events: readonly LoggedEvent[],
+    term: Term,
     over: AbortSignal,
   ): Promise<void> {
     const { pool } = this.settings;
@@ -90,22 +95,23 @@ export class Reactor {
     for (const event of concerned) {
       if (over.aborted) return;
       if (stuck.has(event.meta.stream)) await parkCause(pool, reaction.name, event, null);
-      else if (!(await this.tryUntilDone(reaction, event, over))) stuck.add(event.meta.stream);
+      else if (!(await this.tryUntilDone(reaction, event, term, over))) stuck.add(event.meta.stream);
       if (over.aborted) return;
       positions.set(reaction.name, event.meta.position);
     }
     positions.set(reaction.name, Math.max(at, events.at(-1)?.meta.position ?? at));
-    if (concerned.length > 0) await keep(pool, new Map([[reaction.name, positions.get(reaction.name)!]]));
+    if (concerned.length > 0) await keep(pool, new Map([[reaction.name, positions.get(reaction.name)!]]), term);
   }
 
   /** False when the event was parked after its fifth failure; an outage is waited for and counts as none. */
-  private async tryUntilDone(reaction: Reaction, event: LoggedEvent, over: AbortSignal): Promise<boolean> {
+  private async tryUntilDone(reaction: Reaction, event: LoggedEvent, term: Term, over: AbortSignal): Promise<boolean> {
     const { log, pool } = this.settings;
     for (let tries = 0; !over.aborted; ) {
       try {
-        await react(this.settings, reaction, event);
+        await react(this.settings, reaction, event, term);
         return true;
       } catch (error) {
+        if (error instanceof Deposed) throw error;
         if (!isOutage(error) && !(error instanceof Unavailable)) tries += 1;
         log.warn({ err: error, reaction: reaction.name, position: event.meta.position, tries }, 'a reaction failed');
         if (tries >= triesBeforeParking) {
@@ -119,16 +125,17 @@ export class Reactor {
   }
 
   /** Parked events are tried again now and then, each stream in its order up to the first that fails still. */
-  private async retry(reaction: Reaction, over: AbortSignal): Promise<void> {
+  private async retry(reaction: Reaction, term: Term, over: AbortSignal): Promise<void> {
     const { pool, store, log } = this.settings;
     const failing = new Set<string>();
     for (const { position, stream } of await parkedOf(pool, reaction.name)) {
       if (over.aborted || failing.has(stream)) continue;
       const [event] = await store.readLog(position - 1, 1);
       try {
-        await react(this.settings, reaction, event!);
+        await react(this.settings, reaction, event!, term);
         await unpark(pool, reaction.name, position);
       } catch (error) {
+        if (error instanceof Deposed) throw error;
         failing.add(stream);
         log.warn({ err: error, reaction: reaction.name, position }, 'a parked event still fails');
       }
@@ -136,25 +143,31 @@ export class Reactor {
   }
 }
 
-const keep = (pool: Pool, positions: ReadonlyMap<string, number>) =>
-  pool.query({
+/** @throws Deposed when another worker has claimed the checkpoints */
+const keep = async (pool: Pool, positions: ReadonlyMap<string, number>, { holder }: Term): Promise<void> => {
+  const { rows } = await pool.query<{ its: boolean }>({
     name: 'keep-reactions',
-    text: `update moving.reaction r set position = reached.position
-             from unnest($1::text[], $2::bigint[]) as reached(name, position)
-            where r.name = reached.name and r.position < reached.position`,
-    values: [[...positions.keys()], [...positions.values()]],
+    text: `with moved as (
+             update moving.reaction r set position = reached.position
+               from unnest($1::text[], $2::bigint[]) as reached(name, position)
+              where r.name = reached.name and r.holder = $3 and r.position < reached.position)
+           select coalesce(bool_and(holder = $3), true) as its from moving.reaction where name = any($1)`,
+    values: [[...positions.keys()], [...positions.values()], holder],
   });
+  if (!rows[0]!.its) throw new Deposed('reactions');
+};
 
-/** Where each reaction stands; one that is new stands at the log's end. */
-const checkpoints = async (pool: Pool, reactions: readonly Reaction[], head: number): Promise<Map<string, number>> => {
-  const names = reactions.map(({ name }) => name);
-  await pool.query(
-    'insert into moving.reaction (name, position) select name, $2 from unnest($1::text[]) as name on conflict do nothing',
-    [names, head],
-  );
+/** Where each reaction stands, from now on this leader's to move on; one that is new stands at the log's end. */
+const claimed = async (
+  pool: Pool,
+  reactions: readonly Reaction[],
+  head: number,
+  { holder }: Term,
+): Promise<Map<string, number>> => {
   const { rows } = await pool.query<{ name: string; position: number }>(
-    'select name, position from moving.reaction where name = any($1)',
-    [names],
+    `insert into moving.reaction as r (name, position, holder) select name, $2, $3 from unnest($1::text[]) as name
+     on conflict (name) do update set holder = excluded.holder returning r.name, r.position`,
+    [reactions.map(({ name }) => name), head, holder],
   );
-  return new Map(rows.map(({ name, position }) => [name, Number(position)]));
+  return new Map(rows.map((row) => [row.name, row.position]));
 };

@@ -7,11 +7,13 @@
  *   → reach   { position }         ack { rooms } as in a beat, once changes up to `position` are told here, after at most 1 s
  *   → active  (nothing)            a person acts; at most once a minute is enough, keeps the session from growing idle
  *   ← changed { topic, ids, position }   reads that named one of these are stale if they were read before `position`
- *   ← beat    { now, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock
+ *   ← beat    { now, asOf, stale, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock
+ *   ← as-of   { now, asOf, stale }         on connecting, and at once when what is read grows stale or is true again
  *   ← session-ended                the session is over; the socket is closed after it
  *
  * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's
- * position. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is
+ * position. What is read has all that was recorded until `asOf` (lab clock, null before the first mover); it is `stale` when
+ * that was found 5 s ago: the page then says so instead of “Live”. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is
  * behind its room.
  */
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
@@ -23,7 +25,12 @@ import type { Clock } from '../../log/clock/clock.js';
 import { Callers } from '../http/callers.js';
 import type { Logger } from '../../base/logging/logging.js';
 import type { Metrics } from '../../base/metrics/metrics.js';
-import type { Announcement, Announcements } from '../../moving/announcing/announcements.js';
+import {
+  staleAfterMs,
+  type Announcement,
+  type Announcements,
+  type Watermark,
+} from '../../moving/announcing/announcements.js';
 import { mayListen, type ListenPolicies } from './listen-policies.js';
 import { roomOf, Rooms } from './rooms.js';
 
@@ -32,6 +39,7 @@ export const LIVE = Symbol('Live');
 export type LivePorts = {
   readonly announcements: Announcements;
   readonly position: () => number;
+  readonly watermark: () => Watermark | null;
   readonly policies: ListenPolicies;
   readonly clock: Clock;
   readonly metrics: Metrics;
@@ -62,6 +70,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   private server!: Server;
   private entered = 0;
   private turnsTaken = 0;
+  private stale = false;
   private leave: (() => void) | null = null;
   private timer: NodeJS.Timeout | null = null;
 
@@ -88,6 +97,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     this.ports.metrics.sockets.inc();
     socket.on('disconnect', () => this.ports.metrics.sockets.dec());
     socket.conn.on('error', () => {});
+    socket.emit('as-of', this.truth());
   }
 
   onModuleDestroy(): void {
@@ -170,6 +180,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   private takeTurn(): void {
     const turn = this.turnsTaken % turns;
     const check = Math.floor(this.turnsTaken++ / turns) % beatsBetweenChecks === 0;
+    const truth = this.truth();
+    if (truth.stale !== this.stale) this.server.emit('as-of', truth);
+    this.stale = truth.stale;
     for (const socket of this.sockets()) {
       if (socket.data.turn !== turn) continue;
       this.beat(socket);
@@ -178,7 +191,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   }
 
   private beat(socket: LiveSocket): void {
-    socket.emit('beat', { now: this.ports.clock.now(), rooms: this.roomsOf(socket) });
+    socket.emit('beat', { ...this.truth(), rooms: this.roomsOf(socket) });
+  }
+
+  /** Until when the read models are true; the mover's word, not that of this process. */
+  private truth() {
+    const mark = this.ports.watermark();
+    return { now: this.ports.clock.now(), asOf: mark?.asOf ?? null, stale: !mark || mark.age >= staleAfterMs };
   }
 
   private roomsOf(socket: LiveSocket): Record<string, number> {

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { useTruth } from '../../../shell/live/useTruth.js';
+import { renderScreen } from '../../../shell/testing.js';
+import { DutyHead } from './DutyHead.js';
+
+function Head() {
+  return <DutyHead link={useTruth()} hours="" stepper={null} onScan={() => {}} />;
+}
+
+it('says Live only while what it shows is kept; behind, it says as of when, in amber with a sign, and scanning goes on', async () => {
+  const { asOf } = renderScreen(<Head />, { answers: [] });
+  screen.getByText('Live');
+  await asOf('2027-03-10T09:58:51+08:00', true);
+  const line = screen.getByText('As of 09:58').parentElement!;
+  expect(line.textContent).toBe('As of 09:58· catching up');
+  expect(line.querySelector('svg')).toBeTruthy();
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Scan' }).disabled).toBe(false);
+  await asOf('2027-03-10T10:00:01+08:00', false);
+  screen.getByText('Live');
+  screen.getByText('· updated 10:00:01');
+});

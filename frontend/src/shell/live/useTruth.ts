@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useIsLive, useIsStale } from './useLive.js';
+
+/** Whether what is shown is true now: `stale`, the portal itself has fallen behind; `lost`, nobody vouches for the screen. */
+export type Truth = 'live' | 'stale' | 'lost';
+
+/** A connection that is away for less is no alarm, nor is a first one under way. */
+const patience = 2_000;
+
+export function useTruth(): Truth {
+  const live = useIsLive();
+  const stale = useIsStale();
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    if (live) return undefined;
+    const timer = setTimeout(() => setLost(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLost(false);
+    };
+  }, [live]);
+  if (lost && !live) return 'lost';
+  return stale ? 'stale' : 'live';
+}

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { Deposed, whileLeading, type Term } from './leadership.js';
+import { until } from './visits.examples.js';
+
+let db: TestDatabase;
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => void (db = await testDatabase()));
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await db.pool.query('delete from moving.lease');
+});
+afterAll(() => db.close());
+
+/** A worker at some work. Frozen, it takes no step and does not know how the time passes. */
+const worker = () => {
+  const stopping = new AbortController();
+  const its = { term: null as Term | null, led: 0, frozen: false, failures: [] as unknown[] };
+  const running = whileLeading(
+    {
+      url: db.appUrl,
+      pool: db.pool,
+      name: 'work',
+      signal: stopping.signal,
+      failed: (error) => its.failures.push(error),
+    },
+    async (term, over) => {
+      Object.assign(its, { term, led: its.led + 1 });
+      try {
+        while (!over.aborted) {
+          if (!its.frozen) await term.renew();
+          await new Promise((done) => setTimeout(done, 20));
+        }
+      } finally {
+        its.term = null;
+      }
+    },
+  );
+  const stop = async () => {
+    stopping.abort();
+    await running;
+  };
+  ends.push(stop);
+  return Object.assign(its, { stop });
+};
+const leads = (one: { readonly term: Term | null }) =>
+  until(
+    () => one.term,
+    (term) => term !== null,
+  ) as Promise<Term>;
+const lease = async () => (await db.pool.query('select * from moving.lease')).rows[0];
+
+test('of several workers one leads for as long as it works on; each term is counted', async () => {
+  const first = worker();
+  await leads(first);
+  const others = [worker(), worker()];
+  const { renewed_at: before } = await lease();
+  await until(lease, (row) => Date.parse(row.renewed_at) - Date.parse(before) > 5_000);
+  expect([first.led, ...others.map(({ led }) => led)]).toEqual([1, 0, 0]);
+  expect(await lease()).toMatchObject({ holder: first.term!.holder, term: 1 });
+}, 20_000);
+
+test('whoever waits for the lead waits in no lock and no transaction, so that vacuum goes on and no connection is kept', async () => {
+  const first = worker();
+  await leads(first);
+  worker();
+  const seen: unknown[] = [];
+  for (let look = 0; look < 60; look++) {
+    const { rows } = await db.pool.query(
+      `select query, wait_event_type, state, backend_xmin from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and (wait_event_type = 'Lock' or (backend_xmin is not null and now() - query_start > interval '500 milliseconds'))`,
+    );
+    seen.push(...rows);
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  expect(seen).toEqual([]);
+  const { rows: locks } = await db.pool.query(
+    `select from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
+  );
+  expect(locks).toEqual([]);
+});
+
+test('a leader that takes no step any more is replaced within 5 s of its last one, and steps down when it finds out', async () => {
+  const first = worker();
+  const its = await leads(first);
+  const second = worker();
+  first.frozen = true;
+  const { renewed_at: last } = await lease();
+  const next = await leads(second);
+  const { rows } = await db.pool.query(
+    'select extract(epoch from renewed_at - $1)::float8 as seconds, term from moving.lease where holder = $2',
+    [last, next.holder],
+  );
+  expect(rows[0].seconds).toBeLessThan(5);
+  expect([its.number, next.number]).toEqual([1, 2]);
+
+  first.frozen = false;
+  await until(
+    () => first.term,
+    (term) => term === null,
+  );
+  expect(first.failures).toEqual([expect.any(Deposed)]);
+  await expect(its.renew()).rejects.toThrow(Deposed);
+  expect([first.led, second.led]).toEqual([1, 1]);
+}, 30_000);
+
+test('a worker that ends in order hands over at once: nobody waits for its lease to run out', async () => {
+  const first = worker();
+  await leads(first);
+  const second = worker();
+  // It has found the lead taken, and waits.
+  await until(
+    async () => (await db.pool.query(`select from pg_stat_activity where query like 'listen "hadcl_lease%'`)).rowCount,
+    (count) => count! >= 1,
+  );
+  await first.stop();
+  const from = performance.now();
+  await leads(second);
+  expect(performance.now() - from).toBeLessThan(1_500);
+}, 30_000);
+
+test('a leader whose database was away for longer than its lease leads on, if nobody else has come', async () => {
+  const first = worker();
+  const { holder } = await leads(first);
+  await db.pool.query(`update moving.lease set renewed_at = renewed_at - interval '1 minute'`);
+  await until(lease, (row) => Date.now() - Date.parse(row.renewed_at) < 3_000);
+  expect([first.term!.holder, first.led, first.failures]).toEqual([holder, 1, []]);
+});
+
+test('a lease that is renewed for hours stays on its page', async () => {
+  const first = worker();
+  const { holder } = await leads(first);
+  const page = async () =>
+    (await db.pool.query(`select pg_relation_size('moving.lease')::int as bytes`)).rows[0].bytes as number;
+  for (let n = 0; n < 2_000; n++) await db.pool.query('select moving.renew_lease($1, $2)', ['work', holder]);
+  expect(await page()).toBeLessThanOrEqual(3 * 8_192);
+  const { rows } = await db.pool.query(`select moving.renew_lease('work', 'nobody') as renewed`);
+  expect(rows).toEqual([{ renewed: false }]);
+});
