@@ -3,8 +3,8 @@ import type { Checks } from '../base/health/health.js';
 import { feedCheck, officesCheck, readModelsCheck, type Moves } from './moving-checks.js';
 
 /**
- * What a process stands on: Postgres, the log that it began with, its read models, the way that events travel; and of one that `moves` events,
- * whether it is the one in office. Kafka away is never `down`: the product goes on without it.
+ * What a process stands on: Postgres, the log that it began with, its read models, the way that events travel; and of one
+ * that `moves` events, whether it is the one that leads. Kafka away is never `down`: the product goes on without it.
  */
 export const checksOf = (house: Pick<House, 'pool' | 'features' | 'metrics' | 'replaced'>, moves?: Moves): Checks => ({
   postgres: async () => {

@@ -64,7 +64,7 @@ const watermarkOf = ([asOf, age]: readonly [string, number]): Watermark | null =
 
 /**
  * Tells every process of the release, after a batch's commit and outside its transaction, without waiting. On the
- * mover's one connection, so that announcements stay in order; when that is lost, the next in office says `all`.
+ * mover's one connection, so that announcements stay in order; when that is lost, the next to lead says `all`.
  */
 export const announceOn = (held: Pick<Held, 'query'>, release: string, announcement: Announcement): void => {
   for (const payload of payloadsOf(announcement))
