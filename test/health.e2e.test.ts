@@ -5,7 +5,12 @@ import { until } from './support/until.js';
 type Ready = {
   ready: boolean;
   checks: {
-    readModels: { state: string; parked: number; lags: { projection: string; events: number; seconds: number }[] };
+    readModels: {
+      state: string;
+      seconds: number;
+      parked: number;
+      lags: { projection: string; events: number; seconds: number }[];
+    };
     feed: { state: string; by: string; why?: string };
     offices?: { moving: boolean; relaying: boolean; relayed?: number };
   };
@@ -48,6 +53,7 @@ test('each worker says whether it moves events, how far behind every read model 
     expect(checks.readModels.lags.map(({ projection }) => projection).sort()).toEqual(names);
     for (const lag of checks.readModels.lags)
       expect(lag).toMatchObject({ events: expect.any(Number), seconds: expect.any(Number) });
+    expect(checks.readModels.seconds).toBeLessThan(5);
   }
   expect(api!.checks.offices).toBeUndefined();
   const [moves, waits] = await Promise.all([figuresOf(lab.worker), figuresOf(other)]);

@@ -12,7 +12,8 @@ import { houseUnderTest, password, type HouseUnderTest } from './house-under-tes
 import { openDays } from './support/lab.js';
 
 type Changed = { topic: string; ids: string[]; position: number };
-type Beat = { now: string; rooms: Record<string, number> };
+type AsOf = { now: string; asOf: string; stale: boolean };
+type Beat = AsOf & { rooms: Record<string, number> };
 let lab: HouseUnderTest;
 const open: Socket[] = [];
 beforeAll(async () => {
@@ -65,15 +66,17 @@ test('one joins what one may hear, and is told of it alone, at once', async () =
   expect(heard.flatMap(({ ids }) => ids)).toEqual([mine.accountId]);
 });
 
-test('a beat within 3 s names the position of each room and the lab clock, and a reconnection finds what was missed', async () => {
+test('a beat within 3 s names the position of each room, the lab clock and until when what can be read is true, and a reconnection finds what was missed', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const visitor = await lab.login(account);
   const socket = connect(visitor.token);
-  await next(socket, 'connect');
+  expect(await next<AsOf>(socket, 'as-of')).toMatchObject({ stale: false });
   await watch(socket, person(account.accountId));
   const before = Number((await visitor.call(accountCalls.currentUser, {})).headers.get('x-position'));
   const beat = await next<Beat>(socket, 'beat');
   expect(beat.now.slice(0, 13)).toBe('2035-03-10T10');
+  expect(beat.stale).toBe(false);
+  expect(Date.parse(beat.now) - Date.parse(beat.asOf)).toBeLessThan(5_000);
   expect(beat.rooms[`person:${account.accountId}`]).toBeLessThanOrEqual(before);
 
   const [gone, back] = [next(socket, 'disconnect'), next(socket, 'connect')];
