@@ -21,7 +21,9 @@ const link = (editor: Editor, href: string) => {
   const chain = editor.chain().focus();
   if (!editor.state.selection.empty || editor.isActive('link'))
     return chain.extendMarkRange('link').setLink({ href }).run();
-  return chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+  const written = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+  // What is written next is no longer the link.
+  return chain.insertContent(written).unsetMark('link').run();
 };
 
 type Props = { editor: Editor; words: FieldWords; onEnd: () => void };
