@@ -19,7 +19,10 @@ test('a listener comes back when its connection is ended, and catches up before 
       heard.push('connected');
     },
   );
-  await db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "tried"'`);
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'hadcl listener %'`,
+  );
   await until(
     () => heard.length,
     (count) => count === 2,
