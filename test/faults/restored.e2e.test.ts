@@ -43,7 +43,9 @@ beforeAll(async () => {
     MASTER_KEY: testMasterKey.toString('base64'),
     KAFKA_BROKERS: '',
   };
-  product = spawn('node', ['tools/start.mjs'], { cwd: root, env });
+  // What `npm start` does once everything is built.
+  const script = `import('./tools/product.mjs').then((its) => its.runProduct('dist/apps/standalone/src/main.js'))`;
+  product = spawn('node', ['-e', script], { cwd: root, env });
   for (const stream of [product.stdout, product.stderr]) stream?.on('data', (text) => (said += text));
   await until('npm start answers', async () => answers().length === 1, 120);
 }, 180_000);

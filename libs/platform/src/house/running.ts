@@ -49,7 +49,10 @@ export const running = (
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.on('disconnect', () => void stop(0));
-  const againOn = (signal: AbortSignal) => signal.addEventListener('abort', () => void stop(startAgain));
+  const againOn = (signal: AbortSignal) => {
+    if (signal.aborted) void stop(startAgain);
+    else signal.addEventListener('abort', () => void stop(startAgain));
+  };
   start(opened, { againOn })
     .catch((error: Error) => {
       if (!stopping) console.error(process.env['LOG_LEVEL'] === 'debug' ? error : error.message);
