@@ -17,6 +17,7 @@ export type Asked = {
 };
 
 const longestStop = 10_000;
+const longestOfGone = 3_000;
 const lookAgainMs = 25;
 
 /**
@@ -36,7 +37,8 @@ export const running = (
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(code || 1), longest).unref();
+    // What is in hand is of a log that is gone, and may wait for what will never come.
+    setTimeout(() => process.exit(code || 1), code === startAgain ? longestOfGone : longest).unref();
     let failed = false;
     for (let one = opened.pop(); one || starting; one = opened.pop()) {
       if (!one) await rest(lookAgainMs);

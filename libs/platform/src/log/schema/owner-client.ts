@@ -3,7 +3,8 @@ import { connection } from '../../base/postgres/pool.js';
 
 /** A connection for what is done at a start, waiting for its turn included. @throws when the database cannot be reached */
 export const ownerClient = async (url: string, purpose = 'start', statementMs = 60_000): Promise<Client> => {
-  const client = new Client({ ...connection(url, purpose), idle_in_transaction_session_timeout: 0, statementMs });
+  const patient = { connectionTimeoutMillis: 10_000, idle_in_transaction_session_timeout: 0, statementMs };
+  const client = new Client({ ...connection(url, purpose), ...patient });
   client.on('error', () => {});
   await client.connect();
   return client;
