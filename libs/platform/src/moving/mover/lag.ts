@@ -25,7 +25,8 @@ export const movingHealth = async (
   const { rows } = await pool.query<Lag>(
     `select g.projection, g.id as generation, g.ready, g.parked,
             (head.position - g.position)::int as events,
-            round(extract(epoch from clock_timestamp() - case when g.ready then coalesce(w.seen_at, g.moved_at) else g.moved_at end), 1) as seconds
+            round(extract(epoch from clock_timestamp()
+              - case when g.ready then coalesce(w.seen_at, g.moved_at) else g.moved_at end), 1) as seconds
        from moving.generation g
        left join moving.watermark w on w.release = $2,
             (select coalesce(max(position), 0) as position from log.events) head
