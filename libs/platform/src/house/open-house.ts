@@ -42,7 +42,7 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
   const clock = new LabClock(pool, zone);
   const metrics = makeMetrics();
   await clock.start();
-  const watch = await watchLog(pool);
+  const watch = await watchLog(pool, store);
   const { replaced } = watch;
   replaced.addEventListener('abort', () =>
     log.error({ why: String(replaced.reason) }, 'what this process knows is of another log'),

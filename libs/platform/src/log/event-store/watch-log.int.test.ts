@@ -18,6 +18,7 @@ afterAll(async () => {
   await asServer(`drop database ${name} with (force)`, `drop database if exists ${name}_backup with (force)`);
 });
 
+const deaf = { onAppended: () => () => undefined };
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 const asServer = async (...statements: readonly string[]) => {
   const client = new pg.Client({ connectionString: withDatabase(db.ownerUrl, 'postgres') });
@@ -41,7 +42,7 @@ test('a log that grows over an outage is the same; one restored from a backup is
     looks++;
     return answer;
   };
-  const watch = await watchLog({ query: query as never }, 50);
+  const watch = await watchLog({ query: query as never }, deaf, 50);
   await append('lost', 5);
   await asServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
   // It has been found to be the same, and to end with what is lost below.
@@ -68,7 +69,7 @@ test('a log that grows over an outage is the same; one restored from a backup is
 }, 60_000);
 
 test('another log in the same place is told too', async () => {
-  const watch = await watchLog(pool);
+  const watch = await watchLog(pool, deaf);
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
   await owner.query('update log.identity set log_id = gen_random_uuid()');
@@ -76,6 +77,18 @@ test('another log in the same place is told too', async () => {
   await until(
     () => String(watch.replaced.reason ?? ''),
     (why) => why.includes('another log'),
+  );
+  await watch.close();
+}, 30_000);
+
+test('what a process appended just before a restore, and nobody has looked at yet, is missed too', async () => {
+  let tell: (head: number) => void = () => undefined;
+  const watch = await watchLog(pool, { onAppended: (listener) => ((tell = listener), () => undefined) }, 50);
+  const { rows } = await pool.query<{ head: number }>('select max(position) as head from log.events');
+  tell(rows[0]!.head + 1);
+  await until(
+    () => String(watch.replaced.reason ?? ''),
+    (why) => why.includes('restored'),
   );
   await watch.close();
 }, 30_000);

@@ -1,6 +1,8 @@
 import type { Pool } from '../../base/postgres/pool.js';
 import { rest } from '../../base/async/rest.js';
 
+type Appending = { onAppended(listener: (head: number) => void): () => void };
+
 /** What is looked at: the log's id, its last event, and what stands now where the last one stood before. */
 type Look = { readonly logId: string; readonly position: number; readonly id: string | null; readonly before: string };
 
@@ -13,12 +15,15 @@ select i.log_id as "logId", coalesce(l.position, 0) as position, l.id,
 /**
  * Looks again and again whether the log is still the one that this process began with and has only grown. A database that
  * was restored beneath it from an older backup, or exchanged for another, has another id, or no longer the event that was
- * its last: a lower head alone would not tell, once others have appended beyond it. An outage tells nothing.
+ * its last: a lower head alone would not tell, once others have appended beyond it. What this process appended itself
+ * since it looked last must be there too. An outage tells nothing.
  * @returns `replaced` is aborted with a sentence once it is another log; `close` ends the looking
  */
-export const watchLog = async (pool: Pick<Pool, 'query'>, everyMs = 1_000) => {
+export const watchLog = async (pool: Pick<Pool, 'query'>, store: Appending, everyMs = 1_000) => {
   const closing = new AbortController();
   const replaced = new AbortController();
+  let appended = 0;
+  const leave = store.onAppended((head) => (appended = Math.max(appended, head)));
   const looked = async (at: number) => {
     const { rows } = await pool.query<Look>({ name: 'watch-log', text: look, values: [at] });
     return rows[0];
@@ -28,8 +33,9 @@ export const watchLog = async (pool: Pick<Pool, 'query'>, everyMs = 1_000) => {
     while (!closing.signal.aborted && !replaced.signal.aborted) {
       await rest(everyMs, closing.signal);
       if (closing.signal.aborted) return;
+      const least = appended;
       const now = await looked(seen?.position ?? 0).catch(() => seen);
-      const why = seen && now && now !== seen ? changeOf(seen, now) : null;
+      const why = seen && now && now !== seen ? changeOf(seen, now, least) : null;
       if (why) replaced.abort(why);
       seen = now;
     }
@@ -38,14 +44,15 @@ export const watchLog = async (pool: Pick<Pool, 'query'>, everyMs = 1_000) => {
   return {
     replaced: replaced.signal,
     close: async () => {
+      leave();
       closing.abort();
       await watching;
     },
   };
 };
 
-const changeOf = (seen: Look, now: Look): string | null => {
+const changeOf = (seen: Look, now: Look, appended: number): string | null => {
   if (now.logId !== seen.logId) return 'the database holds another log than before';
-  if (now.before === seen.id) return null;
-  return `the log no longer holds the event that it ended with at ${seen.position}: the database was restored`;
+  if (now.before === seen.id && now.position >= appended) return null;
+  return `the log no longer holds what it ended with at ${Math.max(seen.position, appended)}: the database was restored`;
 };
