@@ -22,12 +22,14 @@ import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
+import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { AttendanceDoor } from './doors/attendance.door.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
 import { LOGIN_PORTS, SessionsDoor } from './doors/sessions.door.js';
+import { TellRefusedLogins } from './doors/tell-refused-logins.js';
 
 /** Every call of every feature is mounted; the few that are more than their answer have a door. */
 const controllers = controllersOf(features, { sessions: SessionsDoor, attendance: AttendanceDoor });
@@ -46,7 +48,10 @@ export class ApiModule {
   static of({ house, production, portalAddress, checks }: ApiParts): DynamicModule {
     const sessions = new SessionRows(
       house.pool,
-      () => house.facts.parameter(sessionParameters.idleMinutes),
+      () => ({
+        idle: house.facts.parameter(sessionParameters.idleMinutes),
+        longest: house.facts.parameter(sessionParameters.maxHours) * 60,
+      }),
       () => house.clock.now(),
     );
     const tokens = new Tokens(house.keys.token);
@@ -59,7 +64,12 @@ export class ApiModule {
       metrics: house.metrics,
       log: house.log,
     };
-    const operations = { checks, metrics: house.metrics, clock: house.clock, mail: new Outbox(house.pool) };
+    const operations = {
+      checks,
+      metrics: house.metrics,
+      clock: house.clock,
+      mail: new Outbox(house.pool, house.keys.waiting),
+    };
     return {
       module: ApiModule,
       imports: [CqrsModule.forRoot()],
@@ -79,6 +89,8 @@ export class ApiModule {
         { provide: SessionRows, useValue: sessions },
         { provide: Passwords, useValue: new Passwords(house.pool) },
         { provide: LoginLimits, useValue: new LoginLimits(house.pool, house.keys.hmac) },
+        { provide: RefusedLogins, useValue: new RefusedLogins(house.pool, house.keys.waiting) },
+        TellRefusedLogins,
         { provide: LabClock, useValue: house.clock },
         { provide: LOGIN_PORTS, useValue: { ...house, portalAddress } },
       ],

@@ -4,14 +4,33 @@
  */
 export type SideRow =
   | { readonly kind: 'credential'; readonly row: { accountId: string; passwordHash: string } }
+  /** A login. Of the account's sessions that live, the newest `most` stay; one without input for `idleMinutes` is over. */
   | {
       readonly kind: 'session';
-      readonly row: { id: string; accountId: string; expiresAt: string; kind?: 'person' | 'display' };
+      readonly row: { id: string; accountId: string; expiresAt: string; most: number; idleMinutes: number };
     }
+  /** A screen on a wall, from `openedAt` to `expiresAt` of the lab; of the person's the newest `most` stay. */
+  | {
+      readonly kind: 'session';
+      readonly row: {
+        kind: 'display';
+        id: string;
+        accountId: string;
+        openedBy: string;
+        openedAt: string;
+        expiresAt: string;
+        most: number;
+      };
+    }
+  /** A session, and the screens on walls that were opened from it. */
   | { readonly kind: 'session-end'; readonly row: { id: string } }
   /** All sessions of an account, but one. */
   | { readonly kind: 'sessions-end'; readonly row: { accountId: string; except?: string } }
+  /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */
   | {
       readonly kind: 'mail';
-      readonly row: { id: string; personId: string; subject: string; text: string; cause: string };
+      readonly row: { id: string; personId: string; subject: string; text: string; cause: string; secret?: string };
     };
+
+/** Where a letter's text has its secret. */
+export const secretPlace = '[link]';

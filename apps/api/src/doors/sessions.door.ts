@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailClaim } from '@hadcl/features/accounts/account.decisions';
-import { previousLogin } from '@hadcl/features/accounts/account.queries';
+import { accountOfLink, previousLogin } from '@hadcl/features/accounts/account.queries';
+import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
+import { choosePassword } from '@hadcl/features/sessions/password.decisions';
+import { lacksOf } from '@hadcl/features/sessions/password.rules';
 import {
   renewalRefused,
   sessionParameters,
@@ -10,19 +14,33 @@ import {
   type sessionOrders,
 } from '@hadcl/features/sessions/session.contract';
 import { logIn, renewSession } from '@hadcl/features/sessions/session.decisions';
+import type { refusedLogins } from '@hadcl/features/sessions/session.events';
 import type { House } from '@hadcl/platform/house/open-house';
 import { digestOf, markOf } from '@hadcl/platform/log/keys/marks';
 import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
-import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
+import { LoginLimits, type Reserved } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
+import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
-type Calls = typeof sessionCalls;
+type Calls = typeof sessionCalls & typeof passwordCalls;
 
 export const LOGIN_PORTS = Symbol('LoginPorts');
-export type LoginPorts = Pick<House, 'keys' | 'ownerOf' | 'facts' | 'rows'> & { readonly portalAddress: string };
+export type LoginPorts = Pick<House, 'clock' | 'keys' | 'ownerOf' | 'facts' | 'rows' | 'submitting' | 'log'> & {
+  readonly portalAddress: string;
+};
+
+/** An attempt that was compared and refused is answered no sooner: what is recorded of it, or not, does not show in the time. */
+const soonestMs = 200;
+/** How an attempt is told later that the log was not told of at once, by the refusal that answered it. */
+const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
+  'too-many-attempts': 'Too many attempts',
+  'wrong-password': 'Wrong password',
+  'locked-failures': 'Locked',
+  'locked-administrator': 'Locked',
+};
 
 /**
  * Where passwords are compared and tokens made, before any rule is asked: known and unknown e-mails take the same way in
@@ -36,38 +54,47 @@ export class SessionsDoor {
     private readonly sessions: SessionRows,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
+    private readonly refused: RefusedLogins,
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
   async authenticate(sent: Input<Calls['authenticate']>, who: Who): Promise<Output<Calls['authenticate']>> {
+    const began = performance.now();
     const email = emailClaim(sent.username);
     const accountId = await this.ports.ownerOf('email', email);
     const subject = accountId ?? `unknown.${markOf(this.ports.keys.hmac, email)}`;
-    const tooMany = await this.limits.tooMany(subject, who.address);
-    const passwordHolds = !tooMany && (await this.passwords.holds(accountId, sent.password));
+    const reserved = await this.limits.reserve({ subject, known: accountId !== null, address: who.address });
+    const passwordHolds = await this.compared(reserved, accountId, sent.password);
 
     const [sessionId, secret] = [randomUUID(), randomBytes(32).toString('base64url')];
-    const token = this.tokenOf(sessionId, subject);
+    const token = this.tokenOf(sessionId, subject, Number.POSITIVE_INFINITY);
     const attempt: Input<typeof sessionOrders.logIn> = {
       attemptId: randomUUID(),
       sessionId,
       subject,
-      personId: accountId ?? `unknown-${new Date().toISOString().slice(0, 7)}`,
       accountId,
       email,
       passwordHolds,
-      tooMany,
+      tooMany: reserved.tooMany,
+      failedBefore: reserved.failedBefore,
       expiresAt: token.expiresAt,
       link: `${this.ports.portalAddress}/resetPassword/${secret}`,
       linkHash: digestOf(secret),
     };
     try {
       await this.portal.submit(logIn, attempt, { ...who, userId: accountId ?? '' });
-    } catch (refused) {
-      if (!tooMany && refused instanceof HttpRefusal) await this.limits.failed(subject, who.address);
-      throw refused;
+    } catch (refusal) {
+      if (refusal instanceof HttpRefusal) await this.gather(subject, attempt, refusal, who);
+      if (!reserved.tooMany) {
+        // An outage tells nobody whether the password was right, and counts for nothing.
+        await (refusal instanceof HttpRefusal
+          ? this.limits.failed(reserved.place)
+          : this.limits.release(reserved.place));
+        await rest(soonestMs - (performance.now() - began));
+      }
+      throw refusal;
     }
-    await this.limits.succeeded(subject, who.address);
+    if (!reserved.tooMany) await this.limits.release(reserved.place);
     const [previous] = await this.ports.rows(previousLogin(subject, sessionId));
     return { ...token, lastLoginTime: previous?.at ?? null };
   }
@@ -75,17 +102,72 @@ export class SessionsDoor {
   /** A live session gets another token; tabs that renew at once each get one that holds. */
   async renewToken(sent: Input<Calls['renewToken']>, who: Who): Promise<Output<Calls['renewToken']>> {
     await this.portal.submit(renewSession, sent, who);
-    const token = this.tokenOf(who.sessionId, who.userId);
-    if (!(await this.sessions.prolong(who.sessionId, token.expiresAt))) throw renewalRefused('session-over', {});
-    return token;
+    const minutes = await this.sessions.prolong(
+      who.sessionId,
+      this.ports.facts.parameter(sessionParameters.tokenMinutes),
+    );
+    if (minutes === null) throw renewalRefused('session-over', {});
+    return this.tokenOf(who.sessionId, who.userId, minutes);
   }
 
-  private tokenOf(sessionId: string, accountId: string) {
+  /** Of the rows themselves: a wall that gave way to another is gone from them at once. */
+  async walls(_: Input<Calls['walls']>, who: Who): Promise<Output<Calls['walls']>> {
+    this.portal.asNewAsNow();
+    const displays = await this.sessions.displaysOf(who.userId);
+    return displays.map(({ openedBy, ...wall }) => ({ ...wall, fromHere: openedBy === who.sessionId }));
+  }
+
+  async userByUnlockToken({ token }: Input<Calls['userByUnlockToken']>): Promise<Output<Calls['userByUnlockToken']>> {
+    return this.ofLink(digestOf(token));
+  }
+
+  /** Nothing is hashed for a link that nobody was sent. */
+  async resetPassword(sent: Input<Calls['resetPassword']>, who: Who): Promise<Output<Calls['resetPassword']>> {
+    const linkHash = digestOf(sent.token);
+    const { accountId, email } = await this.ofLink(linkHash);
+    const { newPassword: password, confirmPassword } = sent.password;
+    const [lacks, isRepeated] = [[...lacksOf({ password, email })], password === confirmPassword];
+    const passwordHash = isRepeated && lacks.length === 0 ? await this.passwords.hash(password) : null;
+    const chosen = { accountId, linkHash, isRepeated, lacks, passwordHash };
+    return this.portal.submit(choosePassword, chosen, { ...who, userId: accountId });
+  }
+
+  private async ofLink(linkHash: string) {
+    const [its] = await this.ports.rows(accountOfLink(linkHash, this.ports.clock.now()));
+    if (!its) throw linkRefused('link-dead', {});
+    return its;
+  }
+
+  private async compared(reserved: Reserved, accountId: string | null, password: string): Promise<boolean> {
+    if (reserved.tooMany) return false;
+    try {
+      return await this.passwords.holds(accountId, password);
+    } catch (error) {
+      await this.limits.release(reserved.place);
+      throw error;
+    }
+  }
+
+  private async gather(
+    subject: string,
+    { accountId, email }: Pick<Input<typeof sessionOrders.logIn>, 'accountId' | 'email'>,
+    { extra }: HttpRefusal,
+    { address, userAgent }: Who,
+  ): Promise<void> {
+    const status = gatheredAs[String(extra['code'])];
+    if (!status || this.portal.hasRecorded()) return;
+    await this.refused.note(subject, status, { accountId, email, address, userAgent, at: this.ports.clock.now() });
+  }
+
+  /** @param most minutes that its session goes on */
+  private tokenOf(sessionId: string, accountId: string, most: number) {
     const { parameter } = this.ports.facts;
     const expiredTime = parameter(sessionParameters.idleMinutes);
-    return {
-      ...this.tokens.sign(sessionId, accountId, parameter(sessionParameters.tokenMinutes), expiredTime),
-      expiredTime,
-    };
+    const minutes = Math.min(
+      parameter(sessionParameters.tokenMinutes),
+      parameter(sessionParameters.maxHours) * 60,
+      most,
+    );
+    return { ...this.tokens.sign(sessionId, accountId, minutes, expiredTime), expiredTime };
   }
 }

@@ -2,6 +2,7 @@ import { internal, read, topic } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { accountEvents } from './account.events.js';
+import { functionsChanged } from './function.contract.js';
 
 export const openAccountRefused = refusals({ 'email-taken': {} }, { 'email-taken': 409 });
 
@@ -30,7 +31,7 @@ export const accountCalls = {
   /** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
   currentUser: read('GET', '/user', z.object({ userId: z.string().optional() }), CurrentUser, {
     codes: 'session',
-    live: ({ userId }) => (userId ? [person(userId)] : []),
+    live: ({ userId }) => [...(userId ? [person(userId)] : []), functionsChanged],
   }),
 };
 

@@ -59,4 +59,6 @@ export const accountEvents = {
   AccountLocked: event({ ...person, because: z.enum(['failures', 'administrator']) }),
   /** Only the hash of the link's secret is ever stored. */
   UnlockLinkIssued: event({ ...person, linkHash: z.string(), validUntil: z.iso.datetime({ offset: true }) }),
+  /** By the link with this hash, which is used up; it unlocks the account and ends its sessions. */
+  PasswordSetByLink: event({ ...person, linkHash: z.string() }),
 };

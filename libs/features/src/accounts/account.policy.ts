@@ -1,7 +1,7 @@
 import type { Who } from '@hadcl/kernel/call';
 
-/** A person hears of their own account; the table of functions is everybody's. */
+/** A person hears of their own account and, since their menus are made of it, of the table of functions. */
 export const accountListeners: Record<'person' | 'functions', (id: string, who: Who) => boolean> = {
-  person: (id, who) => id === who.userId,
-  functions: () => true,
+  person: (id, who) => !who.display && id === who.userId,
+  functions: (_, who) => !who.display,
 };

@@ -5,7 +5,7 @@ import { accounts, accountTasks } from './account.tables.js';
 
 export const accountProjection = projection({
   name: 'accounts',
-  version: 1,
+  version: 2,
   tables: [accounts, accountTasks],
   events: accountEvents,
   topics: ({ data }) => [person(data.accountId)],
@@ -28,12 +28,22 @@ export const accountProjection = projection({
           on_site: its.onSite,
           locked: false,
           opened_at: happenedAt,
+          link_hash: null,
+          link_until: null,
         },
       ),
       ...[...projects, ...(selfService ? [selfService] : [])].map(({ projectId, adminTasks }) =>
         accountTasks.put({ project_id: projectId, account_id: accountId }, { done: adminTasks }),
       ),
     ],
-    AccountLocked: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: true })],
+    AccountLocked: ({ accountId }) => [
+      accounts.patch({ account_id: accountId }, { locked: true, link_hash: null, link_until: null }),
+    ],
+    UnlockLinkIssued: ({ accountId, linkHash, validUntil }) => [
+      accounts.patch({ account_id: accountId }, { link_hash: linkHash, link_until: validUntil }),
+    ],
+    PasswordSetByLink: ({ accountId }) => [
+      accounts.patch({ account_id: accountId }, { locked: false, link_hash: null, link_until: null }),
+    ],
   },
 });

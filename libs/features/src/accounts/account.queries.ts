@@ -1,4 +1,5 @@
 import { as, from } from '@hadcl/kernel/columns';
+import { erased } from '@hadcl/kernel/personal';
 import { query } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { accountCalls } from './account.contract.js';
@@ -24,6 +25,14 @@ export const rightsOf = (accountIds: readonly string[]) => {
     left join lateral (${functions}) held on true
    where a.account_id = any(${accountIds})`;
 };
+
+/** The account that a link sets the password of, as far as the read models know; its decision looks again. */
+export const accountOfLink = (linkHash: string, now: string) => sql`
+  select ${from(accounts, 'a').pick({ accountId: 'account_id' }, 'email')}
+    from ${accounts} a
+   where a.link_hash = ${linkHash}
+     and a.link_until > ${now}::timestamptz
+     and a.email <> ${erased}`;
 
 /** The success before the session that asks; null for a first login. */
 export const previousLogin = (accountId: string, sessionId: string) => sql`

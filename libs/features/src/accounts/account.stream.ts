@@ -27,8 +27,17 @@ export const account = stream({
       state.status === 'none' ? state : { ...state, status: 'locked', because, link: null },
     UnlockLinkIssued: (state, { linkHash, validUntil }) =>
       state.status === 'none' ? state : { ...state, link: { linkHash, validUntil } },
+    PasswordSetByLink: (state) => {
+      if (state.status === 'none') return state;
+      const { roles, effectiveDate, portalEnds } = state;
+      return { status: 'active', roles, effectiveDate, portalEnds, link: null };
+    },
   },
 });
+
+/** Whether this link sets the account's password at `now`: the latest one, unused, in its time. */
+export const linkHolds = (state: AccountState, linkHash: string, now: string): boolean =>
+  state.status !== 'none' && state.link?.linkHash === linkHash && Date.parse(now) < Date.parse(state.link.validUntil);
 
 const researchers = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
 

@@ -21,6 +21,9 @@ export const accounts = table(
     on_site: 'boolean',
     locked: 'boolean',
     opened_at: 'timestamptz',
+    /** Of the link that sets the password, as long as it is not used. */
+    link_hash: 'text?',
+    link_until: 'timestamptz?',
   },
   {
     personal: {
@@ -31,7 +34,7 @@ export const accounts = table(
       chinese_name: 'account_id',
       id_no: 'account_id',
     },
-    indexes: ['email'],
+    indexes: ['email', 'link_hash'],
   },
 );
 

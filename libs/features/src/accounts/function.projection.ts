@@ -1,5 +1,5 @@
-import { topic } from '@hadcl/kernel/call';
 import { projection, table } from '@hadcl/kernel/projection';
+import { functionsChanged } from './function.contract.js';
 import { functionEvents } from './function.events.js';
 import { roleFunctions } from './function.tables.js';
 
@@ -16,7 +16,7 @@ export const functionProjection = projection({
   version: 1,
   tables: [roleFunctions, menus],
   events: functionEvents,
-  topics: () => [topic('functions')('all')],
+  topics: () => [functionsChanged],
   on: {
     FunctionDefined: ({ code, roles, readers, menus: where, ...shown }) => [
       ...roles.map((role) => roleFunctions.put({ role, code }, { read_only: false })),

@@ -1,9 +1,12 @@
 import { projection, table } from '@hadcl/kernel/projection';
 import { person } from './account.contract.js';
 import { sessionTopic } from '../sessions/session.contract.js';
-import { attemptEvents, sessionEvents } from '../sessions/session.events.js';
+import { attemptEvents, displayEvents, sessionEvents } from '../sessions/session.events.js';
 
-/** Every attempt to log in, whatever became of it. */
+/**
+ * Every attempt to log in, whatever became of it. Those that anybody can make without end are a row for each minute, with
+ * their number; where the e-mails of nobody were too many to be named, the e-mail is empty.
+ */
 export const loginHistory = table(
   'login_history',
   { attempt_id: 'text' },
@@ -13,6 +16,7 @@ export const loginHistory = table(
     person_id: 'text',
     account_id: 'text?',
     status: 'text',
+    attempts: 'int',
     address: 'text',
     user_agent: 'text',
     ended_at: 'timestamptz?',
@@ -25,13 +29,14 @@ export const loginHistory = table(
 
 export const loginHistoryProjection = projection({
   name: 'login_history',
-  version: 1,
+  version: 2,
   tables: [loginHistory],
-  events: { ...sessionEvents, ...attemptEvents },
-  topics: ({ type, data }) => {
-    if (type === 'SessionEnded') return [sessionTopic(data.sessionId)];
-    return data.accountId ? [person(data.accountId)] : [];
-  },
+  events: { ...sessionEvents, ...displayEvents, ...attemptEvents },
+  topics: ({ type, data }) => [
+    ...(type === 'SessionEnded' || type === 'DisplayClosed' ? [sessionTopic(data.sessionId)] : []),
+    // A session that begins may have ended the oldest, one that ends takes its screens on walls with it.
+    ...(data.accountId ? [person(data.accountId)] : []),
+  ],
   on: {
     SessionStarted: ({ sessionId, accountId, email }, { happenedAt, actor }) => [
       loginHistory.put(
@@ -42,6 +47,7 @@ export const loginHistoryProjection = projection({
           person_id: accountId,
           account_id: accountId,
           status: 'Success',
+          attempts: 1,
           address: actor.address,
           user_agent: actor.userAgent,
           ended_at: null,
@@ -51,7 +57,10 @@ export const loginHistoryProjection = projection({
     SessionEnded: ({ sessionId }, { happenedAt }) => [
       loginHistory.patch({ attempt_id: sessionId }, { ended_at: happenedAt }),
     ],
-    LoginRefused: ({ attemptId, personId, accountId, email, status }, { happenedAt, actor }) => [
+    // No login of anybody: told to the person's pages alone.
+    DisplayOpened: () => [],
+    DisplayClosed: () => [],
+    LoginRefused: ({ attemptId, personId, accountId, email, status, attempts = 1 }, { happenedAt, actor }) => [
       loginHistory.put(
         { attempt_id: attemptId },
         {
@@ -60,6 +69,7 @@ export const loginHistoryProjection = projection({
           person_id: personId,
           account_id: accountId,
           status,
+          attempts,
           address: actor.address,
           user_agent: actor.userAgent,
           ended_at: null,

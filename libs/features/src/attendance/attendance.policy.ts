@@ -2,8 +2,8 @@ import type { Who } from '@hadcl/kernel/call';
 
 const atDesk = ({ codes }: Who) => codes.includes('ATTENDANCE_MANAGEMENT');
 
-/** A person hears of their own visits, the desk of everybody's. */
+/** A person with a code hears of their own visits; the desk reads everybody's by the day, and hears of who owes a time. */
 export const attendanceListeners: Record<'visits-of' | 'outstanding-sign-outs', (id: string, who: Who) => boolean> = {
-  'visits-of': (id, who) => id === who.userId || atDesk(who),
+  'visits-of': (id, who) => id === who.userId && who.codes.includes('ACCESS_QR_CODE'),
   'outstanding-sign-outs': (_, who) => atDesk(who),
 };

@@ -1,4 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
+import { mostWalls } from '../sessions/session.contract.js';
 import { session } from '../sessions/session.stream.js';
 import { attendanceOrders } from './attendance.contract.js';
 import { wallRefused } from './attendance.refusals.js';
@@ -7,19 +8,35 @@ import { isBefore } from './lab-hours.js';
 /** A quarter of an hour after the last leaving time, the screen on the wall ends for the day (A5). */
 export const wallEnds = '20:15';
 
-/** A display session for the screen on the wall: it belongs to whoever opened it, and lasts until the evening. */
+/**
+ * A display session for the screen on the wall: it belongs to whoever opened it, and lasts until the evening or until they
+ * log out where it was opened. A person has five; the oldest goes.
+ */
 export const openDisplay = decision(attendanceOrders.openDisplay, {
   reads: ({ body }) => [session.of(body.sessionId)],
 
   *decide({ body: { sessionId }, by, now, today }, _, { instantOf }) {
     const until = instantOf(today, wallEnds);
     if (!isBefore(now, until)) throw wallRefused('wall-ended', { time: wallEnds });
-    yield session.of(sessionId).records('DisplayOpened', { sessionId, accountId: by.userId, until });
+    yield session
+      .of(sessionId)
+      .records('DisplayOpened', { sessionId, accountId: by.userId, until, from: by.sessionId });
   },
 
   answer: ({ today }, _, { instantOf }) => ({ until: instantOf(today, wallEnds) }),
 
-  rows: ({ body: { sessionId: id }, by: { userId: accountId }, today }, _, { instantOf }) => [
-    { kind: 'session', row: { id, accountId, expiresAt: instantOf(today, wallEnds), kind: 'display' } },
+  rows: ({ body: { sessionId: id }, by, now, today }, _, { instantOf }) => [
+    {
+      kind: 'session',
+      row: {
+        kind: 'display',
+        id,
+        accountId: by.userId,
+        openedBy: by.sessionId,
+        openedAt: now,
+        expiresAt: instantOf(today, wallEnds),
+        most: mostWalls,
+      },
+    },
   ],
 });

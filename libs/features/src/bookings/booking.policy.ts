@@ -39,5 +39,5 @@ const holdsOne =
 /** Who may hear that something of these topics changed; what it is, each reads through their own calls. */
 export const bookingListeners: Record<'lab-visits' | 'bookings', (id: string, who: Who) => boolean> = {
   'lab-visits': holdsOne('MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'),
-  bookings: holdsOne('MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'),
+  bookings: holdsOne('MANAGE_BOOKINGS'),
 };

@@ -1,6 +1,9 @@
 import { feature } from '@hadcl/kernel/feature';
+import { passwordCalls, passwordOrders, passwordParameters } from './password.contract.js';
+import { choosePassword } from './password.decisions.js';
+import { passwordMessages } from './password.messages.en.js';
 import { sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
-import { logIn, logout, renewSession } from './session.decisions.js';
+import { closeWall, logIn, logout, recordRefusedLogins, renewSession } from './session.decisions.js';
 import { sessionFunctions } from './session.functions.js';
 import { sessionMessages } from './session.messages.en.js';
 import { sessionListeners } from './session.policy.js';
@@ -8,11 +11,23 @@ import { attempt, loginRun, session } from './session.stream.js';
 
 export const sessions = feature({
   name: 'sessions',
-  calls: { ...sessionCalls, ...sessionOrders },
-  answers: { authenticate: 'door', logIn, logout, renewToken: 'door', renewSession },
+  calls: { ...sessionCalls, ...sessionOrders, ...passwordCalls, ...passwordOrders },
+  answers: {
+    authenticate: 'door',
+    logIn,
+    recordRefusedLogins,
+    logout,
+    renewToken: 'door',
+    renewSession,
+    walls: 'door',
+    closeWall,
+    userByUnlockToken: 'door',
+    resetPassword: 'door',
+    choosePassword,
+  },
   streams: [session, attempt, loginRun],
-  parameters: Object.values(sessionParameters),
+  parameters: [...Object.values(sessionParameters), ...Object.values(passwordParameters)],
   functions: sessionFunctions,
-  messages: { en: [sessionMessages] },
+  messages: { en: [sessionMessages, passwordMessages] },
   listeners: sessionListeners,
 });

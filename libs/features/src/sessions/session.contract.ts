@@ -1,13 +1,19 @@
-import { behindDoor, topic, write } from '@hadcl/kernel/call';
+import { behindDoor, internal, read, topic, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
+import { person } from '../accounts/account.contract.js';
+import { attemptEvents } from './session.events.js';
 
 export const sessionParameters = {
   maxAttempts: { code: 'login_max_attempts', default: 5 },
   tokenMinutes: { code: 'session_token_minutes', default: 30 },
   idleMinutes: { code: 'session_idle_minutes', default: 15 },
-  linkHours: { code: 'unlock_link_hours', default: 24 },
+  /** From its login on, whatever is renewed. */
+  maxHours: { code: 'session_max_hours', default: 12 },
 };
+/** Of one account; the newest stay. */
+export const mostSessions = 10;
+export const mostWalls = 5;
 
 export const sessionTopic = topic('session');
 
@@ -39,6 +45,12 @@ export const renewalRefused = refusals(
   { 'other-user': {}, 'session-over': {} },
   { 'other-user': 403, 'session-over': 401 },
 );
+export const wallGone = refusals({ 'no-such-wall': {} }, { 'no-such-wall': 404 });
+
+/** A screen on a wall; times are of the lab. `fromHere`: opened from the session that asks, and ends with its logout. */
+const Wall = z.object({ id: z.string(), openedAt: z.string(), until: z.string(), fromHere: z.boolean() });
+const Said = z.object({ message: z.string() });
+const desk = ['ATTENDANCE_MANAGEMENT'] as const;
 
 export const sessionCalls = {
   authenticate: write(
@@ -48,24 +60,33 @@ export const sessionCalls = {
     Token.extend({ lastLoginTime: z.string().nullable() }),
     { codes: 'public', repeats: true, limits: { username: 128, password: 64 }, refusals: loginRefused },
   ),
-  logout: write('POST', '/user/logout', z.object({}), z.object({ message: z.string() }), { codes: 'session' }),
+  /** A key that is used again must not be answered for a session that has begun meanwhile. */
+  logout: write('POST', '/user/logout', z.object({}), Said, { codes: 'session', repeats: true }),
   renewToken: write('PUT', '/user/renew-token', z.object({ userid: z.string() }), Token, {
     codes: 'session',
     repeats: true,
     refusals: renewalRefused,
   }),
+  /** The screens on walls that the caller has opened (ours, A25). `userId` only names the room to listen in. */
+  walls: read('GET', '/user/walls', z.object({ userId: z.string().optional() }), z.array(Wall), {
+    codes: desk,
+    live: ({ userId }) => (userId ? [person(userId)] : []),
+  }),
+  closeWall: write('POST', '/user/close-wall', z.object({ id: z.string() }), Said, { codes: desk, refusals: wallGone }),
 };
 
 /** What the door knows once it has compared the password, which no rule ever sees. */
 const LogIn = z.object({
   attemptId: z.string(),
   sessionId: z.string(),
+  /** The account, or the mark of an e-mail that no account has. */
   subject: z.string(),
-  personId: z.string(),
   accountId: z.string().nullable(),
   email: z.string(),
   passwordHolds: z.boolean(),
   tooMany: z.boolean(),
+  /** Failures in a row before this one on an e-mail that no account has, which the log does not count. */
+  failedBefore: z.int().default(0),
   /** When the token that the door made is over. */
   expiresAt: z.string(),
   /** The address that unlocks the account, for its owner's mail alone, and the hash of its secret, which is recorded. */
@@ -76,4 +97,6 @@ const LogIn = z.object({
 export const sessionOrders = {
   logIn: behindDoor(sessionCalls.authenticate, LogIn, z.object({})),
   renewSession: behindDoor(sessionCalls.renewToken, z.object({ userid: z.string() }), z.object({})),
+  /** Attempts of a minute that were refused without being recorded one by one. */
+  recordRefusedLogins: internal('record-refused-logins', attemptEvents.LoginRefused.data, z.object({})),
 };

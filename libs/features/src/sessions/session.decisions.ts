@@ -1,18 +1,22 @@
 import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
 import { account, isUsableOn, type AccountState } from '../accounts/account.stream.js';
-import { loginRefused, renewalRefused, sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
-import { attempt, loginRun, session } from './session.stream.js';
+import { passwordParameters } from './password.contract.js';
+import {
+  loginRefused,
+  mostSessions,
+  renewalRefused,
+  sessionCalls,
+  sessionOrders,
+  sessionParameters,
+  wallGone,
+} from './session.contract.js';
+import { attempt, loginRun, session, type SessionState } from './session.stream.js';
 import { unlockMail } from './unlock-mail.js';
 
 type LogIn = Command<typeof sessionOrders.logIn>['body'];
 /** Whom an e-mail belongs to; an unknown one has an account that was never opened, so that both go the same way. */
 const accountOf = ({ subject }: LogIn) => account.of(subject);
 
-const lockOf = (its: AccountState, failures: number, facts: Facts) => {
-  if (its.status === 'locked') return its.because;
-  const max = facts.parameter(sessionParameters.maxAttempts);
-  return its.status === 'none' && failures >= max ? 'failures' : null;
-};
 const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
   because === 'administrator'
     ? loginRefused('locked-administrator', {})
@@ -25,7 +29,10 @@ const mayMailAgain = (its: AccountState, now: string, linkHours: number): boolea
   return Date.parse(now) - (Date.parse(its.link.validUntil) - linkHours * hour) >= hour;
 };
 
-/** A login that fails is recorded like one that succeeds, and then refused by its answer. */
+/**
+ * A login that fails is recorded, and then refused by its answer. What anybody could repeat without end is recorded by
+ * nobody here, but gathered by the door: attempts over a limit, on a locked account, with an e-mail that no account has.
+ */
 export const logIn = decision(sessionOrders.logIn, {
   reads: ({ body }) => [
     accountOf(body),
@@ -35,11 +42,14 @@ export const logIn = decision(sessionOrders.logIn, {
   ],
 
   *decide({ body, now, today }, read, facts) {
-    const { attemptId, personId, accountId, email, subject, sessionId } = body;
+    const { attemptId, email, subject, sessionId } = body;
     const [its, run] = [read(accountOf(body)), read(loginRun.of(subject))];
-    const linkHours = facts.parameter(sessionParameters.linkHours);
-    const refused = (status: 'Wrong password' | 'Locked' | 'Not active' | 'Too many attempts') =>
-      attempt.of(attemptId).records('LoginRefused', { attemptId, personId, accountId, email, status });
+    if (body.tooMany || its.status === 'none') return;
+    const linkHours = facts.parameter(passwordParameters.linkHours);
+    const refused = (status: 'Wrong password' | 'Locked' | 'Not active') =>
+      attempt
+        .of(attemptId)
+        .records('LoginRefused', { attemptId, personId: subject, accountId: subject, email, status });
     const link = () =>
       accountOf(body).records('UnlockLinkIssued', {
         accountId: subject,
@@ -47,20 +57,17 @@ export const logIn = decision(sessionOrders.logIn, {
         validUntil: new Date(Date.parse(now) + linkHours * hour).toISOString(),
       });
 
-    if (body.tooMany) return yield refused('Too many attempts');
-    const because = lockOf(its, run.failures, facts);
-    if (because) {
+    if (its.status === 'locked') {
+      if (its.because === 'administrator' || !mayMailAgain(its, now, linkHours)) return;
       yield refused('Locked');
-      if (because === 'failures' && mayMailAgain(its, now, linkHours)) yield link();
-      return;
+      return yield link();
     }
-    if (!body.passwordHolds || its.status === 'none') {
+    if (!body.passwordHolds) {
       yield refused('Wrong password');
       yield loginRun.of(subject).records('LoginFailureCounted', { subject });
-      if (its.status === 'none' || run.failures + 1 < facts.parameter(sessionParameters.maxAttempts)) return;
+      if (run.failures + 1 < facts.parameter(sessionParameters.maxAttempts)) return;
       yield accountOf(body).records('AccountLocked', { accountId: subject, because: 'failures' });
-      yield link();
-      return;
+      return yield link();
     }
     if (!isUsableOn(its, today)) return yield refused('Not active');
     if (run.failures > 0) yield loginRun.of(subject).records('LoginFailuresForgotten', { subject });
@@ -68,23 +75,38 @@ export const logIn = decision(sessionOrders.logIn, {
   },
 
   answer: ({ body }, read, facts) => {
-    const { status } = read(attempt.of(body.attemptId));
-    if (status === null) return {};
-    if (status === 'Too many attempts') throw loginRefused('too-many-attempts', {});
-    const because = lockOf(read(accountOf(body)), read(loginRun.of(body.subject)).failures, facts);
-    if (because) throw lockedBy(because, facts);
-    throw loginRefused(status === 'Not active' ? 'not-active' : 'wrong-password', {});
+    if (body.tooMany) throw loginRefused('too-many-attempts', {});
+    if (read(session.of(body.sessionId)).status === 'live') return {};
+    const its = read(accountOf(body));
+    if (its.status === 'locked') throw lockedBy(its.because, facts);
+    if (its.status === 'none' && body.failedBefore + 1 >= facts.parameter(sessionParameters.maxAttempts))
+      throw lockedBy('failures', facts);
+    throw loginRefused(body.passwordHolds ? 'not-active' : 'wrong-password', {});
   },
 
   rows: ({ body }, entries, facts) =>
     entries.flatMap(([, { type }]) => {
-      const { sessionId, subject: accountId, expiresAt } = body;
-      if (type === 'SessionStarted') return [{ kind: 'session', row: { id: sessionId, accountId, expiresAt } }];
+      const { sessionId: id, subject: accountId, expiresAt } = body;
+      const idleMinutes = facts.parameter(sessionParameters.idleMinutes);
+      if (type === 'SessionStarted')
+        return [{ kind: 'session', row: { id, accountId, expiresAt, most: mostSessions, idleMinutes } }];
       if (type === 'AccountLocked') return [{ kind: 'sessions-end', row: { accountId } }];
       return type === 'UnlockLinkIssued' ? [unlockMail(body, facts)] : [];
     }),
 });
 
+export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {
+  reads: ({ body }) => [attempt.of(body.attemptId)],
+
+  *decide({ body }, read) {
+    const its = attempt.of(body.attemptId);
+    if (!read(its).isRecorded) yield its.records('LoginRefused', body);
+  },
+
+  answer: () => ({}),
+});
+
+/** The screens on walls that were opened from the session end with it. */
 export const logout = decision(sessionCalls.logout, {
   reads: ({ by }) => [session.of(by.sessionId)],
 
@@ -108,4 +130,21 @@ export const renewSession = decision(sessionOrders.renewSession, {
   },
 
   answer: () => ({}),
+});
+
+const isWallOf = ({ status, display }: SessionState, userId: string) => status !== 'none' && display === userId;
+
+/** Whoever opened a screen on a wall closes it, from wherever they are logged in. */
+export const closeWall = decision(sessionCalls.closeWall, {
+  reads: ({ body }) => [session.of(body.id)],
+
+  *decide({ body: { id }, by: { userId: accountId } }, read) {
+    const its = read(session.of(id));
+    if (!isWallOf(its, accountId)) throw wallGone('no-such-wall', {});
+    if (its.status === 'live') yield session.of(id).records('DisplayClosed', { sessionId: id, accountId });
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('wall-closed', {}) }),
+
+  rows: ({ body: { id } }) => [{ kind: 'session-end', row: { id } }],
 });

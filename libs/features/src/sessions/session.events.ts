@@ -15,7 +15,14 @@ export const sessionEvents = {
 };
 /** A screen on a wall, until an instant of the lab; no login of a person. */
 export const displayEvents = {
-  DisplayOpened: event({ sessionId: z.string(), accountId: z.string(), until: z.string() }),
+  /** `from` is the login that it was opened from: with its logout the screen ends too. */
+  DisplayOpened: event({
+    sessionId: z.string(),
+    accountId: z.string(),
+    until: z.string(),
+    from: z.string().optional(),
+  }),
+  DisplayClosed: event({ sessionId: z.string(), accountId: z.string() }),
 };
 export const attemptEvents = {
   LoginRefused: event(
@@ -25,11 +32,13 @@ export const attemptEvents = {
       accountId: z.string().nullable(),
       email: z.string(),
       status: z.enum(refusedLogins),
+      /** How many of a minute are told together, where it is not one. */
+      attempts: z.int().optional(),
     },
     { email: 'personId' },
   ),
 };
-/** The failures in a row on one e-mail; `subject` is the account, or a mark of the unknown e-mail. */
+/** The failures in a row on one account. */
 export const loginRunEvents = {
   LoginFailureCounted: event({ subject: z.string() }),
   LoginFailuresForgotten: event({ subject: z.string() }),

@@ -8,9 +8,8 @@ export const sessionMessages = {
   'other-user': 'You may not renew the session of another user.',
   'session-over': 'Please log in.',
   'logged-out': 'You have logged out.',
-  'unlock-mail-subject': 'Your account is locked',
-  'unlock-mail-text':
-    'Your account was locked after {{attempts}} failed attempts to log in.\n\nSet a new password here, within {{hours}} hours:\n{{link}}\n\nIf it was not you, please tell the data office.',
+  'no-such-wall': 'This wall screen is no longer open.',
+  'wall-closed': 'The wall screen has been closed.',
 } as const;
 
 type SessionSentences = typeof sessionMessages;

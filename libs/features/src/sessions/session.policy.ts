@@ -1,6 +1,2 @@
-import type { Who } from '@hadcl/kernel/call';
-
-/** A person hears of their own session alone. */
-export const sessionListeners: Record<'session', (id: string, who: Who) => boolean> = {
-  session: (id, who) => id === who.sessionId,
-};
+/** No page reads a session, so nobody listens: the live connection itself looks again at the sockets of one that ended. */
+export const sessionListeners: Record<'session', () => boolean> = { session: () => false };

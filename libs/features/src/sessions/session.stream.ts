@@ -1,28 +1,30 @@
 import { stream } from '@hadcl/kernel/stream';
-import { attemptEvents, displayEvents, loginRunEvents, sessionEvents, type refusedLogins } from './session.events.js';
+import { attemptEvents, displayEvents, loginRunEvents, sessionEvents } from './session.events.js';
 
-export type SessionState = { readonly status: 'none' | 'live' | 'ended' };
+/** `display` is who opened a screen on a wall; null for the session of a person. */
+export type SessionState = { readonly status: 'none' | 'live' | 'ended'; readonly display: string | null };
 
 export const session = stream({
   name: 'session',
   events: { ...sessionEvents, ...displayEvents },
-  initial: { status: 'none' } as SessionState,
+  initial: { status: 'none', display: null } as SessionState,
   evolve: {
-    SessionStarted: () => ({ status: 'live' }),
-    DisplayOpened: () => ({ status: 'live' }),
-    SessionEnded: () => ({ status: 'ended' }),
+    SessionStarted: () => ({ status: 'live', display: null }),
+    DisplayOpened: (_, { accountId }) => ({ status: 'live', display: accountId }),
+    DisplayClosed: (state) => ({ ...state, status: 'ended' }),
+    SessionEnded: (state) => ({ ...state, status: 'ended' }),
   },
 });
 
-/** A login that was refused: one event, which no rule looks back at. */
+/** A login that was refused, or those of a minute: one event, which no rule looks back at. */
 export const attempt = stream({
   name: 'attempt',
   events: attemptEvents,
-  initial: { status: null } as { readonly status: (typeof refusedLogins)[number] | null },
-  evolve: { LoginRefused: (_, { status }) => ({ status }) },
+  initial: { isRecorded: false as boolean },
+  evolve: { LoginRefused: () => ({ isRecorded: true }) },
 });
 
-/** Grows with mistakes only: a login without failures before it writes nothing here. */
+/** Grows with mistakes only, and no more once the account is locked: a login without failures before it writes nothing here. */
 export const loginRun = stream({
   name: 'login-run',
   events: loginRunEvents,

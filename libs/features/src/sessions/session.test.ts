@@ -3,8 +3,8 @@ import { beyond } from '@hadcl/kernel/limits';
 import { account } from '../accounts/account.stream.js';
 import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
 import { sessionCalls } from './session.contract.js';
-import { logIn, logout, renewSession } from './session.decisions.js';
-import { loginRun, session } from './session.stream.js';
+import { closeWall, logIn, logout, recordRefusedLogins, renewSession } from './session.decisions.js';
+import { attempt, loginRun, session } from './session.stream.js';
 
 const started = session
   .of('s1')
@@ -16,7 +16,14 @@ const link = (validUntil: string) =>
   account.of('ann').records('UnlockLinkIssued', { accountId: 'ann', linkHash: 'hash', validUntil });
 const letter = {
   kind: 'mail' as const,
-  row: { id: 'a1', personId: 'ann', cause: 'login a1', subject: 'unlock-mail-subject', text: 'unlock-mail-text' },
+  row: {
+    id: 'a1',
+    personId: 'ann',
+    cause: 'login a1',
+    subject: 'unlock-mail-subject',
+    text: 'unlock-mail-text',
+    secret: 'https://portal.example/resetPassword/secret',
+  },
 };
 const today = '2027-03-10';
 
@@ -24,7 +31,10 @@ test('the right password starts a session', () => {
   given(opened())
     .when(logIn, atTheDoor(), { today })
     .recorded(started)
-    .writes({ kind: 'session', row: { id: 's1', accountId: 'ann', expiresAt: '2027-03-10T02:30:00.000Z' } });
+    .writes({
+      kind: 'session',
+      row: { id: 's1', accountId: 'ann', expiresAt: '2027-03-10T02:30:00.000Z', most: 10, idleMinutes: 15 },
+    });
 });
 
 test('a wrong password is counted, and a success forgets the count', () => {
@@ -52,7 +62,7 @@ test('a locked account answers the same whatever the password; another letter go
     given(...locked)
       .when(logIn, atTheDoor({ passwordHolds, linkHash: 'other' }), { now: '2027-03-10T10:59:00+08:00' })
       .refused('locked-failures')
-      .leaves(refusedAs('Locked'))
+      .leaves()
       .writes();
   }
   given(...locked)
@@ -62,30 +72,45 @@ test('a locked account answers the same whatever the password; another letter go
     .writes(letter);
 });
 
-test('an account that an administrator locked gets no link', () => {
+test('an account that an administrator locked gets no link, and its attempts are left to be told together', () => {
   given(opened(), lockedBy('administrator'))
     .when(logIn, atTheDoor(), { today })
     .refused('locked-administrator')
-    .leaves(refusedAs('Locked'))
+    .leaves()
     .writes();
 });
 
-test('an unknown e-mail fails and locks like a known one, with nobody to write to [1.4.13]', () => {
-  const again = (count: number) =>
-    given(...failures(count, unknown.subject))
-      .when(logIn, atTheDoor(unknown), { today })
+test('an unknown e-mail fails and locks like a known one, with nobody to write to and nothing to record [1.4.13]', () => {
+  const again = (failedBefore: number) =>
+    given()
+      .when(logIn, atTheDoor({ ...unknown, failedBefore }), { today })
+      .leaves()
       .writes();
   again(3).refused('wrong-password');
-  again(4).refused('locked-failures');
-  again(5).refused('locked-failures');
+  again(4).refused('locked-failures', { attempts: 5 });
+  again(5).refused('locked-failures', { attempts: 5 });
 });
 
-test('too many attempts are recorded and count for nothing', () => {
+test('too many attempts count for nothing and are left to be told together', () => {
   given(opened(), ...failures(4))
     .when(logIn, atTheDoor({ tooMany: true, passwordHolds: false }), { today })
     .refused('too-many-attempts')
-    .leaves(refusedAs('Too many attempts'))
+    .leaves()
     .writes();
+});
+
+test('what was refused in one minute is recorded once, with its number (A10, A24)', () => {
+  const told = {
+    attemptId: 'm1',
+    personId: 'ann',
+    accountId: 'ann',
+    email: 'ann@hadcl.example',
+    status: 'Too many attempts' as const,
+    attempts: 190,
+  };
+  const recorded = attempt.of('m1').records('LoginRefused', told);
+  given().when(recordRefusedLogins, told).recorded(recorded);
+  given(recorded).when(recordRefusedLogins, told).recorded();
 });
 
 test.each([
@@ -145,4 +170,24 @@ test('logging out ends the session at once, and once', () => {
 test('nobody renews the session of another', () => {
   given().when(renewSession, { userid: 'ann' }).recorded();
   given().when(renewSession, { userid: 'bob' }).refused('other-user');
+});
+
+test('whoever opened a wall screen closes it, once and from any login of theirs, and nobody else does (A25)', () => {
+  const opened = session
+    .of('w1')
+    .records('DisplayOpened', { sessionId: 'w1', accountId: 'ann', until: '2027-03-10T20:15:00+08:00', from: 's9' });
+  const closed = session.of('w1').records('DisplayClosed', { sessionId: 'w1', accountId: 'ann' });
+  given(opened)
+    .when(closeWall, { id: 'w1' })
+    .recorded(closed)
+    .writes({ kind: 'session-end', row: { id: 'w1' } });
+  given(opened, closed).when(closeWall, { id: 'w1' }).recorded();
+  given(opened)
+    .when(closeWall, { id: 'w1' }, { by: { ...ann, userId: 'bob' } })
+    .refused('no-such-wall');
+});
+
+test('a login is no wall screen, and is not closed as one', () => {
+  given(started).when(closeWall, { id: 's1' }).refused('no-such-wall');
+  given().when(closeWall, { id: 's1' }).refused('no-such-wall');
 });

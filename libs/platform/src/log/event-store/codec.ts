@@ -19,7 +19,7 @@ export class Codec {
 
   constructor(
     definitions: EventDefinitions,
-    private readonly secrets: Pick<Keys, 'hmac' | 'outcome'>,
+    private readonly secrets: Pick<Keys, 'hmac' | 'outcome' | 'waiting'>,
     private readonly keys: PersonKeys,
     /** Called when a person's key is dropped: what was opened with it must go too. */
     private readonly forgotten: () => void = () => {},
@@ -65,7 +65,7 @@ export class Codec {
         take: act === 'take',
       })),
       keys: events.length ? unsavedOf(keys) : [],
-      rows: rows.map((row) => encodeSideRow(row, meta.actor.userId, this.secrets.outcome)),
+      rows: rows.map((row) => encodeSideRow(row, meta.actor.userId, this.secrets)),
     };
   }
 

@@ -33,12 +33,13 @@ test('an outcome is kept beside the events, sealed, and found again for the same
 });
 
 test('rows of every kind are written with the append, and none of them when it loses', async () => {
-  const session = { id: 's1', accountId: 'a1', expiresAt: '2030-01-01T00:00:00Z' };
+  const session = { id: 's1', accountId: 'a1', expiresAt: '2099-01-01T00:00:00Z', most: 10, idleMinutes: 15 };
+  const wall = { openedBy: 's1', openedAt: '2030-01-01T00:00:00Z', expiresAt: '2030-01-01T00:00:00Z', most: 5 };
   const mail = { id: randomUUID(), personId: 'ming', subject: 'Hello', text: 'You', cause: 'c1' };
   const all = [
     { kind: 'credential', row: { accountId: 'a1', passwordHash: 'argon' } },
     { kind: 'session', row: session },
-    { kind: 'session', row: { ...session, id: 's2', kind: 'display' } },
+    { kind: 'session', row: { ...wall, kind: 'display', id: 's2', accountId: 'a1' } },
     { kind: 'session', row: { ...session, id: 's3' } },
     { kind: 'session-end', row: { id: 's2' } },
     { kind: 'sessions-end', row: { accountId: 'a1', except: 's1' } },
@@ -59,7 +60,13 @@ test('erasing a person empties what is kept of them, everywhere and at once', as
   const other = openStore(db);
   const outcome = { kind: 'outcome', row: { key: 'key-e', bodyHash: 'h', status: 200, answer: 'secret' } } as const;
   const session = (accountId: string) => {
-    const row = { id: `session of ${accountId}`, accountId, expiresAt: '2099-01-01T00:00:00Z' };
+    const row = {
+      id: `session of ${accountId}`,
+      accountId,
+      expiresAt: '2099-01-01T00:00:00Z',
+      most: 10,
+      idleMinutes: 15,
+    };
     return { kind: 'session', row } as const;
   };
   const mail = {

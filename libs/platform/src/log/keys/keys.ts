@@ -14,6 +14,8 @@ export type Keys = {
   readonly wrap: KeyObject;
   /** Encrypts the stored answers of repeated calls. */
   readonly outcome: KeyObject;
+  /** Seals what waits beside the log and is forgotten again: the secret of a letter, who tried to log in. */
+  readonly waiting: KeyObject;
   /** The password of the product's own database user. */
   readonly databasePassword: string;
   /** Kept in the database: a start with another master key is refused by it. */
@@ -31,6 +33,7 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
     kafka: createSecretKey(derive('kafka message')),
     wrap: createSecretKey(derive('wrap')),
     outcome: createSecretKey(derive('outcome')),
+    waiting: createSecretKey(derive('waiting')),
     databasePassword: derive('database').toString('base64url'),
     check: createHmac('sha256', derive('check')).update('hadcl').digest('hex'),
   };

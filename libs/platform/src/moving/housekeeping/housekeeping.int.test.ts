@@ -48,8 +48,12 @@ test('what is past its use is deleted, what can still be asked for is kept', asy
   await db.pool.query("update side.sessions set created_at = now() - interval '3 days' where id = 'wall of old'");
   await db.pool.query(`insert into side.failed_logins (subject, address_mark, at)
     values ('now', 'x', now()), ('then', 'x', now() - interval '11 minutes')`);
-  await db.pool.query(`insert into side.known_addresses (account_id, address_mark, last_at)
-    values ('now', 'x', now()), ('then', 'x', now() - interval '31 days')`);
+  await db.pool.query(`insert into side.unknown_failures (subject, failures, last_at)
+    values ('now', 1, now()), ('then', 5, now() - interval '91 days')`);
+  await db.pool.query(`insert into side.refused_logins (subject, status, since, until, known, recorded_at)
+    select subject, 'Locked', now() - age, now() - age, true, told
+      from (values ('now', interval '1 hour', now()), ('then', '3 hours', now() - interval '3 hours'),
+                   ('untold', '3 hours', null)) as its(subject, age, told)`);
 
   const house = keepHouse(db.pool, log);
   await house.tidy();
@@ -57,7 +61,8 @@ test('what is past its use is deleted, what can still be asked for is kept', asy
   expect(await left('outcomes', 'key')).toEqual(['young1']);
   expect(await left('sessions', 'id')).toEqual(['ended just now', 'going on', 'ran out just now', 'wall']);
   expect(await left('failed_logins', 'subject')).toEqual(['now']);
-  expect(await left('known_addresses', 'account_id')).toEqual(['now']);
+  expect(await left('unknown_failures', 'subject')).toEqual(['now']);
+  expect(await left('refused_logins', 'subject')).toEqual(['now', 'untold']);
 });
 
 test('however much has gathered, one statement deletes no more than a batch, and all of it goes', async () => {
@@ -95,3 +100,17 @@ test('a housekeeper that is told to stop ends after the batch in hand', async ()
   expect(batches.length).toBeLessThan(5);
   expect((await left('outcomes', 'key')).length).toBeGreaterThan(900);
 });
+
+test('however many e-mails of nobody are tried, the failures of the newest hundred thousand are kept', async () => {
+  await db.pool.query(`insert into side.unknown_failures (subject, failures, last_at)
+    select 'unknown.' || n, 1, now() - n * interval '1 s' from generate_series(1, 100500) n`);
+  const house = keepHouse(db.pool, log);
+  await house.tidy();
+  await house.close();
+  const { rows } = await db.pool.query<{ kept: number; newest: boolean }>(
+    `select count(*)::int as kept, bool_or(subject = 'unknown.1') as newest from side.unknown_failures`,
+  );
+  expect(rows[0]!.newest).toBe(true);
+  expect(rows[0]!.kept).toBeGreaterThanOrEqual(100_000);
+  expect(rows[0]!.kept).toBeLessThanOrEqual(100_001);
+}, 60_000);

@@ -14,6 +14,15 @@ export const pastUse = {
   ),
   /** Limits count the failures of a minute. */
   failed_logins: deletion('failed_logins', `at < now() - interval '10 minutes'`),
-  /** An address is known for 30 days. */
-  known_addresses: deletion('known_addresses', `last_at < now() - interval '30 days'`),
+  /** An e-mail that no account has stays locked for 90 days, while no more than these were tried. */
+  unknown_failures: deletion(
+    'unknown_failures',
+    `last_at < greatest(now() - interval '90 days',
+       (select last_at from side.unknown_failures order by last_at desc offset 100000 limit 1))`,
+  ),
+  /** How many were named is counted over an hour. */
+  refused_logins: deletion(
+    'refused_logins',
+    `recorded_at < now() - interval '2 hours' and since < now() - interval '2 hours'`,
+  ),
 } as const;

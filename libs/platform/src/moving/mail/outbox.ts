@@ -1,4 +1,7 @@
+import type { KeyObject } from 'node:crypto';
+import { secretPlace } from '@hadcl/kernel/side-row';
 import type { Pool } from '../../base/postgres/pool.js';
+import { unseal } from '../../log/event-store/seal.js';
 
 /** A letter to be sent now; `tries` counts this attempt too. */
 export type Due = {
@@ -16,28 +19,37 @@ export type KeptMail = Omit<Due, 'tries'> & {
   readonly failure: string | null;
 };
 
-/** Letters wait here, in real time, from the fact that caused them until they are sent or given up. */
+type Sealed<L> = L & { readonly secret: string | null };
+
+/**
+ * Letters wait here, in real time, from the fact that caused them until they are sent or given up. What only their
+ * reader may know, a link that opens an account, is sealed meanwhile and forgotten then.
+ */
 export class Outbox {
-  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+  /** @param key that secrets are sealed with, `keys.waiting` */
+  constructor(
+    private readonly pool: Pick<Pool, 'query'>,
+    private readonly key: KeyObject,
+  ) {}
 
   /** Takes the next letters that are due; another sender leaves them alone until `leaseSeconds` are over. */
   async take(limit: number, leaseSeconds: number): Promise<readonly Due[]> {
-    const { rows } = await this.pool.query<Due>(
+    const { rows } = await this.pool.query<Sealed<Due>>(
       `update side.outbox o
           set tries = o.tries + 1, next_try_at = now() + make_interval(secs => $2)
          from (select id from side.outbox
                 where sent_at is null and failed_at is null and next_try_at <= now()
                 order by next_try_at limit $1 for update skip locked) due
         where o.id = due.id
-       returning o.id, o.person_id as "personId", o.subject, o.text, o.tries`,
+       returning o.id, o.person_id as "personId", o.subject, o.text, o.secret, o.tries`,
       [limit, leaseSeconds],
     );
-    return rows;
+    return rows.map((row) => this.opened(row));
   }
 
   /** The letter was taken by the mail server. */
   async sent(id: string): Promise<void> {
-    await this.pool.query('update side.outbox set sent_at = now(), failure = null where id = $1', [id]);
+    await this.pool.query('update side.outbox set sent_at = now(), failure = null, secret = null where id = $1', [id]);
   }
 
   /** It was not sent: tried again after `pauseSeconds`, or given up where that is null. */
@@ -46,19 +58,28 @@ export class Outbox {
       `update side.outbox
           set failure = $2,
               failed_at = case when $3::float8 is null then now() end,
+              secret = case when $3::float8 is not null then secret end,
               next_try_at = now() + make_interval(secs => coalesce($3::float8, 0))
         where id = $1`,
       [id, failure, pauseSeconds],
     );
   }
 
-  /** The last 200 letters, the newest first, sent or not. */
+  /** The last 200 letters, the newest first, sent or not; where nobody sends them, each is whole. */
   async recent(): Promise<readonly KeptMail[]> {
-    const { rows } = await this.pool.query<KeptMail>(
-      `select id, person_id as "personId", subject, text, created_at as "createdAt", sent_at as "sentAt",
+    const { rows } = await this.pool.query<Sealed<KeptMail>>(
+      `select id, person_id as "personId", subject, text, secret, created_at as "createdAt", sent_at as "sentAt",
               failed_at as "failedAt", failure
          from side.outbox order by created_at desc, id limit 200`,
     );
-    return rows;
+    return rows.map((row) => this.opened(row));
+  }
+
+  private opened<L extends { readonly id: string; readonly text: string }>({ secret, ...letter }: Sealed<L>) {
+    if (secret === null) return letter;
+    return {
+      ...letter,
+      text: letter.text.replaceAll(secretPlace, () => unseal(this.key, secret, letter.id).toString()),
+    };
   }
 }

@@ -5,10 +5,12 @@ import { SMTPServer } from 'smtp-server';
 import { makeLogger } from '../../base/logging/logging.js';
 import { ownCertificate } from '../../base/settings/certificate.examples.js';
 import type { SmtpSettings } from '../../base/settings/transports.js';
-import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { deriveKeys } from '../../log/keys/keys.js';
+import { testDatabase, testMasterKey, type TestDatabase } from '../../log/schema/test-database.js';
 import { Outbox } from './outbox.js';
 import { Postman } from './postman.js';
 
+const { waiting } = deriveKeys(testMasterKey);
 let db: TestDatabase;
 beforeAll(async () => {
   db = await testDatabase();
@@ -61,7 +63,7 @@ const until = async (condition: () => Promise<boolean>) => {
 test('one bad address stops nobody; a server that is down is tried again, so is who has no address yet, and two postmen send each letter once [P09]', async () => {
   let down = true;
   const server = await serverThat(() => down);
-  const outbox = new Outbox(db.pool);
+  const outbox = new Outbox(db.pool, waiting);
   let known = false;
   const addressOf = async (person: string) => (person === 'new' && !known ? null : `${person}@x.y`);
   const postmen = [1, 2].map(() => new Postman(server.smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent')));
@@ -90,7 +92,7 @@ const addressOf = async (person: string) => `${person}@x.y`;
 test('a postman takes a letter when its turn comes: what waits behind a slow one is free for another, and an end waits for one alone', async () => {
   await db.pool.query('delete from side.outbox');
   const server = await serverThat(() => false, { takesMs: 300 });
-  const outbox = new Outbox(db.pool);
+  const outbox = new Outbox(db.pool, waiting);
   const postman = new Postman(server.smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
   for (let n = 0; n < 10; n++) await post(`p${n}`);
   postman.start();
@@ -109,7 +111,7 @@ test('a postman takes a letter when its turn comes: what waits behind a slow one
 test('a server that turns the portal itself away is tried again, whatever it says', async () => {
   await db.pool.query('delete from side.outbox');
   const server = await serverThat(() => false, { greets: false });
-  const outbox = new Outbox(db.pool);
+  const outbox = new Outbox(db.pool, waiting);
   const postman = new Postman(server.smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
   await post('one');
   postman.start();
@@ -124,7 +126,7 @@ test('a server that turns the portal itself away is tried again, whatever it say
 
 const failed = async (smtp: SmtpSettings) => {
   await db.pool.query('delete from side.outbox');
-  const outbox = new Outbox(db.pool);
+  const outbox = new Outbox(db.pool, waiting);
   const postman = new Postman(smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
   await post('one');
   postman.start();
@@ -149,7 +151,7 @@ test('a letter and the password travel under TLS alone, to a server whose certif
   expect(server.known).toEqual([]);
 
   await db.pool.query('delete from side.outbox');
-  const outbox = new Outbox(db.pool);
+  const outbox = new Outbox(db.pool, waiting);
   const trusting = { ...smtp, ca: secured.certificate };
   const postman = new Postman(trusting, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
   await post('one');

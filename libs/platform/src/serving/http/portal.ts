@@ -48,10 +48,20 @@ export class Portal {
     }
   }
 
-  /** @throws Refused when the question may not be answered, which the mounted call tells */
-  ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
+  /** For a door that reads rows of its own: its answer is as new as the log is at this moment. */
+  asNewAsNow(): void {
     const request = currentRequest();
     if (request) request.position = this.asking.position();
+  }
+
+  /** Whether the order that this request has given, refused or not, is in the log. */
+  hasRecorded(): boolean {
+    return (currentRequest()?.position ?? null) !== null;
+  }
+
+  /** @throws Refused when the question may not be answered, which the mounted call tells */
+  ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
+    this.asNewAsNow();
     return this.asking.ask(query, input, who);
   }
 }

@@ -1,26 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { Crowded, gate } from '../../base/async/gate.js';
 import type { Pool } from '../../base/postgres/pool.js';
+import { Unavailable } from '../../log/event-store/types.js';
 
 /** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Each holds 19 MiB and a processor: more at once would take both from everybody who is logged in. */
+const atOnce = 4;
+const mostWaiting = 60;
+
 /** Argon2id of a password with a salt of its own, as the credentials table keeps it. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Checks passwords; their hashes are in `side.credentials` and nowhere else. */
+/** Checks and hashes passwords, few at a time; their hashes are in `side.credentials` and nowhere else. */
 export class Passwords {
   private readonly nobodys = hashPassword(randomBytes(24).toString('base64'));
+  private readonly enter = gate(atOnce, mostWaiting);
 
-  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+  constructor(
+    private readonly pool: Pick<Pool, 'query'>,
+    private readonly compare: typeof verify = verify,
+  ) {}
 
-  /** Whether it is the account's password. For an unknown account (null) false, after the same time: how long it takes does not tell which accounts exist. */
+  /**
+   * Whether it is the account's password. For an unknown account (null) false, after the same time: how long it takes
+   * does not tell which accounts exist.
+   * @throws Unavailable where too many wait already
+   */
   async holds(accountId: string | null, password: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ hash: string }>(
       'select password_hash as hash from side.credentials where account_id = $1',
       [accountId],
     );
-    const right = await verify(rows[0]?.hash ?? (await this.nobodys), password);
+    const kept = rows[0]?.hash ?? (await this.nobodys);
+    const right = await this.inTurn(() => this.compare(kept, password));
     return right && rows.length > 0;
+  }
+
+  /** As `hashPassword`, in turn with all other work on passwords. @throws Unavailable where too many wait already */
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hashPassword(password));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.enter(work).catch((error: unknown) => {
+      throw error instanceof Crowded ? new Unavailable('too many passwords wait to be compared') : error;
+    });
   }
 }

@@ -2,18 +2,27 @@ import { gathered } from '../../base/async/gathered.js';
 import type { Pool } from '../../base/postgres/pool.js';
 
 export type LiveSession = { readonly id: string; readonly accountId: string; readonly kind: 'person' | 'display' };
+/** A screen on a wall; its instants are of the lab (ISO 8601). */
+export type Display = {
+  readonly id: string;
+  readonly openedBy: string;
+  readonly openedAt: string;
+  readonly until: string;
+};
+/** In minutes: after how many without input a session is over, and after how many since its login whatever it does. */
+export type SessionLimits = { readonly idle: number; readonly longest: number };
 
 /**
- * Sessions as rows, in real time: they end at once, idle ones by themselves. One of a display never grows idle and ends
- * at a time of the lab.
+ * Sessions as rows, in real time: they end at once, idle ones and old ones by themselves. One of a display never grows
+ * idle and ends at a time of the lab.
  */
 export class SessionRows {
   private readonly row: (id: string) => Promise<(LiveSession & { readonly stale: boolean }) | undefined>;
 
-  /** @param idleMinutes after which a session is over, and the lab's now, as they are at this moment */
+  /** @param limits and the lab's now, as they are at this moment */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
-    private readonly idleMinutes: () => number,
+    private readonly limits: () => SessionLimits,
     private readonly labNow: () => string,
   ) {
     this.row = gathered((ids) => this.find(ids));
@@ -33,24 +42,44 @@ export class SessionRows {
   }
 
   private async find(ids: readonly string[]) {
+    const { idle, longest } = this.limits();
     const { rows } = await this.pool.query<LiveSession & { stale: boolean }>({
       name: 'live-sessions',
       text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale
                from side.sessions
               where id = any($1::text[]) and ended_at is null
                 and case kind when 'display' then expires_at > $3::timestamptz
-                    else expires_at > now() and last_input_at > now() - make_interval(mins => $2::int) end`,
-      values: [ids, this.idleMinutes(), this.labNow()],
+                    else expires_at > now() and last_input_at > now() - make_interval(mins => $2::int)
+                         and created_at > now() - make_interval(mins => $4::int) end`,
+      values: [ids, idle, this.labNow(), longest],
     });
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The session goes on until then; one that has ended stays ended. */
-  async prolong(id: string, expiresAt: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      'update side.sessions set expires_at = $2, last_input_at = now() where id = $1 and ended_at is null',
-      [id, expiresAt],
+  /**
+   * The session goes on for so many minutes, though not beyond its longest; being prolonged is no input of a person.
+   * @returns how many minutes it goes on, null for one that has ended
+   */
+  async prolong(id: string, minutes: number): Promise<number | null> {
+    const { rows } = await this.pool.query<{ minutes: number }>(
+      `update side.sessions
+          set expires_at = least(now() + make_interval(mins => $2::int), created_at + make_interval(mins => $3::int))
+        where id = $1 and ended_at is null and created_at + make_interval(mins => $3::int) > now()
+       returning extract(epoch from expires_at - now())::float8 / 60 as minutes`,
+      [id, minutes, this.limits().longest],
     );
-    return rowCount === 1;
+    return rows[0]?.minutes ?? null;
+  }
+
+  /** The screens on walls that this person has opened and that live, the oldest first. */
+  async displaysOf(accountId: string): Promise<readonly Display[]> {
+    const { rows } = await this.pool.query<Display>(
+      `select id, opened_by as "openedBy", opened_at as "openedAt", expires_at as until
+         from side.sessions
+        where account_id = $1 and kind = 'display' and ended_at is null and expires_at > $2::timestamptz
+        order by created_at, id`,
+      [accountId, this.labNow()],
+    );
+    return rows;
   }
 }

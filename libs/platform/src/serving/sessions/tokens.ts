@@ -24,7 +24,7 @@ export class Tokens {
 
   /** @param expiredTime the idle limit in minutes, for the browser to read */
   sign(sessionId: string, accountId: string, minutes: number, expiredTime: number): Token {
-    const expires = Math.floor(Date.now() / 1000) + minutes * 60;
+    const expires = Math.floor(Date.now() / 1000 + minutes * 60);
     const token = this.jwt.sign({ sid: sessionId, sub: accountId, exp: expires, expiredTime });
     return { token, expiresAt: new Date(expires * 1000).toISOString() };
   }

@@ -1,0 +1,70 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { recordRefusedLogins } from '@hadcl/features/sessions/session.decisions';
+import type { refusedLogins } from '@hadcl/features/sessions/session.events';
+import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
+import { RefusedLogins, type Gathered } from '@hadcl/platform/serving/sessions/refused-logins';
+import { LOGIN_PORTS, type LoginPorts } from './sessions.door.js';
+
+const everyMs = 5_000;
+const atOnce = 100;
+const nobody = { accountId: null, email: '', address: '', userAgent: '' };
+
+/** Tells the log of the attempts that were gathered, once their minute is over; of several processes one is enough. */
+@Injectable()
+export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | null = null;
+  private telling: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly refused: RefusedLogins,
+    @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => this.walk(), everyMs);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+    await this.telling;
+  }
+
+  private walk(): void {
+    // Each follows the one before it, however long that takes.
+    this.telling = this.telling
+      .then(() => this.tell())
+      .catch((err: unknown) => this.ports.log.warn({ err }, 'refused logins were not recorded'));
+  }
+
+  private async tell(): Promise<void> {
+    for (const one of await this.refused.due(atOnce)) {
+      if (!this.timer) return;
+      await this.record(one);
+      await this.refused.told(one);
+    }
+  }
+
+  /** Under an id of what is told, so that it is told once, whoever tells it. */
+  private async record({ id, status, attempts, about }: Gathered): Promise<void> {
+    const commandId = uuid5(hadclNamespace, `refused logins ${id}`);
+    const { accountId, email, address, userAgent } = about ?? nobody;
+    await this.ports.submitting.submit({
+      decision: recordRefusedLogins,
+      body: {
+        attemptId: commandId,
+        personId: accountId ?? `unknown-${new Date().toISOString().slice(0, 7)}`,
+        accountId,
+        email,
+        status: status as (typeof refusedLogins)[number],
+        attempts,
+      },
+      by: { ...machine, userId: accountId ?? '', address, userAgent },
+      commandId,
+      waitForReadModels: false,
+      ...(about ? { happenedAt: about.at } : {}),
+    });
+  }
+}

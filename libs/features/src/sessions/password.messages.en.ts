@@ -1,0 +1,18 @@
+export const passwordMessages = {
+  'link-dead': 'This link has expired or has already been used.',
+  'passwords-differ': 'The two passwords differ.',
+  'password-too-short': 'The password needs at least {{least}} characters.',
+  'password-without-digit': 'The password needs a digit.',
+  'password-without-both-cases': 'The password needs a lowercase and an uppercase letter.',
+  'password-without-special': 'The password needs a special character.',
+  'password-holds-email': 'The password must not contain the part of your e-mail address before the @.',
+  'password-set': 'Your password has been saved. Please log in with it.',
+  'unlock-mail-subject': 'Your account is locked',
+  'unlock-mail-text':
+    'Your account was locked after {{attempts}} failed attempts to log in.\n\nSet a new password here, within {{hours}} hours:\n{{link}}\n\nIf it was not you, please tell the data office.',
+} as const;
+
+type PasswordSentences = typeof passwordMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends PasswordSentences {}
+}
