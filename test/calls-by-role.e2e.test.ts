@@ -28,14 +28,15 @@ const probe = async ({ method, path }: Call, token: string | null) => {
   return (await send(lab.address, token, method, filled, sent)).status;
 };
 
-test('without a session only the calls of the login page are open', () => {
+test('without a session only the calls of the login page and of the unlock link are open [1.7.53]', () => {
   const open = servedCalls().filter(({ codes }) => codes === 'public');
-  // The unlock screen brings reset-password and get-user-by-unlockToken, which complete the list.
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/information/get-by-type',
     '/information/get-loginicons',
     '/information/get-param',
     '/user/authenticate',
+    '/user/get-user-by-unlockToken',
+    '/user/reset-password',
   ]);
 });
 

@@ -9,7 +9,8 @@ import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { startApi, type Api } from '../apps/api/src/start-api.js';
-import { houseUnderTest, portalAddress, type HouseUnderTest, type Visitor } from './house-under-test.js';
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { houseUnderTest, portalAddress, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openApplication, openDays, openProject, weekdays } from './support/lab.js';
 
 /** Two apis on one log, as a deployment has them; each person is logged in at both. */
@@ -143,3 +144,11 @@ test('one person scanned at two desks at once goes in once and out once, whichev
   const { body: visits } = await officer![1].call(attendanceCalls.attendanceList, { date: today });
   expect(visits.map(({ signoutTime }) => signoutTime !== null)).toEqual([true, false]);
 }, 60_000);
+
+test('a session that ends at one api is over at the other at once, a token that it has seen included', async () => {
+  const [login] = await atBoth(['HADCL_OFFICER'], 'leaver');
+  const there = async () => (await send(otherApi.address, login.token, 'GET', '/user')).status;
+  expect(await there()).toBe(200);
+  expect((await login.call(sessionCalls.logout, {})).status).toBe(200);
+  expect(await there()).toBe(401);
+});

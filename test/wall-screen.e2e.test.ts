@@ -11,7 +11,8 @@ test('the wall opened from the duty screen stands alone: it follows the lab afte
   const { page, faults } = await windowOf(its.browser, its.lab.address, duty.email, desktop);
   await page.goto(`${its.lab.address}/attendance-management`);
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Wall screen' }).click();
+  await page.getByRole('button', { name: 'Wall screens' }).click();
+  await page.getByRole('link', { name: 'Open a wall screen' }).click();
   const wall = await opening;
   const wallFaults: string[] = [];
   wall.on('pageerror', ({ message }) => wallFaults.push(message));

@@ -61,7 +61,7 @@ test('the wall reads what it shows, of today, and may make no other call; no per
   }
 }, 30_000);
 
-test('it hears of the day in the lab and of its own session, of nothing else', async () => {
+test('it hears of the day in the lab, of nothing else', async () => {
   const account = await lab.account(['HADCL_OFFICER']);
   const token = await opened(await lab.login(account));
   const socket = await connect(token);
@@ -69,23 +69,65 @@ test('it hears of the day in the lab and of its own session, of nothing else', a
     [today, account.accountId, 'all', '2035-03'].map((id) => ({ topic, id })),
   );
   const { refused, rooms } = await socket.emitWithAck('watch', [...topics, person(account.accountId)]);
-  // Notices and the table of functions are told to everybody.
-  const others = Object.keys(rooms).filter((room) => !/^(lab-date|information|functions):/.test(room));
+  // Notices are told to everybody.
+  const others = Object.keys(rooms).filter((room) => !/^(lab-date|information):/.test(room));
   expect(others).toEqual([]);
   expect(Object.keys(rooms)).toContain('lab-date:2035-03-14');
   expect(refused).toContainEqual(person(account.accountId));
 });
 
-test('it does not grow idle, is not renewed, and outlasts the logout of the person who opened it', async () => {
+test('it does not grow idle, is not renewed, and ends with the logout of the login that it was opened from, of no other (A25)', async () => {
   const duty = await lab.visitor('DUTY_OFFICER');
   const token = await opened(duty);
   await lab.house.pool.query(`update side.sessions set last_input_at = now() - interval '9 hours'`);
   expect((await seen(token)).status).toBe(200);
-  const again = await lab.login(await lab.account(['DUTY_OFFICER']));
-  const other = await opened(again);
-  await again.call(sessionCalls.logout, {});
-  expect((await seen(other)).status).toBe(200);
-  expect((await send(lab.address, other, 'PUT', '/user/renew-token', { body: { userid: 'x' } })).status).toBe(403);
+  const account = await lab.account(['DUTY_OFFICER']);
+  const [desk, home] = [await lab.login(account), await lab.login(account)];
+  const [other, kept] = [await opened(desk), await opened(home)];
+  const over = ended(await connect(other));
+  expect((await desk.call(sessionCalls.walls, {})).body.map(({ fromHere }) => fromHere)).toEqual([true, false]);
+  await desk.call(sessionCalls.logout, {});
+  await over;
+  expect((await seen(other)).status).toBe(401);
+  expect((await seen(kept)).status).toBe(200);
+  expect((await home.call(sessionCalls.walls, {})).body.map(({ fromHere }) => fromHere)).toEqual([true]);
+  expect((await send(lab.address, kept, 'PUT', '/user/renew-token', { body: { userid: 'x' } })).status).toBe(403);
+});
+
+test('whoever opened walls sees them listed and closes one, which is told so at once; nobody sees or closes those of others (A25)', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const duty = await lab.login(account);
+  const token = await opened(duty);
+  const over = ended(await connect(token));
+  const { body: walls } = await duty.call(sessionCalls.walls, {});
+  expect(walls).toEqual([
+    { id: expect.any(String), openedAt: expect.any(String), until: expect.any(String), fromHere: true },
+  ]);
+  expect(Date.parse(walls[0]!.until)).toBe(Date.parse(`${today}T20:15:00+08:00`));
+  expect(walls[0]!.openedAt.slice(0, 13)).toBe(`${today}T10`);
+
+  const other = await lab.visitor('DUTY_OFFICER');
+  expect((await other.call(sessionCalls.walls, {})).body).toEqual([]);
+  expect((await other.call(sessionCalls.closeWall, { id: walls[0]!.id })).status).toBe(404);
+  expect((await seen(token)).status).toBe(200);
+
+  expect((await duty.call(sessionCalls.closeWall, { id: walls[0]!.id })).status).toBe(200);
+  await over;
+  expect((await seen(token)).status).toBe(401);
+  expect((await duty.call(sessionCalls.walls, {})).body).toEqual([]);
+});
+
+test('a person has five walls at the most, from whichever login: a sixth ends the oldest, which is told so at once (A25)', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const logins = [await lab.login(account), await lab.login(account)];
+  const tokens = [await opened(logins[0]!)];
+  const over = ended(await connect(tokens[0]!));
+  for (let n = 1; n <= 5; n++) tokens.push(await opened(logins[n % 2]!));
+  await over;
+  const statuses = await Promise.all(tokens.map(async (token) => (await seen(token)).status));
+  expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+  expect((await logins[0]!.call(sessionCalls.walls, {})).body).toHaveLength(5);
+  expect((await send(lab.address, logins[0]!.token, 'GET', '/user')).status).toBe(200);
 });
 
 test('at 20:15 in the lab it is over: no call, no socket, and none is opened any more', async () => {

@@ -53,7 +53,8 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
   const follows = followUp(house, wake);
   const dropping = keepDropping({ pool: moving, projections: features.projections, log });
   const housekeeping = keepHouse(pool, log);
-  const postman = settings.smtp && new Postman(settings.smtp, sender, new Outbox(pool, house.keys.waiting), addressOf(house), log);
+  const postman =
+    settings.smtp && new Postman(settings.smtp, sender, new Outbox(pool, house.keys.waiting), addressOf(house), log);
   if (postman) postman.start();
   return {
     feed,

@@ -1,4 +1,5 @@
 import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import type { Output } from '@hadcl/kernel/call';
 
 type Calls = typeof attendanceCalls;
@@ -8,6 +9,7 @@ export type ExpectedSeat = LabNow['expected'][number];
 export type ProjectSeats = LabNow['projects'][number];
 export type Outstanding = Output<Calls['outstandingSignOuts']>[number];
 export type Wall = Output<Calls['wall']>;
+export type WallOpen = Output<(typeof sessionCalls)['walls']>[number];
 export type Rate = Output<Calls['attendanceRate']>;
 export type DayFigures = Output<Calls['dayFigures']>;
 export type Figures = DayFigures['steps'][number];

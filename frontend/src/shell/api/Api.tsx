@@ -4,7 +4,7 @@ import { isWarm } from './prefetch.js';
 import { CallFailed, makeSend, type Send } from './client.js';
 import { LabClock } from '../clock/labClock.js';
 import { Live } from '../live/live.js';
-import { heldToken } from '../session/token.js';
+import { heldToken, lastInput } from '../session/token.js';
 
 /** Everything that speaks to the server, made once for the page. */
 export type Api = {
@@ -37,6 +37,10 @@ export const makeQueries = (): QueryClient =>
     },
   });
 
+/** A read follows from what a person did so long ago at the most. */
+const followsWithin = 5_000;
+const acting = () => Date.now() - lastInput() < followsWithin;
+
 /** @param token of the session that it speaks for */
 export const makeApi = (token = () => heldToken()?.token): Api => {
   const clock = new LabClock();
@@ -45,7 +49,7 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
     for (const hear of hearers) hear();
   };
   // A late 401 of a token that was already replaced says nothing about the session.
-  const send = makeSend({ token, clock, unauthorised: (refused) => refused === token() && ended() });
+  const send = makeSend({ token, clock, acting, unauthorised: (refused) => refused === token() && ended() });
   const live = new Live(clock, ended);
   const queries = makeQueries();
   queries.getQueryCache().subscribe(({ type, query }) => {

@@ -61,6 +61,8 @@ export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOpti
 type Circumstances = {
   token: () => string | undefined;
   clock: LabClock;
+  /** Whether a person has just done something: what is read without that is no sign of anybody. */
+  acting?: () => boolean;
   /** The server no longer knows the session of this token. */
   unauthorised: (token: string) => void;
 };
@@ -126,7 +128,7 @@ const fileOf = async (response: Response, onBytes: SendOptions['onBytes']) => {
 
 /** The one place that fetches. Rejects with CallFailed. */
 export const makeSend =
-  ({ token, clock, unauthorised }: Circumstances): Send =>
+  ({ token, clock, acting = () => true, unauthorised }: Circumstances): Send =>
   async (call, input, { key, byPush, signal, onBytes } = {}) => {
     const { url, body } = addressOf(call, input);
     const held = token();
@@ -134,7 +136,8 @@ export const makeSend =
     if (held) headers.authorization = `Bearer ${held}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key) headers['idempotency-key'] = key;
-    if (byPush) headers['x-refetch'] = 'push';
+    // A screen that a push has opened reads too, and so does one that was loaded or retried with nobody there.
+    if (byPush || (call.kind === 'read' && !acting())) headers['x-refetch'] = 'push';
     const response = await fetch(url, {
       method: call.method,
       headers,

@@ -35,6 +35,15 @@ export const frameMessages = {
   'seconds-left': '{{seconds}} seconds left',
   extend: 'Extend',
   'logout-now': 'Logout now',
+  'walls-open_one': 'A wall screen is open',
+  'walls-open_other': '{{count}} wall screens are open',
+  'walls-open-text_one':
+    'You opened it from this login. Logging out ends it; it would otherwise show the lab until 20:15.',
+  'walls-open-text_other':
+    'You opened them from this login. Logging out ends them; they would otherwise show the lab until 20:15.',
+  'stay-logged-in': 'Stay logged in',
+  'logout-ending-walls_one': 'Logout and end it',
+  'logout-ending-walls_other': 'Logout and end them',
   'token-updated': 'Token has been updated',
   'token-failed': 'System error happened and token udpate failed.',
   'timeout-title': 'Session ended',

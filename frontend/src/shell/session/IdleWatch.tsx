@@ -56,8 +56,9 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
       tried.current = now;
       once('hadcl.renew', async () => due() && renew(true)).catch((error) => unreached(error) || failed(error));
     }
-    // Reading and typing call nothing: without this the server would take the person for gone.
-    if (lastInput() > told.current && now - told.current > minute) {
+    // Reading and typing call nothing: without this the server would take the person for gone. A page that opens tells
+    // nothing of an input that was longer ago.
+    if (lastInput() > Math.max(told.current, now - minute) && now - told.current > minute) {
       told.current = now;
       live.active();
     }

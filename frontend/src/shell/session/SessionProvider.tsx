@@ -9,6 +9,7 @@ import { withOpenMenus } from '../routes/screens.js';
 import { SessionContext } from './Session.js';
 import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
+import { useWallQuestion } from './useWallQuestion.js';
 
 const nothing = {};
 const { currentUser } = accountCalls;
@@ -49,14 +50,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [send, queries],
   );
+  const { mayLeave, question } = useWallQuestion(loggedIn, user);
   const logout = useCallback(async () => {
-    if (!heldToken()) return;
+    if (!heldToken() || !(await mayLeave())) return;
     // The server ends it too; the browser forgets it at once, also where the server answers late or never.
     const told = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
     forget();
     await told;
-  }, [send, forget]);
+  }, [send, forget, mayLeave]);
   const elsewhere = useEffectEvent((other: Held | undefined) => {
     if (!other) return forget();
     // Another person's session: nothing of what this tab knows is his.
@@ -84,6 +86,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {held && user && (
         <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />
       )}
+      {question}
       <TimeoutDialog open={timedOut} onLeave={() => setTimedOut(false)} />
     </SessionContext>
   );

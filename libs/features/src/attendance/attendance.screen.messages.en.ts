@@ -17,7 +17,18 @@ export const attendanceScreenMessages = {
   'choose-date': 'Choose a date',
   'seat-count_one': '{{count}} seat',
   'seat-count_other': '{{count}} seats',
-  'wall-open': 'Wall screen',
+  walls: 'Wall screens',
+  'walls-count_one': 'Wall screens, {{count}} open',
+  'walls-count_other': 'Wall screens, {{count}} open',
+  'walls-none': 'None is open. One shows the tiles and seats of today, without names, until 20:15.',
+  'walls-about': 'Those that you have opened. At most five stay open.',
+  'wall-open': 'Open a wall screen',
+  'wall-opened': 'Opened at {{time}}',
+  'wall-ends': 'Ends at {{time}}, or when you log out where you opened it',
+  'wall-ends-here': 'Ends at {{time}}, or when you log out here',
+  'wall-close': 'Close',
+  'wall-close-named': 'Close the wall screen opened at {{time}}',
+  'wall-title-page': 'Wall screen',
 
   'tile-booked': 'Total Booked Capacity',
   'tile-occupied': 'Currently Occupied Seats',
@@ -283,6 +294,7 @@ export const attendanceScreenMessages = {
   'wall-as-of': 'As of {{time}}, catching up',
   'wall-by-project': 'Occupancy by project',
   'wall-over': 'The wall screen has ended',
-  'wall-over-how': 'It ends each day at 20:15. Open it again from the Attendance screen.',
+  'wall-over-how':
+    'It ends each day at 20:15, when it is closed, and when whoever opened it logs out. Open it again from the Attendance screen.',
   'wall-not-opened': 'The wall screen was not opened',
 } as const;

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { paths } from '../../../shell/routes/paths.js';
 import { Icon } from '../../../ui/Icon.js';
 import { LiveLine } from '../../../ui/LiveLine.js';
 import { PageHead } from '../../../ui/PageHead.js';
+import { WallControl } from './WallControl.js';
 
 type Link = Truth | 'loading';
 
@@ -54,25 +52,7 @@ export function DutyHead({ link, hours, stepper, onScan }: Props) {
       action={
         <>
           {stepper}
-          <Tooltip title={t('wall-open')}>
-            <IconButton
-              component="a"
-              href={paths.attendanceWall()}
-              target="_blank"
-              rel="noopener"
-              aria-label={t('wall-open')}
-              sx={{
-                display: { xs: 'none', sm: 'inline-flex' },
-                width: 36,
-                height: 36,
-                border: 1,
-                borderColor: 'line.firm',
-                color: 'text.secondary',
-              }}
-            >
-              <Icon name="screen" size={18} />
-            </IconButton>
-          </Tooltip>
+          <WallControl />
           <Button
             variant="contained"
             startIcon={<Icon name="scan" />}

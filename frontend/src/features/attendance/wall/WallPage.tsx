@@ -20,7 +20,7 @@ export default function WallPage() {
 
 function Wall() {
   const t = useText('attendance');
-  useTitle(t('wall-open'));
+  useTitle(t('wall-title-page'));
   const state = useWallSession();
   // Another page, with the frame and a person's session: it is loaded, not navigated to.
   useEffect(() => {

@@ -36,7 +36,14 @@ test('a secret stands sealed until its letter is sent or given up, is in what is
   const store = new PostgresEventStore({ url: db.appUrl, keys, definitions: {} });
   const letter = (personId: string) => ({
     kind: 'mail' as const,
-    row: { id: randomUUID(), personId, subject: 'Locked', text: 'Open: [link] !', cause: 'c', secret: 'secret-$&-link' },
+    row: {
+      id: randomUUID(),
+      personId,
+      subject: 'Locked',
+      text: 'Open: [link] !',
+      cause: 'c',
+      secret: 'secret-$&-link',
+    },
   });
   const actor = { userId: 'machine', roles: [], address: '', userAgent: '' };
   const meta = { commandId: randomUUID(), correlationId: 'c', causationId: null, actor };

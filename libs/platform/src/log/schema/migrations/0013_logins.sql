@@ -46,7 +46,7 @@ create function side.reserve_login(
   out place bigint, out too_many boolean, out failed_before int
 ) language plpgsql set lock_timeout = '2s' as $$
 declare
-  full boolean;
+  taken boolean;
 begin
   failed_before := 0;
   perform pg_advisory_xact_lock(hashtextextended('logins from ' || its_address, 0));
@@ -54,13 +54,13 @@ begin
   select count(*) filter (where on_subject and failed) >= per_subject
            or count(*) filter (where from_address and failed) >= per_address,
          count(*) filter (where on_subject) >= per_subject or count(*) filter (where from_address) >= per_address
-    into too_many, full
+    into too_many, taken
     from (select f.subject = its_subject as on_subject, f.address_mark = its_address as from_address,
                  f.failed or f.at < clock_timestamp() - interval '10 s' as failed
             from side.failed_logins f
            where (f.subject = its_subject or f.address_mark = its_address)
              and f.at > clock_timestamp() - interval '1 minute') as of_the_minute;
-  if full then
+  if taken then
     return;
   end if;
   insert into side.failed_logins (subject, address_mark) values (its_subject, its_address) returning id into place;
