@@ -27,7 +27,7 @@ const pages = {
   'visit.md': page('A visit', 'From the door, or typed by staff, until it is left, declared or deleted.', aVisit()),
   'session.md': page(
     'A session',
-    'What the log knows of it. That nobody was there for too long, and that its account was locked, end it too.',
+    'What the log knows of it. That nobody was there for too long, twelve hours, a lock of its account and the end of the login that a wall was opened from end it too.',
     aSession(),
   ),
 };

@@ -1,7 +1,7 @@
 import type { Who } from '@hadcl/kernel/call';
 import { ann } from '@hadcl/kernel-testing/given';
 import { openDisplay } from '@hadcl/features/attendance/wall.decisions';
-import { logIn, logout } from '@hadcl/features/sessions/session.decisions';
+import { closeWall, logIn, logout } from '@hadcl/features/sessions/session.decisions';
 import { atTheDoor, opened } from '@hadcl/features/sessions/session.examples';
 import { session } from '@hadcl/features/sessions/session.stream';
 import { command, stateAt, stateDiagram, type Moment } from './states.js';
@@ -16,11 +16,13 @@ export const aSession = () => {
       command('a login', logIn, (moment) => (isNew(moment) ? atTheDoor() : null)),
 
       command('the duty desk, for the wall', openDisplay, (moment) => (isNew(moment) ? { sessionId: 's1' } : null)),
-      command('logout', logout, () => ({}), { by }),
+      command('logout', logout, (moment) => (stateAt(its, moment).display === null ? {} : null), { by }),
+      command('whoever opened the wall', closeWall, () => ({ id: 's1' }), { by }),
     ],
     labelOf: (moment) => {
-      const { status } = stateAt(its, moment);
-      return status === 'none' ? null : status;
+      const { status, display } = stateAt(its, moment);
+      if (status === 'none') return null;
+      return status === 'live' && display !== null ? 'wall' : status;
     },
     about: ([{ id }]) => id === its.id,
   });

@@ -28,10 +28,16 @@ const answers = (status: number, body: unknown, headers: Record<string, string> 
   };
   return asked;
 };
-const sender = (clock = new LabClock()) => {
+const sender = (acting?: () => boolean) => {
+  const clock = new LabClock();
   const refused: string[] = [];
   return {
-    send: makeSend({ token: () => 'held', clock, unauthorised: (token) => refused.push(token) }),
+    send: makeSend({
+      token: () => 'held',
+      clock,
+      unauthorised: (token) => refused.push(token),
+      ...(acting && { acting }),
+    }),
     refused,
     clock,
   };
@@ -72,6 +78,17 @@ describe('a call', () => {
     const asked = answers(200, []);
     await sender().send(list, { month: '2027-03' }, { byPush: true });
     expect(asked[0]!.headers.get('x-refetch')).toBe('push');
+  });
+
+  it('says so too where nobody has done anything that a question could follow from; an order is always somebody’s', async () => {
+    const asked = answers(200, []);
+    let acting = false;
+    const { send } = sender(() => acting);
+    await send(list, { month: '2027-03' });
+    await send(submit, []);
+    acting = true;
+    await send(list, { month: '2027-03' });
+    expect(asked.map(({ headers }) => headers.get('x-refetch'))).toEqual(['push', null, null]);
   });
 
   it('learns the position of the answer and the time of the lab', async () => {

@@ -1,6 +1,6 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
@@ -29,12 +29,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const user = useMemo(() => (loggedIn && data ? withOpenMenus(data, screens) : undefined), [loggedIn, data, screens]);
   if (user?.id !== userId) setUserId(user?.id);
 
+  const { mayLeave, answered, question } = useWallQuestion(user);
   const forget = useCallback(() => {
+    answered(false);
     dropToken();
     setHeld(undefined);
     live.stop();
     queries.clear();
-  }, [live, queries]);
+  }, [live, queries, answered]);
   const timeOut = useCallback(() => {
     setTimedOut(true);
     forget();
@@ -50,8 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [send, queries],
   );
-  const { mayLeave, question } = useWallQuestion(loggedIn, user);
-  const logout = useCallback(async () => {
+  const leave = useCallback(async () => {
     if (!heldToken() || !(await mayLeave())) return;
     // The server ends it too; the browser forgets it at once, also where the server answers late or never.
     const told = send(sessionCalls.logout, {}).catch(() => undefined);
@@ -59,6 +60,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     forget();
     await told;
   }, [send, forget, mayLeave]);
+  const leaving = useRef<Promise<void>>(undefined);
+  /** Whoever asks again meanwhile leaves with the first. */
+  const logout = useCallback(() => {
+    leaving.current ??= leave().finally(() => {
+      leaving.current = undefined;
+    });
+    return leaving.current;
+  }, [leave]);
   const elsewhere = useEffectEvent((other: Held | undefined) => {
     if (!other) return forget();
     // Another person's session: nothing of what this tab knows is his.

@@ -1,11 +1,9 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useApi } from '../api/Api.js';
 import { useText } from '../i18n/i18n.js';
 import type { User } from './Session.js';
-
-type Asked = { walls: number; answer: (leaves: boolean) => void };
 
 /** Whoever wants to leave is not kept waiting by a server that does not answer. */
 const patience = 2_000;
@@ -13,16 +11,16 @@ const nothing = {};
 
 /**
  * Screens on walls that were opened from this login end with it (A25): `mayLeave` asks before that, and whoever hesitates
- * stays. Where none is open, or nobody answers, it asks nothing.
+ * stays. Where none is open, or nobody answers, it asks nothing. `answered` ends the question when the session is over.
  */
-export function useWallQuestion(loggedIn: boolean, user: User | undefined) {
+export function useWallQuestion(user: User | undefined) {
   const t = useText('frame');
   const { send } = useApi();
-  const [asked, setAsked] = useState<Asked>();
-  /** While the dialog fades, it says what it said. */
-  const [shown, setShown] = useState(1);
-  if (asked && asked.walls !== shown) setShown(asked.walls);
-  const opensWalls = user?.functions.includes('ATTENDANCE_MANAGEMENT') ?? false;
+  const [asking, setAsking] = useState(false);
+  const [count, setCount] = useState(1);
+  const answer = useRef<(leaves: boolean) => void>(undefined);
+  // Of somebody who is not known yet the server says whether they open any.
+  const opensWalls = user?.functions.includes('ATTENDANCE_MANAGEMENT') ?? true;
 
   const mayLeave = useCallback(async () => {
     if (!opensWalls) return true;
@@ -30,31 +28,30 @@ export function useWallQuestion(loggedIn: boolean, user: User | undefined) {
       ({ output }) => output.filter(({ fromHere }) => fromHere).length,
       () => 0,
     );
-    return open === 0 || new Promise<boolean>((answer) => setAsked({ walls: open, answer }));
+    if (open === 0) return true;
+    setCount(open);
+    setAsking(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
   }, [opensWalls, send]);
-  const answered = (leaves: boolean) => {
-    asked?.answer(leaves);
-    setAsked(undefined);
-  };
-  // The session may end while it is asked: then there is nothing to leave.
-  useEffect(() => {
-    if (loggedIn || !asked) return;
-    asked.answer(false);
-    setAsked(undefined);
-  }, [loggedIn, asked]);
+  const answered = useCallback((leaves: boolean) => {
+    answer.current?.(leaves);
+    setAsking(false);
+  }, []);
 
   const question = (
     <MessageDialog
-      open={asked !== undefined}
+      open={asking}
       icon="screen"
-      title={t('walls-open', { count: shown })}
+      title={t('walls-open', { count })}
       action={t('stay-logged-in')}
       onAction={() => answered(false)}
       onEscape={() => answered(false)}
-      other={{ label: t('logout-ending-walls', { count: shown }), onClick: () => answered(true) }}
+      other={{ label: t('logout-ending-walls', { count }), onClick: () => answered(true) }}
     >
-      {t('walls-open-text', { count: shown })}
+      {t('walls-open-text', { count })}
     </MessageDialog>
   );
-  return { mayLeave, question };
+  return { mayLeave, answered, question };
 }
