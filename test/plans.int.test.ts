@@ -30,6 +30,7 @@ import { shortStatementFor, statementFor } from '@hadcl/platform/log/event-store
 import type { Encoded } from '@hadcl/platform/log/event-store/encoded';
 import { logRows, tailsRows, type Rows } from '@hadcl/platform/log/event-store/reading';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
+import { deriveKeys } from '@hadcl/platform/log/keys/keys';
 import { applyBatch } from '@hadcl/platform/moving/projections/batch';
 import { generationOf } from '@hadcl/platform/moving/projections/generation';
 import { logged } from '@hadcl/platform/moving/projections/testing';
@@ -38,6 +39,7 @@ import { busy, PlannedLab } from './support/planned-lab.js';
 import { faultsOf, pagesOf, type Most } from './support/plans.js';
 
 /** A connection plans a statement anew five times before it may keep a plan for whatever it is asked. */
+const { waiting } = deriveKeys(Buffer.alloc(32, 'of a test'));
 const repeats = 8;
 const labs = { small: null, large: null, skewed: null } as unknown as Record<'small' | 'large' | 'skewed', PlannedLab>;
 beforeAll(async () => {
@@ -168,7 +170,7 @@ const hot: Record<string, readonly [Asked, Most]> = {
   'the visits of a day': [(lab) => lab.ask(attendanceList, { date: today }, office), { pages: 30, sorted: 100 }],
   'the leaving times that are owed': [(lab) => lab.ask(outstandingSignOuts, {}, office), { pages: 20, sorted: 100 }],
   'the leaving time that a person owes': [(lab) => lab.ask(leakageAttendance, {}), { pages: 2_000, sorted: 100 }],
-  'the next letter': [(lab) => new Outbox(lab.watched.pool).take(1, 120), { pages: 50, sorted: 20 }],
+  'the next letter': [(lab) => new Outbox(lab.watched.pool, waiting).take(1, 120), { pages: 50, sorted: 20 }],
   'a batch of the mover': [
     async (lab, turn) => {
       const events = logged(batchOf(turn)).map((one) => ({
