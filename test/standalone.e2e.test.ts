@@ -7,6 +7,7 @@ import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import * as features from '@hadcl/features/index';
 import type { Output } from '@hadcl/kernel/call';
 import { openLog } from '@hadcl/platform/house/open-log';
+import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { send } from './house-under-test.js';
 
@@ -63,7 +64,7 @@ const logIn = async (address: string, username: string, password: string) => {
 };
 const eventsOf = async ({ appUrl, masterKey }: TestDatabase) => {
   const log = openLog({ appUrl, masterKey, features });
-  const events = await log.store.readLog(0, 100_000);
+  const events = (await log.store.readLog(0, 100_000)).filter(isDecoded);
   await log.close();
   return events;
 };

@@ -4,6 +4,7 @@ export interface Stream<Name extends string, State, Definitions extends EventDef
   readonly name: Name;
   readonly events: Definitions;
   readonly initial: State;
+  /** The state after an event; one of a type that the stream does not name leaves it as it is. */
   evolve(state: State, event: EventOf<Definitions>): State;
   of(key: string): Ref<Name, State, Definitions>;
 }
@@ -32,7 +33,10 @@ export const stream = <const Name extends string, const State, Definitions exten
 }): Stream<Name, State, Definitions> => {
   const self: Stream<Name, State, Definitions> = {
     ...definition,
-    evolve: (state, event) => definition.evolve[event.type]!(state, event.data),
+    evolve: (state, event) => {
+      const its = definition.evolve[event.type];
+      return its ? its(state, event.data) : state;
+    },
     of: (key) => {
       const ref: Ref<Name, State, Definitions> = {
         id: `${definition.name}-${key}`,

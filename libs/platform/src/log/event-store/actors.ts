@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Actor } from '@hadcl/kernel/event';
 import { erased } from '@hadcl/kernel/personal';
-import type { KeyRing } from './person-keys.js';
+import { keyIn, type KeyRing } from './person-keys.js';
 import { seal, unseal } from './seal.js';
 import { storableJson } from './storable.js';
 
@@ -25,9 +25,8 @@ export class Actors {
     const { userId, roles, address, userAgent } = actor;
     if (owner === null) return storableJson({ userId, roles } satisfies StoredActor, 'the actor');
     const stored = userId || owner;
-    const found = keys.get(owner)!;
-    if (found.key === null) return JSON.stringify({ userId: stored, sealed: erased } satisfies StoredActor);
-    const { key } = found;
+    const key = keyIn(keys, owner);
+    if (key === null) return JSON.stringify({ userId: stored, sealed: erased } satisfies StoredActor);
     const clear = storableJson([roles, address, userAgent], 'the actor');
     const known = this.written.get(stored + clear);
     if (known && (known.key === key || known.key.equals(key))) return known.json;
@@ -39,7 +38,7 @@ export class Actors {
 
   decode({ userId, roles, sealed }: StoredActor, keys: KeyRing): Actor {
     if (sealed === undefined) return { userId, roles: roles ?? [], address: '', userAgent: '' };
-    const key = keys.get(userId)?.key;
+    const key = keyIn(keys, userId);
     if (!key || sealed === erased) return { userId, roles: [erased], address: erased, userAgent: erased };
     const known = this.opened.get(sealed);
     if (known) return known;

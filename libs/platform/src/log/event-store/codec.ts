@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { EventDefinition, EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
+import type { EventDefinition, EventDefinitions } from '@hadcl/kernel/event';
 import { erased, personErased } from '@hadcl/kernel/personal';
 import { Actors } from './actors.js';
 import type { Encoded, StoredEvent } from './encoded.js';
 import type { Keys } from '../keys/keys.js';
-import type { KeyRing, PersonKeys } from './person-keys.js';
+import type { Because, LogEntry, UndecodableEvent } from './log-entry.js';
+import { BrokenKey, keyIn, type KeyRing, type PersonKeys } from './person-keys.js';
 import { seal, unseal } from './seal.js';
 import { encodeSideRow } from './side-rows.js';
 import { assertFits, assertStorable, storableJson } from './storable.js';
@@ -27,7 +28,7 @@ export class Codec {
     this.definitions = new Map(Object.entries({ ...definitions, ...personErased }));
   }
 
-  /** @throws Unstorable, TooLarge, ZodError, or an Error for a type that nobody registered */
+  /** @throws Unstorable, TooLarge, BrokenKey, ZodError, or an Error for a type that nobody registered */
   async encode({ entries, claims = [], rows = [], meta }: Append): Promise<Encoded> {
     const actorOwner = this.actors.ownerOf(meta.actor);
     const owners = new Set<string>();
@@ -69,20 +70,20 @@ export class Codec {
     };
   }
 
-  /** Rows of log.events as events; an erased person's values read `[erased]`. @throws when a value does not open */
-  async decode(stored: readonly StoredEvent[]): Promise<LoggedEvent[]> {
+  /**
+   * Rows of log.events as events, each by itself: one that cannot be read is told as such and holds up no other. An
+   * erased person's values read `[erased]`.
+   */
+  async decode(stored: readonly StoredEvent[]): Promise<LogEntry[]> {
     const owners = new Set<string>();
     for (const { type, data, actor } of stored) {
+      if (!isObject(data) || !isObject(actor)) continue;
       if (actor.sealed !== undefined) owners.add(actor.userId);
       this.ownersOf(type, data, owners);
       if (type === 'PersonErased') this.forget(data['personId'] as string);
     }
     const keys = await this.keys.load(owners, { makeMissing: false });
-    return stored.map(({ type, data, actor, meta }) => ({
-      type,
-      data: this.decodeData(type, data, meta.id, keys),
-      meta: Object.assign(meta, { actor: this.actors.decode(actor, keys) }),
-    }));
+    return stored.map((one) => this.decodeOne(one, keys));
   }
 
   /** This append was committed: its new keys are kept now. */
@@ -105,7 +106,7 @@ export class Codec {
     for (const field in definition.personal) {
       const value = clear[field];
       if (value === undefined || value === null) continue;
-      const { key } = keys.get(String(clear[definition.personal[field] as string]))!;
+      const key = keyIn(keys, String(clear[definition.personal[field] as string]));
       const text = storableJson(value, type);
       if (hidden === clear) hidden = { ...clear };
       hidden[field] = key === null ? erased : seal(key, text, `${id} ${field}`);
@@ -115,18 +116,31 @@ export class Codec {
     return json;
   }
 
-  private decodeData(type: string, data: Data, id: string, keys: KeyRing): Data {
-    const personal = this.definitions.get(type)?.personal;
-    let clear = data as Record<string, unknown>;
-    for (const field in personal) {
-      const sealed = data[field];
-      if (sealed === undefined || sealed === null) continue;
-      if (clear === data) clear = { ...data };
-      const key = keys.get(String(data[personal[field] as string]))?.key;
-      clear[field] =
-        !key || sealed === erased ? erased : JSON.parse(unseal(key, sealed as string, `${id} ${field}`).toString());
+  private decodeOne({ type, data, actor, meta }: StoredEvent, keys: KeyRing): LogEntry {
+    const definition = this.definitions.get(type);
+    if (!definition) return closed(type, meta, 'unknown', 'this release has no such type');
+    if (!isObject(data) || !isObject(actor)) return closed(type, meta, 'broken', 'its data or its actor is no object');
+    let opening = 'its actor';
+    try {
+      const by = this.actors.decode(actor, keys);
+      let clear = data as Record<string, unknown>;
+      for (const field in definition.personal) {
+        const sealed = data[field];
+        if (sealed === undefined || sealed === null) continue;
+        opening = field;
+        if (clear === data) clear = { ...data };
+        const key = keyIn(keys, String(data[definition.personal[field] as string]));
+        clear[field] =
+          !key || sealed === erased
+            ? erased
+            : JSON.parse(unseal(key, sealed as string, `${meta.id} ${field}`).toString());
+      }
+      return { type, data: clear, meta: Object.assign(meta, { actor: by }) };
+    } catch (error) {
+      // What the error says may hold a part of the value.
+      const reason = error instanceof BrokenKey ? error.message : `${opening} does not open with the key of its person`;
+      return closed(type, meta, 'broken', reason);
     }
-    return clear;
   }
 
   private ownersOf(type: string, data: Data, owners: Set<string>): void {
@@ -135,6 +149,15 @@ export class Codec {
       if (data[field] !== undefined && data[field] !== null) owners.add(String(data[personal[field] as string]));
   }
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const closed = (type: string, meta: StoredEvent['meta'], because: Because, reason: string): UndecodableEvent => ({
+  type,
+  meta,
+  undecodable: { because, reason },
+});
 
 const unsavedOf = (keys: KeyRing) => {
   const unsaved: Encoded['keys'][number][] = [];

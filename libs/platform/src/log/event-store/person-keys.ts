@@ -1,12 +1,31 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { seal, unseal } from './seal.js';
 
-/** `key` null: erased. `unsaved` is how the database is to keep a new one, with the first append that uses it. */
-export type PersonKey = { readonly key: KeyObject; readonly unsaved: string | null } | { readonly key: null };
+/**
+ * `key` null: erased, or `broken`: it is kept and does not open. `unsaved` is how the database is to keep a new one, with
+ * the first append that uses it.
+ */
+export type PersonKey =
+  | { readonly key: KeyObject; readonly unsaved: string | null }
+  | { readonly key: null; readonly broken?: true };
 export type KeyRing = ReadonlyMap<string, PersonKey>;
 type Kept = { readonly found: PersonKey; readonly until: number };
 /** Wrapped keys by person; null is an erased one, absent one never made. */
 export type FindWrapped = (personIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
+
+/** The key of a person is kept and does not open: nothing of them can be read or written until it is mended. */
+export class BrokenKey extends Error {
+  constructor() {
+    super('the key of its person does not open');
+  }
+}
+
+/** A person's key in a ring, null for one who was erased or has none. @throws BrokenKey */
+export const keyIn = (ring: KeyRing, person: string): KeyObject | null => {
+  const found = ring.get(person);
+  if (!found?.key && found?.broken) throw new BrokenKey();
+  return found?.key ?? null;
+};
 
 const keptFor = 5_000;
 const mostKept = 20_000;
@@ -48,7 +67,7 @@ export class PersonKeys {
       if (known === undefined) {
         if (makeMissing && !this.taken(person, ring, true))
           this.keep(person, this.unsaved(person) ?? this.make(person), ring);
-      } else this.keep(person, known === null ? { key: null } : this.unwrap(person, known), ring);
+      } else this.keep(person, this.unwrap(person, known), ring);
     }
     return ring;
   }
@@ -74,9 +93,10 @@ export class PersonKeys {
     return true;
   }
 
+  /** A broken key is asked for anew each time, so that it is known at once when it was mended. */
   private keep(person: string, found: PersonKey, ring: Map<string, PersonKey>): void {
-    this.kept.set(person, { found, until: this.now() + keptFor });
     ring.set(person, found);
+    if (found.key || !found.broken) this.kept.set(person, { found, until: this.now() + keptFor });
   }
 
   /** A transaction may last longer than a key is kept: what it has written so far is sealed by the one it made. */
@@ -90,7 +110,13 @@ export class PersonKeys {
     return { key: createSecretKey(bytes), unsaved: seal(this.wrapKey, bytes, person) };
   }
 
-  private unwrap(person: string, wrapped: string): PersonKey {
-    return { key: createSecretKey(unseal(this.wrapKey, wrapped, person)), unsaved: null };
+  /** One that does not open is told only to those who need it: the others of the same question go on. */
+  private unwrap(person: string, wrapped: string | null): PersonKey {
+    if (wrapped === null) return { key: null };
+    try {
+      return { key: createSecretKey(unseal(this.wrapKey, wrapped, person)), unsaved: null };
+    } catch {
+      return { key: null, broken: true };
+    }
   }
 }

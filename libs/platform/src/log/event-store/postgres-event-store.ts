@@ -5,12 +5,13 @@ import { makePool, type Connection, type Pool } from '../../base/postgres/pool.j
 import { Codec } from './codec.js';
 import { Gatherer } from './gatherer.js';
 import type { StoredEvent } from './encoded.js';
+import { Unreadable, allDecoded, type LogEntry } from './log-entry.js';
 import type { Keys } from '../keys/keys.js';
 import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
 import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
-import { RecentStreams } from './recent-streams.js';
+import { RecentStreams, type Past } from './recent-streams.js';
 import { decodeOutcome, type OutcomeRow } from './side-rows.js';
 import type { Append, Appended, AppendMeta, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
 
@@ -33,7 +34,7 @@ export class PostgresEventStore implements EventStore {
   private readonly codec: Codec;
   private readonly keys: Keys;
   private readonly recent: RecentStreams;
-  private readonly past: (stream: string) => Promise<readonly LoggedEvent[] | undefined>;
+  private readonly past: (stream: string) => Promise<Past | undefined>;
   private last = 0;
   private readonly listeners = new Set<(head: number) => void>();
 
@@ -90,15 +91,15 @@ export class PostgresEventStore implements EventStore {
   }
 
   async readStream(stream: string): Promise<readonly LoggedEvent[]> {
-    return this.codec.decode(await streamRows(rowsOf(this.pool), stream));
+    return allDecoded(await this.codec.decode(await streamRows(rowsOf(this.pool), stream)));
   }
 
   async readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
-    const read = streams.map(async (stream) => [stream, (await this.past(stream))!] as const);
+    const read = streams.map(async (stream) => [stream, whole((await this.past(stream))!)] as const);
     return new Map(await Promise.all(read));
   }
 
-  async readLog(after: number, limit: number): Promise<readonly LoggedEvent[]> {
+  async readLog(after: number, limit: number): Promise<readonly LogEntry[]> {
     return this.codec.decode(await logRows(rowsOf(this.pool), after, limit));
   }
 
@@ -108,7 +109,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   /** Opens stored events, wherever they travelled meanwhile. */
-  decode(stored: readonly StoredEvent[]): Promise<readonly LoggedEvent[]> {
+  decode(stored: readonly StoredEvent[]): Promise<readonly LogEntry[]> {
     return this.codec.decode(stored);
   }
 
@@ -132,7 +133,7 @@ export class PostgresEventStore implements EventStore {
 
   async erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended> {
     const stream = `erasure-${personId}`;
-    const expected = (await this.readStream(stream)).length;
+    const expected = (await streamRows(rowsOf(this.pool), stream)).length;
     const events = [{ id: randomUUID(), type: 'PersonErased', data: { personId, reason } }];
     const ended = { kind: 'sessions-end' as const, row: { accountId: personId } };
     const rows = [ended, { kind: 'erasure' as const, row: { personId } }];
@@ -159,8 +160,9 @@ export class PostgresEventStore implements EventStore {
     if (this.ownPool) await this.pool.end();
   }
 
-  private streams(rows: Rows, streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
-    return new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails))).read(streams);
+  private async streams(rows: Rows, names: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    const past = await new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails))).read(names);
+    return new Map([...past].map(([stream, its]) => [stream, whole(its)]));
   }
 
   private async appendOn(connection: Connection, append: Append): Promise<Appended> {
@@ -191,5 +193,11 @@ export class PostgresEventStore implements EventStore {
     for (const listener of this.listeners) listener(this.last);
   }
 }
+
+/** @throws Unreadable */
+const whole = (past: Past): readonly LoggedEvent[] => {
+  if (past instanceof Unreadable) throw past;
+  return past;
+};
 
 const rowsOf = (on: Pool | Connection): Rows => on.query.bind(on) as unknown as Rows;

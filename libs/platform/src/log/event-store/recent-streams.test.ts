@@ -1,7 +1,8 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import { RecentStreams } from './recent-streams.js';
+import { Unreadable, type LogEntry } from './log-entry.js';
+import { RecentStreams, type Past } from './recent-streams.js';
 
-const log: LoggedEvent[] = [];
+const log: LogEntry[] = [];
 const append = (stream: string) => {
   const version = log.filter(({ meta }) => meta.stream === stream).length + 1;
   log.push({ type: 'Happened', data: {}, meta: { stream, version } } as unknown as LoggedEvent);
@@ -19,9 +20,13 @@ const recent = () =>
     },
     () => now,
   );
+const eventsOf = (past: Past): readonly LoggedEvent[] => {
+  if (past instanceof Error) throw past;
+  return past;
+};
 const versions = async (streams: RecentStreams, stream: string) => {
   read = 0;
-  return (await streams.read([stream])).get(stream)!.map(({ meta }) => meta.version);
+  return eventsOf((await streams.read([stream])).get(stream)!).map(({ meta }) => meta.version);
 };
 
 beforeEach(() => {
@@ -132,4 +137,20 @@ test('two that read at once keep the longer one', async () => {
   ends[2]!();
   expect((await third).get('day')).toHaveLength(2);
   expect(read).toBe(0);
+});
+
+test('a stream with an event that cannot be read says so, another of the same question is whole, and a mended one is read on', async () => {
+  const streams = recent();
+  append('day');
+  append('day');
+  append('other');
+  const { type, meta } = log[1]!;
+  const whole = log[1]!;
+  log[1] = { type, meta, undecodable: { because: 'broken', reason: 'it does not open' } };
+  const past = await streams.read(['day', 'other']);
+  expect(past.get('day')).toBeInstanceOf(Unreadable);
+  expect(past.get('other')).toHaveLength(1);
+  log[1] = whole;
+  expect(await versions(streams, 'day')).toEqual([1, 2]);
+  expect(read).toBe(1);
 });

@@ -1,8 +1,11 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
+import { isDecoded, unreadable, type LogEntry, type Unreadable } from './log-entry.js';
 import type { StreamTail } from './reading.js';
 
 /** The events of these streams after the versions given. */
-export type ReadTails = (tails: readonly StreamTail[]) => Promise<readonly LoggedEvent[]>;
+export type ReadTails = (tails: readonly StreamTail[]) => Promise<readonly LogEntry[]>;
+/** A stream whole, or why it cannot be read. */
+export type Past = readonly LoggedEvent[] | Unreadable;
 type Kept = { readonly events: readonly LoggedEvent[]; readonly until: number };
 
 const keptFor = 5_000;
@@ -23,26 +26,32 @@ export class RecentStreams {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Each stream whole, in order; one without events is an empty list. */
-  async read(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+  /**
+   * Each stream whole, in order; one without events is an empty list. One with an event that cannot be read is known by
+   * that, the others are not disturbed; what stands from there on is read anew each time, for it may have been mended.
+   */
+  async read(streams: readonly string[]): Promise<ReadonlyMap<string, Past>> {
     const { erasures } = this;
     const begun = new Map(streams.map((stream) => [stream, this.beginning(stream)]));
     const tails = streams.map((stream) => ({ stream, after: begun.get(stream)!.events.at(-1)?.meta.version ?? 0 }));
     const more = new Map<string, LoggedEvent[]>();
+    const closed = new Map<string, Unreadable>();
     for (const event of await this.readTails(tails)) {
-      const its = more.get(event.meta.stream);
-      if (its) its.push(event);
-      else more.set(event.meta.stream, [event]);
+      const { stream } = event.meta;
+      if (closed.has(stream)) continue;
+      const its = more.get(stream);
+      if (!isDecoded(event)) closed.set(stream, unreadable(event));
+      else if (its) its.push(event);
+      else more.set(stream, [event]);
     }
-    const whole = new Map(
-      streams.map((stream) => {
-        const [before, after] = [begun.get(stream)!.events, more.get(stream)];
-        return [stream, after ? [...before, ...after] : before] as const;
-      }),
-    );
-    if (erasures === this.erasures)
-      for (const [stream, events] of whole) this.keep(stream, { events, until: begun.get(stream)!.until });
-    return whole;
+    const keeping = erasures === this.erasures;
+    const pasts = streams.map((stream): readonly [string, Past] => {
+      const [{ events: before, until }, after] = [begun.get(stream)!, more.get(stream)];
+      const events = after ? [...before, ...after] : before;
+      if (keeping) this.keep(stream, { events, until });
+      return [stream, closed.get(stream) ?? events];
+    });
+    return new Map(pasts);
   }
 
   /** Drops everything: somebody was erased. */

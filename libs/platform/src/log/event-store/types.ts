@@ -1,6 +1,7 @@
 import type { Actor, LoggedEvent } from '@hadcl/kernel/event';
 import type { Claim } from '@hadcl/kernel/decision';
 import type { SideRow as FactRow } from '@hadcl/kernel/side-row';
+import type { LogEntry } from './log-entry.js';
 
 export type NewEvent = {
   readonly id: string;
@@ -85,12 +86,15 @@ export interface EventStore {
    * @throws Conflict, ClaimTaken, AlreadyAppended, Unstorable, TooLarge, Unavailable (within 5 s of the call)
    */
   append(append: Append): Promise<Appended>;
-  /** The events of a stream in order, decrypted. */
+  /** The events of a stream in order, decrypted. @throws Unreadable */
   readStream(stream: string): Promise<readonly LoggedEvent[]>;
-  /** Several streams in one round trip, by stream name; a stream without events is an empty list. */
+  /**
+   * Several streams in one round trip, by stream name; a stream without events is an empty list.
+   * @throws Unreadable where one of these, not of those that others ask for, holds an event that cannot be read
+   */
   readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>>;
-  /** Up to `limit` events with position > `after`, in order, decrypted. */
-  readLog(after: number, limit: number): Promise<readonly LoggedEvent[]>;
+  /** Up to `limit` events with position > `after`, in order, decrypted; those that cannot be read stand among them as such. */
+  readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
   /** The last position of the log; 0 when it is empty. */
   head(): Promise<number>;
   /**

@@ -1,5 +1,4 @@
 import type { Topic } from '@hadcl/kernel/call';
-import type { LoggedEvent } from '@hadcl/kernel/event';
 import { personErased } from '@hadcl/kernel/personal';
 import type { Announcement, Watermark } from './announcements.js';
 import type { Held } from '../../base/postgres/held-connection.js';
@@ -16,7 +15,10 @@ type Payload = { readonly p: number; readonly t: ByTopic | 'all'; readonly w?: r
 export const movedChannel = (release: string): string => `hadcl_moved_${release}`;
 
 /** The topics of a batch; an erasure may have touched anything. */
-export const changedBy = (topics: Iterable<Topic>, events: readonly LoggedEvent[]): Announcement['topics'] => {
+export const changedBy = (
+  topics: Iterable<Topic>,
+  events: readonly { readonly type: string }[],
+): Announcement['topics'] => {
   if (events.some(({ type }) => type in personErased)) return 'all';
   const seen = new Map<string, Topic>();
   for (const { topic, id } of topics) seen.set(`${topic}:${id}`, { topic, id });

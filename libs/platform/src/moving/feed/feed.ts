@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { LogEntry } from '../../log/event-store/log-entry.js';
 
 /** How well a feed does: `degraded` goes on by another way than meant. */
 export type FeedHealth = {
@@ -14,7 +14,7 @@ export interface Feed {
    * hundred milliseconds without, or when `signal` is aborted.
    * @throws what an outage of the log throws
    */
-  next(after: number, limit: number, signal: AbortSignal): Promise<readonly LoggedEvent[]>;
+  next(after: number, limit: number, signal: AbortSignal): Promise<readonly LogEntry[]>;
   health(): FeedHealth;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
+import type { LogEntry } from '../../log/event-store/log-entry.js';
 import type { Wake } from '../feed/wake.js';
 import type { MoverLog } from '../mover/move-safely.js';
 
@@ -13,9 +13,9 @@ export type KafkaFeedSettings = {
   /** `Keys.kafka`: what was not signed with it is not believed. */
   readonly key: KeyObject;
   readonly store: {
-    readLog(after: number, limit: number): Promise<readonly LoggedEvent[]>;
+    readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
     readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;
-    decode(stored: readonly StoredEvent[]): Promise<readonly LoggedEvent[]>;
+    decode(stored: readonly StoredEvent[]): Promise<readonly LogEntry[]>;
     head(): Promise<number>;
   };
   readonly wake: Wake;

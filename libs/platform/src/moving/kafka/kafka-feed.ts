@@ -1,5 +1,5 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
+import type { LogEntry } from '../../log/event-store/log-entry.js';
 import type { Feed, FeedHealth } from '../feed/feed.js';
 import { pollMs } from '../feed/postgres-feed.js';
 import { Intake } from './intake.js';
@@ -25,7 +25,7 @@ export class KafkaFeed implements Feed {
     this.patienceMs = settings.patienceMs ?? 500;
   }
 
-  async next(after: number, limit: number, signal: AbortSignal): Promise<readonly LoggedEvent[]> {
+  async next(after: number, limit: number, signal: AbortSignal): Promise<readonly LogEntry[]> {
     const { store, wake } = this.settings;
     this.intake.start(after);
     if (this.why !== null && this.isBack(after)) this.why = null;
@@ -78,7 +78,7 @@ export class KafkaFeed implements Feed {
     return this.intake.reached >= this.stood.position;
   }
 
-  private async take(after: number, limit: number): Promise<readonly LoggedEvent[]> {
+  private async take(after: number, limit: number): Promise<readonly LogEntry[]> {
     const { store } = this.settings;
     const arrived = this.intake.take(after, limit);
     const events: StoredEvent[] = [];

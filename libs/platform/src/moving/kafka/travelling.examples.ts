@@ -6,6 +6,7 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import { ConfigResourceTypes, type Admin, type Message } from 'kafkajs';
 import type { KafkaSettings } from '../../base/settings/transports.js';
 import { deriveKeys } from '../../log/keys/keys.js';
+import { isDecoded } from '../../log/event-store/log-entry.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { openLog, quiet, until } from '../mover/visits.examples.js';
 import { kafkaClient } from './client.js';
@@ -156,6 +157,7 @@ export const readTo = async (feed: KafkaFeed, to: number, after = 0): Promise<Lo
     if (Date.now() > end) throw new Error(`the feed is at ${after + read.length} of ${to}`);
     for (const event of await feed.next(after + read.length, 500, never)) {
       expect(event.meta.position).toBe(after + read.length + 1);
+      if (!isDecoded(event)) throw new Error(`the event at ${event.meta.position} cannot be read`);
       read.push(event);
     }
   }

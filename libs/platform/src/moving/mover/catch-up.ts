@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { LogEntry } from '../../log/event-store/log-entry.js';
 
 /** The size of a batch while something is rebuilt. */
 export const largeBatch = 5_000;
@@ -8,8 +8,8 @@ export const largeBatch = 5_000;
  * side by side. Gives the position where the log ended; `take` ends it early by returning false.
  */
 export const catchUpWith = async (
-  read: (after: number, limit: number) => Promise<readonly LoggedEvent[]>,
-  take: (from: number, events: readonly LoggedEvent[]) => Promise<boolean | void>,
+  read: (after: number, limit: number) => Promise<readonly LogEntry[]>,
+  take: (from: number, events: readonly LogEntry[]) => Promise<boolean | void>,
   from = 0,
 ): Promise<number> => {
   let position = from;

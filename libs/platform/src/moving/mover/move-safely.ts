@@ -5,6 +5,7 @@ import { Fenced, isDataError } from '../projections/faults.js';
 import type { Generation } from '../projections/generation.js';
 import { Deposed } from './leadership.js';
 import { triesBeforeParking } from '../projections/parking.js';
+import { tellUndecodable } from './tell-undecodable.js';
 
 /** What the mover reports; pino fits. */
 export type MoverLog = {
@@ -36,6 +37,7 @@ export const moveSafely = async (
     await progress();
     try {
       await applyBatch(pool, generations, batch, { holder, careful: tries >= triesBeforeParking - 1, progress });
+      tellUndecodable(log, batch.events);
       return true;
     } catch (error) {
       if (error instanceof Deposed) throw error;

@@ -1,6 +1,6 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
 import { topicsOf, type Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
+import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import type { EventStore } from '../../log/event-store/types.js';
 import type { Feed } from '../feed/feed.js';
 import { changedBy } from '../announcing/announce.js';
@@ -29,7 +29,7 @@ export type MoverSettings = {
   /** How often parked events are tried again. */
   readonly retryMs?: number;
   /** Told of every batch that the live read models have taken, for metrics. */
-  readonly onMoved?: (events: readonly LoggedEvent[]) => void;
+  readonly onMoved?: (events: readonly LogEntry[]) => void;
 };
 
 /** A batch that takes longer is halved: pushes stay prompt, and a slow database is no reason to lose the lead. */
@@ -157,9 +157,9 @@ export class Mover {
     return took;
   }
 
-  private *topics(live: readonly Generation[], events: readonly LoggedEvent[]) {
+  private *topics(live: readonly Generation[], events: readonly LogEntry[]) {
     for (const { projection } of live)
-      for (const event of events) {
+      for (const event of events.filter(isDecoded)) {
         try {
           yield* topicsOf(projection, event);
         } catch (error) {

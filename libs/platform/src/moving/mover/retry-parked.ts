@@ -1,5 +1,6 @@
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool, PoolClient } from 'pg';
+import { isDecoded } from '../../log/event-store/log-entry.js';
 import type { EventStore } from '../../log/event-store/types.js';
 import { applyEvents } from '../projections/apply.js';
 import { booked, type Booked } from '../projections/book.js';
@@ -51,6 +52,10 @@ const retryStream = async (
     let taken = 0;
     for (const { position } of rows) {
       const [event] = await store.readLog(Number(position) - 1, 1);
+      if (event && !isDecoded(event)) {
+        await failedAgain(client, [generation.id, event.meta.position], event.undecodable.reason);
+        break;
+      }
       if (!event || !(await tryOne(client, generation, event))) break;
       taken += 1;
     }
@@ -65,22 +70,26 @@ const retryStream = async (
 };
 
 type Event = Parameters<typeof applyEvents>[2][number];
+type Subject = readonly [generation: string, position: number];
 
 const tryOne = async (client: PoolClient, generation: Booked, event: Event): Promise<boolean> => {
-  const subject = [generation.id, event.meta.position];
+  const subject: Subject = [generation.id, event.meta.position];
   await client.query('savepoint one');
   try {
     await applyEvents(client, generation, [event]);
-    await client.query('delete from moving.parked where subject = $1 and position = $2', subject);
+    await client.query('delete from moving.parked where subject = $1 and position = $2', [...subject]);
     await client.query('update moving.generation set parked = parked - 1 where id = $1', [generation.id]);
     return true;
   } catch (error) {
     if (!isDataError(error)) throw error;
     await client.query('rollback to savepoint one');
-    await client.query('update moving.parked set reason = $3, tries = tries + 1 where subject = $1 and position = $2', [
-      ...subject,
-      (error as Error).message,
-    ]);
+    await failedAgain(client, subject, (error as Error).message);
     return false;
   }
 };
+
+const failedAgain = (client: PoolClient, subject: Subject, reason: string) =>
+  client.query('update moving.parked set reason = $3, tries = tries + 1 where subject = $1 and position = $2', [
+    ...subject,
+    reason,
+  ]);

@@ -8,6 +8,7 @@ import { deriveKeys } from '../../log/keys/keys.js';
 import { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
 import { openWake } from '../feed/wake.js';
 import { makePool } from '../../base/postgres/pool.js';
+import { alterLog } from '../../log/event-store/alter-log.examples.js';
 import { testDatabase } from '../../log/schema/test-database.js';
 
 /** A small lab of its own for trying what moves events: rooms, and who is in them. */
@@ -136,17 +137,8 @@ export const openLog = async () => {
       return last;
     },
     /** Gives the event at a position a title of so many bytes, as if it had been appended before there was a limit. */
-    makeLarge: async (position: number, bytes: number) => {
-      const owner = makePool(db.ownerUrl, { max: 1 });
-      await owner.query('alter table log.events disable trigger append_only');
-      await owner.query(
-        `update log.events
-            set data = jsonb_set(data::jsonb, '{title}', to_jsonb(repeat('x', $2)))::json where position = $1`,
-        [position, bytes],
-      );
-      await owner.query('alter table log.events enable trigger append_only');
-      await owner.end();
-    },
+    makeLarge: (position: number, bytes: number) =>
+      alterLog(db.ownerUrl, position, `jsonb_set(data::jsonb, '{title}', to_jsonb(repeat('x', ${bytes})))::json`),
     close: async () => {
       for (const end of ends.splice(0).reverse()) await end();
       await wake.close();

@@ -28,7 +28,7 @@ export const applyEvents = async (db: Db, generation: Generation, events: readon
 };
 
 /** Whether an event erases a person. */
-export const isErasure = ({ type }: LoggedEvent): boolean => type in personErased;
+export const isErasure = ({ type }: Pick<LoggedEvent, 'type'>): boolean => type in personErased;
 
 /** Batches that end at each `PersonErased`: what was folded before it must be in the tables when the person is erased. */
 const cutAtErasures = (events: readonly LoggedEvent[]): readonly (readonly LoggedEvent[])[] => {

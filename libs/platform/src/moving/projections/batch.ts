@@ -1,15 +1,16 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { ClientBase, Pool } from 'pg';
+import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import { applyEvents, isErasure, run, statementsFor, together } from './apply.js';
 import { Fenced, isDataError } from './faults.js';
 import type { Generation } from './generation.js';
-import { park, withoutParked } from './parking.js';
+import { park, withoutParked, withoutUndecodable } from './parking.js';
 
 /** SQLSTATE of moving.advance. */
 const notStanding = 'HM001';
 
 /** Events at positions `from + 1 …` of the log, in order, without a hole. */
-export type Batch = { readonly from: number; readonly events: readonly LoggedEvent[] };
+export type Batch = { readonly from: number; readonly events: readonly LogEntry[] };
 
 type Applying = {
   readonly holder?: string | null;
@@ -20,7 +21,8 @@ type Applying = {
 /**
  * Applies a batch to several generations that all stand at `from`, in one transaction with their checkpoints, which are
  * compared and locked first: only the holder moves a generation, and only on from where it stands. `careful` parks what
- * cannot be applied, each generation for itself, where otherwise the whole batch fails; `progress` is called for each part.
+ * cannot be applied, each generation for itself, where otherwise the whole batch fails; what cannot even be read is
+ * parked at once. `progress` is called for each part.
  * @throws Fenced where another mover has gone on; data errors, unless careful; what an outage throws
  */
 export const applyBatch = async (
@@ -31,15 +33,17 @@ export const applyBatch = async (
 ): Promise<void> => {
   const to = events.at(-1)!.meta.position;
   if (to !== from + events.length) throw new Error(`a hole in the log between ${from} and ${to}`);
-  const plain = !careful && !events.some(isErasure);
-  if (plain && (await applyAtOnce(pool, generations, { from, events }, to, holder))) return;
+  const open = events.filter(isDecoded);
+  const plain = !careful && open.length === events.length && !events.some(isErasure);
+  if (plain && (await applyAtOnce(pool, generations, { from, to, events: open }, holder))) return;
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query('begin');
     const withParked = await advance(client, generations, from, to, holder);
     for (const generation of generations) {
-      const free = withParked.has(generation.id) ? await withoutParked(client, generation, events) : events;
+      const unparked = withParked.has(generation.id) ? await withoutParked(client, generation, events) : events;
+      const free = await withoutUndecodable(client, generation, unparked);
       if (careful) await applyHalving(client, generation, free, progress);
       else await applyEvents(client, generation, free);
     }
@@ -59,8 +63,7 @@ export const applyBatch = async (
 const applyAtOnce = async (
   pool: Pool,
   generations: readonly Generation[],
-  { from, events }: Batch,
-  to: number,
+  { from, to, events }: { readonly from: number; readonly to: number; readonly events: readonly LoggedEvent[] },
   holder: string | null,
 ): Promise<boolean> => {
   const changes = generations.flatMap((generation) => statementsFor(generation, events));

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { personErased } from '@hadcl/kernel/personal';
+import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import type { Db } from './apply.js';
 import type { Generation } from './generation.js';
 
@@ -7,14 +8,14 @@ import type { Generation } from './generation.js';
 export const triesBeforeParking = 5;
 
 /** An event of no concern to the projection is passed over, not parked. */
-const concerns = ({ projection }: Generation, { type }: LoggedEvent): boolean =>
+const concerns = ({ projection }: Generation, { type }: LogEntry): boolean =>
   Boolean(projection.on[type]) || type in personErased;
 
 /** Sets events aside for this generation: `reason` says why, null that they wait behind an earlier one of their stream. */
 export const park = async (
   db: Db,
   generation: Generation,
-  events: readonly LoggedEvent[],
+  events: readonly LogEntry[],
   reason: string | null,
 ): Promise<void> => {
   const kept = events.filter((event) => concerns(generation, event));
@@ -38,8 +39,8 @@ export const park = async (
 export const withoutParked = async (
   db: Db,
   generation: Generation,
-  events: readonly LoggedEvent[],
-): Promise<readonly LoggedEvent[]> => {
+  events: readonly LogEntry[],
+): Promise<readonly LogEntry[]> => {
   const { rows } = await db.query<{ stream: string }>('select distinct stream from moving.parked where subject = $1', [
     generation.id,
   ]);
@@ -51,4 +52,28 @@ export const withoutParked = async (
     null,
   );
   return events.filter(({ meta }) => !stuck.has(meta.stream));
+};
+
+/**
+ * The events that can be read; of those that cannot, each that concerns the projection is parked with the later ones of
+ * its stream behind it, and the others, as those of a newer release, are passed over.
+ */
+export const withoutUndecodable = async (
+  db: Db,
+  generation: Generation,
+  entries: readonly LogEntry[],
+): Promise<readonly LoggedEvent[]> => {
+  const open: LoggedEvent[] = [];
+  const behind: LogEntry[] = [];
+  const stuck = new Set<string>();
+  for (const entry of entries) {
+    if (stuck.has(entry.meta.stream)) behind.push(entry);
+    else if (isDecoded(entry)) open.push(entry);
+    else if (concerns(generation, entry)) {
+      await park(db, generation, [entry], entry.undecodable.reason);
+      stuck.add(entry.meta.stream);
+    }
+  }
+  await park(db, generation, behind, null);
+  return open;
 };

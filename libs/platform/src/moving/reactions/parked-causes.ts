@@ -1,5 +1,5 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Pool } from 'pg';
+import type { LogEntry } from '../../log/event-store/log-entry.js';
 import { triesBeforeParking } from '../projections/parking.js';
 
 /** What a reaction is called among everything that parks events. */
@@ -9,7 +9,7 @@ const subjectOf = (reaction: string): string => `reaction ${reaction}`;
 export const parkCause = async (
   pool: Pool,
   reaction: string,
-  { type, meta }: LoggedEvent,
+  { type, meta }: LogEntry,
   reason: string | null,
 ): Promise<void> => {
   await pool.query(

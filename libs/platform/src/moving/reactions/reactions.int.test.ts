@@ -5,6 +5,7 @@ import { daily } from '@hadcl/kernel/daily';
 import { order } from '@hadcl/kernel/decision';
 import { reaction, type Reaction } from '@hadcl/kernel/reaction';
 import { plainFacts } from '@hadcl/kernel-testing/given';
+import { alterLog } from '../../log/event-store/alter-log.examples.js';
 import { entered, named, opened, openLog, quiet, roomEvents, until, type OpenLog } from '../mover/visits.examples.js';
 import { DailyClock } from './daily-clock.js';
 import { Deposed } from '../mover/leadership.js';
@@ -111,6 +112,24 @@ test('an event whose reaction fails is parked with those behind it in its stream
   await until(
     () => given.length,
     (count) => count === 4,
+  );
+});
+
+test('an event that cannot be read is parked for the reaction that it concerns, and done once it is mended', async () => {
+  const given: Given2[] = [];
+  const reactor = startReactor([greeter], given);
+  await until(position, (at) => at === 0);
+  await reactor.stop();
+  const bad = await log.record([entered('a', 'ann')]);
+  const mend = await alterLog(log.ownerUrl, bad, `jsonb_set(data::jsonb, '{name}', '"AAAA"')::json`);
+  const last = await log.record([entered('a', 'bob'), entered('b', 'di')]);
+  startReactor([greeter], given);
+  await until(position, (at) => at === last);
+  expect(given.map(({ body }) => body)).toEqual([{ person: 'di' }]);
+  await mend();
+  await until(
+    () => given.map(({ body }) => (body as { person: string }).person),
+    (people) => people.join() === 'di,ann,bob',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Reaction } from '@hadcl/kernel/reaction';
 import type { Pool } from 'pg';
+import { isDecoded, unreadable, type LogEntry } from '../../log/event-store/log-entry.js';
 import type { EventStore } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
 import type { Wake } from '../feed/wake.js';
@@ -84,7 +85,7 @@ export class Reactor {
   private async run(
     reaction: Reaction,
     positions: Map<string, number>,
-    events: readonly LoggedEvent[],
+    events: readonly LogEntry[],
     term: Term,
     over: AbortSignal,
   ): Promise<void> {
@@ -95,7 +96,10 @@ export class Reactor {
     for (const event of concerned) {
       if (over.aborted) return;
       if (stuck.has(event.meta.stream)) await parkCause(pool, reaction.name, event, null);
-      else if (!(await this.tryUntilDone(reaction, event, term, over))) stuck.add(event.meta.stream);
+      else if (!isDecoded(event)) {
+        await parkCause(pool, reaction.name, event, event.undecodable.reason);
+        stuck.add(event.meta.stream);
+      } else if (!(await this.tryUntilDone(reaction, event, term, over))) stuck.add(event.meta.stream);
       if (over.aborted) return;
       positions.set(reaction.name, event.meta.position);
     }
@@ -132,6 +136,7 @@ export class Reactor {
       if (over.aborted || failing.has(stream)) continue;
       const [event] = await store.readLog(position - 1, 1);
       try {
+        if (!isDecoded(event!)) throw unreadable(event!);
         await react(this.settings, reaction, event!, term);
         await unpark(pool, reaction.name, position);
       } catch (error) {

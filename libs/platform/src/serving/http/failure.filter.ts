@@ -2,6 +2,9 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden, KeyReused } from '../commands/submitting.js';
 import { TooLarge, Unavailable, Unstorable } from '../../log/event-store/types.js';
+import { Unreadable } from '../../log/event-store/log-entry.js';
+import { BrokenKey } from '../../log/event-store/person-keys.js';
+import { nowAndThen } from '../../base/logging/now-and-then.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import type { Failure } from '@hadcl/kernel/failure';
 import { sentencesOf } from '../facts/sentences.js';
@@ -22,6 +25,11 @@ const whole = (status: number, message: string): Failure => ({
   facts: {},
   fields: {},
 });
+/** One that has a code of its own, so that a caller can tell it from every other of its status. */
+const named = (status: number, code: string, facts: Failure['facts'] = {}): [number, Failure] => [
+  status,
+  { ...whole(status, say(code, facts)), code, facts },
+];
 const failure = (status: number): [number, Failure] => [status, whole(status, say(keyOf(status), {}))];
 
 /** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
@@ -43,10 +51,20 @@ export const failureOf = (error: unknown): readonly [number, Failure] => {
   const refusal = untakableOf(error);
   if (refusal) return [400, whole(400, say(refusal, {}))];
   if (error instanceof KeyReused) return failure(422);
+  if (error instanceof Unreadable) {
+    const { because, position } = error;
+    return because === 'unknown'
+      ? named(503, 'record-of-newer-release', { position })
+      : named(500, 'record-unreadable', { position });
+  }
+  if (error instanceof BrokenKey) return named(500, 'key-unreadable');
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   return failure(status !== undefined && status >= 400 && status < 500 ? status : 500);
 };
+
+/** A record that cannot be read stays so for hours, and may be asked for every second. */
+const recordDue = nowAndThen(3_600_000);
 
 /** Writes failures once for the whole product; only what nobody foresaw is logged as an error. */
 @Catch()
@@ -54,7 +72,11 @@ export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const [status, body] = failureOf(error);
-    if (status === 500) request.log.error({ err: error }, 'a call failed');
+    if (error instanceof Unreadable) {
+      const { position, because } = error;
+      if (recordDue(String(position)))
+        request.log[because === 'broken' ? 'error' : 'warn']({ err: error, position }, 'a record cannot be read');
+    } else if (status === 500) request.log.error({ err: error }, 'a call failed');
     void host.switchToHttp().getResponse<FastifyReply>().status(status).send(body);
   }
 }

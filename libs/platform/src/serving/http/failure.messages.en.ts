@@ -10,6 +10,12 @@ export const failureMessages = {
   'http-422': 'This key was used before for another request.',
   'http-500': 'Something went wrong. Please try again or contact the data office.',
   'http-503': 'The service is busy or being restarted. Please try again in a moment.',
+  'record-unreadable':
+    'A record that this needs cannot be read (no. {{position}} of the log). Nothing was changed. Please contact the data office.',
+  'record-of-newer-release':
+    'A newer release of the portal has written here (no. {{position}} of the log). Nothing was changed. Please try again in a moment.',
+  'key-unreadable':
+    'The key of a person concerned cannot be read. Nothing was changed. Please contact the data office.',
   'text-not-storable': 'A text holds a character that cannot be stored.',
   'event-too-large': 'What was sent is too large to be stored. Please send it in smaller parts.',
   'date-out-of-range': 'A date or time is out of range.',
