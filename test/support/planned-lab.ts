@@ -25,10 +25,10 @@ const skew = () => `
   select 'skew-' || n, '${busy.person}', 'NTF_BOOKING_UPDATED', '${today}', 'notice-booking-approved', '{}', null,
          timestamptz '${now}' - n * interval '1 minute', true, n % 100 = 0
     from generate_series(1, ${busy.notices}) n;
-  insert into ${nameOf('login_history')} (attempt_id, at, email, person_id, account_id, status, address, user_agent,
-                                          ended_at)
+  insert into ${nameOf('login_history')} (attempt_id, at, email, person_id, account_id, status, attempts,
+                                          address, user_agent, ended_at)
   select 'login-' || n, timestamptz '${now}' - n * interval '1 minute', 'x', '${busy.person}', '${busy.person}',
-         'Success', '', '', null
+         'Success', 1, '', '', null
     from generate_series(1, 20000) n;
   insert into side.outbox (id, person_id, subject, text, cause, sent_at)
   select gen_random_uuid(), 'anybody', 'Reminder', 'A letter', 'cause-' || n, now() from generate_series(1, 30000) n;

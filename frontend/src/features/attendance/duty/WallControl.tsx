@@ -17,7 +17,13 @@ import { Icon } from '../../../ui/Icon.js';
 import { timeOf } from '../moment.js';
 import type { WallOpen } from '../types.js';
 
-const opener = { width: 36, height: 36, border: 1, borderColor: 'line.firm', color: 'text.secondary' };
+const opener = {
+  width: { xs: 44, sm: 36 },
+  height: { xs: 44, sm: 36 },
+  border: 1,
+  borderColor: 'line.firm',
+  color: 'text.secondary',
+};
 const badge = { minWidth: 16, height: 16, px: 1, typography: 'micro', fontWeight: 600 };
 const row = {
   display: 'flex',
