@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { positionsOf, shortStatementFor, statementFor, takeBatch, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf, isRepeat } from './failure.js';
+import { errorOf, failureOf, isAnswered, isRepeat } from './failure.js';
 import type { LogWriter } from './log-writer.js';
-import { Unavailable, type Appended } from './types.js';
+import { AlreadyAppended, Unavailable, type Appended } from './types.js';
 
 type Waiting = {
   encoded: Encoded;
@@ -129,12 +129,16 @@ export class Gatherer {
 
   private async failed(batch: readonly Waiting[], writer: Writer, error: unknown): Promise<void> {
     const failure = failureOf(error);
-    if (batch.length === 1 && isRepeat(error)) {
+    if (batch.length === 1 && isAnswered(error)) {
+      batch[0]!.reject(new AlreadyAppended(batch[0]!.encoded.commandId));
+    } else if (batch.length === 1 && isRepeat(error)) {
       await this.answer(batch, [null], ['repeat']);
-    } else if (failure === 'other' || (failure === 'data' && batch.length === 1)) {
-      for (const one of batch) one.reject(error);
-    } else if (failure === 'data') {
-      for (const one of batch) await this.write(this.inTime([one]), writer);
+    } else if (failure === 'data' || failure === 'other') {
+      if (batch.length === 1) return batch[0]!.reject(error);
+      // Whatever its class, one append may be the cause: it is found by halving, and its neighbours are written.
+      const half = batch.length >> 1;
+      await this.write(this.inTime(batch.slice(0, half)), writer);
+      await this.write(this.inTime(batch.slice(half)), writer);
     } else {
       for (const one of batch) one.sent ||= failure === 'broken';
       this.waiting.unshift(...this.inTime(batch, error));

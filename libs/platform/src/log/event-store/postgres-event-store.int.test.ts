@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { makePool } from '../../base/postgres/pool.js';
 import { testDatabase, type TestDatabase } from '../schema/test-database.js';
 import { meta, openStore, remarked, to } from './event-store.examples.js';
@@ -202,4 +202,13 @@ test('under the lock, what was loaded and decided cannot lose; what throws leave
     store.underLock((locked) => locked.append({ entries: [to(stream, 0, remarked('x'))], meta: meta() })),
   ).rejects.toThrow(Conflict);
   expect(await count()).toBe(before);
+});
+
+test('a stream name that no index takes fails its own append, and those that are sent with it are written', async () => {
+  const names = ['n-1', 'n-2', `n-${randomBytes(6_000).toString('hex')}`, 'n-3'];
+  const ends = await Promise.allSettled(
+    names.map((name) => store.append({ entries: [to(name, 0, remarked('x'))], meta: meta() })),
+  );
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect((ends[2] as PromiseRejectedResult).reason).toMatchObject({ code: '54000' });
 });

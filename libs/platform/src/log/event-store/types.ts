@@ -50,7 +50,7 @@ export class ClaimTaken extends Error {
     super(`this ${kind} is already taken`);
   }
 }
-/** The command id was appended before: a repeat after a broken reply. */
+/** The command id was appended before, or its key has its outcome: a repeat, here or in another process. */
 export class AlreadyAppended extends Error {
   constructor(readonly commandId: string) {
     super(`command ${commandId} was appended before`);

@@ -34,6 +34,9 @@ export const attempt = async <C extends Call>(
   const settled = settle(decision, command, facts, (ref) => foldStream(ref, eventsOf(ref.id)));
   const result = resultOf(decision.call, settled, eventsOf);
 
+  const outcomeOf = (its: Decided<C>): readonly SideRow[] =>
+    outcome ? [{ kind: 'outcome', row: { ...outcome, status: its.status, answer: its } }] : [];
+
   const when = happenedAt ?? decision.happenedAt?.(command);
   const events = settled.entries.map(([ref, event], i) => ({
     stream: ref.id,
@@ -49,26 +52,21 @@ export const attempt = async <C extends Call>(
   const recorded = settled.entries.length > 0;
   const beside: SideRow[] = [
     ...(recorded ? [...(decision.rows?.(command, settled.entries, facts) ?? []), ...(rows ?? [])] : []),
-    ...(outcome ? [{ kind: 'outcome' as const, row: { ...outcome, status: result.status, answer: result } }] : []),
+    ...outcomeOf(result),
   ];
   const written = [...new Set(settled.entries.map(([{ stream }]) => stream.name as string))];
   if (!recorded && beside.length === 0) return { result, position: null, written };
 
   const claims = recorded ? (decision.claims?.(command, settled.entries) ?? []) : [];
+  const meta = {
+    commandId,
+    correlationId: correlationId ?? commandId,
+    causationId: causationId ?? null,
+    actor: { userId: by.userId, roles: by.roles, address: by.address, userAgent: by.userAgent },
+  };
   const measured = metrics?.appendSeconds.startTimer();
   try {
-    const appended = await store.append({
-      entries,
-      claims,
-      rows: beside,
-      deadline,
-      meta: {
-        commandId,
-        correlationId: correlationId ?? commandId,
-        causationId: causationId ?? null,
-        actor: { userId: by.userId, roles: by.roles, address: by.address, userAgent: by.userAgent },
-      },
-    });
+    const appended = await store.append({ entries, claims, rows: beside, deadline, meta });
     metrics?.appends.inc({ outcome: 'appended' });
     const position = appended?.last ?? null;
     return { result: { ...result, position }, position, written };
@@ -76,11 +74,9 @@ export const attempt = async <C extends Call>(
     metrics?.appends.inc({ outcome: (error as Error).constructor.name });
     if (!(error instanceof ClaimTaken)) throw error;
     const path = claims.find(({ kind, act }) => kind === error.kind && act === 'take')?.path ?? null;
-    return {
-      result: refusedWith(decision.call, [{ code: `${error.kind}-taken`, facts: {}, path }]),
-      position: null,
-      written,
-    };
+    const refused = refusedWith(decision.call, [{ code: `${error.kind}-taken`, facts: {}, path }]);
+    if (outcome) await store.append({ entries: [], rows: outcomeOf(refused), deadline, meta });
+    return { result: refused, position: null, written };
   } finally {
     measured?.();
   }

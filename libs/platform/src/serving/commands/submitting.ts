@@ -18,6 +18,8 @@ export class Forbidden extends Error {}
 export class KeyReused extends Error {}
 
 const optimistic = 3;
+/** The command id of the first, second … act that a key stood for. */
+const actId = (key: string, act: number) => uuid5(hadclNamespace, act === 1 ? key : `${key} ${act}`);
 /** No stream is called so. */
 const appendLock = 'the append lock';
 const longestWait = 2_000;
@@ -62,17 +64,26 @@ export class Submitting {
     outcome: { key: string; bodyHash: string } | null,
     deadline: Deadline,
   ): Promise<Decided<C>> {
-    const commandId = submission.commandId ?? (outcome ? uuid5(hadclNamespace, outcome.key) : randomUUID());
-    const settled = await this.untilAppended(submission, commandId, outcome, deadline);
-    if (settled === 'before') {
-      const stored = outcome && (await this.stored<C>(outcome, deadline));
-      if (stored) return stored;
-      // Its 24 hours are over: the same key stands for another act.
-      if (outcome) return this.decide(submission, null, deadline);
-      return { status: 200, answer: null as Output<C>, position: null };
+    if (!outcome || submission.commandId) {
+      const settled = await this.untilAppended(submission, submission.commandId ?? randomUUID(), outcome, deadline);
+      if (settled === 'before') return { status: 200, answer: null as Output<C>, position: null };
+      return this.awaited(submission, settled, deadline);
     }
-    // With nothing recorded no id stands in the way of the same key in another process: whose row is kept came first.
-    if (settled.position === null) return (outcome && (await this.stored<C>(outcome, deadline))) ?? settled.result;
+    // After 24 hours a key stands for another act, with an id of its own that all who retry it agree on.
+    for (let act = 1; ; act++) {
+      const settled = await this.untilAppended(submission, actId(outcome.key, act), outcome, deadline);
+      if (settled !== 'before') return this.awaited(submission, settled, deadline);
+      const stored = await this.stored<C>(outcome, deadline);
+      if (stored) return stored;
+    }
+  }
+
+  private async awaited<C extends Call>(
+    submission: Submission<C>,
+    settled: Settled<C>,
+    deadline: Deadline,
+  ): Promise<Decided<C>> {
+    if (settled.position === null) return settled.result;
     if (submission.waitForReadModels !== false) {
       const measured = this.ports.metrics?.push.startTimer();
       await this.ports.projected.waitFor(
