@@ -61,7 +61,7 @@ test('a whole number that is too large for its column is refused with its field,
     const value = holding(path, tooLarge);
     const parts = call.method === 'GET' ? { params: {}, query: value } : { params: {}, query: {}, body: value };
     try {
-      parseInput(call, parts, { tell: ({ code }) => code });
+      parseInput(call, parts, { tell: ({ code }) => code, today: '2027-03-01' });
     } catch (error) {
       const { status, extra } = error as HttpRefusal;
       return status !== 400 || !(path.join('.') in (extra['fields'] as object));

@@ -77,3 +77,12 @@ test('a field finds its limit by its own path', () => {
   expect(limitAt(limits, 'nowhere')).toBeUndefined();
   expect([mostOf(7), mostOf({ seen: 6 }), mostOf({ rows: 5 }), mostOf({ files: 4, bytes: 1 })]).toEqual([7, 6, 5, 4]);
 });
+
+test('a text that is far too long or never closed is refused at once', () => {
+  const started = performance.now();
+  for (const part of ['<a', '<!--', '&a', '</p', '👩‍⚕️', '陳']) {
+    expect(beyond(limits, { title: part.repeat(200_000), abstract: part.repeat(200_000) })).toHaveLength(2);
+    beyond({ abstract: { seen: 20_000 } }, { abstract: part.repeat(200_000) });
+  }
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

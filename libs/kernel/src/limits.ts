@@ -20,14 +20,26 @@ type Sent = { readonly name: string; readonly size: number; readonly type: strin
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const plain = /^[\x20-\x7e\n]*$/;
-const countOf = (text: string) => (plain.test(text) ? text.length : [...graphemes.segment(text)].length);
+/** Characters as a person counts them; counting ends one beyond `enough`. */
+const countOf = (text: string, enough = Number.POSITIVE_INFINITY) => {
+  if (plain.test(text)) return text.length;
+  let count = 0;
+  for (const _ of graphemes.segment(text)) if (++count > enough) break;
+  return count;
+};
+/** Leaves out what matches, looking no further than the last `end`: from each beginning to an end that is not there takes minutes. */
+const without = (html: string, pattern: RegExp, end: string) => {
+  const last = html.lastIndexOf(end);
+  return last < 0 ? html : html.slice(0, last + end.length).replace(pattern, '') + html.slice(last + end.length);
+};
 /** A `<` that begins no tag is a sign that a person reads. */
 const seenIn = (html: string) =>
-  html
-    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (entity) => (entity === '&nbsp;' ? ' ' : '.'));
-/** Nobody sees markup, but it is stored: a text full of empty tags is too long as well. */
-const markupPerCharacter = 40;
+  without(without(html, /<!--[\s\S]*?-->/g, '-->'), /<\/?[a-z][^>]*>/gi, '>').replace(
+    /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
+    (entity) => (entity === '&nbsp;' ? ' ' : '.'),
+  );
+/** Nobody sees markup or the parts of a sign, but they are stored: a text with more than this is too long, uncounted. */
+const unitsPerCharacter = 40;
 
 /** How many characters, rows or files a limit allows. */
 export const mostOf = (limit: Limit): number => {
@@ -35,10 +47,15 @@ export const mostOf = (limit: Limit): number => {
   if ('seen' in limit) return limit.seen;
   return 'rows' in limit ? limit.rows : limit.files;
 };
-/** How much of a limit a value uses, in the unit of `mostOf`. Characters are counted as a person does: 👩‍⚕️ is one. */
-export const usedOf = (value: unknown, limit: Limit): number => {
-  if (typeof limit === 'number') return typeof value === 'string' ? countOf(value) : 0;
-  if ('seen' in limit) return typeof value === 'string' ? countOf(seenIn(value)) : 0;
+/** How many code units a text may have that keeps this limit, whatever is counted. */
+export const mostUnitsOf = (limit: Limit): number => mostOf(limit) * unitsPerCharacter;
+/**
+ * How much of a limit a value uses, in the unit of `mostOf`. Characters are counted as a person does: 👩‍⚕️ is one. Where
+ * only more than `enough` matters, the number may be less than what is used beyond it.
+ */
+export const usedOf = (value: unknown, limit: Limit, enough?: number): number => {
+  if (typeof limit === 'number') return typeof value === 'string' ? countOf(value, enough) : 0;
+  if ('seen' in limit) return typeof value === 'string' ? countOf(seenIn(value), enough) : 0;
   return Array.isArray(value) ? value.length : 0;
 };
 /** The limit of the value at `path`, where a row's number stands for `*`. */
@@ -49,8 +66,13 @@ export const limitAt = (limits: Limits | undefined, path: string): Limit | undef
 export const isType = (type: string, types: readonly string[] | undefined): boolean =>
   !types || types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 
-type Found = readonly [path: string, value: unknown];
-const valuesAt = (value: unknown, [key, ...rest]: readonly string[], at: readonly string[] = []): readonly Found[] => {
+export type Found = readonly [path: string, value: unknown];
+/** The values at a path of an input, each with its own path; `*` stands for every row of a list. */
+export const valuesAt = (
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  at: readonly string[] = [],
+): readonly Found[] => {
   if (key === undefined) return [[at.join('.'), value]];
   if (key === '*') return Array.isArray(value) ? value.flatMap((one, i) => valuesAt(one, rest, [...at, `${i}`])) : [];
   const own = value !== null && typeof value === 'object' && Object.hasOwn(value, key);
@@ -66,10 +88,9 @@ const filesBeyond = (path: string, files: unknown, { bytes, types }: FilesLimit)
   });
 const beyondAt = (path: string, value: unknown, limit: Limit): readonly Beyond[] => {
   const max = mostOf(limit);
-  const seen = typeof limit === 'object' && 'seen' in limit;
-  const long = seen && typeof value === 'string' && value.length > max * markupPerCharacter;
+  const long = typeof value === 'string' && value.length > mostUnitsOf(limit);
   const more: readonly Beyond[] =
-    usedOf(value, limit) > max || long ? [{ path, of: Array.isArray(value) ? 'rows' : 'characters', max }] : [];
+    long || usedOf(value, limit, max) > max ? [{ path, of: Array.isArray(value) ? 'rows' : 'characters', max }] : [];
   return typeof limit === 'object' && 'files' in limit ? [...more, ...filesBeyond(path, value, limit)] : more;
 };
 /** Everything in an input that is beyond its limit, by path. Values that are not there, or of another kind, are not its business. */

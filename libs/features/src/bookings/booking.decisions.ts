@@ -53,16 +53,19 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
             bookingId: bookingIdOf(date, asking.projectId, idFor),
             seats: 0,
           };
-          const lastNotice = facts.workingDaysBefore(date, noticeDays);
           const lastChange = lastChangeDate(date, facts);
           const rejected = before?.status === 'REJECTED';
-          return { asking, date, day, bookingId, booked, seats, rejected, lastChange, lastNotice };
+          return { asking, date, day, bookingId, booked, seats, rejected, lastChange };
         })
         .filter(({ booked, seats }) => booked !== seats),
     );
     refuseBroken(
       {
-        ...{ now, today, noticeDays, asked },
+        now,
+        today,
+        noticeDays,
+        asked,
+        lastNotice: (date) => facts.workingDaysBefore(date, noticeDays),
         lastDate: lastBookableDate(today, facts),
         coursesOutstanding: hasOutstandingCourses(by.userId),
       },

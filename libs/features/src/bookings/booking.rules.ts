@@ -24,7 +24,6 @@ export type Asked = {
   readonly rejected: boolean;
   readonly day: LabDay;
   readonly lastChange: string;
-  readonly lastNotice: string;
 };
 /** What holds for every line of a submission. */
 export type Submission = {
@@ -32,6 +31,8 @@ export type Submission = {
   readonly today: string;
   readonly lastDate: string;
   readonly noticeDays: number;
+  /** The last date on which seats of a date can be asked for; worked out for lines that are judged by it alone. */
+  readonly lastNotice: (date: string) => string;
   readonly coursesOutstanding: boolean;
   readonly asked: readonly Asked[];
 };
@@ -51,12 +52,12 @@ const moreSeatsOn = (date: string, { asked }: Submission) =>
   asked.filter((one) => one.date === date && asksMore(one)).reduce((sum, { booked, seats }) => sum + seats - booked, 0);
 
 /** The day of a line as its rules judge it: all that the submission asks for on it must fit. */
-const standsOn = (reason: Reason, { date, day, asking, lastNotice }: Asked, submission: Submission) => {
-  const { now, today, lastDate } = submission;
+const standsOn = (reason: Reason, { date, day, asking }: Asked, submission: Submission) => {
+  const { now, today, lastDate, lastNotice } = submission;
   const open = day.status === 'open' ? day : { capacity: 0, available: [] };
   const asked = { ...open, date, held: seatsHeld(day), more: moreSeatsOn(date, submission) };
   const projectType = projectTypeOf(asking.access);
-  return dayRules[reason](asked, { now, today, lastDate, projectType, office: false, lastNotice: () => lastNotice });
+  return dayRules[reason](asked, { now, today, lastDate, projectType, office: false, lastNotice });
 };
 
 /** Each refusal with the lines that it stands against, in the order in which they are told. */

@@ -6,7 +6,10 @@ export const CalendarDate = z.iso.date();
 /** An instant, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
 /** A month, yyyy-MM. */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written yyyy-MM');
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month is written yyyy-MM')
+  .meta({ format: 'month' });
 
 /** The month of a date. */
 export const monthOf = (date: string) => date.slice(0, 7);

@@ -50,8 +50,8 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
       if (day.version === 0) yield its.records('LabDaySetUp', wanted);
       else if (available.length > 0) yield its.records('LabDayRevised', wanted);
       else {
-        const lastNotice = facts.workingDaysBefore(date, facts.parameter(bookingNotice));
-        const urgent = seatsHeld(day) > 0 && today <= date && today > lastNotice;
+        const urgent =
+          seatsHeld(day) > 0 && today <= date && today > facts.workingDaysBefore(date, facts.parameter(bookingNotice));
         yield its.records('LabDayClosed', { date, remarks, reason: remarks, urgent, changedAt: now });
       }
     }

@@ -49,7 +49,7 @@ beforeAll(async () => {
       SubmitHandler,
       { provide: APP_FILTER, useClass: FailureFilter },
       { provide: SUBMITTING, useValue: {} },
-      { provide: ASKING, useValue: { facts } },
+      { provide: ASKING, useValue: { facts, today: '2027-03-10' } },
       { provide: EXPORTS, useValue: exports },
       { provide: Callers, useValue: { who: async (token: string) => people[token] ?? null } },
     ],

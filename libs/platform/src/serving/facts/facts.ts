@@ -1,8 +1,9 @@
 import type { Facts, Parameter } from '@hadcl/kernel/decision';
+import { remembered } from '../../base/cache/remembered.js';
 import { clean, textOf } from './clean-html.js';
 import type { Say } from './sentences.js';
 import type { Seals } from './seals.js';
-import { daysBefore, workingDays } from './working-days.js';
+import { daysBefore, isWorkingDay, workingDaysBefore } from './working-days.js';
 import type { Zone } from '../../log/clock/zone.js';
 
 /** Rows of the system parameter table by code, kept in memory because decisions may not wait for them. */
@@ -18,10 +19,14 @@ export type FactSources = {
   readonly parameters: () => ParameterRows;
 };
 
+/** As many texts as one call takes: what was cleaned before a decision is not cleaned again within it. */
+const mostTexts = 1_000;
+
 /** What decisions and queries are told of the world: parameters, the calendar, the lab's zone, tokens, sentences. */
 export const factsFrom = ({ zone, seals, say, declared, parameters }: FactSources): Facts => ({
-  ...workingDays(),
   daysBefore,
+  isWorkingDay,
+  workingDaysBefore,
   parameter: (parameter) => {
     const row = parameters().get(parameter.code);
     return (typeof row === typeof parameter.default ? row : parameter.default) as never;
@@ -30,8 +35,8 @@ export const factsFrom = ({ zone, seals, say, declared, parameters }: FactSource
   instantOf: zone.instantOf,
   localOf: zone.localOf,
   unseal: seals.unseal,
-  clean,
-  textOf,
+  clean: remembered(mostTexts, clean),
+  textOf: remembered(mostTexts, textOf),
   say,
   tell: ({ code, facts }) => say(code, facts as Readonly<Record<string, unknown>>),
 });

@@ -1,5 +1,4 @@
-import Holidays from 'date-holidays';
-import { remembered } from '../../base/cache/remembered.js';
+import { publicHolidays } from './public-holidays.js';
 
 const dayMs = 86_400_000;
 
@@ -7,31 +6,20 @@ const dayMs = 86_400_000;
 export const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 10);
 
-/** Monday to Friday that is no public holiday of Hong Kong (T3). */
-export const workingDays = () => {
-  const calendar = new Holidays('HK', { languages: ['en'] });
-  const holidaysOf = remembered(
-    1_000,
-    (year: string): ReadonlySet<string> =>
-      new Set(
-        calendar
-          .getHolidays(Number(year))
-          .filter(({ type }) => type === 'public')
-          .map(({ date }) => date.slice(0, 10)),
-      ),
-  );
-  const isWorkingDay = (date: string) =>
-    ![0, 6].includes(new Date(date).getUTCDay()) && !holidaysOf(date.slice(0, 4)).has(date);
-  const before = remembered(10, (days: number) =>
-    remembered(10_000, (date: string): string => {
-      let [at, left] = [date, days];
-      while (left > 0) {
-        at = daysBefore(at, 1);
-        if (isWorkingDay(at)) left -= 1;
-      }
-      return at;
-    }),
-  );
-  const workingDaysBefore = (date: string, days: number): string => before(days)(date);
-  return { isWorkingDay, workingDaysBefore };
+const holidays: ReadonlySet<string> = new Set(
+  Object.entries(publicHolidays).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
+);
+
+/** Monday to Friday that is no public holiday of Hong Kong (T3); of years that the table lacks, any Monday to Friday. */
+export const isWorkingDay = (date: string): boolean =>
+  ![0, 6].includes(new Date(date).getUTCDay()) && !holidays.has(date);
+
+/** The date from which `days` working days lie before `date`. */
+export const workingDaysBefore = (date: string, days: number): string => {
+  let [at, left] = [date, days];
+  while (left > 0) {
+    at = daysBefore(at, 1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
 };

@@ -6,11 +6,15 @@ import { fastify, LogController } from 'fastify';
 import type { Logger } from '../../base/logging/logging.js';
 import type { Metrics } from '../../base/metrics/metrics.js';
 import type { LabClock } from '../../log/clock/lab-clock.js';
+import { contractShape } from './contract-shape.js';
 import { inRequest } from './request-context.js';
+import { servedCalls } from './served-calls.js';
 import { unreadable } from './unreadable.js';
 
 const keyHeader = 'idempotency-key';
+/** Bytes of a body: of any, and what a call may be sent however little its contract takes. */
 const largestBody = 1_048_576;
+const leastBody = 16_384;
 const givenId = /^[\w.-]{8,64}$/;
 
 const policy = {
@@ -60,6 +64,10 @@ export const httpServer = async (
   const server = adapter.getInstance();
   const security = await securityHeaders();
 
+  server.addHook('onRoute', (route) => {
+    const call = servedCalls().find(({ method, path }) => route.method === method && route.url === `/api${path}`);
+    if (call) route.bodyLimit = Math.min(largestBody, Math.max(leastBody, contractShape(call).bytes));
+  });
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {

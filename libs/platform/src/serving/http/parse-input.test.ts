@@ -8,6 +8,7 @@ import { wrongMessages } from './wrong.messages.en.js';
 
 const say = sentencesOf({ en: { ...wrongMessages, 'wrong-ref-num': 'A project number is written DCL-2027-001.' } });
 const tell = ({ code, facts }: { code: string; facts: unknown }) => say(code, facts as Record<string, unknown>);
+const today = '2027-03-01';
 const Project = z.object({
   id: z.string(),
   refNum: z.string().regex(/^DCL-\d{4}-\d{3}$/, 'wrong-ref-num'),
@@ -15,7 +16,10 @@ const Project = z.object({
   cohort: z.int(),
   seats: z.int().min(1).max(6),
   start: z.iso.date(),
-  month: z.string().regex(/^\d{4}-\d{2}$/),
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .meta({ format: 'month' }),
   status: z.enum(['ACTIVE', 'OVER']),
   remarks: z.string(),
   abstract: z.string(),
@@ -37,7 +41,7 @@ const right = {
   abstract: '',
   people: [{ email: 'ann@hku.example', notes: '' }],
 };
-const parsed = (body: unknown) => parseInput(call, { params: { id: 'p1' }, query: {}, body }, { tell });
+const parsed = (body: unknown) => parseInput(call, { params: { id: 'p1' }, query: {}, body }, { tell, today });
 const refusalOf = (body: unknown) => {
   try {
     parsed(body);
@@ -51,7 +55,10 @@ const refusalOf = (body: unknown) => {
 test('the input is path, query and body together', () => {
   expect(parsed(right)).toEqual({ id: 'p1', ...right });
   const { refNum, ...body } = right;
-  expect(parseInput(call, { params: { id: 'p1' }, query: { refNum }, body }, { tell })).toEqual({ id: 'p1', ...right });
+  expect(parseInput(call, { params: { id: 'p1' }, query: { refNum }, body }, { tell, today })).toEqual({
+    id: 'p1',
+    ...right,
+  });
 });
 
 test('every wrong field is named at once, each in a sentence of ours', () => {
@@ -89,10 +96,11 @@ test('every wrong field is named at once, each in a sentence of ours', () => {
 
 test('what is left out is missing; too small a number and too long a list are told so', () => {
   const { title: _, ...untitled } = right;
-  const people = Array.from({ length: 3 }, () => right.people[0]);
-  expect(refusalOf({ ...untitled, seats: 0, people })).toMatchObject({
-    fields: { title: 'Please fill this in.', seats: 'At least 1.', people: 'At most 2 rows.' },
+  expect(refusalOf({ ...untitled, seats: 0 })).toMatchObject({
+    fields: { title: 'Please fill this in.', seats: 'At least 1.' },
   });
+  const people = Array.from({ length: 3 }, () => right.people[0]);
+  expect(refusalOf({ ...right, people })).toMatchObject({ fields: { people: 'At most 2 rows.' } });
 });
 
 test('a text is as long as a person sees it, markup and the parts of a sign apart', () => {
@@ -113,4 +121,45 @@ test('a body that is neither object nor list is refused whole, and no text of th
   expect(refusalOf('text')).toEqual({ status: 400, message: wrongMessages['wrong-body'], code: 'wrong-input' });
   const { message } = refusalOf({ ...right, people: 'nobody' });
   expect(Object.values(wrongMessages)).toContain(message);
+});
+
+test('a date is taken within 400 days of today, a month that has such a day, and an instant on one', () => {
+  for (const [start, month] of [
+    ['2026-01-25', '2026-01'],
+    ['2028-04-04', '2028-04'],
+  ])
+    expect(parsed({ ...right, start, month })).toMatchObject({ start, month });
+  const far = 'Please enter a date from 25 Jan 2026 to 4 Apr 2028.';
+  for (const [start, month] of [
+    ['2026-01-24', '2025-12'],
+    ['2028-04-05', '2028-05'],
+    ['9999-12-31', '0001-01'],
+  ])
+    expect(refusalOf({ ...right, start, month })).toMatchObject({
+      status: 400,
+      code: 'wrong-input',
+      fields: { start: far, month: far },
+    });
+});
+
+test('far dates of a list are named by their rows, before anything else is asked', () => {
+  const days = write(
+    'POST',
+    '/days',
+    z.array(z.object({ at: z.iso.datetime({ offset: true }).nullish() })),
+    z.object({}),
+    {
+      codes: 'session',
+    },
+  );
+  const body = [{ at: '2027-03-01T10:00:00+08:00' }, { at: '2400-01-01T00:00:00Z' }, {}, { at: null }];
+  expect(() => parseInput(days, { params: {}, query: {}, body }, { tell, today })).toThrow(
+    expect.objectContaining({ extra: expect.objectContaining({ fields: { '1.at': expect.any(String) } }) }),
+  );
+});
+
+test('a list that is too long is refused unread', () => {
+  const people = new Array(500_000).fill(1);
+  expect(refusalOf({ ...right, people })).toMatchObject({ fields: { people: 'At most 2 rows.' } });
+  expect(Object.keys((refusalOf({ ...right, people }) as { fields?: object }).fields!)).toEqual(['people']);
 });

@@ -1,9 +1,12 @@
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { Call } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond, valuesAt } from '@hadcl/kernel/limits';
 import type { z } from 'zod';
 import { ASKING, type Asking } from '../queries/asking.js';
+import { cleanAhead } from './clean-ahead.js';
+import { contractShape } from './contract-shape.js';
+import { farDates } from './far-dates.js';
 import { HttpRefusal } from './http-refusal.js';
 
 type Parts = { readonly params: unknown; readonly query: unknown; readonly body?: unknown };
@@ -22,16 +25,49 @@ const keyOf = ({ code, input, origin, format, expected }: Issue): string => {
 /** A schema may name its own key, `regex(form, 'wrong-ref-num')`; any other text of a parser is nobody's to read. */
 const isKey = (text: string) => /^[a-z][\w-]+$/.test(text);
 
+/** How many wrong fields are told: nobody mends more at once. */
+const mostTold = 200;
+
+type Wrong = { readonly path: string; readonly code: string; readonly facts: Readonly<Record<string, unknown>> };
+/** What a parser is asked with, and what a refusal is told with. */
+export type ParsingPorts = Pick<Facts, 'tell'> & { readonly today: string };
+
+/** Lists that are too long are not looked into. */
+const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
+  for (const { path, max } of contractShape(call).lists)
+    for (const [at, list] of valuesAt(sent, path === '' ? [] : path.split('.')))
+      if (Array.isArray(list) && list.length > max) return [{ path: at, code: 'wrong-most-rows', facts: { max } }];
+  return [];
+};
+
+const refusalOf = (wrong: readonly Wrong[], { tell }: ParsingPorts): HttpRefusal => {
+  const fields: Record<string, string> = {};
+  const errors = new Set<string>();
+  for (const one of wrong.slice(0, mostTold)) {
+    const sentence = tell(one);
+    fields[one.path] ??= sentence;
+    errors.add(sentence);
+  }
+  const [message] = errors;
+  return new HttpRefusal(400, message!, { errors: [...errors], code: 'wrong-input', fields });
+};
+
 /**
- * The input of a call: a list as it is, else query, body and path merged.
- * @throws HttpRefusal 400 that names every wrong field, each in a sentence of ours
+ * The input of a call: a list as it is, else query, body and path merged. Its dates lie within 400 days of `today` (B21).
+ * @throws HttpRefusal 400 that names every wrong field (of hundreds the first), each in a sentence of ours
  */
-export const parseInput = (call: Call, { params, query, body }: Parts, { tell }: Pick<Facts, 'tell'>): unknown => {
-  if (body !== undefined && body !== null && typeof body !== 'object')
-    throw new HttpRefusal(400, tell({ code: 'wrong-body', facts: {} }), { code: 'wrong-input' });
+export const parseInput = (call: Call, { params, query, body }: Parts, ports: ParsingPorts): unknown => {
+  const { isList } = contractShape(call);
+  const isBody = body === undefined || body === null || (typeof body === 'object' && (!isList || Array.isArray(body)));
+  if (!isBody) throw new HttpRefusal(400, ports.tell({ code: 'wrong-body', facts: {} }), { code: 'wrong-input' });
   const sent = Array.isArray(body) ? body : { ...(query as object), ...body, ...(params as object) };
+  const lists = longLists(call, sent);
+  if (lists.length > 0) throw refusalOf(lists, ports);
   const { data, error } = call.input.safeParse(sent, { error: (issue) => keyOf(issue as Issue) });
-  const issues = (error?.issues ?? []) as readonly (z.core.$ZodIssue & { maximum?: unknown; minimum?: unknown })[];
+  const issues = (error?.issues.slice(0, mostTold) ?? []) as readonly (z.core.$ZodIssue & {
+    maximum?: unknown;
+    minimum?: unknown;
+  })[];
   const broken = issues.map(({ path, message, maximum: max, minimum: min }) => ({
     path: path.join('.'),
     code: isKey(message) ? message : 'wrong-format',
@@ -42,20 +78,21 @@ export const parseInput = (call: Call, { params, query, body }: Parts, { tell }:
     code: `wrong-most-${of}`,
     facts: { max },
   }));
-  const wrong = [...broken, ...long];
-  if (wrong.length === 0) return data;
-  const fields: Record<string, string> = {};
-  for (const one of wrong) fields[one.path] ??= tell(one);
-  const errors = [...new Set(wrong.map(tell))];
-  throw new HttpRefusal(400, errors[0]!, { errors, code: 'wrong-input', fields });
+  const wrong = [...broken, ...long, ...farDates(call, sent, ports.today)];
+  if (wrong.length > 0) throw refusalOf(wrong, ports);
+  return data;
 };
 
 /** A pipe, since what speaks the sentences is injected, and a parameter's decorator gets nothing injected. */
 @Injectable()
 export class Parsing implements PipeTransform<Parts> {
-  constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts'>) {}
+  constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts' | 'today'>) {}
 
-  transform(parts: Parts, { data: call }: ArgumentMetadata): unknown {
-    return parseInput(call as unknown as Call, parts, this.asking.facts);
+  async transform(parts: Parts, { data }: ArgumentMetadata): Promise<unknown> {
+    const call = data as unknown as Call;
+    const { facts, today } = this.asking;
+    const input = parseInput(call, parts, { tell: facts.tell, today });
+    await cleanAhead(call, input, facts);
+    return input;
   }
 }

@@ -5,6 +5,7 @@ export const wrongMessages = {
   'wrong-missing': 'Please fill this in.',
   'wrong-format': 'Please check this: it is not written as it should be.',
   'wrong-date': 'Please enter a date.',
+  'wrong-date-far': 'Please enter a date from {{from}} to {{until}}.',
   'wrong-email': 'Please enter an e-mail address.',
   'wrong-number': 'Please enter a number.',
   'wrong-choice': 'Please choose one of the list.',

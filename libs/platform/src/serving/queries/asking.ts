@@ -25,6 +25,11 @@ export class Asking {
     return this.ports.facts;
   }
 
+  /** The date of the lab now. */
+  get today(): string {
+    return this.ports.facts.localOf(this.ports.clock.now()).date;
+  }
+
   /** Taken before a question: its answer is at least as new. */
   position(): number {
     return this.ports.projected.position();
