@@ -17,6 +17,8 @@ export type HouseUnderTest = People & {
   readonly house: House;
   /** `http://127.0.0.1:port`. */
   readonly address: string;
+  /** The database's, as its owner. */
+  readonly ownerUrl: string;
   /** Moves the lab clock forward. */
   moveClock(instant: string): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export const houseUnderTest = async ({
   return {
     house,
     address: api.address,
+    ownerUrl: db.ownerUrl,
     ...people,
     moveClock: async (instant) => void (await house.clock.moveTo(instant)),
     close: async () => {

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { accountProjection } from '@hadcl/features/accounts/account.projection';
+import { accounts } from '@hadcl/features/accounts/account.tables';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { projections } from '@hadcl/features/index';
-import { qualifiedName } from '@hadcl/platform/moving/projections/generation';
-import { booked } from '@hadcl/platform/moving/projections/book';
-import { houseUnderTest, type HouseUnderTest } from '../house-under-test.js';
+import { pg } from '@hadcl/platform/base/postgres/pool';
+import { decodeOutcome, type OutcomeRow } from '@hadcl/platform/log/event-store/side-rows';
+import { deriveKeys } from '@hadcl/platform/log/keys/keys';
+import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
+import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
+import { booked, enter } from '@hadcl/platform/moving/projections/book';
+import { generationOf, qualifiedName } from '@hadcl/platform/moving/projections/generation';
+import { houseUnderTest, password, send, type Account, type HouseUnderTest } from '../house-under-test.js';
+import { columnsHolding } from '../support/columns-holding.js';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import { until } from '../support/until.js';
 
@@ -15,89 +24,137 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => lab.close());
 
-/** Every text of every table that the product has, as one. */
-const everything = async (): Promise<string> => {
-  const { pool } = lab.house;
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('log', 'side', 'read', 'moving') and tablename <> 'migrations'`,
-  );
-  const texts = await Promise.all(
-    rows.map(async ({ name }) => (await pool.query(`select t::text as row from ${name} t`)).rows),
-  );
-  return texts
-    .flat()
-    .map(({ row }) => row)
-    .join('\n');
+const asOwner = async (...statements: string[]) => {
+  const owner = new pg.Client({ connectionString: lab.ownerUrl });
+  await owner.connect();
+  for (const statement of statements) await owner.query(statement);
+  await owner.end();
 };
 
-test('a person who is erased is nowhere: in no read model, no mail, no stored answer, and what is read of the log says so', async () => {
-  const [last, first, chinese, idNo] = [
-    `Zeta${randomUUID().slice(0, 8)}`,
-    `Omega${randomUUID().slice(0, 8)}`,
-    '歐陽測試',
-    'Q7654321',
-  ];
-  const person = await lab.account(['COL_RESEARCHER'], {
-    lastName: last,
-    firstName: first,
-    chineseName: chinese,
-    idNo,
-    email: `${last}@research.example`,
+const browser = `Browser ${randomUUID()}`;
+const authenticate = (username: string, secret: string) =>
+  send(lab.address, null, 'POST', '/user/authenticate', {
+    body: { username, password: secret },
+    headers: { 'user-agent': browser },
   });
-  const secrets = [last, first, chinese, idNo, person.email];
+
+/** Every build that stands in the database has come to the end of the log. */
+const level = () =>
+  until('the read models know it', async () => {
+    const head = await lab.house.store.head();
+    return (await booked(lab.house.pool, projections)).every((build) => build.ready && build.position >= head);
+  });
+
+const erase = (personId: string) =>
+  lab.house.store.erase(personId, 'asked for', {
+    commandId: randomUUID(),
+    correlationId: 'x',
+    causationId: null,
+    actor: { userId: 'admin', roles: [], address: '', userAgent: '' },
+  });
+
+/** A copy of the accounts as another release left them, whose mover runs no more. */
+const leaveBehind = async (version: number) => {
+  const [own] = (await booked(lab.house.pool, [accountProjection]))!;
+  const other = generationOf({ ...accountProjection, version });
+  await enter(lab.house.pool, [other]);
+  await lab.house.pool.query(
+    `insert into ${qualifiedName(other, accounts)} select * from ${qualifiedName(own!, accounts)}`,
+  );
+  return other;
+};
+
+/** A day of a person at the lab, from the login to a forgotten password; whatever is kept of it names them. */
+const liveThrough = async (person: Account) => {
   const officer = await lab.visitor('HADCL_OFFICER');
   const duty = await lab.visitor('DUTY_OFFICER');
   await openDays(officer, weekdays('2035-03-01', 28), 10);
-  await openProject(lab, {
-    projectId: 'p',
-    refNum: 'P',
-    from: '2035-01-01',
-    until: '2035-12-31',
-    people: [person.accountId],
-  });
-  await officer.call(bookingCalls.submitAllBookings, [
-    { bookDate: '2035-03-06', quota: 1, projectId: 'p', statusCode: 'APPROVED' },
-  ]);
-  const his = await lab.login(person);
-  const { body: codes } = await his.call(attendanceCalls.attendanceQrs, {});
-  const scan = await duty.call(
+  const dates = { from: '2035-01-01', until: '2035-12-31' };
+  await openProject(lab, { projectId: 'p', refNum: 'P', ...dates, people: [person.accountId] });
+  const booking = { bookDate: '2035-03-06', quota: 1, projectId: 'p', statusCode: 'APPROVED' } as const;
+  await officer.call(bookingCalls.submitAllBookings, [booking], { 'idempotency-key': 'a booking' });
+
+  const { body } = await authenticate(person.email, password);
+  const theirs = await lab.login(person);
+  const { body: codes } = await theirs.call(attendanceCalls.attendanceQrs, {});
+  const scanned = await duty.call(
     attendanceCalls.signInOut,
     { token: codes.projectQRs[0]!.token },
     { 'idempotency-key': 'a scan' },
   );
-  expect(scan.body.name).toContain(last);
-
-  const before = await everything();
-  expect(secrets.filter((secret) => before.includes(secret)).length).toBeGreaterThan(2);
-  const { rows: logged } = await lab.house.pool.query(
-    'select data::text as data, actor::text as actor from log.events',
+  expect(scanned.body.name).toContain(person.lastName);
+  const { body: visits } = await duty.call(attendanceCalls.attendanceList, { date: '2035-03-06' });
+  const remarks = `${person.lastName} walks with a stick`;
+  const noted = await duty.call(
+    attendanceCalls.updateAttendanceWork,
+    { ...{ attendanceId: visits[0]!.attendanceId!, version: 1 }, workstationNo: 'WS-1', lockerNo: '', remarks },
+    { 'idempotency-key': 'a note' },
   );
-  const inLog = logged.map(({ data, actor }) => `${data} ${actor}`).join('\n');
-  expect(secrets.filter((secret) => inLog.includes(secret))).toEqual([]);
+  expect(noted.status).toBe(200);
+  return { theirs, token: (body as { token: string }).token };
+};
 
-  const actor = { userId: 'admin', roles: [], address: '', userAgent: '' };
-  await lab.house.store.erase(person.accountId, 'asked for', {
-    commandId: randomUUID(),
-    correlationId: 'x',
-    causationId: null,
-    actor,
+test('a person who is erased is nowhere in the database, whoever made the table, and their account is over', async () => {
+  const unique = () => randomUUID().slice(0, 8);
+  const person = await lab.account(['COL_RESEARCHER'], {
+    lastName: `Zeta${unique()}`,
+    firstName: `Omega${unique()}`,
+    chineseName: '歐陽測試',
+    salutation: `Prof${unique()}`,
+    university: `University of ${unique()}`,
+    idNo: `Q${unique()}`,
+    email: `zeta.${unique()}@research.example`,
   });
-  const head = await lab.house.store.head();
-  await until('the read models know it', async () =>
-    (await booked(lab.house.pool, projections)).every(({ position }) => position >= head),
+  const { lastName, firstName, chineseName, salutation, university, idNo, email } = person;
+  const values = [lastName, firstName, chineseName, salutation, university, idNo, email, browser];
+  const { theirs, token } = await liveThrough(person);
+  for (let n = 0; n < 5; n++) await authenticate(email, 'wrong');
+  await level();
+
+  const known = await leaveBehind(98);
+  const unknown = await leaveBehind(99);
+  await asOwner(
+    `update moving.generation set personal = null where id = '${unknown.id}'`,
+    `create table read.nobodys_12345678 as select * from ${qualifiedName(known, accounts)}`,
+    'analyze',
   );
 
-  const after = await everything();
-  expect(secrets.filter((secret) => after.includes(secret))).toEqual([]);
-  for (const generation of await booked(lab.house.pool, projections))
-    for (const table of generation.projection.tables)
-      for (const [column, owner] of Object.entries(table.personal)) {
-        const { rows } = await lab.house.pool.query(
-          `select "${column}"::text as value from ${qualifiedName(generation, table)} where "${owner}" = $1 and "${column}" is not null`,
-          [person.accountId],
-        );
-        for (const { value } of rows) expect(value).toBe('[erased]');
-      }
-  const events = await lab.house.store.readStream(`account-${person.accountId}`);
-  expect(events[0]!.data).toMatchObject({ lastName: '[erased]', email: '[erased]' });
-}, 90_000);
+  // Every column that holds something of a person, in clear; all else is sealed with their key.
+  const columns = ['email', 'salutation', 'last_name', 'first_name', 'chinese_name', 'university', 'id_no'];
+  expect(await columnsHolding(lab.ownerUrl, values)).toEqual(
+    [
+      ...columns.flatMap((column) => [`read.accounts.${column}`, `read.nobodys.${column}`]),
+      ...['read.login_history.email', 'read.login_history.user_agent', 'read.visits.remarks'],
+      // What ANALYZE sampled of the table that is nobody's.
+      'pg_catalog.pg_statistic.stavalues1',
+    ].sort(),
+  );
+  const { rows: outcomes } = await lab.house.pool.query<OutcomeRow>('select * from side.outcomes');
+  const answers = outcomes.map((row) => JSON.stringify(decodeOutcome(row, deriveKeys(testMasterKey).outcome)));
+  expect(answers.length).toBeGreaterThan(2);
+  expect(answers.filter((answer) => values.some((value) => answer.includes(value)))).toEqual([]);
+
+  await erase(person.accountId);
+  await level();
+  await asOwner('analyze');
+  expect(await columnsHolding(lab.ownerUrl, values)).toEqual([]);
+  for (const projection of projections) await orderRebuild(lab.house.pool, projection);
+  await level();
+  expect(await columnsHolding(lab.ownerUrl, values)).toEqual([]);
+  const [opened] = await lab.house.store.readStream(`account-${person.accountId}`);
+  expect(opened!.data).toMatchObject({ lastName: '[erased]', university: '[erased]', email: '[erased]' });
+
+  expect((await theirs.call(accountCalls.currentUser, {})).status).toBe(401);
+  expect((await send(lab.address, token, 'GET', '/user/current-user')).status).toBe(401);
+  expect((await authenticate(email, password)).status).not.toBe(200);
+  const left = await lab.house.pool.query(
+    `select (select count(*)::int from side.credentials where account_id = $1) as credentials,
+            (select count(*)::int from log.claims where owner = $1) as claims,
+            (select count(*)::int from side.outbox where person_id = $1) as letters,
+            (select count(*)::int from side.failed_logins where subject = $1) as failures,
+            (select count(*)::int from side.sessions where account_id = $1 and ended_at is null) as sessions`,
+    [person.accountId],
+  );
+  expect(left.rows).toEqual([{ credentials: 0, claims: 0, letters: 0, failures: 0, sessions: 0 }]);
+  expect((await lab.login(await lab.account(['COL_RESEARCHER'], { email }))).token).not.toBeNull();
+}, 120_000);

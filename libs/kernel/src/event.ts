@@ -3,6 +3,7 @@ import { z, type ZodObject, type ZodRawShape } from 'zod';
 export interface EventDefinition<Shape extends ZodRawShape = ZodRawShape> {
   readonly data: ZodObject<Shape>;
   readonly personal: { readonly [F in keyof Shape]?: keyof Shape };
+  readonly onceClear: readonly (keyof Shape)[];
 }
 export type EventDefinitions = Record<string, EventDefinition<any>>;
 
@@ -36,8 +37,12 @@ export type EventMeta = {
 };
 export type LoggedEvent = AnyEvent & { readonly meta: EventMeta };
 
-/** What is stored for ever. `personal` names each field to encrypt and the field that holds whose it is. */
-export const event = <Shape extends ZodRawShape>(
+/**
+ * What is stored for ever. `personal` names each field to encrypt and the field that holds whose it is; `onceClear` those
+ * of them that an earlier release stored in clear: such a value is read as it stands until its person is erased.
+ */
+export const event = <Shape extends ZodRawShape, const F extends keyof Shape = never>(
   shape: Shape,
   personal: { readonly [F in keyof Shape]?: Exclude<keyof Shape, F> } = {},
-): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal });
+  { onceClear = [] }: { readonly onceClear?: readonly F[] } = {},
+): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal, onceClear });

@@ -53,12 +53,22 @@ export const accountEvents = {
       lastName: 'accountId',
       firstName: 'accountId',
       chineseName: 'accountId',
+      university: 'accountId',
       idNo: 'accountId',
     },
+    { onceClear: ['university'] },
   ),
   AccountLocked: event({ ...person, because: z.enum(['failures', 'administrator']) }),
-  /** Only the hash of the link's secret is ever stored. */
-  UnlockLinkIssued: event({ ...person, linkHash: z.string(), validUntil: z.iso.datetime({ offset: true }) }),
+  /** Only the hash of the link's secret is ever stored, and with its person the link is gone. */
+  UnlockLinkIssued: event(
+    { ...person, linkHash: z.string(), validUntil: z.iso.datetime({ offset: true }) },
+    { linkHash: 'accountId' },
+    { onceClear: ['linkHash'] },
+  ),
   /** By the link with this hash, which is used up; it unlocks the account and ends its sessions. */
-  PasswordSetByLink: event({ ...person, linkHash: z.string() }),
+  PasswordSetByLink: event(
+    { ...person, linkHash: z.string() },
+    { linkHash: 'accountId' },
+    { onceClear: ['linkHash'] },
+  ),
 };

@@ -21,5 +21,8 @@ export const visits = table(
     remarks: 'text',
     version: 'int',
   },
-  { indexes: ['date', 'user_id, date', 'project_id, date', 'signed_out_at, date'] },
+  {
+    personal: { remarks: 'user_id' },
+    indexes: ['date', 'user_id, date', 'project_id, date', 'signed_out_at, date'],
+  },
 );

@@ -54,7 +54,12 @@ export const labDayEvents = {
   SignedOut: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
   /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
   SignOutMissed: event(visit),
-  VisitNoted: event({ ...visit, changedAt: at, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() }),
+  /** What is remarked of a visit is remarked of its person. */
+  VisitNoted: event(
+    { ...visit, changedAt: at, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() },
+    { remarks: 'userId' },
+    { onceClear: ['remarks'] },
+  ),
   /** Staff put the times of a visit right; without `signedOutAt` it is open (again). */
   VisitCorrected: event({ ...visit, changedAt: at, signedInAt: at, signedOutAt: at.nullable() }),
   /** Staff deleted a visit that never was. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { Codec } from './codec.js';
 import type { Encoded, StoredEvent } from './encoded.js';
@@ -51,6 +52,26 @@ test('another process reads what this one wrote, with the key that was saved', a
   expect(encoded.keys).toHaveLength(1);
   expect((await firstOf(open(saved).codec, encoded)).data['remark']).toBe('seen');
   expect((await encode(append('again'))).keys).toEqual([]);
+});
+
+test('a value that was stored in clear before it was declared personal is read as it stands, until its person is erased', async () => {
+  const { codec, encode, saved } = open();
+  const encoded = await encode({
+    ...append(null),
+    entries: [to('day-1', 0, { id: randomUUID(), type: 'Seated', data: { by: 'ming', from: 'HKU', desk: 'W1' } })],
+  });
+  expect(JSON.stringify(encoded)).not.toMatch(/HKU|W1/);
+  const [now] = stored(encoded);
+  const before = (data: object) => [{ ...now!, data: { ...now!.data, ...data } }];
+  const read = async (its: Codec, data: object) => (await its.decode(before(data)))[0]!.data;
+  expect(await read(codec, {})).toEqual({ by: 'ming', from: 'HKU', desk: 'W1' });
+  expect(await read(codec, { from: 'The University of Hong Kong' })).toMatchObject({
+    from: 'The University of Hong Kong',
+    desk: 'W1',
+  });
+  const dead = open(new Map([...saved].map(([person]) => [person, null]))).codec;
+  expect(await read(dead, { from: 'HKU' })).toEqual({ by: 'ming', from: '[erased]', desk: '[erased]' });
+  expect((await codec.decode(before({ desk: 'W1' })))[0]).toHaveProperty('undecodable');
 });
 
 test('a person without a key reads [erased]', async () => {

@@ -6,7 +6,7 @@ import type { Encoded, StoredEvent } from './encoded.js';
 import type { Keys } from '../keys/keys.js';
 import type { Because, LogEntry, UndecodableEvent } from './log-entry.js';
 import { BrokenKey, keyIn, type KeyRing, type PersonKeys } from './person-keys.js';
-import { seal, unseal } from './seal.js';
+import { looksSealed, seal, unseal } from './seal.js';
 import { encodeSideRow } from './side-rows.js';
 import { assertFits, assertStorable, storableJson } from './storable.js';
 import type { Append, NewEvent } from './types.js';
@@ -130,10 +130,9 @@ export class Codec {
         opening = field;
         if (clear === data) clear = { ...data };
         const key = keyIn(keys, String(data[definition.personal[field] as string]));
-        clear[field] =
-          !key || sealed === erased
-            ? erased
-            : JSON.parse(unseal(key, sealed as string, `${meta.id} ${field}`).toString());
+        if (!key || sealed === erased) clear[field] = erased;
+        else if (looksSealed(sealed) || !definition.onceClear.includes(field))
+          clear[field] = JSON.parse(unseal(key, sealed as string, `${meta.id} ${field}`).toString());
       }
       return { type, data: clear, meta: Object.assign(meta, { actor: by }) };
     } catch (error) {

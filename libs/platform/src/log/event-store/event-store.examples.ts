@@ -6,9 +6,14 @@ import { deriveKeys } from '../keys/keys.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 import type { AppendMeta, NewEvent, StreamAppend } from './types.js';
 
-/** An event of a lab for tests: a remark is personal, and belongs to the person who made it. */
+/** Events of a lab for tests: a remark is personal, and belongs to the person who made it; `from` once was not. */
 export const definitions = {
   Remarked: event({ remark: z.string().nullable(), by: z.string(), seats: z.number().optional() }, { remark: 'by' }),
+  Seated: event(
+    { by: z.string(), from: z.string(), desk: z.string() },
+    { from: 'by', desk: 'by' },
+    { onceClear: ['from'] },
+  ),
 };
 
 export const openStore = ({ appUrl, masterKey }: Pick<TestDatabase, 'appUrl' | 'masterKey'>) =>

@@ -135,8 +135,7 @@ export class PostgresEventStore implements EventStore {
     const stream = `erasure-${personId}`;
     const expected = (await streamRows(rowsOf(this.pool), stream)).length;
     const events = [{ id: randomUUID(), type: 'PersonErased', data: { personId, reason } }];
-    const ended = { kind: 'sessions-end' as const, row: { accountId: personId } };
-    const rows = [ended, { kind: 'erasure' as const, row: { personId } }];
+    const rows = [{ kind: 'erasure' as const, row: { personId } }];
     const appended = await this.append({ entries: [{ stream, expected, events }], rows, meta });
     this.forget(personId);
     return appended;

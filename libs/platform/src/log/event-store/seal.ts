@@ -29,6 +29,10 @@ export const seal = (key: KeyObject, clear: Buffer | string, bound: string): str
   return sealed.toString('base64');
 };
 
+/** Whether a stored value has the form of a sealed one, and not of a text that stands in clear. */
+export const looksSealed = (value: unknown): boolean =>
+  typeof value === 'string' && value.length % 4 === 0 && /^[A-Za-z0-9+/]{36,}={0,2}$/.test(value);
+
 /** @throws when the key is another, the place is another, or anything was changed */
 export const unseal = (key: KeyObject, sealed: string, bound: string): Buffer => {
   const bytes = Buffer.from(sealed, 'base64');

@@ -24,7 +24,7 @@ export type AppendMeta = {
 export type SideRow =
   | FactRow
   | { readonly kind: 'outcome'; readonly row: { key: string; bodyHash: string; status: number; answer: unknown } }
-  /** Deletes a person's key and empties their outbox and stored answers; see `erase`. */
+  /** Deletes a person's key and all that is kept of them beside the log; see `erase`. */
   | { readonly kind: 'erasure'; readonly row: { personId: string } };
 
 export type Append = {
@@ -108,7 +108,10 @@ export interface EventStore {
   appendedBy(commandId: string): Promise<Appended>;
   /** The outcome saved for a key in the last 24 hours; the answer is null when its person was erased since. */
   find(key: string): Promise<StoredOutcome | null>;
-  /** Appends `PersonErased`, deletes the person's key, outbox and stored answers and ends their sessions, in one transaction. */
+  /**
+   * Appends `PersonErased`, deletes the person's key, credential, claims, letters, stored answers and failed logins and
+   * ends their sessions, in one transaction. A row of theirs that is written afterwards is left out.
+   */
   erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended>;
   /** Drops what is kept in memory of a person; decoding their `PersonErased` does so by itself. */
   forget(personId: string): void;

@@ -177,7 +177,7 @@ test('a build that is made while writes go on ends equal; readers change over; t
   expect(JSON.stringify(contents)).not.toContain('Name of ann');
   await log.pool.query(`update moving.used set at = now() - interval '11 minutes' where generation = $1`, [old!.id]);
   await until(
-    () => dropUnused(log.pool, [model], { unusedMs: 600_000, retiredMs: 100 }),
+    () => dropUnused(log.pool, [model], { unusedMs: 600_000, retiredMs: 2_000 }),
     (dropped) => dropped.includes(old!.id),
   );
   await log.record([opened('f')]);

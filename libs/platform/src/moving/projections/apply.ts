@@ -3,7 +3,7 @@ import { personErased } from '@hadcl/kernel/personal';
 import { changesOf, fold } from '@hadcl/kernel/projection';
 import type { ClientBase } from 'pg';
 import { prepared } from '../../base/postgres/prepared.js';
-import { erasuresOf } from './erase.js';
+import { erasuresOf, personalColumnsOf } from './erase.js';
 import { HandlerError } from './faults.js';
 import { qualifiedName, type Generation } from './generation.js';
 import { statementsOf, type Statement } from './statements.js';
@@ -22,7 +22,7 @@ export const applyEvents = async (db: Db, generation: Generation, events: readon
     if (statements.length > 0) await run(db, together(statements));
     const last = part.at(-1)!;
     if (!isErasure(last)) continue;
-    for (const { text, values } of erasuresOf(generation, last.data.personId as string))
+    for (const { text, values } of erasuresOf(personalColumnsOf(generation), last.data.personId as string))
       await db.query(text, [...values]);
   }
 };

@@ -2,6 +2,7 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { ClientBase, Pool } from 'pg';
 import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import { applyEvents, isErasure, run, statementsFor, together } from './apply.js';
+import { eraseElsewhere } from './erase-elsewhere.js';
 import { Fenced, isDataError } from './faults.js';
 import type { Generation } from './generation.js';
 import { park, withoutParked, withoutUndecodable } from './parking.js';
@@ -23,6 +24,7 @@ type Applying = {
  * compared and locked first: only the holder moves a generation, and only on from where it stands. `careful` parks what
  * cannot be applied, each generation for itself, where otherwise the whole batch fails; what cannot even be read is
  * parked at once. `progress` is called for each part.
+ * Before a batch that erases a person is applied, the person is erased from every other table too.
  * @throws Fenced where another mover has gone on; data errors, unless careful; what an outage throws
  */
 export const applyBatch = async (
@@ -36,6 +38,7 @@ export const applyBatch = async (
   const open = events.filter(isDecoded);
   const plain = !careful && open.length === events.length && !events.some(isErasure);
   if (plain && (await applyAtOnce(pool, generations, { from, to, events: open }, holder))) return;
+  for (const { data } of open.filter(isErasure)) await eraseElsewhere(pool, generations, data['personId'] as string);
   const client = await pool.connect();
   let broken = false;
   try {

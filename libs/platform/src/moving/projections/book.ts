@@ -1,13 +1,17 @@
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import type { Db } from './apply.js';
+import { personalColumnsOf } from './erase.js';
 import { generationOf, generationSql, physicalName, type Generation } from './generation.js';
 
 /** A generation as the book has it: `position` is the last event in its tables. */
 export type Booked = Generation & { readonly position: number; readonly ready: boolean; readonly parked: number };
 
-/** Two processes that start at once must not make the same table twice: `if not exists` alone lets them collide. */
-const inTurn = async (pool: Pool, work: (db: Db) => Promise<unknown>): Promise<void> => {
+/**
+ * Runs `work` in a transaction of its own while no other process makes or drops tables this way: two that start at once
+ * must not make the same table twice, and `if not exists` alone lets them collide.
+ */
+export const inTurn = async (pool: Pool, work: (db: Db) => Promise<unknown>): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -35,20 +39,24 @@ export const enter = async (pool: Pool, generations: readonly Generation[]): Pro
       const { id, projection, hash, rebuild } = generation;
       await db.query('insert into moving.used (generation) values ($1) on conflict do nothing', [id]);
       await db.query(
-        `insert into moving.generation (id, projection, hash, rebuild, tables) values ($1, $2, $3, $4, $5)
-         on conflict (id) do update set retired_at = null`,
-        [id, projection.name, hash, rebuild, projection.tables.map((table) => physicalName(generation, table))],
+        `insert into moving.generation (id, projection, hash, rebuild, tables, personal) values ($1, $2, $3, $4, $5, $6)
+         on conflict (id) do update set retired_at = null, personal = excluded.personal`,
+        [
+          ...[id, projection.name, hash, rebuild],
+          projection.tables.map((table) => physicalName(generation, table)),
+          personalColumnsOf(generation),
+        ],
       );
       await db.query(generationSql(generation));
     }
   });
 };
 
-/** Those of these generations that are in the book and have their tables. */
+/** Those of these generations that are in the book, whole, and have their tables. */
 const standing = async (db: Db, generations: readonly Generation[]): Promise<ReadonlySet<string>> => {
   const { rows } = await db.query<{ id: string }>(
     `select id from moving.generation
-      where id = any($1) and retired_at is null
+      where id = any($1) and retired_at is null and personal is not null
         and not exists (select from unnest(tables) as t where to_regclass(format('read.%I', t)) is null)`,
     [generations.map(({ id }) => id)],
   );

@@ -71,7 +71,13 @@ test('an erased person is overwritten in every table, whatever stands around it 
       PersonEntered: ({ room, personId, name }) => [
         twins.put(
           { pair: room },
-          { a: personId, b: 'bob', nameA: name, nameB: room === 'y' ? null : 'Bob', more: [name] },
+          {
+            a: personId,
+            b: room === 'z' ? 'dan' : 'bob',
+            nameA: name,
+            nameB: room === 'y' ? null : 'Bob',
+            more: [name],
+          },
         ),
       ],
     },

@@ -1,0 +1,37 @@
+import type { EventDefinitions } from '@hadcl/kernel/event';
+import type { ZodType } from 'zod';
+
+type Def = {
+  readonly type: string;
+  readonly format?: string;
+  readonly innerType?: ZodType;
+  readonly element?: ZodType;
+  readonly valueType?: ZodType;
+  readonly shape?: Readonly<Record<string, ZodType>>;
+  readonly options?: readonly ZodType[];
+};
+const sayNothing = ['number', 'int', 'boolean', 'enum', 'literal', 'null'];
+/** A date, an instant, an id made by the product: they name nobody. */
+const formats = ['date', 'datetime', 'uuid', 'guid'];
+
+const textsIn = (schema: ZodType, path: string): readonly string[] => {
+  const { type, format, innerType, element, valueType, shape, options } = (schema as unknown as { def: Def }).def;
+  if (sayNothing.includes(type)) return [];
+  if (type === 'string') return format && formats.includes(format) ? [] : [path];
+  if (innerType) return textsIn(innerType, path);
+  if (element ?? valueType) return textsIn((element ?? valueType)!, path);
+  if (options) return options.flatMap((one) => textsIn(one, path));
+  if (shape) return Object.entries(shape).flatMap(([name, one]) => textsIn(one, `${path}.${name}`));
+  throw new Error(`${path} is of the kind ${type}, of which nobody has said whether it holds text`);
+};
+
+/**
+ * Every field of these events that can hold any text and is stored in clear, as `Event.field` or `Event.field.of.it`:
+ * of each somebody must have said that it names nobody.
+ */
+export const clearTextsOf = (definitions: EventDefinitions): readonly string[] =>
+  Object.entries(definitions).flatMap(([type, { data, personal }]) =>
+    Object.entries(data.shape as Record<string, ZodType>)
+      .filter(([field]) => !(field in personal))
+      .flatMap(([field, schema]) => [...new Set(textsIn(schema, `${type}.${field}`))]),
+  );

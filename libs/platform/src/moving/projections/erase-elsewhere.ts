@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import type { Db } from './apply.js';
+import { inTurn } from './book.js';
+import { erasuresOf, type PersonalColumns } from './erase.js';
+import type { Generation } from './generation.js';
+
+type Build = { readonly id: string; readonly tables: readonly string[]; readonly personal: PersonalColumns | null };
+
+/**
+ * Erases a person from every table of schema `read` that is not moved together with these builds: those of other releases,
+ * of projections that no release has any more, and those that wait to be dropped. Tables of which nobody wrote down where
+ * they keep persons go altogether; a release that still reads them makes them anew. Harmless where it was done before.
+ */
+export const eraseElsewhere = async (pool: Pool, own: readonly Generation[], personId: string): Promise<void> => {
+  const { rows: builds } = await pool.query<Build>(others, [
+    own.map(({ projection }) => projection.name),
+    own.map(({ hash }) => hash),
+  ]);
+  for (const { personal } of builds)
+    for (const { text, values } of erasuresOf(personal ?? {}, personId))
+      await pool.query(text, [...values]).catch(unlessGone);
+  const unknown = builds.filter(({ personal }) => !personal);
+  if (unknown.length > 0) await inTurn(pool, (db) => forgetBuilds(db, unknown));
+  const { rows } = await pool.query<{ table: string }>(unbooked);
+  if (rows.length > 0) await inTurn(pool, async (db) => dropOrEmpty(db, (await db.query(unbooked)).rows));
+};
+
+const others = `
+select id, tables, personal from moving.generation
+ where retired_at is not null or (projection, hash) not in (select * from unnest($1::text[], $2::text[]))`;
+
+const unbooked = `
+select tablename as table from pg_tables
+ where schemaname = 'read' and not exists (select from moving.generation where tablename = any(tables))`;
+
+/** Without its rows in the book a build was never made, whoever wants it next. */
+const forgetBuilds = async (db: Db, builds: readonly Build[]): Promise<void> => {
+  const ids = builds.map(({ id }) => id);
+  await db.query('delete from moving.generation where id = any($1)', [ids]);
+  await db.query('delete from moving.parked where subject = any($1)', [ids]);
+  await db.query('delete from moving.used where generation = any($1)', [ids]);
+  await dropOrEmpty(
+    db,
+    builds.flatMap(({ tables }) => tables.map((table) => ({ table }))),
+  );
+};
+
+/** A table that somebody reads at this moment (a dump) is emptied: a DROP would wait, and everybody else behind it. */
+const dropOrEmpty = async (db: Db, tables: readonly { readonly table: string }[]): Promise<void> => {
+  for (const { table } of tables) {
+    await db.query(`savepoint one; set local lock_timeout = '200ms'`);
+    try {
+      await db.query(`drop table if exists read."${table}"`);
+      await db.query('release savepoint one');
+    } catch (error) {
+      if (!isCode(error, lockNotAvailable)) throw error;
+      await db.query('rollback to savepoint one; release savepoint one');
+      await db.query(`delete from read."${table}"`);
+    }
+  }
+};
+
+/** Another process dropped the table meanwhile. */
+const unlessGone = (error: unknown): void => {
+  if (!isCode(error, undefinedTable)) throw error;
+};
+
+const isCode = (error: unknown, code: string): boolean => (error as { code?: string }).code === code;
+const undefinedTable = '42P01';
+const lockNotAvailable = '55P03';
