@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { LoggedEvent } from '@hadcl/kernel/event';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { accountProjection } from '@hadcl/features/accounts/account.projection';
 import { accounts } from '@hadcl/features/accounts/account.tables';
@@ -53,6 +54,21 @@ const erase = (personId: string) =>
     actor: { userId: 'admin', roles: [], address: '', userAgent: '' },
   });
 
+/** What stands beside the log of an account. */
+const kept = async (accountId: string) =>
+  (
+    await lab.house.pool.query(
+      `select (select count(*)::int from side.credentials where account_id = $1) as credentials,
+              (select count(*)::int from log.claims where owner = $1) as claims,
+              (select count(*)::int from side.outbox where person_id = $1) as letters,
+              (select count(*)::int from side.failed_logins where subject = $1) as failures,
+              (select count(*)::int from side.refused_logins where subject = $1) as refused,
+              (select count(*)::int from side.sessions where account_id = $1 and ended_at is null) as sessions`,
+      [accountId],
+    )
+  ).rows[0];
+const nothing = { credentials: 0, claims: 0, letters: 0, failures: 0, refused: 0, sessions: 0 };
+
 /** A copy of the accounts as another release left them, whose mover runs no more. */
 const leaveBehind = async (version: number) => {
   const [own] = (await booked(lab.house.pool, [accountProjection]))!;
@@ -64,7 +80,7 @@ const leaveBehind = async (version: number) => {
   return other;
 };
 
-/** A day of a person at the lab, from the login to a forgotten password; whatever is kept of it names them. */
+/** A day of a person at the lab; whatever is kept of it names them. */
 const liveThrough = async (person: Account) => {
   const officer = await lab.visitor('HADCL_OFFICER');
   const duty = await lab.visitor('DUTY_OFFICER');
@@ -74,7 +90,7 @@ const liveThrough = async (person: Account) => {
   const booking = { bookDate: '2035-03-06', quota: 1, projectId: 'p', statusCode: 'APPROVED' } as const;
   await officer.call(bookingCalls.submitAllBookings, [booking], { 'idempotency-key': 'a booking' });
 
-  const { body } = await authenticate(person.email, password);
+  expect((await authenticate(person.email, password)).status).toBe(200);
   const theirs = await lab.login(person);
   const { body: codes } = await theirs.call(attendanceCalls.attendanceQrs, {});
   const scanned = await duty.call(
@@ -91,7 +107,7 @@ const liveThrough = async (person: Account) => {
     { 'idempotency-key': 'a note' },
   );
   expect(noted.status).toBe(200);
-  return { theirs, token: (body as { token: string }).token };
+  return theirs;
 };
 
 test('a person who is erased is nowhere in the database, whoever made the table, and their account is over', async () => {
@@ -107,8 +123,8 @@ test('a person who is erased is nowhere in the database, whoever made the table,
   });
   const { lastName, firstName, chineseName, salutation, university, idNo, email } = person;
   const values = [lastName, firstName, chineseName, salutation, university, idNo, email, browser];
-  const { theirs, token } = await liveThrough(person);
-  for (let n = 0; n < 5; n++) await authenticate(email, 'wrong');
+  const theirs = await liveThrough(person);
+  await authenticate(email, 'wrong');
   await level();
 
   const known = await leaveBehind(98);
@@ -145,16 +161,44 @@ test('a person who is erased is nowhere in the database, whoever made the table,
   expect(opened!.data).toMatchObject({ lastName: '[erased]', university: '[erased]', email: '[erased]' });
 
   expect((await theirs.call(accountCalls.currentUser, {})).status).toBe(401);
-  expect((await send(lab.address, token, 'GET', '/user/current-user')).status).toBe(401);
   expect((await authenticate(email, password)).status).not.toBe(200);
-  const left = await lab.house.pool.query(
-    `select (select count(*)::int from side.credentials where account_id = $1) as credentials,
-            (select count(*)::int from log.claims where owner = $1) as claims,
-            (select count(*)::int from side.outbox where person_id = $1) as letters,
-            (select count(*)::int from side.failed_logins where subject = $1) as failures,
-            (select count(*)::int from side.sessions where account_id = $1 and ended_at is null) as sessions`,
-    [person.accountId],
-  );
-  expect(left.rows).toEqual([{ credentials: 0, claims: 0, letters: 0, failures: 0, sessions: 0 }]);
+  expect(await kept(person.accountId)).toEqual(nothing);
   expect((await lab.login(await lab.account(['COL_RESEARCHER'], { email }))).token).not.toBeNull();
 }, 120_000);
+
+test('the link that sets a new password goes with the person, and the letter that holds it', async () => {
+  const person = await lab.account(['COL_RESEARCHER']);
+  for (let n = 0; n < 5; n++) await authenticate(person.email, 'wrong');
+  await level();
+  const issued = (await lab.house.store.readStream(`account-${person.accountId}`)).at(-1)!;
+  const values = [(issued as LoggedEvent).data['linkHash'] as string];
+  const letters = async () =>
+    (await lab.house.pool.query('select id from side.outbox where person_id = $1', [person.accountId])).rows;
+  expect(await letters()).toHaveLength(1);
+  expect(await columnsHolding(lab.ownerUrl, values)).toEqual(['read.accounts.link_hash']);
+  await erase(person.accountId);
+  await level();
+  expect(await columnsHolding(lab.ownerUrl, values)).toEqual([]);
+  expect(await letters()).toEqual([]);
+}, 60_000);
+
+test('what was decided before an erasure and is written after it brings nothing of the person back', async () => {
+  const { accountId } = await lab.account(['COL_RESEARCHER']);
+  await erase(accountId);
+  const actor = { userId: accountId, roles: [], address: '', userAgent: '' };
+  const session = { id: randomUUID(), accountId, expiresAt: '2099-01-01T00:00:00Z', most: 10, idleMinutes: 15 };
+  const letter = { id: randomUUID(), personId: accountId, subject: 'Dear', text: 'you', cause: randomUUID() };
+  const key = randomUUID();
+  await lab.house.store.append({
+    entries: [],
+    rows: [
+      { kind: 'credential', row: { accountId, passwordHash: 'a hash' } },
+      { kind: 'session', row: session },
+      { kind: 'mail', row: letter },
+      { kind: 'outcome', row: { key, bodyHash: 'h', status: 200, answer: 'their name' } },
+    ],
+    meta: { commandId: randomUUID(), correlationId: 'x', causationId: null, actor },
+  });
+  expect(await kept(accountId)).toEqual(nothing);
+  expect(await lab.house.store.find(key)).toEqual({ bodyHash: 'h', status: 200, answer: null });
+}, 60_000);

@@ -34,8 +34,8 @@ const impersonal = [
   ...['VisitNoted.workstationNo', 'VisitNoted.lockerNo'],
   // An account, or the mark (an HMAC) of an e-mail that no account has.
   ...['LoginFailureCounted.subject', 'LoginFailuresForgotten.subject'],
-  // An instant.
-  'DisplayOpened.until',
+  // A session, and an instant.
+  ...['DisplayOpened.from', 'DisplayOpened.until'],
   // Which rows were taken; a name or number that was looked for stands in personalFilters.
   ...['RowsExported.what', 'RowsExported.filters', 'RowsExported.fileName'],
 ];

@@ -66,9 +66,5 @@ export const accountEvents = {
     { onceClear: ['linkHash'] },
   ),
   /** By the link with this hash, which is used up; it unlocks the account and ends its sessions. */
-  PasswordSetByLink: event(
-    { ...person, linkHash: z.string() },
-    { linkHash: 'accountId' },
-    { onceClear: ['linkHash'] },
-  ),
+  PasswordSetByLink: event({ ...person, linkHash: z.string() }, { linkHash: 'accountId' }, { onceClear: ['linkHash'] }),
 };

@@ -63,7 +63,7 @@ test('a value that was stored in clear before it was declared personal is read a
   expect(JSON.stringify(encoded)).not.toMatch(/HKU|W1/);
   const [now] = stored(encoded);
   const before = (data: object) => [{ ...now!, data: { ...now!.data, ...data } }];
-  const read = async (its: Codec, data: object) => (await its.decode(before(data)))[0]!.data;
+  const read = async (its: Codec, data: object) => ((await its.decode(before(data)))[0] as LoggedEvent).data;
   expect(await read(codec, {})).toEqual({ by: 'ming', from: 'HKU', desk: 'W1' });
   expect(await read(codec, { from: 'The University of Hong Kong' })).toMatchObject({
     from: 'The University of Hong Kong',
