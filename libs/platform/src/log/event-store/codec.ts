@@ -88,7 +88,7 @@ export class Codec {
 
   /** This append was committed: its new keys are kept now. */
   saved({ keys }: Encoded): void {
-    if (keys.length > 0) this.keys.saved(keys.map(({ person }) => person));
+    if (keys.length > 0) this.keys.saved(keys);
   }
 
   /** Drops the persons' keys and what was opened with them. */

@@ -72,11 +72,12 @@ export class PersonKeys {
     return ring;
   }
 
-  /** The append that carried these persons' new keys was committed. */
-  saved(personIds: readonly string[]): void {
-    for (const person of personIds) {
+  /** The append that carried these new keys was committed. What is kept by now may be another key, which was not saved. */
+  saved(keys: readonly { readonly person: string; readonly wrapped: string }[]): void {
+    for (const { person, wrapped } of keys) {
       const kept = this.kept.get(person);
-      if (kept?.found.key) this.kept.set(person, { ...kept, found: { key: kept.found.key, unsaved: null } });
+      if (kept?.found.key && kept.found.unsaved === wrapped)
+        this.kept.set(person, { ...kept, found: { key: kept.found.key, unsaved: null } });
     }
   }
 

@@ -14,6 +14,8 @@ export type MoverLog = {
   error(facts: object, text: string): void;
 };
 
+const undefinedTable = '42P01';
+
 type Moving = {
   readonly holder: string;
   readonly over: AbortSignal;
@@ -24,7 +26,7 @@ type Moving = {
 /**
  * Applies a batch for sure: a data error is tried five times, the last time parking what is at fault; an outage is
  * waited for. Resolves to false when `over` is aborted first. `progress` is called at each step of a batch that takes long.
- * @throws Fenced when another mover has taken over; what `progress` throws
+ * @throws Fenced when another mover has taken over, Postgres's error where a table is gone; what `progress` throws
  */
 export const moveSafely = async (
   pool: Pool,
@@ -36,16 +38,26 @@ export const moveSafely = async (
   while (!over.aborted) {
     await progress();
     try {
-      await applyBatch(pool, generations, batch, { holder, careful: tries >= triesBeforeParking - 1, progress });
+      await applyBatch(pool, generations, batch, {
+        holder,
+        careful: tries >= triesBeforeParking - 1,
+        progress: async () => {
+          over.throwIfAborted();
+          await progress();
+        },
+      });
       tellUndecodable(log, batch.events);
       return true;
     } catch (error) {
       if (error instanceof Deposed) throw error;
+      if (over.aborted) return false;
       if (error instanceof Fenced) {
         // The commit of a try before may have succeeded although its reply was lost.
         if (await stands(pool, generations, batch.events.at(-1)!.meta.position, holder)) return true;
         throw error;
       }
+      // A build was dropped meanwhile: to try again is of no use before the book was read again.
+      if ((error as { code?: string }).code === undefinedTable) throw error;
       if (isDataError(error)) tries += 1;
       log.warn({ err: error, from: batch.from, events: batch.events.length, tries }, 'a batch was not applied');
       await rest(isDataError(error) ? 20 * tries : 250, over);

@@ -113,9 +113,9 @@ test('an event that cannot be applied is parked with those behind it in its stre
     { stream: 'room-a', type: 'RoomNamed', reason: null },
   ]);
   expect((await movingHealth(log.pool, [model])).parked).toBe(3);
-  expect(await retryParked(log.pool, log.store, [model])).toEqual({ taken: 0, left: 3 });
+  expect(await retryParked(log, [model])).toEqual({ taken: 0, left: 3 });
   broken = false;
-  expect(await retryParked(log.pool, log.store, [model])).toEqual({ taken: 3, left: 0 });
+  expect(await retryParked(log, [model])).toEqual({ taken: 3, left: 0 });
   await log.record([entered('a', 'di')]);
   await level(log, [model]);
   expect(await rows()).toContainEqual({ room: 'a', seats: 9, inside: 2, title: 'later' });

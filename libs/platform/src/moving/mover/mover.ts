@@ -10,9 +10,9 @@ import { holdConnection } from '../../base/postgres/held-connection.js';
 import { releaseOf } from '../projections/names.js';
 import type { Generation } from '../projections/generation.js';
 import { Builds } from './builds.js';
-import { Deposed, whileLeading, type Term } from './leadership.js';
+import { whileLeading, type Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
-import { retryParked } from './retry-parked.js';
+import { Retries } from './retries.js';
 
 export type MoverSettings = {
   /** The product's address: the mover holds a connection of its own. */
@@ -26,12 +26,14 @@ export type MoverSettings = {
   readonly batchSize?: number;
   /** How often the book is looked at for builds to make and builds to leave off. */
   readonly choresMs?: number;
-  /** How often parked events are tried again. */
+  /** The first pause between two tries of a parked event. */
   readonly retryMs?: number;
   /** Told of every batch that the live read models have taken, for metrics. */
   readonly onMoved?: (events: readonly LogEntry[]) => void;
 };
 
+/** Parked events that were applied are told this often at most: everything is asked for again. */
+const tellRetriedMs = 1_000;
 /** A batch that takes longer is halved: pushes stay prompt, and a slow database is no reason to lose the lead. */
 const longBatchMs = 1_000;
 
@@ -80,29 +82,35 @@ export class Mover {
     const announcer = new Announcer(await holdConnection(url), pool, this.release);
     const ending = AbortSignal.any([over, announcer.lost]);
     const builds = new Builds(this.settings, term, ending);
+    const retries = new Retries(this.settings);
+    const retrying = retries.run(ending);
     let feed: Feed | null = null;
     try {
       this.feed = feed = await openFeed();
       log.info({ release: this.release, holder: term.holder, term: term.number }, 'the mover leads');
-      await this.turns(term, ending, builds, feed, announcer);
+      await this.turns(term, ending, { builds, retries, feed, announcer });
     } finally {
       this.feed = null;
-      await Promise.allSettled([feed?.close(), builds.ended(), announcer.close()]);
+      await Promise.allSettled([feed?.close(), builds.ended(), retrying, announcer.close()]);
     }
   }
 
-  private async turns(term: Term, over: AbortSignal, builds: Builds, feed: Feed, announcer: Announcer): Promise<void> {
-    const { choresMs = 1_000, retryMs = 30_000, batchSize = 1_000 } = this.settings;
-    let [choresAt, retryAt, told, size] = [0, 0, -1, batchSize];
+  private async turns(
+    term: Term,
+    over: AbortSignal,
+    { builds, retries, feed, announcer }: { builds: Builds; retries: Retries; feed: Feed; announcer: Announcer },
+  ): Promise<void> {
+    const { choresMs = 1_000, batchSize = 1_000 } = this.settings;
+    let [choresAt, retriedAt, told, size] = [0, 0, -1, batchSize];
     while (!over.aborted) {
       await term.renew();
       if (Date.now() >= choresAt || builds.readyToJoin) {
         await builds.look();
         choresAt = Date.now() + choresMs;
       }
-      if (Date.now() >= retryAt) {
-        if (await this.retriedAny(term)) told = -1;
-        retryAt = Date.now() + retryMs;
+      if (Date.now() >= retriedAt && retries.takenSince() > 0) {
+        told = -1;
+        retriedAt = Date.now() + tellRetriedMs;
       }
       if (builds.live.length === 0) {
         await rest(20, over);
@@ -115,20 +123,6 @@ export class Mover {
       const took = await this.step(term, over, builds, { feed, size, announcer });
       size = took > longBatchMs ? Math.ceil(size / 2) : Math.min(batchSize, 2 * size);
       told = builds.position;
-    }
-  }
-
-  /** Tries the parked events again: the projection may have been corrected, or a missing row may have come. True if any was applied. */
-  private async retriedAny(term: Term): Promise<boolean> {
-    const { pool, store, projections, log } = this.settings;
-    try {
-      const { taken, left } = await retryParked(pool, store, projections, () => term.renew());
-      if (taken + left > 0) log.warn({ taken, left }, 'parked events were tried again');
-      return taken > 0;
-    } catch (error) {
-      if (error instanceof Deposed) throw error;
-      log.warn({ err: error }, 'parked events could not be tried again');
-      return false;
     }
   }
 

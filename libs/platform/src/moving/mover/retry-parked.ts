@@ -1,95 +1,97 @@
 import type { Projection } from '@hadcl/kernel/projection';
+import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Pool, PoolClient } from 'pg';
 import { isDecoded } from '../../log/event-store/log-entry.js';
 import type { EventStore } from '../../log/event-store/types.js';
 import { applyEvents } from '../projections/apply.js';
-import { booked, type Booked } from '../projections/book.js';
+import { booked } from '../projections/book.js';
 import { isDataError } from '../projections/faults.js';
+import type { Generation } from '../projections/generation.js';
 
-export type Retried = { readonly taken: number; readonly left: number };
+export type RetryPorts = { readonly pool: Pool; readonly store: Pick<EventStore, 'readLog'> };
+/** A stream with parked events, and the generation that could not take them. */
+export type ParkedStream = { readonly generation: Generation; readonly stream: string };
+
+/** How long one event may hold its generation's checkpoint, for which the mover waits. */
+const mostMs = 500;
+
+/** The streams with parked events of these projections, the one that stands longest first. */
+export const parkedStreams = async (
+  pool: Pool,
+  projections: readonly Projection[],
+): Promise<readonly ParkedStream[]> => {
+  const generations = (await booked(pool, projections)).filter(({ parked }) => parked > 0);
+  if (generations.length === 0) return [];
+  const { rows } = await pool.query<{ subject: string; stream: string }>(
+    `select subject, stream from moving.parked where subject = any($1) group by subject, stream order by min(position)`,
+    [generations.map(({ id }) => id)],
+  );
+  return rows.map(({ subject, stream }) => ({ generation: generations.find(({ id }) => id === subject)!, stream }));
+};
 
 /**
- * Tries the parked events of these projections again, each stream in its order, up to its first that still cannot be
- * applied. The mover does so now and then; any process may, the checkpoint's lock keeps the mover out meanwhile.
- * `progress` is called before each stream.
+ * Tries the first parked event of a stream again, in a transaction of its own: the generation's checkpoint, which the
+ * mover waits for, is held for this one event and for half a second at most. Any process may.
+ * @returns whether it was taken, so that the next one may be tried; false as well where none is parked any more
  */
+export const retryFirst = async (
+  { pool, store }: RetryPorts,
+  { generation, stream }: ParkedStream,
+): Promise<boolean> => {
+  const { rows } = await pool.query<{ position: number | null }>(
+    'select min(position)::float8 as position from moving.parked where subject = $1 and stream = $2',
+    [generation.id, stream],
+  );
+  const { position } = rows[0]!;
+  if (position === null) return false;
+  const [event] = await store.readLog(position - 1, 1);
+  const subject: Subject = [generation.id, position];
+  if (event && isDecoded(event)) return applyOne(pool, generation, event, subject);
+  await failedAgain(pool, subject, event ? event.undecodable.reason : 'it is not in the log');
+  return false;
+};
+
+/** Tries every parked event of these projections once, each stream in its order up to its first that still fails. */
 export const retryParked = async (
-  pool: Pool,
-  store: Pick<EventStore, 'readLog'>,
+  ports: RetryPorts,
   projections: readonly Projection[],
-  progress: () => Promise<void> = async () => undefined,
-): Promise<Retried> => {
-  let [taken, left] = [0, 0];
-  for (const generation of (await booked(pool, projections)).filter(({ parked }) => parked > 0)) {
-    const { rows } = await pool.query<{ stream: string }>(
-      'select stream from moving.parked where subject = $1 group by stream order by min(position)',
-      [generation.id],
-    );
-    for (const { stream } of rows) {
-      await progress();
-      const done = await retryStream(pool, store, generation, stream);
-      taken += done.taken;
-      left += done.left;
-    }
-  }
+): Promise<{ readonly taken: number; readonly left: number }> => {
+  let taken = 0;
+  for (const parked of await parkedStreams(ports.pool, projections)) while (await retryFirst(ports, parked)) taken += 1;
+  const left = (await booked(ports.pool, projections)).reduce((sum, { parked }) => sum + parked, 0);
   return { taken, left };
 };
 
-const retryStream = async (
-  pool: Pool,
-  store: Pick<EventStore, 'readLog'>,
-  generation: Booked,
-  stream: string,
-): Promise<Retried> => {
+type Subject = readonly [generation: string, position: number];
+
+const applyOne = async (pool: Pool, generation: Generation, event: LoggedEvent, subject: Subject): Promise<boolean> => {
   const client = await pool.connect();
+  let broken = false;
   try {
     await client.query('begin');
     await client.query('select from moving.generation where id = $1 for update', [generation.id]);
-    const { rows } = await client.query<{ position: number }>(
-      'select position from moving.parked where subject = $1 and stream = $2 order by position',
-      [generation.id, stream],
-    );
-    let taken = 0;
-    for (const { position } of rows) {
-      const [event] = await store.readLog(Number(position) - 1, 1);
-      if (event && !isDecoded(event)) {
-        await failedAgain(client, [generation.id, event.meta.position], event.undecodable.reason);
-        break;
-      }
-      if (!event || !(await tryOne(client, generation, event))) break;
-      taken += 1;
+    await client.query(`set local statement_timeout = ${mostMs}`);
+    const { rowCount } = await client.query('delete from moving.parked where subject = $1 and position = $2', [
+      ...subject,
+    ]);
+    if (rowCount === 1) {
+      await applyEvents(client, generation, [event]);
+      await client.query('update moving.generation set parked = parked - 1 where id = $1', [generation.id]);
     }
     await client.query('commit');
-    return { taken, left: rows.length - taken };
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-};
-
-type Event = Parameters<typeof applyEvents>[2][number];
-type Subject = readonly [generation: string, position: number];
-
-const tryOne = async (client: PoolClient, generation: Booked, event: Event): Promise<boolean> => {
-  const subject: Subject = [generation.id, event.meta.position];
-  await client.query('savepoint one');
-  try {
-    await applyEvents(client, generation, [event]);
-    await client.query('delete from moving.parked where subject = $1 and position = $2', [...subject]);
-    await client.query('update moving.generation set parked = parked - 1 where id = $1', [generation.id]);
     return true;
   } catch (error) {
+    await client.query('rollback').catch(() => (broken = true));
     if (!isDataError(error)) throw error;
-    await client.query('rollback to savepoint one');
     await failedAgain(client, subject, (error as Error).message);
     return false;
+  } finally {
+    client.release(broken);
   }
 };
 
-const failedAgain = (client: PoolClient, subject: Subject, reason: string) =>
-  client.query('update moving.parked set reason = $3, tries = tries + 1 where subject = $1 and position = $2', [
+const failedAgain = (db: Pick<PoolClient, 'query'>, subject: Subject, reason: string) =>
+  db.query('update moving.parked set reason = $3, tries = tries + 1 where subject = $1 and position = $2', [
     ...subject,
     reason,
   ]);

@@ -56,9 +56,9 @@ test('an event whose name does not open is parked with those behind it in its ro
     { stream: 'room-a', type: 'PersonEntered', reason: null },
   ]);
   expect(said.filter(([text]) => text.startsWith('an event cannot be read'))).toHaveLength(1);
-  expect(await retryParked(log.pool, log.store, [model])).toEqual({ taken: 0, left: 2 });
+  expect(await retryParked(log, [model])).toEqual({ taken: 0, left: 2 });
   await mend();
-  expect(await retryParked(log.pool, log.store, [model])).toEqual({ taken: 2, left: 0 });
+  expect(await retryParked(log, [model])).toEqual({ taken: 2, left: 0 });
   expect(await rooms(model)).toMatchObject({ a: { inside: 2 }, b: { inside: 1 } });
 }, 30_000);
 
