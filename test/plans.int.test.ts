@@ -24,7 +24,7 @@ import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { bookSetup, releaseTimes } from '@hadcl/features/lab-days/lab-day.queries';
 import { notice } from '@hadcl/features/notifications/notice.stream';
 import { notifications } from '@hadcl/features/notifications/notification.queries';
-import { addProjects, userProjects } from '@hadcl/features/projects/project.queries';
+import { addProjects, projectChoices, userProjects } from '@hadcl/features/projects/project.queries';
 import { appendedBy } from '@hadcl/platform/log/event-store/log-writer';
 import { shortStatementFor, statementFor } from '@hadcl/platform/log/event-store/batch';
 import type { Encoded } from '@hadcl/platform/log/event-store/encoded';
@@ -160,6 +160,7 @@ const hot: Record<string, readonly [Asked, Most]> = {
   'a person’s requests': [(lab) => lab.ask(currentUserBookings, {}), { pages: 20_000, sorted: 5_000 }],
   'a person’s projects': [(lab) => lab.ask(userProjects, {}), { pages: 20, sorted: 20 }],
   'the projects of a month': [(lab) => lab.ask(addProjects, { bookMonth }, office), { pages: 20, sorted: 50 }],
+  'the projects to choose from': [(lab) => lab.ask(projectChoices, {}), { pages: 20, sorted: 50 }],
   'a person’s notices': [(lab) => lab.ask(notifications, {}), { pages: 800, sorted: 600 }],
   'who is logged in': [(lab) => lab.ask(currentUser, {}), { pages: 20, sorted: 50 }],
   'a person’s codes for the door': [(lab) => lab.ask(attendanceQrs, {}), { pages: 40, sorted: 100 }],

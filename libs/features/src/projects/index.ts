@@ -6,12 +6,12 @@ import { projectFunctions } from './project.functions.js';
 import { projectMessages } from './project.messages.en.js';
 import { projectListeners } from './project.policy.js';
 import { projectProjection } from './project.projection.js';
-import { addProjects, userProjects } from './project.queries.js';
+import { addProjects, projectChoices, userProjects } from './project.queries.js';
 
 export const projects = feature({
   name: 'projects',
   calls: { ...projectCalls, ...projectOrders },
-  answers: { ...decisions, addProjects, userProjects },
+  answers: { ...decisions, addProjects, projectChoices, userProjects },
   streams: [projectAccess],
   projections: [projectProjection],
   parameters: [maxSeats],

@@ -49,6 +49,14 @@ const AddProject = z.object({
 });
 
 export const projectCalls = {
+  /** What a form offers where a project is chosen: to those who manage projects or access every one, to others their own. */
+  projectChoices: read(
+    'GET',
+    '/projects/choices',
+    z.object({}),
+    z.array(z.object({ projectId: z.string(), refNum: z.string(), title: z.string(), projectType: ProjectType })),
+    { codes: 'session', live: () => [allProjects] },
+  ),
   userProjects: read('GET', '/bookrequest/get-user-projects', z.object({}), z.array(UserProject), {
     codes: ['MANAGE_BOOKINGS'],
     live: () => [allProjects],

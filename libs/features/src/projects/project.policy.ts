@@ -1,6 +1,12 @@
 import type { Who } from '@hadcl/kernel/call';
 
-/** That some project changed is told to those who list projects; each reads their own. */
+/** `:read` is held by roles that look at projects and change none (PMO). */
+const ofAllProjects = ['PROJECT_MANAGEMENT', 'PROJECT_MANAGEMENT:read', 'ACCESS_MANAGEMENT'];
+
+/** Whether a person chooses among all projects; everybody else has their own. */
+export const seesAllProjects = ({ codes }: Who) => codes.some((code) => ofAllProjects.includes(code));
+
+/** That some project changed is told to every person, whose read then shows their own; a screen on a wall lists none. */
 export const projectListeners: Record<'projects', (id: string, who: Who) => boolean> = {
-  projects: (_, { codes }) => codes.includes('MANAGE_BOOKINGS') || codes.includes('ACCESS_MANAGEMENT'),
+  projects: (_, { display }) => display === undefined,
 };

@@ -3,8 +3,9 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { ann } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { projectAccess } from './project-access.stream.js';
+import { projectListeners } from './project.policy.js';
 import { projectProjection } from './project.projection.js';
-import { addProjects, userProjects } from './project.queries.js';
+import { addProjects, projectChoices, userProjects } from './project.queries.js';
 
 const period = { title: 'Stroke outcomes', from: '2027-01-01', until: '2027-12-31' };
 const opened = (projectId: string, its: Partial<typeof period> = {}) =>
@@ -108,4 +109,26 @@ test('the add dialog lists for the office every project active in the month, for
     maxQuota: 1,
   });
   expect((await ask(addProjects, {})).map(({ projectCode }) => projectCode)).toEqual(['R-team', 'S-1']);
+});
+
+test('a form offers all projects to those who manage or look at them, ended ones too, and to others their own', async () => {
+  const ask = await lab([opened('ended', { until: '2027-02-28' }), opened('team'), attached('team'), solo]);
+  const offered = async (...codes: string[]) =>
+    (await ask(projectChoices, {}, { who: { ...ann, codes } })).map(({ refNum }) => refNum);
+  for (const code of ['PROJECT_MANAGEMENT', 'PROJECT_MANAGEMENT:read', 'ACCESS_MANAGEMENT'])
+    expect(await offered(code)).toEqual(['R-ended', 'R-team', 'S-1']);
+  expect(await offered()).toEqual(['R-team', 'S-1']);
+  expect(await ask(projectChoices, {}, { who: { ...ann, userId: 'nobody', codes: ['HOMEPAGE'] } })).toEqual([]);
+  expect((await ask(projectChoices, {}))[1]).toEqual({
+    projectId: 'solo',
+    refNum: 'S-1',
+    title: 'Stroke outcomes',
+    projectType: 'SELF_RESEARCHER',
+  });
+});
+
+test('whoever may be offered projects is told when they change; a screen on a wall is not', () => {
+  const { projects: may } = projectListeners;
+  expect(may('all', { ...ann, codes: [] })).toBe(true);
+  expect(may('all', { ...ann, codes: [], display: { openedBy: 'officer' } })).toBe(false);
 });

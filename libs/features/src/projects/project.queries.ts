@@ -4,6 +4,7 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { hasOutstandingCourses } from '../ecourses/course.contract.js';
 import { firstOf, monthOf } from '../lab-days/calendar.contract.js';
 import { maxSeats, projectCalls } from './project.contract.js';
+import { seesAllProjects } from './project.policy.js';
 import { projectPeople, projects } from './project.tables.js';
 
 const project = from(projects, 'p').pick(
@@ -24,6 +25,17 @@ const ownRows = (userId: string) => sql`
    where m.user_id = ${userId}
    order by p.project_type, p.ref_num`;
 type OwnRow = RowOf<ReturnType<typeof ownRows>>;
+
+const choices = ({ userId, all }: { userId: string; all: boolean }) => sql`
+  select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', 'project_type')}
+    from ${projects} p
+   where ${all}
+      or p.project_id in (select m.project_id from ${projectPeople} m where m.user_id = ${userId})
+   order by p.project_type, p.ref_num`;
+
+export const projectChoices = query(projectCalls.projectChoices, async ({ who, rows }) => [
+  ...(await rows(choices({ userId: who.userId, all: seesAllProjects(who) }))),
+]);
 
 const disabledBecause = ({ until, remainDays }: OwnRow, userId: string, today: string) => {
   if (today > until) return 'period-over' as const;

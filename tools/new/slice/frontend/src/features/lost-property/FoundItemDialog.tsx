@@ -30,7 +30,7 @@ const blank: Written = {
 export function FoundItemDialog({ item, onClose }: { item: FoundItem | undefined; onClose: () => void }) {
   const t = useText('found-items');
   const tell = useTell();
-  const { data: projects = [] } = useRead(projectCalls.addProjects, {});
+  const { data: projects = [] } = useRead(projectCalls.projectChoices, {});
   const form = useCallForm(foundItemCalls.saveFoundItem, {
     defaults: item ?? blank,
     onDone: ({ message }) => {

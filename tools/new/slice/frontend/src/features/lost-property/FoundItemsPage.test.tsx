@@ -31,7 +31,7 @@ const open = async (save: () => { message: string } = () => ({ message: 'Saved.'
     answers: [
       answering(foundItemCalls.foundItemList, [item(), gone]),
       answering(foundItemCalls.saveFoundItem, save),
-      answering(projectCalls.addProjects, []),
+      answering(projectCalls.projectChoices, []),
     ],
   });
   await screen.findByRole('table', { name: 'Found Items' });
