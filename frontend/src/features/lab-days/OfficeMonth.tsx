@@ -72,7 +72,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const chosenDays = days.filter(({ date }) => picks.chosen.has(date));
   const lines = chosenDays.flatMap((day) => day.lines);
   const batch = useBatch({ lines, max: lab.max, office, onDone: () => reset() });
-  const suggestion = beginOf(chosenDays[0], days, { date: labDateOf, time: labTimeOf, now });
+  const suggestion = beginOf(chosenDays, days, { date: labDateOf, time: labTimeOf, now });
   const setup = useSetup({ suggestion, days: chosenDays, versionOf: picks.versionOf, onDone: picks.clear });
   const chosen = mode === 'manage' ? batch.changing.length > 0 : mode === 'setup' && picks.chosen.size > 0;
   const unsaved = chosen || batch.unsaved;
@@ -158,7 +158,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     ) : mode === 'manage' ? (
       <BatchPanel batch={batch} dates={picks.dates} onRemove={picks.remove} />
     ) : (
-      <SetupPanel form={setup.form} dates={picks.dates} onRemove={picks.remove} />
+      <SetupPanel form={setup.form} days={chosenDays} onRemove={picks.remove} />
     );
   return (
     <>

@@ -6,28 +6,36 @@ import { useWatch } from 'react-hook-form';
 import { ChosenDates } from '../../ui/calendar/ChosenDates.js';
 import { FormNotes } from '../../shell/form/CallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { useNow } from '../../shell/live/useLive.js';
 import { isDate, say } from '../../ui/calendar/dates.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { CheckboxField, SegmentedField } from '../../ui/form/ChoiceField.js';
 import { DateField } from '../../ui/form/DateField.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
-import { hours, type SetupForm } from './setup.js';
+import type { OfficeDay } from './officeDay.js';
+import { differencesIn, hours, releaseDiffers, type SetupForm } from './setup.js';
+import { SetupRemarks } from './SetupRemarks.js';
 import type { useSetup } from './useSetup.js';
 
 const hourWords = hours.map((hour) => [hour, hour] as const);
 
 type Props = {
   form: ReturnType<typeof useSetup>['form'];
-  dates: readonly string[];
+  days: readonly OfficeDay[];
   onRemove: (date: string) => void;
 };
 
-/** How many seats the chosen days have, for whom, and when they open for booking. */
-export function SetupPanel({ form, dates, onRemove }: Props) {
+/** How many seats the chosen days have, for whom, and when they open for booking. In what they differ is kept unless it is typed. */
+export function SetupPanel({ form, days, onRemove }: Props) {
   const t = useText('lab-days');
-  const whoId = useId();
-  const { project, selfService, release, date, hour } = useWatch({ control: form.control }) as SetupForm;
+  const [whoId, keptId] = [useId(), useId()];
+  const now = useNow(60_000) ?? 0;
+  const typed = useWatch({ control: form.control }) as SetupForm;
+  const { capacity, project, selfService, release, date, hour } = typed;
+  const differ = differencesIn(days);
+  const dates = days.map((day) => day.date);
+  const someKept = project === null || selfService === null;
   const when =
     release === 'later' && isDate(date) && hour
       ? t('opens-from', { time: t('at-time', { date: say(date), time: hour }) })
@@ -38,8 +46,15 @@ export function SetupPanel({ form, dates, onRemove }: Props) {
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <ChosenDates dates={dates} onRemove={onRemove} />
           <FormNotes form={form} />
-          <TextField form={form} name="capacity" label={t('available-space')} numeric />
-          <Box role="group" aria-labelledby={whoId}>
+          <TextField
+            form={form}
+            name="capacity"
+            label={t('available-space')}
+            numeric
+            placeholder={differ.seats.length > 0 ? t('different') : ''}
+            help={differ.seats.length > 0 && !capacity && t('space-kept', { seats: differ.seats.join(', ') })}
+          />
+          <Box role="group" aria-labelledby={whoId} aria-describedby={someKept ? keptId : undefined}>
             <Typography id={whoId} variant="body2" sx={{ fontWeight: 550 }}>
               {t('available-for')}
             </Typography>
@@ -47,13 +62,19 @@ export function SetupPanel({ form, dates, onRemove }: Props) {
               <CheckboxField form={form} name="project" label={t('for-project-short')} />
               <CheckboxField form={form} name="selfService" label={t('for-self-short')} />
             </Box>
+            {someKept && (
+              <Typography id={keptId} variant="caption" color="textSecondary">
+                {t('who-kept')}
+              </Typography>
+            )}
           </Box>
-          <TextField form={form} name="remarks" label={t('column-remarks')} rows={2} help={t('remarks-help')} />
+          <SetupRemarks form={form} days={differ.remarked} all={days.length} />
           <SegmentedField
             form={form}
             name="release"
             label={t('release')}
             words={{ now: t('release-now'), later: t('release-later') }}
+            help={releaseDiffers(days, now) && t('release-different')}
           />
           {release === 'later' && (
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 96px', gap: 2 }}>
@@ -66,7 +87,7 @@ export function SetupPanel({ form, dates, onRemove }: Props) {
           {dates.length > 0 && (
             <>
               <Typography variant="caption" color="textSecondary">
-                {project || selfService ? when : t('closes-days')}
+                {project === false && selfService === false ? t('closes-days') : when}
               </Typography>
               <Typography variant="caption" color="textSecondary">
                 {t('office-remind')}

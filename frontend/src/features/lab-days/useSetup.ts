@@ -5,6 +5,7 @@ import type { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
 import type { OfficeDay } from './officeDay.js';
 import { problemsOf, type SetupForm, settingsOf } from './setup.js';
 
@@ -45,8 +46,10 @@ export function useSetup({ suggestion, days, versionOf, onDone }: Asked) {
     names,
     toInput: (typed: SetupForm) => settingsOf(typed, days, versionOf),
     check: (typed) => {
-      const { capacity, missing } = problemsOf(typed);
+      const { capacity, withoutSeats, missing } = problemsOf(typed, days);
+      const closed = withoutSeats.map((date) => say(date, 'd MMM')).join(', ');
       return {
+        ...(closed && { capacity: t('space-needed', { dates: closed }) }),
         ...(capacity && { capacity: t('space-invalid') }),
         ...(missing.length > 0 && { preset: t('preset-missing') }),
         ...Object.fromEntries(missing.map((field) => [field, ''])),

@@ -13,6 +13,9 @@ export type Disputable<V extends FieldValues> = Readonly<{
   base: V;
   seen: V;
   theirs: V;
+  kept: readonly string[];
+  /** `theirs` is a suggestion, which never disputes what is typed. */
+  suggested: boolean;
   begin: (from: V, keep?: readonly string[]) => void;
 }>;
 export type Saying = {
@@ -28,12 +31,14 @@ const differing = <V extends FieldValues>(a: V, b: V) => Object.keys(a).filter((
 
 /** A form is live: a field that only others changed follows them; one that both changed is shown with both, to be settled by hand. */
 export function Conflict<V extends FieldValues>({ form, wordOf, say }: Saying & { form: Disputable<V> }) {
-  const { control, base, seen, theirs, begin } = form;
+  const { control, base, seen, theirs, kept, suggested, begin } = form;
   const t = useText('form');
   const mine = useWatch({ control }) as V;
-  const [typed, fresh] = [differing(base, mine), differing(seen, theirs)];
+  const [changed, fresh] = [differing(base, mine), differing(seen, theirs)];
+  // A suggestion may come to say what was typed, and then something else: it is typed nevertheless.
+  const typed = suggested ? [...new Set([...changed, ...kept])] : changed;
   const moved = differing(base, theirs).filter((name) => fresh.includes(name));
-  const isDisputed = (name: string) => moved.includes(name) && !same(mine[name], theirs[name]);
+  const isDisputed = (name: string) => !suggested && moved.includes(name) && !same(mine[name], theirs[name]);
   const disputed = typed.filter(isDisputed);
   const undisputed = typed.filter((name) => !isDisputed(name));
   const follow = useEffectEvent(() => begin(theirs, typed));

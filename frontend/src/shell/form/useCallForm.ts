@@ -30,7 +30,7 @@ type Options<C extends Call, V extends FieldValues> = {
   send?: (input: Input<C>) => Promise<Output<C> | undefined>;
   /** Where the form is written otherwise than the input: path in the input → field. Limits and refusals follow. */
   names?: Readonly<Record<string, string>>;
-  /** The defaults are a suggestion: what is typed stands, whatever they become. */
+  /** The defaults are a suggestion: what is typed stands, whatever they become; the other fields follow them. */
   suggested?: boolean;
   /** How the leave guard asks about it; false: it may be left without a question. */
   guard?: Unsaved | false;
@@ -41,6 +41,9 @@ type Written<C extends Call, V> = {
 };
 /** What sends a form: its own event, or that of a button or key in a row of a table, around whose cells no form can stand. */
 export type Sending = { preventDefault: () => void; stopPropagation?: () => void; currentTarget: Element };
+
+/** `kept`: the fields whose values were taken along, of what was typed before. */
+type Begun<V> = { base: V; seen: V; kept: readonly string[] };
 
 const overBy = (call: Call, input: unknown, path: string, max: number) => {
   const limit = limitAt(call.limits, path);
@@ -74,7 +77,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   const form = useForm<V>({ defaultValues: defaults as DefaultValues<V>, shouldFocusError: false });
   const { isDirty: unsaved } = useFormState({ control: form.control });
   /** What the person began from, and what the read said then: just after a save the read is older than the form. */
-  const [{ base, seen }, setBegun] = useState<{ base: V; seen: V }>({ base: defaults, seen: defaults });
+  const [{ base, seen, kept }, setBegun] = useState<Begun<V>>({ base: defaults, seen: defaults, kept: [] });
   const [problem, setProblem] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   // A second click comes before React has drawn the disabled button.
@@ -85,7 +88,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     const mine = form.getValues();
     form.reset(from);
     for (const name of keep) form.setValue(name as FieldPath<V>, mine[name as keyof V] as never, { shouldDirty: true });
-    setBegun({ base: from, seen: defaults });
+    setBegun({ base: from, seen: defaults, kept: keep });
   };
   /** Counted here too, by the same function: nobody waits for the server to hear that a text is too long. */
   const tooLong = (input: Input<C>): WrongFields =>
@@ -158,7 +161,9 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     refusal: write.error?.refusal,
     base,
     seen,
-    theirs: suggested && unsaved ? seen : defaults,
+    kept,
+    theirs: defaults,
+    suggested,
     unsaved,
     problem,
     leave,

@@ -104,15 +104,15 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
   );
 }
 
-/** One thing that is so or not; its label stands beside it. */
-export function CheckboxField<V extends FieldValues>(props: FieldOf<V, boolean>) {
-  const { value, set, onBlur, wrong } = useField<V, boolean>(props);
+/** One thing that is so or not; null: so for some and not for others. Its label stands beside it. */
+export function CheckboxField<V extends FieldValues>(props: FieldOf<V, boolean | null>) {
+  const { value, set, onBlur, wrong } = useField<V, boolean | null>(props);
   return (
     <FieldFrame {...props} wrong={wrong} labelled>
       {({ id, describedBy }) => (
         <FormControlLabel
           label={props.required ? `${props.label} *` : props.label}
-          checked={value}
+          checked={value === true}
           disabled={props.disabled}
           onBlur={onBlur}
           onChange={(_, on) => set(on)}
@@ -121,6 +121,7 @@ export function CheckboxField<V extends FieldValues>(props: FieldOf<V, boolean>)
               id={id}
               size="small"
               disableRipple
+              indeterminate={value === null}
               sx={{ ...box, ...(wrong !== undefined && { color: 'error.main' }) }}
               slotProps={{
                 input: {

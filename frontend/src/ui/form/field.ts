@@ -1,4 +1,5 @@
 import type { Limits } from '@hadcl/kernel/limits';
+import type { ReactNode } from 'react';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { FieldWords } from './words.js';
 
@@ -13,7 +14,7 @@ export type FormOf<V extends FieldValues> = {
 export type FieldLook = {
   label: string;
   required?: boolean | undefined;
-  help?: string | undefined;
+  help?: ReactNode;
   /** For a cell of a table, whose column's title is the label that is seen. */
   bare?: boolean | undefined;
   disabled?: boolean | undefined;
