@@ -37,7 +37,10 @@ export function LiveLine({ tone, word, about, icon }: Props) {
       )}
       <span role="status">{word}</span>
       {about && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
+        >
           · {about}
         </Box>
       )}

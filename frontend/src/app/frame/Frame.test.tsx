@@ -126,6 +126,22 @@ describe('the frame of a desktop', () => {
     expect(screen.queryByText('Catching up…')).toBeNull();
   });
 
+  it('says above every page that part of it is not live, while the person is not told of changes to what it shows', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    open({ mayHear: ({ topic }) => topic !== 'information' });
+    const bar = (await screen.findByText('Not live')).parentElement!.closest('[role=status]')!;
+    expect(bar.textContent).toBe('Not live · Part of this page is read again every 5 minutes only.');
+    expect(screen.getByRole('main').contains(bar)).toBe(false);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  it('has no such bar where the person is told of every change', async () => {
+    open();
+    await screen.findByRole('link', { name: 'Hospital Authority' });
+    expect(screen.queryByText('Not live')).toBeNull();
+  });
+
   it('says quietly that the clock is one of a demonstration [1.2.7.35]', async () => {
     const moved = jest.spyOn(LabClock.prototype, 'isMoved').mockReturnValue(true);
     open({ now: '2027-03-10T10:41:00+08:00' });

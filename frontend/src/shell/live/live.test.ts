@@ -108,3 +108,43 @@ describe('a connection whose code cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a room that the server refuses', () => {
+  const day = { topic: 'day', id: '2027-03-10' };
+  const refusing = () => {
+    let hear = () => {};
+    const socket: LiveSocket = {
+      active: true,
+      on: (event, heard) => event === 'connect' && (hear = heard as () => void),
+      emit: (event, topics, joined) =>
+        event === 'watch' && (joined as (said: object) => void)({ refused: topics, rooms: {} }),
+      connect: () => hear(),
+      disconnect: () => undefined,
+    };
+    const live = new Live(new LabClock(), () => undefined, new Watches((act) => act()));
+    live.start(socket);
+    const fetched: string[] = [];
+    const read = (key: string) => live.watch(key, { topics: [day], refetch: async () => fetched.push(key) });
+    return { live, fetched, read };
+  };
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has its reads fetched every five minutes, also one that comes when it was refused already, until they go', async () => {
+    const { live, fetched, read } = refusing();
+    const leave = read('first');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(live.isHeard()).toBe(false);
+    read('later');
+    await jest.advanceTimersByTimeAsync(239_000);
+    expect(fetched).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(fetched).toEqual(['first']);
+    leave();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toEqual(['first', 'later']);
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(fetched).toEqual(['first', 'later', 'later']);
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+});

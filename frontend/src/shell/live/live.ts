@@ -85,6 +85,8 @@ export class Live {
 
   watch(key: string, watch: Watch): () => void {
     this.watches.add(key, watch);
+    // A room that was refused is not asked for again while another read still names it.
+    if (this.unheard.size > 0) this.watches.unheard(this.unheard);
     this.joinSoon();
     return () => {
       this.watches.remove(key);

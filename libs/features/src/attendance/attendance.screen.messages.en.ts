@@ -291,6 +291,7 @@ export const attendanceScreenMessages = {
   'wall-of-seats': '{{part}} of {{whole}} seats',
   'wall-live': 'Live',
   'wall-lost': 'Reconnecting, data of {{time}}',
+  'wall-unheard': 'Not live, read every 5 minutes',
   'wall-as-of': 'As of {{time}}, catching up',
   'wall-by-project': 'Occupancy by project',
   'wall-over': 'The wall screen has ended',

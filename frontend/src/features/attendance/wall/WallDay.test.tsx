@@ -37,6 +37,16 @@ it('says as of when it is true, in words and a sign, while the lab’s portal is
   screen.getByText('Live');
 });
 
+it('says in amber that it is not live where the server does not tell it of changes', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderScreen(<WallDay open />, { answers: answers(() => 4), mayHear: () => false });
+  const line = await screen.findByText('Not live, read every 5 minutes');
+  expect(line.getAttribute('role')).toBe('status');
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+});
+
 it('asks nothing before its session is open', async () => {
   const { asked } = renderScreen(<WallDay open={false} />, { answers: answers(() => 4) });
   await act(async () => {});

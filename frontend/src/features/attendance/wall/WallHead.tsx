@@ -1,7 +1,7 @@
 import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useUpdated } from '../../../shell/live/useLive.js';
+import { useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { say } from '../../../ui/calendar/dates.js';
@@ -23,12 +23,14 @@ const twoLines = {
 function Since({ truth }: { truth: Truth }) {
   const t = useText('attendance');
   const updated = useUpdated();
+  if (truth === 'live') return t('wall-unheard');
   return truth === 'lost' ? t('wall-lost', { time: updated }) : t('wall-as-of', { time: updated.slice(0, 5) });
 }
 
 export function WallHead({ upright, date, isOpen, time, truth }: Props) {
   const t = useText('attendance');
-  const live = truth === 'live';
+  const heard = useIsHeard();
+  const live = truth === 'live' && heard;
   return (
     <Box sx={upright ? twoLines : oneLine}>
       <Typography variant="wallTitle" component="h1" sx={{ gridArea: 'name' }}>
