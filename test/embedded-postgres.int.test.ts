@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -78,5 +78,46 @@ test('dates are text, instants ISO 8601 with the lab offset, counts numbers, in 
     },
   ]);
   await server.stop('immediate');
+  await rm(dir, { recursive: true });
+}, 60_000);
+
+/** The environments, as the machine shows them, of all processes whose command line holds this text. */
+const environmentsOf = async (text: string): Promise<readonly string[]> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const read = (pid: string, file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  const commands = await Promise.all(pids.map(async (pid) => ({ pid, command: await read(pid, 'cmdline') })));
+  return Promise.all(commands.filter(({ command }) => command.includes(text)).map(({ pid }) => read(pid, 'environ')));
+};
+
+test('the embedded Postgres and its watcher are told no secret, and nobody else reads what they write', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'hadcl-embedded-'));
+  const log = join(dir, 'postgres.log');
+  await writeFile(log, 'of an earlier release\n');
+  await chmod(log, 0o644);
+  process.env['MASTER_KEY'] = 'a key that nobody may see';
+  const holder = await hold(dir, true).finally(() => delete process.env['MASTER_KEY']);
+  const { pid } = (await postmasterOf(join(dir, 'cluster')))!;
+  const [server, watcher] = [
+    await environmentsOf(join(dir, 'cluster')),
+    await environmentsOf(`end-with-us\0INT\0QUIT\0${pid}`),
+  ];
+  expect([server.length, watcher.length]).toEqual([1, 1]);
+  for (const environment of [...server, ...watcher]) {
+    const names = environment
+      .split('\0')
+      .filter(Boolean)
+      .map((one) => one.split('=')[0]!);
+    expect(names).toContain('PATH');
+    expect(names.filter((name) => !['LANG', 'PATH', 'HOME', 'TMPDIR', 'JAVA_HOME', 'PWD'].includes(name))).toEqual([]);
+    expect(environment).not.toContain('a key that nobody may see');
+  }
+  const modeOf = async (file: string) => ((await stat(join(dir, file))).mode & 0o777).toString(8);
+  expect(await Promise.all(['postgres.log', 'postgres.password', 'cluster'].map(modeOf))).toEqual([
+    '600',
+    '600',
+    '700',
+  ]);
+  await holder.kill();
+  await until('Postgres to end', async () => (await postmasterOf(join(dir, 'cluster'))) === null);
   await rm(dir, { recursive: true });
 }, 60_000);

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readMasterKey } from '../log/keys/master-key.js';
 import { startPostgres } from '../base/postgres/embedded.js';
@@ -27,7 +27,7 @@ export const namedDatabase = async ({ databaseUrl, masterKey, data }: Settings):
 const dataFolder = async (data: string): Promise<string> => {
   const folder = join(data, 'postgres');
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o711 });
     await access(data, constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {
@@ -47,7 +47,10 @@ export const ownDatabase = async (settings: Settings): Promise<Database> => {
   await mustBeOfThisRelease(folder);
   const server = await startPostgres({ dir: folder, endsWithUs: true });
   try {
-    await writeFile(join(settings.data, 'database.url'), `${server.ownerUrl}\n`, { mode: 0o600 });
+    const url = join(settings.data, 'database.url');
+    await writeFile(url, `${server.ownerUrl}\n`, { mode: 0o600 });
+    // A file that was there keeps its mode.
+    await chmod(url, 0o600);
     const database = await namedDatabase({ ...settings, databaseUrl: server.ownerUrl });
     await sayRelease(folder);
     return { ...database, close: () => server.stop() };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { plainEnvironment } from '../processes/plain-environment.js';
 
 /** A password made once and kept beside the cluster, readable by this user only. */
 export const passwordIn = async (dir: string): Promise<string> => {
@@ -52,7 +53,7 @@ export const makeCluster = async ({ data, initdb, password, user, durable }: Clu
   await writeFile(secret, password, { mode: 0o600 });
   if (user) await Promise.all([chown(part, user.uid, user.gid), chown(secret, user.uid, user.gid)]);
   const flags = ['-E', 'UTF8', '--locale=C.UTF-8', '-A', 'scram-sha-256', '-U', 'postgres', `--pwfile=${secret}`];
-  await run(initdb, ['-D', part, ...flags, ...(durable ? [] : ['--no-sync'])], { ...user });
+  await run(initdb, ['-D', part, ...flags, ...(durable ? [] : ['--no-sync'])], { ...user, env: plainEnvironment() });
   await rm(secret);
   await rename(part, data);
 };

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithUs } from '../processes/end-with-us.js';
 import { makeCluster, mustBeOfMajor, passwordIn } from './cluster.js';
+import { plainEnvironment } from '../processes/plain-environment.js';
 import { databaseUser, mustReach } from './database-user.js';
 import { pg } from './pool.js';
 import { endPostmaster, postmasterOf } from './postmaster.js';
@@ -81,8 +82,9 @@ export const startPostgres = async ({
   const home = resolve(dir);
   const data = join(home, 'cluster');
   const log = join(home, 'postgres.log');
-  await mkdir(home, { recursive: true });
+  await mkdir(home, { recursive: true, mode: 0o700 });
   const user = await databaseUser();
+  // Its own user must pass through, and reads nothing there.
   if (user) await chmod(home, 0o711);
   const [{ postgres, initdb }, password, at] = [await binaries(), await passwordIn(home), port ?? (await freePort())];
   const ownerUrl = `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
@@ -96,9 +98,11 @@ export const startPostgres = async ({
   const flags = [...settings, ...careless].flatMap((setting) => ['-c', setting]);
   const start = async () => {
     await endPostmaster(await postmasterOf(data));
-    const out = await open(log, 'a');
+    const out = await open(log, 'a', 0o600);
+    await out.chmod(0o600);
     const child = spawn(postgres, ['-D', data, '-p', String(at), ...flags], {
       ...user,
+      env: plainEnvironment(),
       detached: true,
       stdio: ['ignore', out.fd, out.fd],
     });

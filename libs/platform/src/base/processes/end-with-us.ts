@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { plainEnvironment } from './plain-environment.js';
 
 /** Waits until the pipe closes, asks the program to end, and after ten seconds no longer asks. */
 const script = `read -r _
@@ -17,6 +18,7 @@ export type Ending = { readonly ask: 'INT' | 'TERM'; readonly force: 'QUIT' | 'K
 export const endWithUs = (program: ChildProcess, { ask, force }: Ending): void => {
   const watcher = spawn('sh', ['-c', script, 'end-with-us', ask, force, String(program.pid)], {
     detached: true,
+    env: plainEnvironment(),
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watcher.on('error', () => {});

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithUs } from '../../base/processes/end-with-us.js';
+import { plainEnvironment } from '../../base/processes/plain-environment.js';
 import type { Run } from '../../base/processes/keep-up.js';
 import { brokerJars } from './broker-jars.js';
 import { brokerProperties, type Secured } from './broker-properties.js';
@@ -65,9 +66,13 @@ export const makeBroker = async ({ dir, port, detached = false, secured, say }: 
         'java',
         java('kafka.tools.StorageTool', 'format', '--standalone', ...formatting(secured), '-c', properties),
       );
-    const out = await open(log, 'a');
+    const out = await open(log, 'a', 0o600);
     if (!wanted) throw new Error('Kafka was ended while it started.');
-    const started = spawn('java', java('kafka.Kafka', properties), { detached, stdio: ['ignore', out.fd, out.fd] });
+    const started = spawn('java', java('kafka.Kafka', properties), {
+      detached,
+      env: plainEnvironment(),
+      stdio: ['ignore', out.fd, out.fd],
+    });
     child = started;
     endWithUs(started, { ask: 'TERM', force: 'KILL' });
     const ended = new Promise<string>((end) => {
@@ -128,7 +133,7 @@ const clusterId = 'aGFkY2wtbG9jYWwta2Fma2';
 const run = (program: string, args: readonly string[]) =>
   new Promise<void>((done, failed) => {
     const said: string[] = [];
-    const process = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const process = spawn(program, args, { env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
     for (const out of [process.stdout, process.stderr]) out.on('data', (part) => said.push(String(part)));
     process.on('error', () => failed(new Error(`The local broker needs ${program}, which is not installed.`)));
     process.on('close', (code) => (code === 0 ? done() : failed(new Error(`${program}: ${said.join('')}`))));

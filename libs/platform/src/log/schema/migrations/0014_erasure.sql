@@ -20,36 +20,45 @@ alter table side.refused_logins alter column about set statistics 0;
 -- Whoever erases a person finds them there without knowing the release that made the tables. Null: nobody wrote it down.
 alter table moving.generation add column personal jsonb;
 
-create function log.erase_person(person text) returns void language plpgsql
+-- With the key goes all that is kept of the person beside the log: whoever deletes one cannot forget the rest.
+create function log.forget_person() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp
 as $$
 begin
-  insert into log.personal_keys (person_id, wrapped) values (person, null)
-  on conflict (person_id) do update set wrapped = null;
-  delete from log.claims where owner = person;
-  delete from side.credentials where account_id = person;
-  update side.sessions set ended_at = now() where account_id = person and ended_at is null;
-  delete from side.failed_logins where subject = person;
-  delete from side.refused_logins where subject = person;
-  delete from side.outbox where person_id = person;
-  update side.outcomes set answer = null where person_id = person;
+  delete from log.claims where owner = new.person_id;
+  delete from side.credentials where account_id = new.person_id;
+  update side.sessions set ended_at = now() where account_id = new.person_id and ended_at is null;
+  delete from side.failed_logins where subject = new.person_id;
+  delete from side.refused_logins where subject = new.person_id;
+  delete from side.outbox where person_id = new.person_id;
+  update side.outcomes set answer = null where person_id = new.person_id;
+  return null;
 end $$;
+create trigger forget_person after insert or update of wrapped on log.personal_keys
+  for each row when (new.wrapped is null) execute function log.forget_person();
 
-alter function log.write_side(text, jsonb) rename to write_side_of_living;
-
-create function log.write_side(kind text, fields jsonb) returns void language plpgsql
+-- What was decided before an erasure may be written after it: of whoever was erased no row is made, and an outcome has no
+-- answer. The argument names the column of the person.
+create function side.only_of_the_living() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp
 as $$
-declare
-  whose constant text := coalesce(fields->>'accountId', fields->>'personId');
 begin
-  if kind = 'erasure' then
-    perform log.erase_person(whose);
-  elsif not exists (select from log.personal_keys k where k.person_id = whose and k.wrapped is null) then
-    perform log.write_side_of_living(kind, fields);
-  elsif kind = 'outcome' then
-    perform log.write_side_of_living(kind, fields || '{"answer": null}');
+  if not exists (select from log.personal_keys k
+                  where k.person_id = to_jsonb(new)->>tg_argv[0] and k.wrapped is null) then
+    return new;
   end if;
+  if tg_table_name = 'outcomes' then
+    new.answer := null;
+    return new;
+  end if;
+  return null;
 end $$;
-
-revoke all on function log.erase_person, log.write_side, log.write_side_of_living from public;
+create trigger only_of_the_living before insert on side.credentials
+  for each row execute function side.only_of_the_living('account_id');
+create trigger only_of_the_living before insert on side.sessions
+  for each row execute function side.only_of_the_living('account_id');
+create trigger only_of_the_living before insert on side.outbox
+  for each row execute function side.only_of_the_living('person_id');
+create trigger only_of_the_living before insert on side.outcomes
+  for each row execute function side.only_of_the_living('person_id');
+revoke all on function log.forget_person, side.only_of_the_living from public;
