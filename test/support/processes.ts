@@ -6,6 +6,7 @@ import * as everyFeature from '@hadcl/features/index';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { startBroker, type LocalBroker } from '@hadcl/platform/moving/kafka/local-broker';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
+import { pg } from '@hadcl/platform/base/postgres/pool';
 import { startPostgres, type EmbeddedPostgres } from '@hadcl/platform/base/postgres/embedded';
 import { silentServer, type SilentServer } from '@hadcl/platform/base/postgres/test-network';
 import { prepareDatabase } from '@hadcl/platform/log/schema/prepare-database';
@@ -25,9 +26,18 @@ export type Process = {
   /** Takes no step any more (SIGSTOP), and knows nothing of it when it goes on (`thaw`). */
   freeze(): void;
   thaw(): void;
+  /** How far ahead of the real time its machine's clock is, in ms, for a process that was started with `shiftedClock`. */
+  setMachineClock(ms: number): Promise<void>;
 };
+/** For `start`: what lets the process be deceived about the time of its machine, and nobody else. */
+export const shiftedClock = { NODE_OPTIONS: `--require=${join(root, 'test/processes/shifted-clock.cjs')}` };
+
 export type Deployment = People & {
+  /** Where its database and broker keep their files. */
+  readonly dir: string;
   readonly postgres: EmbeddedPostgres;
+  /** One statement as the owner of the database, on a connection of its own. */
+  owner(statement: string): Promise<void>;
   readonly broker: LocalBroker | null;
   /** What stands between the processes and Postgres, if asked for. */
   readonly network: SilentServer | null;
@@ -40,11 +50,22 @@ export type Deployment = People & {
   close(): Promise<void>;
 };
 
-type Wanted = { readonly clock: string; readonly kafka?: boolean; readonly network?: boolean };
+type Wanted = {
+  readonly clock: string;
+  readonly kafka?: boolean;
+  readonly network?: boolean;
+  /** The folder in which it keeps its files; that of temporary files unless named. */
+  readonly under?: string;
+};
 
 /** The product as it is deployed: a durable Postgres, a broker if asked for, an api and a worker, each a process. */
-export const deployment = async ({ clock, kafka = false, network: between = false }: Wanted): Promise<Deployment> => {
-  const dir = await mkdtemp(join(tmpdir(), 'deployment-'));
+export const deployment = async ({
+  clock,
+  kafka = false,
+  network: between = false,
+  under = tmpdir(),
+}: Wanted): Promise<Deployment> => {
+  const dir = await mkdtemp(join(under, 'deployment-'));
   const postgres = await startPostgres({ dir, durable: true });
   const broker = kafka ? await startBroker({ dir: join(dir, 'kafka') }) : null;
   const network = between ? await silentServer(postgres.ownerUrl) : null;
@@ -83,6 +104,11 @@ export const deployment = async ({ clock, kafka = false, network: between = fals
           stop: () => end('SIGTERM'),
           freeze: () => void child.kill('SIGSTOP'),
           thaw: () => void child.kill('SIGCONT'),
+          setMachineClock: (machineClockMs) =>
+            new Promise((set) => {
+              child.once('message', () => set());
+              child.send({ machineClockMs });
+            }),
         }),
       );
       child.once('exit', (code) => failed(new Error(`${kind} ended with code ${code} before it was ready`)));
@@ -100,7 +126,14 @@ export const deployment = async ({ clock, kafka = false, network: between = fals
   const people = await peopleOf(house, api.ready);
   return {
     ...people,
+    dir,
     postgres,
+    owner: async (statement) => {
+      const client = new pg.Client({ connectionString: postgres.ownerUrl, connectionTimeoutMillis: 5_000 });
+      client.on('error', () => {});
+      await client.connect();
+      await client.query(statement).finally(() => client.end().catch(() => {}));
+    },
     broker,
     network,
     house,

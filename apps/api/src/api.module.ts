@@ -54,7 +54,7 @@ export class ApiModule {
       }),
       () => house.clock.now(),
     );
-    const tokens = new Tokens(house.keys.token);
+    const tokens = new Tokens(house.keys.token, () => house.clock.real());
     const live = {
       announcements: house.following,
       position: () => house.following.position(),

@@ -90,7 +90,7 @@ export class SessionsDoor {
         await (refusal instanceof HttpRefusal
           ? this.limits.failed(reserved.place)
           : this.limits.release(reserved.place));
-        await rest(soonestMs - (performance.now() - began));
+        await rest(Math.max(0, soonestMs - (performance.now() - began)));
       }
       throw refusal;
     }

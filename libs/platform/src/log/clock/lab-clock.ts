@@ -3,7 +3,7 @@ import type { Zone } from './zone.js';
 import type { Pool } from '../../base/postgres/pool.js';
 
 const followEvery = 1_000;
-/** Farther from the real time than two machines of one house stand apart. */
+/** Farther from the real time than it grows while it is asked for. */
 const farther = 60_000;
 
 /**
@@ -13,6 +13,7 @@ const farther = 60_000;
  */
 export class LabClock implements Clock {
   private offset = 0;
+  private realOffset = Date.now() - performance.now();
   private last = 0;
   private timer: NodeJS.Timeout | null = null;
 
@@ -28,6 +29,13 @@ export class LabClock implements Clock {
 
   today(): string {
     return this.now().slice(0, 10);
+  }
+
+  /**
+   * The real time as Postgres has it, in ms since 1970: every process has the same, whatever the clock of its machine says.
+   */
+  real(): number {
+    return performance.now() + this.realOffset;
   }
 
   /** Reads the clock now and then again and again, until `stop`. */
@@ -54,14 +62,17 @@ export class LabClock implements Clock {
   /** Takes over what Postgres says; called at once when it announces that the clock was moved. */
   async follow(): Promise<void> {
     const asked = performance.now();
-    const { rows } = await this.pool.query<{ now: string }>('select log.clock_mark() as now');
-    const answered = performance.now();
-    this.offset = Date.parse(rows[0]!.now) - (asked + answered) / 2;
+    const { rows } = await this.pool.query<{ now: string; real: number }>(
+      'select log.clock_mark() as now, (extract(epoch from clock_timestamp()) * 1000)::float8 as real',
+    );
+    const between = (asked + performance.now()) / 2;
+    this.offset = Date.parse(rows[0]!.now) - between;
+    this.realOffset = rows[0]!.real - between;
   }
 
   /** True while the lab's clock is not the real one, as in a demonstration. */
   isMoved(): boolean {
-    return Math.abs(performance.now() + this.offset - Date.now()) > farther;
+    return Math.abs(this.offset - this.realOffset) > farther;
   }
 
   /** Moves the clock of every process forward to an instant; an earlier one changes nothing. */

@@ -12,8 +12,14 @@ export class Tokens {
   private readonly jwt: JwtService;
   private readonly known = new Map<string, Named>();
 
-  /** @param key 32 bytes */
-  constructor(key: Buffer) {
+  /**
+   * @param key 32 bytes
+   * @param now real time in ms; the same for all who sign and read, or one ends what the other has just begun
+   */
+  constructor(
+    key: Buffer,
+    private readonly now: () => number = Date.now,
+  ) {
     this.jwt = new JwtService({
       // As bytes it would be tried as a public key first, at each call.
       secret: createSecretKey(key),
@@ -24,17 +30,20 @@ export class Tokens {
 
   /** @param expiredTime the idle limit in minutes, for the browser to read */
   sign(sessionId: string, accountId: string, minutes: number, expiredTime: number): Token {
-    const expires = Math.floor(Date.now() / 1000 + minutes * 60);
-    const token = this.jwt.sign({ sid: sessionId, sub: accountId, exp: expires, expiredTime });
+    const now = this.now() / 1000;
+    const expires = Math.floor(now + minutes * 60);
+    const token = this.jwt.sign({ sid: sessionId, sub: accountId, iat: Math.floor(now), exp: expires, expiredTime });
     return { token, expiresAt: new Date(expires * 1000).toISOString() };
   }
 
   /** The session that a token names, or null when it is not ours or over. */
   sessionOf(token: string): Named | null {
     const known = this.known.get(token);
-    if (known) return Date.now() < known.until ? known : null;
+    if (known) return this.now() < known.until ? known : null;
     try {
-      const { sid, sub, exp } = this.jwt.verify<{ sid: string; sub: string; exp: number }>(token);
+      const { sid, sub, exp } = this.jwt.verify<{ sid: string; sub: string; exp: number }>(token, {
+        clockTimestamp: Math.floor(this.now() / 1000),
+      });
       if (this.known.size >= mostKnown) this.known.clear();
       const named = { sessionId: sid, accountId: sub, until: exp * 1000 };
       this.known.set(token, named);

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { openDays, openProject, weekdays } from '../support/lab.js';
+import { send, type Account } from '../support/people.js';
+import { deployment, shiftedClock, type Deployment, type Process } from '../support/processes.js';
+import { until } from '../support/until.js';
+
+const today = '2035-03-07';
+const dates = weekdays('2035-03-12', 28);
+const hour = 3_600_000;
+let lab: Deployment;
+let api: Process;
+let worker: Process;
+let person: Account;
+let office: Account;
+let desk: Account;
+beforeAll(async () => {
+  lab = await deployment({ clock: `${today}T10:00:00+08:00` });
+  await lab.worker.stop();
+  [api, worker] = [await lab.start('api', shiftedClock), await lab.start('worker', shiftedClock)];
+  [person, office, desk] = await Promise.all([
+    lab.account(['COL_RESEARCHER']),
+    lab.account(['HADCL_OFFICER']),
+    lab.account(['DUTY_OFFICER']),
+  ]);
+  const officer = await lab.login(office);
+  await openDays(officer, [today, ...dates], 10);
+  const people = [person.accountId];
+  await openProject(lab, { projectId: 'p', refNum: 'P', from: '2035-01-01', until: '2035-12-31', people });
+  const line = { bookDate: today, quota: 1, projectId: 'p', statusCode: 'APPROVED' as const };
+  expect((await officer.call(bookingCalls.submitAllBookings, [line])).body.isSuccess).toBe(true);
+}, 180_000);
+afterAll(() => lab.close());
+
+const minutesOf = (instant: string | null) => Date.parse(instant!) / 60_000;
+const labMinutes = async (at: string) => minutesOf((await fetch(`${at}/health/live`)).headers.get('x-now'));
+
+/** The clocks of one api and of the worker are set; the clocks of Postgres and of the other api stay right. */
+const setMachines = (ms: number) => Promise.all([api.setMachineClock(ms), worker.setMachineClock(ms)]);
+
+test.each([
+  ['forward', hour, dates[0]!],
+  ['back again', 0, dates[1]!],
+  ['back', -hour, dates[2]!],
+  ['right again', 0, dates[3]!],
+])(
+  'the clock of a machine set %s by an hour while it runs: the lab’s time goes on as everywhere, bookings and scans are recorded in their order, and the calendar follows',
+  async (_, ms, bookDate) => {
+    const before = await labMinutes(api.ready);
+    await setMachines(ms);
+    const after = await labMinutes(api.ready);
+    expect(after - before).toBeGreaterThanOrEqual(0);
+    expect(after - before).toBeLessThan(2);
+    expect(Math.abs(after - (await labMinutes(lab.api.ready)))).toBeLessThan(2);
+
+    // Whoever logs in at one api is logged in at the other, and the other way round.
+    const elsewhere = await lab.login(person, lab.api.ready);
+    const researcher = await lab.login(person, api.ready);
+    expect((await send(api.ready, elsewhere.token, 'GET', '/user')).status).toBe(200);
+    expect((await send(lab.api.ready, researcher.token, 'GET', '/user')).status).toBe(200);
+    const placed = await researcher.call(bookingCalls.submitBookings, [{ bookDate, quota: 1, projectId: 'p' }]);
+    expect({ status: placed.status, success: placed.body.isSuccess }).toEqual({ status: 200, success: true });
+    const { token } = (await researcher.call(attendanceCalls.attendanceQrs, {})).body.projectQRs[0]!;
+    // The code is read at the desk of the other api, whose clock is right.
+    const scanned = await (await lab.login(desk, lab.api.ready)).call(attendanceCalls.signInOut, { token });
+    expect(scanned.status).toBe(200);
+
+    const officer = await lab.login(office, lab.api.ready);
+    await until('the calendar to show it', async () => {
+      const { body } = await officer.call(occupancyCalls.capacityFull, { startDate: bookDate, endDate: bookDate });
+      return body[0]?.quota === 1;
+    });
+    const { rows } = await lab.house.pool.query<{ back: number }>(
+      `select count(*) filter (where happened_at < before)::int as back
+       from (select happened_at, lag(happened_at) over (order by position) as before from log.events) e`,
+    );
+    expect(rows).toEqual([{ back: 0 }]);
+    const { rows: days } = await lab.house.pool.query<{ on: string }>(
+      `select distinct (happened_at at time zone 'Asia/Hong_Kong')::date::text as on from log.events
+      where type in ('BookingSubmitted', 'SignedIn', 'SignedOut')`,
+    );
+    expect(days).toEqual([{ on: today }]);
+  },
+  120_000,
+);
