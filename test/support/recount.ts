@@ -1,0 +1,98 @@
+/** A line of the log as it lies in the table. */
+export type Logged = { readonly position: number; readonly type: string; readonly data: Readonly<Record<string, any>> };
+
+type Booking = { date: string; projectId: string; seats: number; holds: boolean; approved: boolean };
+type Visit = { date: string; userId: string; isIn: boolean };
+export type Recount = {
+  /** Seats held, by date. */
+  readonly held: ReadonlyMap<string, number>;
+  /** Seats of approved bookings, by date. */
+  readonly approved: ReadonlyMap<string, number>;
+  /** People inside, by date. */
+  readonly inside: ReadonlyMap<string, number>;
+  /** `date project` of each booking that was asked for, in order. */
+  readonly submitted: readonly string[];
+  /** What the office did to a booking, as `user date sentence` of whoever is to be told of it, each as often as it was done. */
+  readonly told: readonly string[];
+  /** Notices that were raised, likewise. */
+  readonly raised: readonly string[];
+  /** Whose account got a link to unlock it, as often as it got one. */
+  readonly links: readonly string[];
+  /** What no history may hold: a date with more seats than there are, somebody in twice. */
+  readonly wrong: readonly string[];
+};
+
+const add = (sums: Map<string, number>, key: string, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
+
+/**
+ * Counts a lab's bookings, visits, notices and letters from the lines of its log, by code of its own: nothing of the
+ * product's folds, projections or queries is used.
+ * @param people who is told of a project's bookings
+ */
+export const recount = (
+  log: readonly Logged[],
+  { capacity, people }: { readonly capacity: number; readonly people: ReadonlyMap<string, readonly string[]> },
+): Recount => {
+  const bookings = new Map<string, Booking>();
+  const visits = new Map<string, Visit>();
+  const held = new Map<string, number>();
+  const [submitted, told, raised, links, wrong]: string[][] = [[], [], [], [], []];
+
+  const hold = (booking: Booking, seats: number) => {
+    add(held, booking.date, seats - (booking.holds ? booking.seats : 0));
+    Object.assign(booking, seats > 0 ? { seats, holds: true } : { holds: false, approved: false });
+  };
+  const tell = ({ date, projectId }: Booking, sentence: string) => {
+    for (const userId of people.get(projectId) ?? []) told!.push(`${userId} ${date} ${sentence}`);
+  };
+
+  for (const { type, data, position } of log) {
+    const booking = bookings.get(data['bookingId']);
+    const byOffice = data['office'] === true;
+    if (type === 'BookingSubmitted' || type === 'BookingPlaced') {
+      const begun = { date: data['date'], projectId: data['projectId'], seats: 0, holds: false, approved: false };
+      bookings.set(data['bookingId'], begun);
+      hold(begun, data['seats']);
+      if (type === 'BookingSubmitted') submitted!.push(`${begun.date} ${begun.projectId}`);
+      else {
+        Object.assign(begun, { approved: true });
+        tell(begun, 'notice-booking-placed');
+      }
+    } else if (type === 'BookingSeatsChanged') {
+      hold(booking!, data['to']);
+      if (byOffice) tell(booking!, 'notice-booking-seats');
+    } else if (type === 'BookingApproved') {
+      hold(booking!, data['seats']);
+      booking!.approved = true;
+      if (byOffice) tell(booking!, 'notice-booking-approved');
+    } else if (type === 'BookingRejected') {
+      hold(booking!, 0);
+      if (byOffice) tell(booking!, data['reason'] ? 'notice-booking-rejected-because' : 'notice-booking-rejected');
+    } else if (type === 'BookingCancelled') {
+      hold(booking!, 0);
+      if (byOffice) tell(booking!, 'notice-booking-cancelled');
+    } else if (type === 'SignedIn') {
+      const { date, userId, visitId } = data as { date: string; userId: string; visitId: string };
+      if ([...visits.values()].some((one) => one.userId === userId && one.isIn)) wrong!.push(`${position}: in twice`);
+      visits.set(visitId, { date, userId, isIn: true });
+    } else if (type === 'SignedOut') visits.get(data['visitId'])!.isIn = false;
+    else if (type === 'NoticeRaised') raised!.push(`${data['userId']} ${data['busDate']} ${data['sentence']}`);
+    else if (type === 'UnlockLinkIssued') links!.push(data['accountId']);
+    const { date } = data as { date?: string };
+    if (date && type.startsWith('Booking') && held.get(date)! > capacity)
+      wrong!.push(`${position}: ${date} is oversold`);
+  }
+
+  const approved = new Map<string, number>();
+  for (const { date, seats, approved: isApproved } of bookings.values()) if (isApproved) add(approved, date, seats);
+  const inside = new Map<string, number>();
+  for (const { date, isIn } of visits.values()) if (isIn) add(inside, date, 1);
+  const others = {
+    submitted: submitted!,
+    told: told!.sort(),
+    raised: raised!.sort(),
+    links: links!.sort(),
+    wrong: wrong!,
+  };
+  return { held, approved, inside, ...others };
+};

@@ -1,0 +1,33 @@
+/** Draws that are the same for the same seed, so that what a test drew can be drawn again (mulberry32). */
+export type Draws = {
+  /** From `from` to `to`, both included. */
+  whole(from: number, to: number): number;
+  one<T>(of: readonly T[]): T;
+  shuffled<T>(all: readonly T[]): T[];
+  /** Draws of their own for one more who draws, so that nobody's depend on whose turn it was. */
+  apart(): Draws;
+};
+
+export const seeded = (seed: number): Draws => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole: Draws['whole'] = (from, to) => from + Math.floor(next() * (to - from + 1));
+  return {
+    whole,
+    one: (of) => of[whole(0, of.length - 1)]!,
+    shuffled: (all) => {
+      const mixed = [...all];
+      for (let last = mixed.length - 1; last > 0; last--) {
+        const other = whole(0, last);
+        [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+      }
+      return mixed;
+    },
+    apart: () => seeded(whole(0, 2 ** 32 - 1)),
+  };
+};
