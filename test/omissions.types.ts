@@ -22,6 +22,7 @@ type Day = { readonly status: 'open'; readonly seats: number } | { readonly stat
 const day = stream({
   name: 'day',
   events,
+  grows: { until: 'a day', events: 2 },
   initial: { status: 'shut' } as Day,
   evolve: {
     DayOpened: (_, { seats }) => ({ status: 'open', seats }),
@@ -32,6 +33,7 @@ const otherEvents = { PersonCame: event({ personId: z.string(), name: z.string()
 const person = stream({
   name: 'person',
   events: otherEvents,
+  grows: { eventsAYear: 1 },
   initial: { came: 0 as number },
   evolve: { PersonCame: ({ came }) => ({ came: came + 1 }) },
 });

@@ -1,8 +1,27 @@
 import type { AnyEvent, DataOf, EventDefinitions, EventOf } from './event.js';
 
+/**
+ * How long a stream grows: `until` it ends by itself, with so many events at the busiest use that is planned for, or for
+ * ever, with so many a year. Each command folds its streams from their beginning: see `mostEvents`.
+ */
+export type Grows =
+  | { readonly until: 'a day' | 'a month' | 'a record'; readonly events: number }
+  | { readonly eventsAYear: number };
+
+/** As many events are read and folded in some milliseconds; a stream that has more in ten years needs `newest`. */
+export const mostEvents = 2_000;
+
+/**
+ * Where the newest events alone tell the state: how many are read, and whether these are enough, so that folding them
+ * gives what folding all gives; where they are not, all are read. For streams whose events settle what stands before.
+ */
+export type Newest = { readonly events: number; enough(newest: readonly AnyEvent[]): boolean };
+
 export interface Stream<Name extends string, State, Definitions extends EventDefinitions> {
   readonly name: Name;
   readonly events: Definitions;
+  readonly grows: Grows;
+  readonly newest?: Newest;
   readonly initial: State;
   /** The state after an event; one of a type that the stream does not name leaves it as it is. */
   evolve(state: State, event: EventOf<Definitions>): State;
@@ -28,6 +47,8 @@ export type Entry<R extends AnyRef = AnyRef> = R extends AnyRef ? readonly [R, E
 export const stream = <const Name extends string, const State, Definitions extends EventDefinitions>(definition: {
   name: Name;
   events: Definitions;
+  grows: Grows;
+  newest?: Newest;
   initial: State;
   evolve: { [T in keyof Definitions]: (state: State, data: DataOf<Definitions[T]>) => State };
 }): Stream<Name, State, Definitions> => {

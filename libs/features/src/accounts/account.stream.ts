@@ -14,6 +14,7 @@ export type AccountState =
 export const account = stream({
   name: 'account',
   events: accountEvents,
+  grows: { eventsAYear: 50 },
   initial: { status: 'none' } as AccountState,
   evolve: {
     AccountOpened: (_, { roles, effectiveDate, selfService, projects }) => ({

@@ -38,6 +38,14 @@ const remembered = 20;
 export const presence = stream({
   name: 'presence',
   events: presenceEvents,
+  grows: { eventsAYear: 1_200 },
+  newest: {
+    events: 100,
+    // An entry settles where the person is, twenty scans which codes are used.
+    enough: (newest) =>
+      newest.some(({ type }) => type === 'PersonEntered') &&
+      newest.filter(({ type }) => type === 'QrCodeUsed').length >= remembered,
+  },
   initial: { open: null, lastScan: null, usedTokens: [] } as Presence,
   evolve: {
     PersonEntered: (before, { visitId, date, projectId, refNum, at }) => ({

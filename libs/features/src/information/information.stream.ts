@@ -5,6 +5,7 @@ import { hintEvents, informationEvents } from './information.events.js';
 export const information = stream({
   name: 'information',
   events: informationEvents,
+  grows: { eventsAYear: 100 },
   initial: { says: null } as { readonly says: string | number | null },
   evolve: {
     ParameterChanged: (_, { value }) => ({ says: value }),
@@ -17,6 +18,7 @@ export const information = stream({
 export const hints = stream({
   name: 'hints',
   events: hintEvents,
+  grows: { until: 'a record', events: 1 },
   initial: { dragSeen: false } as { readonly dragSeen: boolean },
   evolve: { DragHintSeen: () => ({ dragSeen: true }) },
 });

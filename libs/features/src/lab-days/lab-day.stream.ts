@@ -92,6 +92,7 @@ const approvedStatuses: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWE
 export const labDay = stream({
   name: 'lab-day',
   events: labDayEvents,
+  grows: { until: 'a day', events: 1_500 },
   initial: { status: 'closed', version: 0, remarks: '', bookings: {}, visits: {} } as LabDay,
   evolve: {
     LabDaySetUp: open,

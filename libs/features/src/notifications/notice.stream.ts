@@ -15,6 +15,7 @@ const shown = (before: Notice, to: Partial<{ isRead: boolean; isPinned: boolean 
 export const notice = stream({
   name: 'notice',
   events: noticeEvents,
+  grows: { until: 'a record', events: 50 },
   initial: { status: 'none' } as Notice,
   evolve: {
     NoticeRaised: (_, { userId, type }) => ({ status: 'raised', userId, type, isRead: false, isPinned: false }),

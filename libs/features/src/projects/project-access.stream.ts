@@ -26,6 +26,7 @@ const withPeople = (access: Access, change: (people: Kept['people']) => Kept['pe
 export const projectAccess = stream({
   name: 'access',
   events: projectAccessEvents,
+  grows: { until: 'a record', events: 1_000 },
   initial: { status: 'none' } as Access,
   evolve: {
     CollaborationOpened: (_, { refNum, from, until }) => ({

@@ -7,6 +7,7 @@ export type SessionState = { readonly status: 'none' | 'live' | 'ended'; readonl
 export const session = stream({
   name: 'session',
   events: { ...sessionEvents, ...displayEvents },
+  grows: { until: 'a record', events: 2 },
   initial: { status: 'none', display: null } as SessionState,
   evolve: {
     SessionStarted: () => ({ status: 'live', display: null }),
@@ -20,6 +21,7 @@ export const session = stream({
 export const attempt = stream({
   name: 'attempt',
   events: attemptEvents,
+  grows: { until: 'a record', events: 1 },
   initial: { isRecorded: false as boolean },
   evolve: { LoginRefused: () => ({ isRecorded: true }) },
 });
@@ -28,6 +30,7 @@ export const attempt = stream({
 export const loginRun = stream({
   name: 'login-run',
   events: loginRunEvents,
+  grows: { eventsAYear: 200 },
   initial: { failures: 0 as number },
   evolve: {
     LoginFailureCounted: ({ failures }) => ({ failures: failures + 1 }),

@@ -10,7 +10,7 @@ import type { Keys } from '../keys/keys.js';
 import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
-import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
+import { logRows, newestRows, streamRows, tailsRows, type Rows } from './reading.js';
 import { RecentStreams, type Past } from './recent-streams.js';
 import { decodeOutcome, type OutcomeRow } from './side-rows.js';
 import type { Append, Appended, AppendMeta, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
@@ -72,7 +72,7 @@ export class PostgresEventStore implements EventStore {
       this.pool,
       (connection) =>
         work({
-          readStreams: (streams) => this.streams(rowsOf(connection), streams),
+          readStreams: (streams, newest) => this.streams(rowsOf(connection), streams, newest),
           append: async (append) => {
             commands.push(append.meta.commandId);
             const appended = await this.appendOn(connection, append);
@@ -94,8 +94,16 @@ export class PostgresEventStore implements EventStore {
     return allDecoded(await this.codec.decode(await streamRows(rowsOf(this.pool), stream)));
   }
 
-  async readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
-    const read = streams.map(async (stream) => [stream, whole((await this.past(stream))!)] as const);
+  async readStreams(
+    streams: readonly string[],
+    newest?: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    const read = streams.map(async (stream) => {
+      const most = newest?.get(stream);
+      const past =
+        most === undefined ? whole((await this.past(stream))!) : this.newest(rowsOf(this.pool), stream, most);
+      return [stream, await past] as const;
+    });
     return new Map(await Promise.all(read));
   }
 
@@ -159,9 +167,20 @@ export class PostgresEventStore implements EventStore {
     if (this.ownPool) await this.pool.end();
   }
 
-  private async streams(rows: Rows, names: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
-    const past = await new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails))).read(names);
-    return new Map([...past].map(([stream, its]) => [stream, whole(its)]));
+  private async streams(
+    rows: Rows,
+    names: readonly string[],
+    newest: ReadonlyMap<string, number> = new Map(),
+  ): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    const recent = new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails)));
+    const past = await recent.read(names.filter((name) => !newest.has(name)));
+    const read = new Map([...past].map(([stream, its]) => [stream, whole(its)]));
+    for (const [stream, most] of newest) read.set(stream, await this.newest(rows, stream, most));
+    return read;
+  }
+
+  private async newest(rows: Rows, stream: string, most: number): Promise<readonly LoggedEvent[]> {
+    return allDecoded(await this.codec.decode(await newestRows(rows, stream, most)));
   }
 
   private async appendOn(connection: Connection, append: Append): Promise<Appended> {

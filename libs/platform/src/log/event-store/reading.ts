@@ -63,6 +63,11 @@ export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>
     tails.map(({ stream }) => stream),
     tails.map(({ after }) => after),
   );
+/** The newest events of a stream, so many at most, in order. */
+export const newestRows = read(
+  'read-newest',
+  `select ${columns} from (select * from log.events where stream = $1 order by version desc limit $2) its order by version`,
+);
 /** Up to so many events after a position, in the order of the log. */
 export const logRows = read(
   'read-log',

@@ -89,10 +89,14 @@ export interface EventStore {
   /** The events of a stream in order, decrypted. @throws Unreadable */
   readStream(stream: string): Promise<readonly LoggedEvent[]>;
   /**
-   * Several streams in one round trip, by stream name; a stream without events is an empty list.
+   * Several streams in one round trip, by stream name; a stream without events is an empty list. Of those in `newest`
+   * only so many of the last events are read.
    * @throws Unreadable where one of these, not of those that others ask for, holds an event that cannot be read
    */
-  readStreams(streams: readonly string[]): Promise<ReadonlyMap<string, readonly LoggedEvent[]>>;
+  readStreams(
+    streams: readonly string[],
+    newest?: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, readonly LoggedEvent[]>>;
   /** Up to `limit` events with position > `after`, in order, decrypted; those that cannot be read stand among them as such. */
   readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
   /** The last position of the log; 0 when it is empty. */

@@ -15,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const erasures = stream({ name: 'erasure', events: personErased, initial: null, evolve: { PersonErased: (s) => s } });
+const erasures = stream({
+  name: 'erasure',
+  grows: { until: 'a record', events: 1 },
+  events: personErased,
+  initial: null,
+  evolve: { PersonErased: (s) => s },
+});
 const happened = (length: number): Happened[] =>
   history(length).map(
     ({ stream: id, type, data }) => rooms.of(id.slice(5)).records(type as never, data as never) as never,

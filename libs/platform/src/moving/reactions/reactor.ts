@@ -5,6 +5,7 @@ import { isDecoded, unreadable, type LogEntry } from '../../log/event-store/log-
 import type { EventStore } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
 import type { Wake } from '../feed/wake.js';
+import { RetryPlan } from '../mover/retry-plan.js';
 import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
@@ -26,6 +27,9 @@ export type ReactorSettings = ReactingPorts & {
   readonly retryMs?: number;
 };
 
+/** Parked causes are looked at this often, for so long at a time: what is new does not wait for them. */
+const retryLookMs = 1_000;
+const retryTurnMs = 100;
 const batchSize = 500;
 const pollMs = 250;
 /** Passing over events that concern no reaction is written down this often: to read them again costs nothing else. */
@@ -63,12 +67,13 @@ export class Reactor {
   private async serve(term: Term, over: AbortSignal): Promise<void> {
     const { pool, store, wake, reactions, retryMs = 30_000 } = this.settings;
     const positions = await claimed(pool, reactions, await store.head(), term);
+    const plans = new Map(reactions.map((reaction) => [reaction, new RetryPlan(retryMs)]));
     let [retryAt, keepAt] = [0, 0];
     while (!over.aborted) {
       await term.renew();
       if (Date.now() >= retryAt) {
-        for (const reaction of reactions) await this.retry(reaction, term, over);
-        retryAt = Date.now() + retryMs;
+        for (const [reaction, plan] of plans) await this.retry(reaction, plan, term, over);
+        retryAt = Date.now() + Math.min(retryLookMs, retryMs);
       }
       const from = Math.min(...positions.values(), Number.MAX_SAFE_INTEGER);
       const events = reactions.length > 0 ? await store.readLog(from, batchSize) : [];
@@ -128,22 +133,38 @@ export class Reactor {
     return false;
   }
 
-  /** Parked events are tried again now and then, each stream in its order up to the first that fails still. */
-  private async retry(reaction: Reaction, term: Term, over: AbortSignal): Promise<void> {
-    const { pool, store, log } = this.settings;
-    const failing = new Set<string>();
-    for (const { position, stream } of await parkedOf(pool, reaction.name)) {
-      if (over.aborted || failing.has(stream)) continue;
-      const [event] = await store.readLog(position - 1, 1);
-      try {
-        if (!isDecoded(event!)) throw unreadable(event!);
-        await react(this.settings, reaction, event!, term);
-        await unpark(pool, reaction.name, position);
-      } catch (error) {
-        if (error instanceof Deposed) throw error;
-        failing.add(stream);
-        log.warn({ err: error, reaction: reaction.name, position }, 'a parked event still fails');
+  /** Parked events are tried again in turn, each stream in its order up to the first that fails still. */
+  private async retry(reaction: Reaction, plan: RetryPlan, term: Term, over: AbortSignal): Promise<void> {
+    const byStream = new Map<string, number[]>();
+    for (const { stream, position } of await parkedOf(this.settings.pool, reaction.name))
+      byStream.set(stream, [...(byStream.get(stream) ?? []), position]);
+    const streams = [...byStream].map(([stream, positions]) => ({ stream, positions }));
+    const until = performance.now() + retryTurnMs;
+    for (const { stream, positions } of plan.due(streams))
+      for (const position of positions) {
+        if (over.aborted || performance.now() > until) return;
+        await term.renew();
+        const taken = await this.retryOne(reaction, position, term);
+        if (taken) plan.moved(stream);
+        else {
+          plan.failed(stream);
+          break;
+        }
       }
+  }
+
+  private async retryOne(reaction: Reaction, position: number, term: Term): Promise<boolean> {
+    const { pool, store, log } = this.settings;
+    try {
+      const [event] = await store.readLog(position - 1, 1);
+      if (!isDecoded(event!)) throw unreadable(event!);
+      await react(this.settings, reaction, event, term);
+      await unpark(pool, reaction.name, position);
+      return true;
+    } catch (error) {
+      if (error instanceof Deposed) throw error;
+      log.warn({ err: error, reaction: reaction.name, position }, 'a parked event still fails');
+      return false;
     }
   }
 }

@@ -8,6 +8,7 @@ import { withChangers } from './changers.js';
 import { within, type Deadline } from './deadline.js';
 import { partsOf, statusOf } from './failure-of.js';
 import { foldStream } from './fold-stream.js';
+import { pastOf } from './past-of.js';
 import type { AttemptStore, SubmitPorts } from './ports.js';
 import type { Decided, Part, Submission } from './submission.js';
 
@@ -29,7 +30,7 @@ export const attempt = async <C extends Call>(
   deadline: Deadline,
 ): Promise<Settled<C>> => {
   const refs: readonly AnyRef[] = decision.reads(command, facts);
-  const past = await within(deadline, store.readStreams([...new Set(refs.map(({ id }) => id))]));
+  const past = await within(deadline, pastOf(store, refs));
   const eventsOf = (id: string) => past.get(id) ?? [];
   const settled = settle(decision, command, facts, (ref) => foldStream(ref, eventsOf(ref.id)));
   const result = resultOf(decision.call, settled, eventsOf);

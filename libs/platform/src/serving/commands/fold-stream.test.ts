@@ -9,6 +9,7 @@ const events = { Added: event({ n: z.number() }) };
 const total = stream({
   name: 'total',
   events,
+  grows: { eventsAYear: 10 },
   initial: 0 as number,
   evolve: {
     Added: (sum, { n }) => {
@@ -20,6 +21,7 @@ const total = stream({
 const others = stream({
   name: 'others',
   events,
+  grows: { eventsAYear: 10 },
   initial: '' as string,
   evolve: { Added: (all, { n }) => `${all}${n}` },
 });

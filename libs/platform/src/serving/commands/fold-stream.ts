@@ -9,7 +9,7 @@ const known = new WeakMap<LoggedEvent, Known>();
 /**
  * The state of a stream after all its events, as `replay` gives it; the state after an event that is still in memory is
  * not folded again. States are values: nobody changes one.
- * @param events the stream from its beginning, as the store reads it
+ * @param events the stream from its beginning, or as many of its newest as are enough, as the store reads it
  * @throws Unreadable for an event of another shape than its type has in this release, or that cannot be folded
  */
 export const foldStream = <R extends AnyRef>({ stream }: R, events: readonly LoggedEvent[]): StateOf<R> => {

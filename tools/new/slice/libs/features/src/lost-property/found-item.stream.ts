@@ -17,6 +17,7 @@ const changed = (before: FoundItem, to: Partial<Kept>): FoundItem =>
 export const foundItem = stream({
   name: 'found-item',
   events: foundItemEvents,
+  grows: { until: 'a record', events: 100 },
   initial: { version: 0, status: 'none' } as FoundItem,
   evolve: {
     FoundItemRecorded: ({ version }, its) => ({ version: version + 1, status: 'kept', its }),
