@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { codePurpose, packCode } from '@hadcl/features/attendance/door-code';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
@@ -18,8 +19,8 @@ const days = ['2035-03-07', '2035-03-08'];
 /** A valid code, as a phone that was offline all night might still make one: the page itself no longer shows any. */
 const codeOf = ({ accountId: userId }: Account) => {
   const now = lab.house.clock.now();
-  const payload = { userId, projectId: 'p', date: now.slice(0, 10), tokenId: randomUUID() };
-  return lab.house.seals.seal('qr', payload, 120, now);
+  const payload = packCode({ userId, projectId: 'p', date: now.slice(0, 10), tokenId: randomUUID() });
+  return lab.house.seals.seal(codePurpose, payload, 120, now);
 };
 
 test('the worker dead from 19:55 to 10:00 lets nobody in who was not signed out, and records the miss once', async () => {

@@ -11,7 +11,7 @@ export type Asked<C extends Call> = {
   readonly facts: Facts;
   rows<Row>(statement: Sql<Row>): Promise<readonly Row[]>;
   /** A token that `facts.unseal` opens again for `seconds` of the lab clock from `now`. */
-  seal(purpose: string, payload: Readonly<Record<string, unknown>>, seconds: number): string;
+  seal(purpose: string, payload: unknown, seconds: number): string;
 };
 
 export interface Query<C extends Call = Call> {

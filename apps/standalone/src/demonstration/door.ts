@@ -1,3 +1,4 @@
+import { packCode } from '@hadcl/features/attendance/door-code';
 import type { Facts } from '@hadcl/kernel/decision';
 import { presence } from '@hadcl/features/attendance/presence.stream';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
@@ -32,12 +33,8 @@ export const visitsOn = (
       const seconds = new Chance(date, person.accountId).between(0, 59);
       const scan = (minute: number, way: 'in' | 'out'): Act => {
         const name = `${person.accountId} ${way} ${part} on ${date}`;
-        const token = JSON.stringify({
-          userId: person.accountId,
-          projectId,
-          date,
-          tokenId: uuid5(hadclNamespace, name),
-        });
+        const code = { userId: person.accountId, projectId, date, tokenId: uuid5(hadclNamespace, name) };
+        const token = JSON.stringify(packCode(code));
         return act(instant(facts, date, minute, seconds), name, deskOfficer, orders.scan, { token });
       };
       const visitId = `${date}.${uuid5(uuid5(hadclNamespace, `demonstration ${person.accountId} in ${part} on ${date}`), 'visit')}`;

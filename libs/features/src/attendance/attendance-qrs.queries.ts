@@ -4,8 +4,7 @@ import { sql } from '@hadcl/kernel/sql';
 import { bookings } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
-import type { DoorCode } from './door-code.js';
-import { codePurpose } from './door-code.js';
+import { codePurpose, packCode } from './door-code.js';
 import { attendanceCalls, codeSeconds } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 import { allSeatsInUse, isWithin, whyNoScan } from './scan.rules.js';
@@ -58,11 +57,7 @@ export const attendanceQrs = query(
     ]);
     const instant = Date.parse(now).toString(36);
     const sealed = (projectId: string, place: number) =>
-      seal(
-        codePurpose,
-        { userId, projectId, date: today, tokenId: `${instant}-${place}` } satisfies DoorCode,
-        codeSeconds,
-      );
+      seal(codePurpose, packCode({ userId, projectId, date: today, tokenId: `${instant}-${place}` }), codeSeconds);
     const theirs = found
       .map(({ from: start, until, ownFrom, ownUntil, ...project }) => {
         const own = ownFrom !== null && ownUntil !== null ? [{ from: ownFrom, until: ownUntil }] : [];

@@ -15,7 +15,7 @@ import {
 } from '../bookings/booking.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
-import type { DoorCode } from './door-code.js';
+import { packCode, type DoorCode } from './door-code.js';
 import type { attendanceOrders } from './attendance.contract.js';
 import { presence } from './presence.stream.js';
 
@@ -69,7 +69,7 @@ export const codeOf = (
   userId: string,
   { projectId = 'team', date = wed, tokenId = 'token' }: Partial<DoorCode> = {},
 ): Input<typeof attendanceOrders.scanCode> => ({
-  token: JSON.stringify({ userId, projectId, date, tokenId } satisfies DoorCode),
+  token: JSON.stringify(packCode({ userId, projectId, date, tokenId })),
 });
 
 export const person = (accountId: string, its: Partial<DataOf<(typeof accountEvents)['AccountOpened']>> = {}) =>

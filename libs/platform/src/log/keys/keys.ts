@@ -4,7 +4,7 @@ import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject 
 export type Keys = {
   /** Signs session tokens. */
   readonly token: Buffer;
-  /** Signs and seals QR codes. */
+  /** Seals QR codes. */
   readonly qr: Buffer;
   /** Hides personal values that must be compared: claims, links, e-mails. */
   readonly hmac: Buffer;

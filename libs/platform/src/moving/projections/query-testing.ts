@@ -64,8 +64,8 @@ export const labOf = (
       const parameter = (asked: Parameter) => parameters[asked.code] ?? given.parameter(asked);
       const facts: Facts = { ...given, parameter: parameter as Facts['parameter'] };
       const now = nowOf(around) ?? nowOf(its) ?? nowOf(usual) ?? tenOn('2027-03-01');
-      const seal = (purpose: string, payload: object, seconds: number) =>
-        JSON.stringify({ ...payload, purpose, seconds });
+      const seal = (purpose: string, payload: unknown, seconds: number) =>
+        JSON.stringify({ payload, purpose, seconds });
       return answer({ input, who, now, today: facts.localOf(now).date, facts, rows, seal });
     };
   };

@@ -55,6 +55,30 @@ test('a sealed token opens for its purpose only, until its seconds are over [2.2
     expect(facts.unseal(purpose, text, now)).toEqual({ ok: false, why: 'broken' });
 });
 
+test('a photograph of a sealed token tells nothing, and a token of an earlier kind or one that was changed opens nothing', () => {
+  const person = '0b5bd8d6-6ad7-4d7b-9a39-1d0d5b7f6a31';
+  const payload = [person, '9a391d0d-6ad7-4d7b-9a39-1d0d5b7f6a31', '2027-03-10', 'lxyzabcd-0', 'C-27 "\u0001" 陳'];
+  const token = seals.seal('qr', payload, 120, now);
+  expect(facts.unseal('qr', token, now)).toEqual({ ok: true, payload });
+  const shown = [token, Buffer.from(token, 'base64url').toString('latin1')].join();
+  for (const clear of ['0b5bd8d6', 'C1vY1mrX', '2027', 'C-27', 'lxyz', Date.parse(now).toString(36).slice(0, 5)])
+    expect(shown).not.toContain(clear);
+  expect(seals.seal('qr', payload, 120, now)).not.toBe(token);
+  for (let at = 0; at < token.length - 1; at++) {
+    const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    expect(facts.unseal('qr', changed, now)).toEqual({ ok: false, why: 'broken' });
+  }
+  const signedOnly = '["ann","p","2027-03-10","t"].lxyzabcd.wQ5cVbqf3xkQ0Ldm2qT1Zg';
+  expect(facts.unseal('qr', signedOnly, now)).toEqual({ ok: false, why: 'broken' });
+});
+
+test('the code at the door is no larger than a picture of 41 squares, which is read at arm’s length', () => {
+  const ids = ['0b5bd8d6-6ad7-4d7b-9a39-1d0d5b7f6a31', '9a391d0d-6ad7-4d7b-9a39-1d0d5b7f6a31'];
+  const token = seals.seal('qr', [...ids, '2027-03-10', 'lxyzabcd-10'], 120, now);
+  // What version 6 of the QR standard holds at its least correction (ISO/IEC 18004).
+  expect(token.length).toBeLessThanOrEqual(134);
+});
+
 test('a refusal is spoken as it is written, never as its code', () => {
   expect(facts.tell({ code: 'too-late', facts: { when: '<b>now</b>' } })).toBe('Too late: <b>now</b> & gone.');
   expect(() => facts.tell({ code: 'unknown', facts: {} })).toThrow('no sentence');

@@ -1,9 +1,10 @@
-import { markOf, sameText } from '../../log/keys/marks.js';
+import { createSecretKey } from 'node:crypto';
+import { seal, unseal } from '../../log/event-store/seal.js';
 
 /** Tokens that this product handed out itself, held to a purpose and to the lab clock. */
 export interface Seals {
   /** @param now the lab's instant from which `seconds` count */
-  seal(purpose: string, payload: Readonly<Record<string, unknown>>, seconds: number, now: string): string;
+  seal(purpose: string, payload: unknown, seconds: number, now: string): string;
   unseal(
     purpose: string,
     token: string,
@@ -11,43 +12,63 @@ export interface Seals {
   ): { readonly ok: true; readonly payload: unknown } | { readonly ok: false; readonly why: 'broken' | 'expired' };
 }
 
-const uuid = /"([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})"/g;
-const packedUuid = /"~([\w-]{22})"/g;
+const uuid = /"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/;
+/** JSON holds no such byte: it begins the 16 bytes of a uuid. */
+const mark = 1;
+const idBytes = 16;
 
-/** JSON with each uuid in 22 characters instead of 36: what a phone shows as a QR code must be read at arm's length. */
-const packed = (payload: unknown): string =>
-  JSON.stringify(payload).replaceAll(uuid, (_, ...parts) => {
-    const hex = (parts as string[]).slice(0, 5).join('');
-    return `"~${Buffer.from(hex, 'hex').toString('base64url')}"`;
-  });
-const unpacked = (text: string): unknown =>
-  JSON.parse(
-    text.replaceAll(packedUuid, (_, short: string) => {
-      const hex = Buffer.from(short, 'base64url').toString('hex');
-      return JSON.stringify(hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'));
-    }),
+/** JSON with each uuid in 17 bytes instead of 38: what a phone shows as a QR code must be read at arm's length. */
+const packed = (payload: unknown): Buffer =>
+  Buffer.concat(
+    JSON.stringify(payload)
+      .split(uuid)
+      .map((part, i) =>
+        i % 2 === 0 ? Buffer.from(part) : Buffer.from([mark, ...Buffer.from(part.replaceAll('-', ''), 'hex')]),
+      ),
   );
+const unpacked = (bytes: Buffer): unknown => {
+  let text = '';
+  for (let from = 0; from < bytes.length; ) {
+    const at = bytes.indexOf(mark, from);
+    const end = at < 0 ? bytes.length : at;
+    text += bytes.toString('utf8', from, end);
+    if (at < 0) break;
+    const hex = bytes.toString('hex', at + 1, at + 1 + idBytes);
+    text += JSON.stringify(hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'));
+    from = at + 1 + idBytes;
+  }
+  return JSON.parse(text);
+};
 
-/** 128 bits of the HMAC: nobody guesses them in the minutes that a seal lives. */
-const markLength = 22;
+const instantBytes = 6;
 
 /**
- * `payload.until.mark`: the payload as packed JSON, its end in milliseconds to the base of 36, and an HMAC over purpose,
- * payload and end, so that no token serves another purpose.
+ * Base64url of what AES-256-GCM makes of the token's end (milliseconds) and its packed payload: whoever photographs it
+ * reads nothing of it. It is bound to its purpose, so that no token serves another one.
  */
-export const sealsWith = (key: Buffer): Seals => {
-  const markFor = (purpose: string, text: string) => markOf(key, `${purpose}\n${text}`).slice(0, markLength);
+export const sealsWith = (secret: Buffer): Seals => {
+  const key = createSecretKey(secret);
+  const placeOf = (purpose: string) => `token ${purpose}`;
+  const opened = (purpose: string, token: string): Buffer | null => {
+    if (!/^[\w-]+$/.test(token)) return null;
+    try {
+      return unseal(key, token, placeOf(purpose));
+    } catch {
+      return null;
+    }
+  };
   return {
     seal: (purpose, payload, seconds, now) => {
-      const until = Date.parse(now) + seconds * 1000;
-      const text = `${packed(payload)}.${until.toString(36)}`;
-      return `${text}.${markFor(purpose, text)}`;
+      const until = Buffer.alloc(instantBytes);
+      until.writeUIntBE(Date.parse(now) + seconds * 1000, 0, instantBytes);
+      const sealed = seal(key, Buffer.concat([until, packed(payload)]), placeOf(purpose));
+      return Buffer.from(sealed, 'base64').toString('base64url');
     },
     unseal: (purpose, token, now) => {
-      const [, text, payload, until, mark] = /^((.*)\.([\da-z]+))\.([\w-]+)$/s.exec(token) ?? [];
-      if (!text || !mark || !sameText(mark, markFor(purpose, text))) return { ok: false, why: 'broken' };
-      return Date.parse(now) <= parseInt(until!, 36)
-        ? { ok: true, payload: unpacked(payload!) }
+      const clear = opened(purpose, token);
+      if (!clear) return { ok: false, why: 'broken' };
+      return Date.parse(now) <= clear.readUIntBE(0, instantBytes)
+        ? { ok: true, payload: unpacked(clear.subarray(instantBytes)) }
         : { ok: false, why: 'expired' };
     },
   };
