@@ -6,7 +6,7 @@ import { accounts } from '@hadcl/features/accounts/account.tables';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { movedChannel } from '@hadcl/platform/moving/announcing/announce';
+import { movedChannel, payloadsOf } from '@hadcl/platform/moving/announcing/announce';
 import { releaseOf } from '@hadcl/platform/moving/projections/names';
 import { houseUnderTest, password, type HouseUnderTest } from './house-under-test.js';
 import { openDays } from './support/lab.js';
@@ -40,6 +40,13 @@ const next = <T = unknown>(socket: Socket, event: string, fits: (value: T) => bo
   });
 const watch = (socket: Socket, ...topics: object[]): Promise<{ refused: object[]; rooms: Record<string, number> }> =>
   socket.emitWithAck('watch', topics);
+
+const movers = () => {
+  const { features, keys, following } = lab.house;
+  return { channel: movedChannel(releaseOf(features.projections), keys.announcement), position: following.position() };
+};
+const notify = (channel: string, payload: string) =>
+  lab.house.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
 test('a socket without a live session is not let in', async () => {
   const errors = await Promise.all([null, 'nonsense'].map((token) => next<Error>(connect(token), 'connect_error')));
@@ -138,18 +145,19 @@ test('when anything may have changed, as after an erasure, a socket whose sessio
   await lab.house.pool.query('update side.sessions set ended_at = now() where id = $1', [sid]);
   const told = Promise.all([next(ending, 'session-ended'), next(ending, 'disconnect')]);
   const from = Date.now();
-  const channel = movedChannel(releaseOf(lab.house.features.projections));
-  const { position } = lab.house.following;
-  await lab.house.pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ p: position(), t: 'all' })]);
+  const { channel, position } = movers();
+  for (const payload of payloadsOf(channel, { position, topics: 'all' })) await notify(channel.name, payload);
   await told;
   expect(Date.now() - from).toBeLessThan(2_000);
   expect(staying.connected).toBe(true);
 });
 
-test('what is no announcement on the channel of announcements ends no process', async () => {
-  const channel = movedChannel(releaseOf(lab.house.features.projections));
-  for (const payload of ['', '{not json', 'null', '{"p":1}'])
-    await lab.house.pool.query('select pg_notify($1, $2)', [channel, payload]);
+test('what the mover did not sign on the channel of announcements ends no process and is not believed', async () => {
+  const { channel, position } = movers();
+  const far = { position: position + 1_000_000, topics: 'all' as const };
+  const forged = payloadsOf({ ...channel, key: lab.house.keys.kafka }, far);
+  for (const payload of ['', '{not json', 'null', JSON.stringify({ p: far.position, t: 'all' }), ...forged])
+    await notify(channel.name, payload);
   const account = await lab.account(['DUTY_OFFICER']);
   const socket = connect((await lab.login(account)).token);
   await next(socket, 'connect');
@@ -157,9 +165,10 @@ test('what is no announcement on the channel of announcements ends no process', 
   const told = next<Changed>(socket, 'changed');
   await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password });
   expect(await told).toMatchObject({ ids: [account.accountId] });
+  expect(movers().position).toBeLessThan(far.position);
 });
 
-test('while the read models do not know a live session’s person yet, he is asked to come again and not logged out', async () => {
+test('while the read models do not know a live session’s person yet, they are asked to come again and not logged out', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const visitor = await lab.login(account);
   const open = connect(visitor.token);

@@ -44,6 +44,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     pool: moving,
     store,
     projections: features.projections,
+    key: house.keys.announcement,
     openFeed: feeds.open,
     log,
   });

@@ -49,7 +49,7 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
   );
   const moved = await listenTo(appUrl, clockChannel, () => void clock.follow().catch(() => {}));
   const readModels = await openReadModels(pool, features.projections);
-  const following = await followMover(appUrl, pool, features.projections);
+  const following = await followMover(appUrl, pool, features.projections, keys.announcement);
   const quiet = wakeOthers(pool, store);
   const rows = sharedRowsOf(pool, readModels.nameOf);
   const nameOf = async (userId: string) => (await rows(features.personName(userId)))[0]?.name ?? null;

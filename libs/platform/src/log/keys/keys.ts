@@ -10,6 +10,8 @@ export type Keys = {
   readonly hmac: Buffer;
   /** Signs what travels through Kafka. */
   readonly kafka: KeyObject;
+  /** Signs what the mover announces to the other processes. */
+  readonly announcement: KeyObject;
   /** Wraps the keys of persons. */
   readonly wrap: KeyObject;
   /** Encrypts the stored answers of repeated calls. */
@@ -31,6 +33,7 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
     qr: derive('qr'),
     hmac: derive('hmac'),
     kafka: createSecretKey(derive('kafka message')),
+    announcement: createSecretKey(derive('announcement')),
     wrap: createSecretKey(derive('wrap')),
     outcome: createSecretKey(derive('outcome')),
     waiting: createSecretKey(derive('waiting')),
@@ -40,5 +43,7 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
 };
 
 /** Compares in a time that tells nothing of where they differ. */
-export const sameSecret = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+export const sameSecret = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

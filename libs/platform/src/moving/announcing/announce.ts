@@ -1,7 +1,9 @@
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Topic } from '@hadcl/kernel/call';
 import { personErased } from '@hadcl/kernel/personal';
-import type { Announcement, Watermark } from './announcements.js';
+import type { Announcement } from './announcements.js';
 import type { Held } from '../../base/postgres/held-connection.js';
+import { sameSecret } from '../../log/keys/keys.js';
 
 /** Postgres takes 8,000 bytes a NOTIFY; more than four of them say `all`. */
 const mostBytes = 7_000;
@@ -11,8 +13,15 @@ type ByTopic = Record<string, string[]>;
 /** What travels: `p` the position, `t` ids by topic, `w` the watermark and its age. */
 type Payload = { readonly p: number; readonly t: ByTopic | 'all'; readonly w?: readonly [asOf: string, age: number] };
 
-/** The channel on which the mover of a release announces. */
-export const movedChannel = (release: string): string => `hadcl_moved_${release}`;
+/** Where the mover of a release announces, and the key (`Keys.announcement`) by which its word is known. */
+export type Channel = { readonly name: string; readonly key: KeyObject };
+
+export const movedChannel = (release: string, key: KeyObject): Channel => ({ name: `hadcl_moved_${release}`, key });
+
+/** Any user of the database may send on a channel, but not sign: of HMAC-SHA256 over the channel and the text, 22 characters. */
+const macBytes = 22;
+const macOf = ({ name, key }: Channel, text: string): string =>
+  createHmac('sha256', key).update(`${name}\0${text}`).digest('base64url').slice(0, macBytes);
 
 /** The topics of a batch; an erasure may have touched anything. */
 export const changedBy = (
@@ -25,11 +34,12 @@ export const changedBy = (
   return [...seen.values()];
 };
 
-/** The payloads of one announcement. Many ids are split over a few, far too many become `all`. */
-export const payloadsOf = ({ position, topics, watermark }: Announcement): readonly string[] => {
+/** The signed payloads of one announcement. Many ids are split over a few, far too many become `all`. */
+export const payloadsOf = (channel: Channel, { position, topics, watermark }: Announcement): readonly string[] => {
   const payloadOf = (t: Payload['t']) => {
     const payload: Payload = { p: position, t, ...(watermark && { w: [watermark.asOf, Math.ceil(watermark.age)] }) };
-    return JSON.stringify(payload);
+    const text = JSON.stringify(payload);
+    return `${macOf(channel, text)}${text}`;
   };
   if (topics === 'all') return [payloadOf('all')];
   const parts: ByTopic[] = [{}];
@@ -47,28 +57,22 @@ export const payloadsOf = ({ position, topics, watermark }: Announcement): reado
   return parts.length > mostParts ? [payloadOf('all')] : parts.map(payloadOf);
 };
 
-/** What a payload announces; null for anything else, which any user of the database may send on the channel. */
-export const announcementOf = (payload: string): Announcement | null => {
-  try {
-    const { p: position, t, w } = JSON.parse(payload) as Payload;
-    if (!Number.isSafeInteger(position)) return null;
-    const its = w ? { watermark: watermarkOf(w) } : {};
-    if (t === 'all') return { position, topics: 'all', ...its };
-    const topics = Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id })));
-    return { position, topics, ...its };
-  } catch {
-    return null;
-  }
+/** What a payload announces; null for what the product did not sign. */
+export const announcementOf = (channel: Channel, payload: string): Announcement | null => {
+  const [mac, text] = [payload.slice(0, macBytes), payload.slice(macBytes)];
+  if (!sameSecret(mac, macOf(channel, text))) return null;
+  const { p: position, t, w } = JSON.parse(text) as Payload;
+  const its = w ? { watermark: { asOf: w[0], age: w[1] } } : {};
+  if (t === 'all') return { position, topics: 'all', ...its };
+  const topics = Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id })));
+  return { position, topics, ...its };
 };
-
-const watermarkOf = ([asOf, age]: readonly [string, number]): Watermark | null =>
-  !Number.isNaN(Date.parse(asOf)) && age >= 0 ? { asOf, age } : null;
 
 /**
  * Tells every process of the release, after a batch's commit and outside its transaction, without waiting. On the
  * mover's one connection, so that announcements stay in order; when that is lost, the next to lead says `all`.
  */
-export const announceOn = (held: Pick<Held, 'query'>, release: string, announcement: Announcement): void => {
-  for (const payload of payloadsOf(announcement))
-    held.query('select pg_notify($1, $2)', [movedChannel(release), payload]).catch(() => undefined);
+export const announceOn = (held: Pick<Held, 'query'>, channel: Channel, announcement: Announcement): void => {
+  for (const payload of payloadsOf(channel, announcement))
+    held.query('select pg_notify($1, $2)', [channel.name, payload]).catch(() => undefined);
 };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { letGo, type Held } from '../../base/postgres/held-connection.js';
-import { announceOn } from './announce.js';
+import { announceOn, type Channel } from './announce.js';
 import type { Announcement } from './announcements.js';
 import { Soundings } from './soundings.js';
 import { keepWatermark, sound, type Sounding } from './watermark-book.js';
@@ -13,6 +13,7 @@ export class Announcer {
     private readonly held: Held,
     private readonly pool: Pool,
     private readonly release: string,
+    private readonly channel: Channel,
   ) {
     this.soundings = new Soundings(() => sound(pool));
   }
@@ -43,7 +44,7 @@ export class Announcer {
   }
 
   private announce(position: number, topics: Announcement['topics']): void {
-    announceOn(this.held, this.release, { position, topics, watermark: this.soundings.watermark });
+    announceOn(this.held, this.channel, { position, topics, watermark: this.soundings.watermark });
   }
 
   /** For processes that start later, and for those who ask whether all is well. In an outage it grows old. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import { booked } from '../projections/book.js';
@@ -22,8 +23,14 @@ type Waiting = { readonly position: number; readonly resolve: () => void };
  * Follows the mover by one listening connection, which comes back after a restart of Postgres; it then says that
  * anything may have changed. A wait that was in vain tells that the mover lags: until it has caught up to there, no
  * answer is kept waiting.
+ * @param key `Keys.announcement`: what is not signed with it is not heard
  */
-export const followMover = async (url: string, pool: Pool, projections: readonly Projection[]): Promise<Following> => {
+export const followMover = async (
+  url: string,
+  pool: Pool,
+  projections: readonly Projection[],
+  key: KeyObject,
+): Promise<Following> => {
   let [position, lagsUntil] = [0, 0];
   /** The newest watermark, and when it was found by the clock of this process that nobody sets. */
   let newestMark: { readonly asOf: string; readonly at: number } | null = null;
@@ -32,7 +39,9 @@ export const followMover = async (url: string, pool: Pool, projections: readonly
 
   const mark = ({ asOf, age }: Watermark) => {
     const at = performance.now() - age;
-    if (!newestMark || at > newestMark.at) newestMark = { asOf, at };
+    // An announcement that somebody sends again has an old instant.
+    if (!newestMark || (at > newestMark.at && Date.parse(asOf) >= Date.parse(newestMark.asOf)))
+      newestMark = { asOf, at };
   };
   const moved = (announcement: Announcement) => {
     if (announcement.watermark) mark(announcement.watermark);
@@ -41,16 +50,17 @@ export const followMover = async (url: string, pool: Pool, projections: readonly
     for (const listener of listeners) listener(announcement);
   };
   const release = releaseOf(projections);
+  const channel = movedChannel(release, key);
   const catchUp = async () => {
     const at = await livePosition(pool, projections);
     const watermark = await keptWatermark(pool, release);
     if (at !== null) moved({ position: Math.max(at, position), topics: 'all', watermark });
   };
   const heard = (payload: string) => {
-    const announcement = announcementOf(payload);
+    const announcement = announcementOf(channel, payload);
     if (announcement) moved(announcement);
   };
-  const listening = await listenTo(url, movedChannel(release), heard, catchUp);
+  const listening = await listenTo(url, channel.name, heard, catchUp);
 
   return {
     position: () => position,

@@ -32,7 +32,7 @@ afterEach(() => log.close());
 test('what is recorded is read a moment later, and its topics are told', async () => {
   const model = occupancyModel();
   const names = await openReadModels(log.pool, [model], { everyMs: 50 });
-  const following = await followMover(log.appUrl, log.pool, [model]);
+  const following = await followMover(log.appUrl, log.pool, [model], log.key);
   log.ends.push(
     () => names.close(),
     () => following.close(),
@@ -126,7 +126,7 @@ test('parked events are tried again by the mover itself, and what they change is
   let broken = true;
   const model = occupancyModel('occupancy', (title) => broken && title === 'bad');
   const names = await openReadModels(log.pool, [model], { everyMs: 50 });
-  const following = await followMover(log.appUrl, log.pool, [model]);
+  const following = await followMover(log.appUrl, log.pool, [model], log.key);
   startMover(log, [model], { retryMs: 100 });
   await log.record([opened('a'), named('a', 'bad')]);
   const parked = async () => (await movingHealth(log.pool, [model])).parked;
@@ -201,7 +201,7 @@ test('a release builds its own generation beside another release, which goes on'
 
 test('a wait in vain tells that the mover lags: later waits are not kept', async () => {
   const model = occupancyModel();
-  const following = await followMover(log.appUrl, log.pool, [model]);
+  const following = await followMover(log.appUrl, log.pool, [model], log.key);
   log.ends.push(() => following.close());
   const position = await log.record([opened('a')]);
   await following.waitFor(position, 50);

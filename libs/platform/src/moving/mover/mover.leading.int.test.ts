@@ -34,7 +34,7 @@ test('a mover whose feed hangs loses the lead to the other, which goes on; it wa
   });
   await log.record([opened('a')]);
   await level(log, [model]);
-  const following = await followMover(log.appUrl, log.pool, [model]);
+  const following = await followMover(log.appUrl, log.pool, [model], log.key);
   log.ends.push(() => following.close());
   await until(
     () => following.watermark(),
@@ -80,7 +80,8 @@ test('while nothing happens a mover says so about once a second, and no more', a
   await log.record([opened('a')]);
   await level(log, [model]);
   const heard: string[] = [];
-  const listening = await listenTo(log.appUrl, movedChannel(releaseOf([model])), (payload) => heard.push(payload));
+  const channel = movedChannel(releaseOf([model]), log.key);
+  const listening = await listenTo(log.appUrl, channel.name, (payload) => heard.push(payload));
   log.ends.push(() => listening.close());
   const from = performance.now();
   await until(
@@ -88,7 +89,7 @@ test('while nothing happens a mover says so about once a second, and no more', a
     (count) => count >= 4,
   );
   expect(performance.now() - from).toBeGreaterThan(2_500);
-  expect(heard.map((payload) => announcementOf(payload))).toEqual(
+  expect(heard.map((payload) => announcementOf(channel, payload))).toEqual(
     heard.map(() => ({ position: 1, topics: [], watermark: { asOf: expect.any(String), age: expect.any(Number) } })),
   );
 });

@@ -1,9 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import { topicsOf, type Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import type { EventStore } from '../../log/event-store/types.js';
 import type { Feed } from '../feed/feed.js';
-import { changedBy } from '../announcing/announce.js';
+import { changedBy, movedChannel } from '../announcing/announce.js';
 import { Announcer } from '../announcing/announcer.js';
 import { rest } from '../../base/async/rest.js';
 import { holdConnection } from '../../base/postgres/held-connection.js';
@@ -20,6 +21,8 @@ export type MoverSettings = {
   readonly pool: Pool;
   readonly store: Pick<EventStore, 'readLog' | 'head'>;
   readonly projections: readonly Projection[];
+  /** `Keys.announcement`: signs what it tells the other processes. */
+  readonly key: KeyObject;
   /** Made anew for each term as the leader, ended with it. */
   readonly openFeed: () => Promise<Feed>;
   readonly log: MoverLog;
@@ -78,8 +81,8 @@ export class Mover {
   }
 
   private async serve(term: Term, over: AbortSignal): Promise<void> {
-    const { url, pool, log, openFeed } = this.settings;
-    const announcer = new Announcer(await holdConnection(url), pool, this.release);
+    const { url, pool, key, log, openFeed } = this.settings;
+    const announcer = new Announcer(await holdConnection(url), pool, this.release, movedChannel(this.release, key));
     const ending = AbortSignal.any([over, announcer.lost]);
     const builds = new Builds(this.settings, term, ending);
     const retries = new Retries(this.settings);

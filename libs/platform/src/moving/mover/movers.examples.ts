@@ -20,6 +20,7 @@ export const startMover = (
     pool: log.pool,
     store: log.store,
     projections,
+    key: log.key,
     openFeed: async () => new PostgresFeed(log.store, log.wake),
     log: quiet,
     choresMs: 50,

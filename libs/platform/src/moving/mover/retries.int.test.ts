@@ -11,9 +11,9 @@ beforeEach(async () => void (log = await openLog()));
 afterEach(() => log.close());
 
 const startMover = (model: Projection, retryMs: number) => {
-  const { appUrl: url, pool, store, wake } = log;
+  const { appUrl: url, pool, store, wake, key } = log;
   const openFeed = async () => new PostgresFeed(store, wake);
-  const mover = new Mover({ url, pool, store, projections: [model], openFeed, log: quiet, choresMs: 50, retryMs });
+  const mover = new Mover({ url, pool, store, projections: [model], key, openFeed, log: quiet, choresMs: 50, retryMs });
   mover.start();
   log.ends.push(() => mover.stop());
   return mover;

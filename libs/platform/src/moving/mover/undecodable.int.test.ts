@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => log.close());
 
 const startMover = (projections: readonly Projection[]) => {
-  const { appUrl: url, pool, store, wake } = log;
+  const { appUrl: url, pool, store, wake, key } = log;
   const openFeed = async () => new PostgresFeed(store, wake);
-  const mover = new Mover({ url, pool, store, projections, openFeed, log: told, choresMs: 50, retryMs: 600_000 });
+  const mover = new Mover({ url, pool, store, projections, key, openFeed, log: told, choresMs: 50, retryMs: 600_000 });
   mover.start();
   log.ends.push(() => mover.stop());
 };

@@ -112,12 +112,14 @@ export const openLog = async () => {
   const owner = makePool(db.ownerUrl, { max: 1 });
   await owner.query('update log.identity set log_id = gen_random_uuid()');
   await owner.end();
-  const store = new PostgresEventStore({ url: db.appUrl, keys: deriveKeys(db.masterKey), definitions: roomEvents });
+  const keys = deriveKeys(db.masterKey);
+  const store = new PostgresEventStore({ url: db.appUrl, keys, definitions: roomEvents });
   const wake = await openWake(db.appUrl, store);
   const ends: (() => Promise<unknown>)[] = [];
   const versions = new Map<string, number>();
   return {
     ...db,
+    key: keys.announcement,
     store,
     wake,
     ends,
