@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
@@ -97,8 +98,18 @@ test('the documentation names every call that is served', async () => {
   expect((await send(lab.address, null, 'GET', '/docs')).status).toBe(200);
 });
 
-test('the product says whether it lives and is ready, and shows its figures, outside the base path of the calls [1.7.56]', async () => {
+test('everybody is told whether the product lives and is ready, and nothing else [1.7.56]', async () => {
   const at = (path: string) => fetch(`${lab.address}${path}`);
+  expect(await (await at('/health/live')).json()).toEqual({ live: true });
+  const ready = await at('/health/ready');
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
+  expect((await at('/metrics')).status).toBe(404);
+  for (const path of ['/health/live', '/health/ready', '/metrics', '/dev/mail'])
+    expect([path, (await at(`/api${path}`)).status]).toEqual([path, 404]);
+});
+
+test('who runs the product is told on a port of its own why it is ready, and its figures, at most a second old', async () => {
+  const at = (path: string) => fetch(`${lab.operations}${path}`);
   expect(await (await at('/health/live')).json()).toEqual({ live: true });
   const ready = await at('/health/ready');
   expect(ready.status).toBe(200);
@@ -108,9 +119,24 @@ test('the product says whether it lives and is ready, and shows its figures, out
   for (const { name } of lab.house.features.projections)
     expect(figures).toContain(`hadcl_projection_lag_seconds{projection="${name}"}`);
   expect(figures).toMatch(/^hadcl_parked_events 0$/m);
-  expect((await at('/dev/mail')).status).toBe(200);
-  for (const path of ['/health/live', '/health/ready', '/metrics', '/dev/mail'])
-    expect([path, (await at(`/api${path}`)).status]).toEqual([path, 404]);
+  for (const path of ['/api/user', '/dev/mail', '/']) expect([path, (await at(path)).status]).toEqual([path, 404]);
+});
+
+test('only who sits at this machine reads mail and moves the clock: a proxy before it, or a foreign page, finds nothing', async () => {
+  const port = Number(new URL(lab.address).port);
+  const statusOf = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path: '/dev/mail', headers }, ({ statusCode = 0 }) =>
+        resolve(statusCode),
+      );
+      asked.once('error', reject).end();
+    });
+  for (const host of ['127.0.0.1', `localhost:${port}`, '[::1]:3000'])
+    expect([host, await statusOf({ host })]).toEqual([host, 200]);
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+    expect([name, await statusOf({ [name]: '127.0.0.1' })]).toEqual([name, 404]);
+  for (const host of ['portal.example', 'portal.example:3000', '127.0.0.1.example', 'localhost.example'])
+    expect([host, await statusOf({ host })]).toEqual([host, 404]);
 });
 
 test('outside production the clock is moved forward by PUT /dev/clock, for whoever asks next [1.7.43]', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'together-'));
   // Where the tests run as root, Postgres runs as another user, who must be able to enter it.
   await chmod(folder, 0o711);
-  base = await fourFreePorts();
+  base = await sixFreePorts();
 });
 afterEach(async () => {
   for (const { pid } of await ours()) process.kill(pid, 'SIGKILL');
@@ -25,10 +25,10 @@ const isFree = (port: number) =>
     const server = createServer().once('error', () => told(false));
     server.listen(port, '127.0.0.1', () => server.close(() => told(true)));
   });
-const fourFreePorts = async (): Promise<number> => {
+const sixFreePorts = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const free = await Promise.all([0, 1, 2, 3].map((n) => isFree(first + n)));
+    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => isFree(first + n)));
     if (free.every(Boolean)) return first;
   }
 };
@@ -121,7 +121,7 @@ test('the process that holds database, broker, apis and workers, killed, ends th
     };
   const viaKafka = () =>
     until('events to travel by Kafka', async () => {
-      const { feed } = (await health(base)).checks;
+      const { feed } = (await health(base + 4)).checks;
       return feed.state === 'up' && feed.by === 'kafka';
     });
   await viaKafka();

@@ -23,11 +23,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => lab.close());
 
-const readyOf = async ({ ready }: Process) => {
-  const answer = await fetch(`${ready}/health/ready`);
+const readyOf = async ({ operations }: Process) => {
+  const answer = await fetch(`${operations}/health/ready`);
   return { status: answer.status, ...((await answer.json()) as Ready) };
 };
-const figuresOf = async ({ ready }: Process) => (await fetch(`${ready}/metrics`)).text();
+const figuresOf = async ({ operations }: Process) => (await fetch(`${operations}/metrics`)).text();
 const everyone = () => [lab.worker, other, lab.api];
 const allSay = (state: string) => async () =>
   (await Promise.all(everyone().map(readyOf))).every(({ checks: { feed } }) => feed.state === state);

@@ -2,6 +2,7 @@ import * as everyFeature from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger, type Logger } from '@hadcl/platform/base/logging/logging';
+import { trustsLoopback } from '@hadcl/platform/base/settings/proxies';
 import { testDatabase, testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { releaseOf } from '@hadcl/platform/moving/projections/names';
 import { startApi } from '../apps/api/src/start-api.js';
@@ -19,6 +20,8 @@ export type HouseUnderTest = People & {
   readonly address: string;
   /** The database's, as its owner. */
   readonly ownerUrl: string;
+  /** The same of health in detail and figures. */
+  readonly operations: string;
   /** Moves the lab clock forward. */
   moveClock(instant: string): Promise<void>;
   close(): Promise<void>;
@@ -53,14 +56,15 @@ export const houseUnderTest = async ({
   if (clock) await house.clock.moveTo(clock);
   const worker = await startWorker({ house, settings: { smtp: null, kafka: { brokers: [], tls: null, sasl: null } } });
   const api = await startApi(
-    { house, production: false, portalAddress, checks: checksOf(house) },
-    { host: '127.0.0.1', port: 0 },
+    { house, production: false, developing: true, trusts: trustsLoopback, portalAddress, checks: checksOf(house) },
+    { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },
   );
   const people = await peopleOf(house, api.address);
   return {
     house,
     address: api.address,
     ownerUrl: db.ownerUrl,
+    operations: api.operations,
     ...people,
     moveClock: async (instant) => void (await house.clock.moveTo(instant)),
     close: async () => {

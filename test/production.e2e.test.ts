@@ -1,4 +1,5 @@
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
+import { trustsLoopback } from '@hadcl/platform/base/settings/proxies';
 import { houseUnderTest, portalAddress, type HouseUnderTest } from './house-under-test.js';
 import { startApi, type Api } from '../apps/api/src/start-api.js';
 
@@ -7,7 +8,10 @@ let api: Api;
 beforeAll(async () => {
   lab = await houseUnderTest();
   const house = { ...lab.house, log: makeLogger('silent') };
-  api = await startApi({ house, production: true, portalAddress, checks: {} }, { host: '127.0.0.1', port: 0 });
+  api = await startApi(
+    { house, production: true, developing: false, trusts: trustsLoopback, portalAddress, checks: {} },
+    { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },
+  );
 }, 90_000);
 afterAll(async () => {
   await api.close();

@@ -8,6 +8,7 @@ import { checksOf } from '@hadcl/platform/house/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
+import { trustsLoopback } from '@hadcl/platform/base/settings/proxies';
 import { startApi, type Api } from '../apps/api/src/start-api.js';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { houseUnderTest, portalAddress, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
@@ -35,8 +36,15 @@ beforeAll(async () => {
     ...{ appUrl: lab.house.appUrl, masterKey: testMasterKey, features: everyFeature, log },
   });
   otherApi = await startApi(
-    { house: otherHouse, production: false, portalAddress, checks: checksOf(otherHouse) },
-    { host: '127.0.0.1', port: 0 },
+    {
+      house: otherHouse,
+      production: false,
+      developing: true,
+      trusts: trustsLoopback,
+      portalAddress,
+      checks: checksOf(otherHouse),
+    },
+    { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },
   );
   officer = await atBoth(['HADCL_OFFICER'], 'officer');
   mei = await atBoth(['COL_RESEARCHER'], 'mei');

@@ -47,7 +47,7 @@ const book = async (): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 type Ready = { readonly ready: boolean; readonly checks: { readonly feed: { readonly state: string } } };
-const health = async () => (await (await fetch(`${lab.api.ready}/health/ready`)).json()) as Ready;
+const health = async () => (await (await fetch(`${lab.api.operations}/health/ready`)).json()) as Ready;
 const feedIs = (state: string, seconds: number) =>
   until(
     `the feed to be ${state}`,

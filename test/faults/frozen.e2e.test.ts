@@ -27,7 +27,7 @@ type Ready = {
   ready: boolean;
   checks: { readModels: { state: string; seconds: number }; offices: { moving: boolean } };
 };
-const readyOf = async ({ ready }: Process) => (await (await fetch(`${ready}/health/ready`)).json()) as Ready;
+const readyOf = async ({ operations }: Process) => (await (await fetch(`${operations}/health/ready`)).json()) as Ready;
 const moves = async (worker: Process) => (await readyOf(worker)).checks.offices.moving;
 const secondsSince = (from: number) => (performance.now() - from) / 1_000;
 

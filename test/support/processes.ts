@@ -19,6 +19,8 @@ const mains = { api: join(root, 'dist/apps/api/src/main.js'), worker: join(root,
 export type Process = {
   /** What it said when it was ready: an api its address. */
   readonly ready: string;
+  /** Where it answers those who run it; of a worker the same. */
+  readonly operations: string;
   /** As `kill -9` does; resolves when it is gone. */
   kill(): Promise<void>;
   /** In order. */
@@ -97,9 +99,10 @@ export const deployment = async ({
         child.kill('SIGCONT');
         await gone;
       };
-      child.once('message', ({ ready }: { ready: string }) =>
+      child.once('message', ({ ready, operations }: { ready: string; operations: string }) =>
         started({
           ready,
+          operations,
           kill: () => end('SIGKILL'),
           stop: () => end('SIGTERM'),
           freeze: () => void child.kill('SIGSTOP'),

@@ -8,12 +8,13 @@ import { Callers } from '@hadcl/platform/serving/http/callers';
 import { FailureFilter } from '@hadcl/platform/serving/http/failure.filter';
 import {
   DevelopmentController,
+  HealthController,
   OPERATIONS,
-  OperationsController,
 } from '@hadcl/platform/serving/http/operations.controller';
 import { controllersOf } from '@hadcl/platform/serving/http/mount';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
+import type { Trusts } from '@hadcl/platform/base/settings/proxies';
 import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
 import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
@@ -37,6 +38,9 @@ const controllers = controllersOf(features, { sessions: SessionsDoor, attendance
 export type ApiParts = {
   readonly house: House;
   readonly production: boolean;
+  /** Whether `/dev/*` answers. */
+  readonly developing: boolean;
+  readonly trusts: Trusts;
   /** Where links in mails lead to, as `https://portal.example`. */
   readonly portalAddress: string;
   readonly checks: Checks;
@@ -45,7 +49,7 @@ export type ApiParts = {
 /** Introduces what answers over HTTP to the house that it answers from. */
 @Module({})
 export class ApiModule {
-  static of({ house, production, portalAddress, checks }: ApiParts): DynamicModule {
+  static of({ house, developing, trusts, portalAddress, checks }: ApiParts): DynamicModule {
     const sessions = new SessionRows(
       house.pool,
       () => ({
@@ -60,6 +64,7 @@ export class ApiModule {
       position: () => house.following.position(),
       watermark: () => house.following.watermark(),
       policies: house.features.mayListen,
+      trusts,
       clock: house.clock,
       metrics: house.metrics,
       log: house.log,
@@ -73,7 +78,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [CqrsModule.forRoot()],
-      controllers: [OperationsController, ...(production ? [] : [DevelopmentController]), ...controllers],
+      controllers: [HealthController, ...(developing ? [DevelopmentController] : []), ...controllers],
       providers: [
         Portal,
         SubmitHandler,

@@ -21,6 +21,6 @@ running(async (opened, { againOn }) => {
   const api = await startApi({ house, ...settings, checks: checksOf(house) }, settings);
   opened.push(api);
   await caughtUp(house);
-  log.info({ address: api.address }, 'the api answers');
-  process.send?.({ ready: api.address });
+  log.info({ address: api.address, operations: api.operations }, 'the api answers');
+  process.send?.({ ready: api.address, operations: api.operations });
 });

@@ -5,13 +5,18 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serveDocumentation } from '@hadcl/platform/serving/http/documentation';
 import { serveFrontend } from '@hadcl/platform/serving/http/frontend';
+import { serveOperations } from '@hadcl/platform/serving/http/operations-server';
 import { httpServer } from '@hadcl/platform/serving/http/http-server';
 import { ApiModule, type ApiParts } from './api.module.js';
 
-export type Listen = { readonly host: string; readonly port: number };
+type At = { readonly host: string; readonly port: number };
+/** Where it answers everybody, and where those who run it. */
+export type Listen = At & { readonly operations: At };
 export type Api = {
   /** `http://host:port` that it answers at. */
   readonly address: string;
+  /** The same of health in detail and of its figures. */
+  readonly operations: string;
   /** Lets running requests end, closes sockets, takes no new ones. */
   close(): Promise<void>;
 };
@@ -19,16 +24,21 @@ export type Api = {
 const builtFrontend = join(process.cwd(), 'frontend/dist');
 
 /** Answers HTTP and holds sockets, from an open house; decides nothing itself. */
-export const startApi = async (parts: ApiParts, { host, port }: Listen): Promise<Api> => {
-  const adapter = await httpServer(parts.house, parts);
+export const startApi = async (parts: ApiParts, { host, port, operations: at }: Listen): Promise<Api> => {
+  const adapter = httpServer(parts.house, parts);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(parts), adapter, {
     logger: ['error', 'fatal'],
     abortOnError: false,
     bodyParser: false,
   });
   app.useWebSocketAdapter(new IoAdapter(app));
-  serveDocumentation(app, !parts.production);
+  serveDocumentation(app, parts.developing);
   await serveFrontend(app, builtFrontend);
   await app.listen(port, host);
-  return { address: await app.getUrl(), close: () => app.close() };
+  const operations = await serveOperations({ checks: parts.checks, metrics: parts.house.metrics }, at);
+  return {
+    address: await app.getUrl(),
+    operations: operations.address,
+    close: async () => void (await Promise.all([app.close(), operations.close()])),
+  };
 };

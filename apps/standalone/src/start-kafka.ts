@@ -17,14 +17,14 @@ const worker = join(import.meta.dirname, '../../worker/src/main.js');
 const longest = 40_000;
 
 /**
- * The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers with their health
- * on PORT + 2 and PORT + 3; one parent.
+ * The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers; health and figures
+ * of the workers on PORT + 2 and PORT + 3, of the apis on PORT + 4 and PORT + 5; one parent.
  */
 running(
   async (opened) => {
     const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
     const log = makeLogger(settings.logLevel);
-    const ports = [0, 1, 2, 3].map((n) => settings.port && settings.port + n);
+    const ports = [0, 1, 2, 3, 4, 5].map((n) => settings.port && settings.port + n);
     await mustBeFree(settings.host, ports);
 
     const brokerUp = async () => {
@@ -71,13 +71,13 @@ running(
     const workers = several(
       'a worker',
       worker,
-      ports.slice(2).map((port) => ({ WORKER_PORT: String(port) })),
+      ports.slice(2, 4).map((port) => ({ OPERATIONS_PORT: String(port) })),
     );
     const [apis] = await Promise.all([
       several(
         'an api',
         api,
-        ports.slice(0, 2).map((port) => ({ PORT: String(port) })),
+        ports.slice(0, 2).map((port, n) => ({ PORT: String(port), OPERATIONS_PORT: String(ports[4 + n]) })),
       ),
       workers,
     ]);

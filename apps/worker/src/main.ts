@@ -19,9 +19,9 @@ running(async (opened, { againOn }) => {
   await defineTable(house);
   const worker = await startWorker({ house, settings });
   opened.push(worker);
-  const at = { host: settings.host, port: settings.workerPort };
-  const operations = await serveOperations({ checks: checksOf(house, worker), metrics: house.metrics }, at);
+  const operated = { checks: checksOf(house, worker), metrics: house.metrics };
+  const operations = await serveOperations(operated, settings.operations);
   opened.push(operations);
   log.info({ address: operations.address }, 'the worker moves events');
-  process.send?.({ ready: operations.address });
+  process.send?.({ ready: operations.address, operations: operations.address });
 });

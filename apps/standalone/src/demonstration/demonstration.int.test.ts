@@ -5,6 +5,7 @@ import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/lab-day.stream'
 import { replay } from '@hadcl/kernel/stream';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
+import { isDemonstration } from '@hadcl/platform/log/schema/demonstration';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { loadDemonstration } from './index.js';
 import { staff } from './people.js';
@@ -38,6 +39,11 @@ beforeAll(async () => {
   await load(databases[0]!);
 }, 60_000);
 afterAll(() => Promise.all(databases.map((db) => db.close())));
+
+test('a log that it made is marked, so that production refuses it', async () => {
+  expect(await isDemonstration(databases[0]!.ownerUrl)).toBe(true);
+  expect(await isDemonstration(databases[1]!.ownerUrl)).toBe(false);
+});
 
 test('the same start makes the same log, to the last id', async () => {
   await load(databases[1]!, '2026-11-20T12:00:00+08:00', fewDays);

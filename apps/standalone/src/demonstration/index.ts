@@ -1,5 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import type { EventStore } from '@hadcl/platform/log/event-store/types';
+import { markDemonstration } from '@hadcl/platform/log/schema/demonstration';
 import type { Pool } from '@hadcl/platform/base/postgres/pool';
 import { after } from './calendar.js';
 import { pastDays, tell, type DemonstrationPorts } from './load.js';
@@ -31,6 +32,7 @@ export const loadDemonstration = async (
   days = pastDays,
 ): Promise<number> => {
   const { facts, store } = ports;
+  await markDemonstration(owner);
   const target = wanted ?? latestMorning(facts, realNow);
   const [begun] = await store.readLog(0, 1);
   const today = begun ? after(facts.localOf(begun.meta.recordedAt).date, days) : facts.localOf(target).date;

@@ -1,6 +1,7 @@
 import { access, chmod, constants, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readMasterKey } from '../log/keys/master-key.js';
+import { isDemonstration } from '../log/schema/demonstration.js';
 import { startPostgres } from '../base/postgres/embedded.js';
 import { prepareDatabase } from '../log/schema/prepare-database.js';
 import { mustBeOfThisRelease, sayRelease } from './made-by.js';
@@ -16,9 +17,16 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** The database that the settings name, brought to this release's schema. @throws Error when they name none */
-export const namedDatabase = async ({ databaseUrl, masterKey, data }: Settings): Promise<Database> => {
+/**
+ * The database that the settings name, brought to this release's schema.
+ * @throws Error when they name none, and in production when they name one that the demonstration has made (A26)
+ */
+export const namedDatabase = async ({ databaseUrl, masterKey, data, production }: Settings): Promise<Database> => {
   if (!databaseUrl) throw new Error('The setting DATABASE_URL is wrong: this process needs a database.');
+  if (production && (await isDemonstration(databaseUrl)))
+    throw new Error(
+      'The setting DATABASE_URL is wrong: its log holds the demonstration, whose passwords everybody knows. NODE_ENV=production needs a database of its own.',
+    );
   const key = await readMasterKey(masterKey, data);
   return { ownerUrl: databaseUrl, masterKey: key, ...(await prepareDatabase(databaseUrl, key)), close: async () => {} };
 };

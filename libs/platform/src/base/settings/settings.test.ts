@@ -15,7 +15,10 @@ test('a bare machine needs no setting [1.7.60 1.7.66]', () => {
 test.each([
   ['PORT', '80a', /^The setting PORT is wrong: .+\.$/],
   ['PORT', '70000', /PORT/],
-  ['WORKER_PORT', '-1', /^The setting WORKER_PORT is wrong/],
+  ['OPERATIONS_PORT', '-1', /^The setting OPERATIONS_PORT is wrong: must be a port, or address:port/],
+  ['TRUSTED_PROXIES', 'proxy.example', /^The setting TRUSTED_PROXIES is wrong: must be addresses or ranges/],
+  ['HOST', '0.0.0.0', /^The setting HOST is wrong: must be this machine .+HADCL_DEMO=public/],
+  ['HOST', '10.0.0.4', /HOST is wrong/],
   ['DATABASE_URL', 'mysql://x', /^The setting DATABASE_URL is wrong: must be an address like postgres/],
   ['KAFKA_BROKERS', 'broker', /KAFKA_BROKERS is wrong: must be host:port/],
   ['PORTAL_ADDRESS', 'portal.example', /^The setting PORTAL_ADDRESS is wrong: must be an address like https:/],
@@ -54,4 +57,28 @@ test('production sends no mail whose links lead to the machine of whoever reads 
 
 test('an empty variable is one that is not set', () => {
   expect(readSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtp: null, port: 3000 });
+});
+
+test('a portal that others can reach is production, or a demonstration that is meant to be seen; only a developer’s own has /dev', () => {
+  const open = { HOST: '0.0.0.0' };
+  expect(readSettings({ ...open, NODE_ENV: 'production', MASTER_KEY: key })).toMatchObject({ developing: false });
+  expect(readSettings({ ...open, HADCL_DEMO: 'public' })).toMatchObject({ demonstration: true, developing: false });
+  for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readSettings({ HOST }).developing).toBe(true);
+  for (const PORTAL_ADDRESS of ['http://localhost:3100', 'http://127.0.0.1', 'http://[::1]:3100'])
+    expect(readSettings({ PORTAL_ADDRESS }).developing).toBe(true);
+  expect(readSettings({ PORTAL_ADDRESS: 'https://portal.example' }).developing).toBe(false);
+  expect(readSettings({ SMTP_URL: 'smtp://localhost:2500' }).developing).toBe(false);
+});
+
+test('who runs the product asks on this machine, unless an address is given', () => {
+  expect(readSettings({}).operations).toEqual({ host: '127.0.0.1', port: 0 });
+  expect(readSettings({ OPERATIONS_PORT: '9100' }).operations).toEqual({ host: '127.0.0.1', port: 9100 });
+  expect(readSettings({ OPERATIONS_PORT: '10.0.0.4:9100' }).operations).toEqual({ host: '10.0.0.4', port: 9100 });
+  expect(readSettings({ OPERATIONS_PORT: '[::]:9100' }).operations).toEqual({ host: '::', port: 9100 });
+});
+
+test('proxies are believed on this machine, unless others are named', () => {
+  expect(readSettings({}).trusts('127.0.0.1')).toBe(true);
+  const { trusts } = readSettings({ TRUSTED_PROXIES: '10.0.0.4' });
+  expect([trusts('10.0.0.4'), trusts('127.0.0.1')]).toEqual([true, false]);
 });

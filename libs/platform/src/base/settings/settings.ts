@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { trustedProxies, trustsLoopback, type Trusts } from './proxies.js';
 import {
   transportShape,
   kafkaFrom,
@@ -7,6 +9,11 @@ import {
   type KafkaSettings,
   type SmtpSettings,
 } from './transports.js';
+
+/** Whether nobody on another machine can name this address. */
+const isThisMachine = (host: string) => host === 'localhost' || (isIP(host) !== 0 && trustsLoopback(host));
+const hostOf = (url: string | undefined) =>
+  url === undefined ? 'localhost' : new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 const port = z.coerce.number().int().min(0).max(65535);
 const instant = z.iso.datetime({ offset: true });
@@ -17,7 +24,12 @@ const shape = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
-    WORKER_PORT: port.default(0),
+    /** `9100`, or `10.0.0.4:9100` for who asks from another machine. */
+    OPERATIONS_PORT: z
+      .string()
+      .regex(/^(([^\s:]+|\[[\da-f:]+\]):)?\d{1,5}$/i, 'must be a port, or address:port')
+      .default('0'),
+    TRUSTED_PROXIES: trustedProxies.default(() => trustsLoopback),
     /** Ends where a path begins: what is mailed as a link is this and the path. */
     PORTAL_ADDRESS: z
       .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' })
@@ -29,7 +41,7 @@ const shape = z
     ...transportShape,
     MASTER_KEY: masterKey.optional(),
     PORTAL_CLOCK: instant.optional(),
-    HADCL_DEMO: z.enum(['on', 'off']).default('on'),
+    HADCL_DEMO: z.enum(['on', 'off', 'public']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(({ NODE_ENV, MASTER_KEY }) => NODE_ENV !== 'production' || MASTER_KEY, {
@@ -44,17 +56,37 @@ const shape = z
     path: ['PORTAL_CLOCK'],
     error: 'cannot be set in production, where the clock is the real one',
   })
+  .refine(
+    ({ NODE_ENV, HADCL_DEMO, HOST }) => NODE_ENV === 'production' || HADCL_DEMO === 'public' || isThisMachine(HOST),
+    {
+      path: ['HOST'],
+      error:
+        'must be this machine (127.0.0.1) outside production; NODE_ENV=production is for people’s data, HADCL_DEMO=public for a demonstration that others may see',
+    },
+  )
   .superRefine((its, context) => {
     for (const { name, why } of wrongTransports(its, its.NODE_ENV === 'production'))
       context.addIssue({ code: 'custom', path: [name], message: why });
   });
 
+const operationsFrom = (text: string) => {
+  const at = text.lastIndexOf(':');
+  return {
+    host: at < 0 ? '127.0.0.1' : text.slice(0, at).replace(/^\[|\]$/g, ''),
+    port: Number(text.slice(at + 1)),
+  };
+};
+
 export type Settings = {
   readonly production: boolean;
+  /** Whether `/dev/*` answers: nobody but developers can reach the portal, and no mail leaves it. */
+  readonly developing: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where a worker answers about its health and shows its figures; 0: any free port, which its log names. */
-  readonly workerPort: number;
+  /** Where a process answers those who run it: health in detail and figures; port 0: any free one, which its log names. */
+  readonly operations: { readonly host: string; readonly port: number };
+  /** Whose word about whom they speak for is taken. */
+  readonly trusts: Trusts;
   /** Where people reach the portal, without a slash at its end: links in mails begin with it. */
   readonly portalAddress: string;
   /** Folder of the embedded database, its address file and the master key. */
@@ -86,9 +118,12 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const production = its.NODE_ENV === 'production';
   return {
     production,
+    developing:
+      !production && its.HADCL_DEMO !== 'public' && !its.SMTP_URL && isThisMachine(hostOf(its.PORTAL_ADDRESS)),
     host: its.HOST,
     port: its.PORT,
-    workerPort: its.WORKER_PORT,
+    operations: operationsFrom(its.OPERATIONS_PORT),
+    trusts: its.TRUSTED_PROXIES,
     portalAddress: its.PORTAL_ADDRESS ?? `http://localhost:${its.PORT}`,
     data: its.HADCL_DATA,
     databaseUrl: its.DATABASE_URL ?? null,
@@ -96,7 +131,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     masterKey: its.MASTER_KEY ?? null,
     smtp: smtpFrom(its, production),
     portalClock: its.PORTAL_CLOCK ?? null,
-    demonstration: !production && its.HADCL_DEMO === 'on',
+    demonstration: !production && its.HADCL_DEMO !== 'off',
     logLevel: its.LOG_LEVEL,
   };
 };

@@ -55,7 +55,10 @@ beforeAll(async () => {
     ],
   })
   class Api {}
-  const server = await httpServer({ log: makeLogger('silent'), metrics: makeMetrics(), clock }, { production: true });
+  const server = httpServer(
+    { log: makeLogger('silent'), metrics: makeMetrics(), clock },
+    { production: true, trusts: () => false },
+  );
   app = await NestFactory.create<NestFastifyApplication>(Api, server, { logger: false, bodyParser: false });
   await app.init();
 });

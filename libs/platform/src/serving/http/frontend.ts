@@ -3,9 +3,23 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { failureOf } from './failure.filter.js';
+import { pageHeaders } from './headers.js';
 
 const hashed = /[\\/]assets[\\/]/;
-const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$|\?)/i;
+const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$)/i;
+
+/** The path of an address as it is meant, however it is spelled: `//api/x`, `/%61pi/x` and `/./api/x` are `/api/x`. */
+const meant = (url: string): string => {
+  const path = url
+    .split('?')[0]!
+    .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return new URL(path.replaceAll(/[\\/]+/g, '/'), 'http://lab').pathname;
+};
+
+const headersOf = (path: string): Readonly<Record<string, string>> => {
+  if (/\.html(\.(br|gz))?$/.test(path)) return pageHeaders;
+  return { 'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache' };
+};
 
 /**
  * Serves the built frontend: hashed assets for ever, the page itself never from a cache, and the page for every other
@@ -20,11 +34,13 @@ export const serveFrontend = async (app: NestFastifyApplication, folder: string)
     globIgnore: ['**/*.{br,gz}', '.vite/**'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) =>
-      void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
+      for (const [name, value] of Object.entries(headersOf(path))) reply.header(name, value);
+    },
   });
   server.get('/*', (request, reply) => {
-    const isPage = !elsewhere.test(request.url) && !/\.\w+$/.test(request.url.split('?')[0]!);
+    const [asked, path] = [request.url.split('?')[0]!, meant(request.url)];
+    const isPage = !elsewhere.test(asked) && !elsewhere.test(path) && !/\.\w+$/.test(path);
     if (isPage) return (reply as never as { sendFile(name: string): unknown }).sendFile('index.html');
     const [status, failure] = failureOf({ statusCode: 404 });
     return reply.status(status).send(failure);

@@ -97,7 +97,7 @@ beforeAll(async () => {
   })
   class Api {}
   const parts = { log: makeLogger('silent'), metrics: makeMetrics(), clock: clock as never };
-  const server = await httpServer(parts, { production: true });
+  const server = httpServer(parts, { production: true, trusts: () => false });
   app = await NestFactory.create<NestFastifyApplication>(Api, server, { logger: false, bodyParser: false });
   await app.init();
 });

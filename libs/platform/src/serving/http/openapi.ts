@@ -6,9 +6,45 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   return schema;
 };
 const pathOf = (path: string) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+const anyFailure = { $ref: '#/components/schemas/Failure' };
 const failure = {
-  description: 'A refusal or a failure',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  description: 'A failure',
+  content: { 'application/json': { schema: anyFailure } },
+};
+
+/** The status of a refusal that the call declares no other for. */
+const brokenRule = '422';
+/** What a refusal of this code says: its facts, and what its documented answer has beside. */
+const refusalSchema = (code: string, facts: z.ZodRawShape, beside: Readonly<Record<string, unknown>> = {}) => {
+  const more = Object.entries(beside).map(([name, value]) => [name, { const: value }]);
+  return {
+    title: code,
+    allOf: [
+      anyFailure,
+      {
+        type: 'object',
+        properties: { code: { const: code }, facts: schemaOf(z.object(facts), 'output'), ...Object.fromEntries(more) },
+        required: ['code', 'facts', ...Object.keys(beside)],
+      },
+    ],
+  };
+};
+/** Under each status that a call declares refusals for, the schema of every one, beside failures of the same status. */
+const refusalsOf = ({ refusals }: Call) => {
+  const byStatus: Record<string, object[]> = {};
+  for (const [code, facts] of Object.entries(refusals?.definitions ?? {})) {
+    const status = String(refusals?.statuses[code] ?? brokenRule);
+    (byStatus[status] ??= []).push(refusalSchema(code, facts, refusals?.beside[code]));
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, schemas]) => [
+      status,
+      {
+        description: 'A refusal, or a failure',
+        content: { 'application/json': { schema: { anyOf: [...schemas, anyFailure] } } },
+      },
+    ]),
+  );
 };
 
 type Properties = Record<string, unknown>;
@@ -32,7 +68,6 @@ const contentOf = (call: Call) =>
 
 const operation = (call: Call) => {
   const input = schemaOf(call.input, 'input');
-  const statuses = Object.values(call.refusals?.statuses ?? {}).map(String);
   const codes = Object.keys(call.refusals?.definitions ?? {});
   const open = call.codes === 'public';
   return {
@@ -51,11 +86,8 @@ const operation = (call: Call) => {
     ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'Done', content: contentOf(call) },
-      ...Object.fromEntries(
-        ['400', ...(open ? [] : ['401', '403']), ...(codes.length > 0 ? ['422'] : []), ...statuses, '503'].map(
-          (status) => [status, failure],
-        ),
-      ),
+      ...Object.fromEntries(['400', ...(open ? [] : ['401', '403']), '503'].map((status) => [status, failure])),
+      ...refusalsOf(call),
     },
   };
 };

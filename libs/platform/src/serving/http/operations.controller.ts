@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Inject, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Put, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { figuresAnswer, liveAnswer, readyAnswer, type Operated } from '../../base/health/answers.js';
+import { answersOf, liveAnswer, type Answers, type Operated } from '../../base/health/answers.js';
 import type { LabClock } from '../../log/clock/lab-clock.js';
 import type { KeptMail } from '../../moving/mail/outbox.js';
+import { DevelopersOnly } from './developers-only.guard.js';
 import { HttpRefusal } from './http-refusal.js';
 
 /** Nest's token for `Operations`. */
@@ -13,35 +14,33 @@ export type Operations = Operated & {
   readonly mail: { recent(): Promise<readonly KeptMail[]> };
 };
 
-/** For those who run the product: whether it lives, whether it can serve, and its figures. */
-@Controller()
-export class OperationsController {
-  constructor(@Inject(OPERATIONS) private readonly operations: Operations) {}
+/** For whoever sends requests on to this process: whether it lives, and whether it can serve. The rest has its own port. */
+@Controller('health')
+export class HealthController {
+  private readonly answers: Answers;
 
-  @Get('health/live')
+  constructor(@Inject(OPERATIONS) operations: Operations) {
+    this.answers = answersOf(operations);
+  }
+
+  @Get('live')
   live() {
     return liveAnswer;
   }
 
-  @Get('health/ready')
+  @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { status, body } = await readyAnswer(this.operations);
+    const { status, body } = await this.answers.bare();
     reply.status(status);
-    return body;
-  }
-
-  @Get('metrics')
-  async metrics(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { contentType, body } = await figuresAnswer(this.operations);
-    reply.header('content-type', contentType);
     return body;
   }
 }
 
 const Moved = z.object({ now: z.iso.datetime({ offset: true }) });
 
-/** Outside production only: the lab clock can be moved forward, and mail that nobody sends can be read. */
+/** For developers alone (DevelopersOnly): the lab clock can be moved forward, and mail that nobody sends can be read. */
 @Controller('dev')
+@UseGuards(DevelopersOnly)
 export class DevelopmentController {
   constructor(@Inject(OPERATIONS) private readonly operations: Operations) {}
 

@@ -24,6 +24,7 @@ import { z } from 'zod';
 import type { Clock } from '../../log/clock/clock.js';
 import { Callers } from '../http/callers.js';
 import type { Logger } from '../../base/logging/logging.js';
+import { spokenFor, type Trusts } from '../../base/settings/proxies.js';
 import type { Metrics } from '../../base/metrics/metrics.js';
 import {
   staleAfterMs,
@@ -33,6 +34,7 @@ import {
 } from '../../moving/announcing/announcements.js';
 import { mayListen, type ListenPolicies } from './listen-policies.js';
 import { roomOf, Rooms } from './rooms.js';
+import { allowance, Holders, refusalDue, socketLimits } from './socket-limits.js';
 
 /** Nest's token for `LivePorts`. */
 export const LIVE = Symbol('Live');
@@ -41,6 +43,7 @@ export type LivePorts = {
   readonly position: () => number;
   readonly watermark: () => Watermark | null;
   readonly policies: ListenPolicies;
+  readonly trusts: Trusts;
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -51,9 +54,8 @@ const beatEvery = 3_000;
 const turns = 30;
 const beatsBetweenChecks = 5;
 const longestReach = 1_000;
-const mostRooms = 300;
 const Reach = z.object({ position: z.number() });
-const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(mostRooms);
+const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(socketLimits.rooms);
 /** Topics of a person's rights and of a session: the sockets of those named are checked again. */
 const aboutPerson = 'person';
 const aboutSession = 'session';
@@ -64,13 +66,22 @@ const personOf = ({ userId, display }: Who) => display?.openedBy ?? userId;
 type Its = { who: Who; watched: Map<string, Topic>; readonly turn: number };
 type LiveSocket = Socket<any, any, any, Its>;
 
-@WebSocketGateway({ transports: ['websocket'], serveClient: false, pingInterval: 10_000, pingTimeout: 8_000 })
+@WebSocketGateway({
+  transports: ['websocket'],
+  serveClient: false,
+  pingInterval: 10_000,
+  pingTimeout: 8_000,
+  connectTimeout: socketLimits.toSayWho,
+  maxHttpBufferSize: socketLimits.messageBytes,
+})
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModuleDestroy {
   private rooms = new Rooms(0);
   private server!: Server;
   private entered = 0;
   private turnsTaken = 0;
   private stale = false;
+  private readonly sessions = new Holders();
+  private readonly due = refusalDue();
   private leave: (() => void) | null = null;
   private timer: NodeJS.Timeout | null = null;
 
@@ -96,6 +107,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   handleConnection(socket: LiveSocket): void {
     this.ports.metrics.sockets.inc();
     socket.on('disconnect', () => this.ports.metrics.sockets.dec());
+    const heard = allowance();
+    socket.use((_, next) => heard() && next());
     socket.conn.on('error', () => {});
     socket.emit('as-of', this.truth());
   }
@@ -113,7 +126,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     const [refused, rooms]: [Topic[], Record<string, number>] = [[], {}];
     for (const its of asked.data) {
       const room = roomOf(its);
-      if (!mayListen(this.ports.policies, its, who) || watched.size >= mostRooms) refused.push(its);
+      if (!mayListen(this.ports.policies, its, who) || watched.size >= socketLimits.rooms) refused.push(its);
       else {
         watched.set(room, its);
         await socket.join(room);
@@ -121,9 +134,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
       }
     }
     // A page that names what its reader may not hear is a mistake of ours, or somebody who tries: either is to be known.
-    if (refused.length > 0)
+    if (refused.length > 0 && this.due(`topics ${who.sessionId}`))
       this.ports.log.warn(
-        { userId: who.userId, topics: refused.map(roomOf) },
+        { userId: who.userId, address: who.address, topics: refused.slice(0, 10).map(roomOf) },
         'a person may not be told of these topics',
       );
     return { refused, rooms };
@@ -149,11 +162,26 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   private async enter(socket: LiveSocket): Promise<boolean> {
     const token: unknown = socket.handshake.auth['token'];
-    const connection = { address: socket.handshake.address, userAgent: socket.handshake.headers['user-agent'] ?? '' };
+    const { address: peer, headers } = socket.handshake;
+    const forwardedFor = headers['x-forwarded-for'] as string | undefined;
+    const address = spokenFor(peer, forwardedFor, this.ports.trusts);
+    const connection = { address, userAgent: (headers['user-agent'] ?? '').slice(0, 400) };
     const who = typeof token === 'string' ? await this.callers.who(token, connection, false) : null;
     if (!who) return false;
+    this.takePlace(socket, who);
     socket.data = { who, watched: new Map(), turn: this.entered++ % turns };
     return true;
+  }
+
+  /** A session has so many sockets; the end of one gives its place back, also where it was never let in. @throws Error */
+  private takePlace(socket: LiveSocket, { sessionId, userId, address }: Who): void {
+    if (this.sessions.take(sessionId, socketLimits.perSession)) {
+      socket.conn.once('close', () => this.sessions.release(sessionId));
+      return;
+    }
+    if (this.due(`sockets ${sessionId}`))
+      this.ports.log.warn({ userId, address, most: socketLimits.perSession }, 'a session has too many sockets');
+    throw new Error('too many sockets');
   }
 
   private announce(announcement: Announcement): void {
