@@ -20,6 +20,8 @@ export function Note({ tone, icon, title, children, action, role }: Props) {
       role={role}
       sx={{
         display: 'flex',
+        // Where there is no room beside the text the button goes beneath it.
+        flexWrap: 'wrap',
         alignItems: 'flex-start',
         gap: 3,
         px: 4,
@@ -30,11 +32,11 @@ export function Note({ tone, icon, title, children, action, role }: Props) {
       }}
     >
       <Icon name={icon} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
         {children && <Box sx={{ typography: 'body2', color: 'text.primary', textWrap: 'pretty' }}>{children}</Box>}
       </Box>
-      {action}
+      {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
     </Box>
   );
 }

@@ -18,9 +18,11 @@ export function Panel({ title, count, aside, children }: Props) {
           alignItems: 'center',
           flexWrap: 'wrap',
           columnGap: 3,
+          // What stands at the right goes beneath the title where there is no room beside it.
+          rowGap: 2,
           minHeight: 47,
           px: 4,
-          py: 1.5,
+          py: { xs: 3, sm: 1.5 },
           borderBottom: 1,
           borderColor: 'line.soft',
         }}

@@ -2,7 +2,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { box, press } from '../../ui/steps.js';
+import { box, button, press } from '../../ui/steps.js';
 import LabDaysPage from './LabDaysPage.js';
 import { office } from './office.examples.js';
 import { at, choose, officer } from './office.steps.js';
@@ -108,4 +108,13 @@ test('a closed day among days that differ in seats has none to keep: it is not o
     // A holiday's remark is kept, and keeps it closed.
     { capacity: 12, remarks: 'Public holiday' },
   ]);
+});
+
+test('chosen days that follow one another are one chip, let go of together', async () => {
+  open();
+  await choose(/16 March/, /17 March/, /18 March/, /24 March/);
+  await press('Remove Wed 24 Mar');
+  button('Confirm 3 days');
+  await press('Remove 16–18 Mar');
+  panel().getByText('Choose days in the calendar; drag to take several.');
 });

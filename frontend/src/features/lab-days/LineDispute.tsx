@@ -22,7 +22,7 @@ export function LineDispute({ line, drafts }: { line: Line; drafts: DayDrafts })
   const say = (field: keyof Editable, its: Editable) =>
     field === 'status' ? t(its.status) : String(its[field] === '' ? '–' : its[field]);
   return (
-    <Box data-wrong sx={{ gridColumn: '1 / -1', my: 1 }}>
+    <Box role="cell" data-wrong sx={{ gridColumn: '1 / -1', my: 1 }}>
       <Note
         tone="warn"
         icon="users"

@@ -46,27 +46,27 @@ export function SetupPanel({ form, days, onRemove }: Props) {
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <ChosenDates dates={dates} onRemove={onRemove} />
           <FormNotes form={form} />
-          <TextField
-            form={form}
-            name="capacity"
-            label={t('available-space')}
-            numeric
-            placeholder={differ.seats.length > 0 ? t('different') : ''}
-            help={differ.seats.length > 0 && !capacity && t('space-kept', { seats: differ.seats.join(', ') })}
-          />
-          <Box role="group" aria-labelledby={whoId} aria-describedby={someKept ? keptId : undefined}>
-            <Typography id={whoId} variant="body2" sx={{ fontWeight: 550 }}>
-              {t('available-for')}
-            </Typography>
-            <Box sx={{ display: 'flex', gap: 3 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '116px minmax(0, 1fr)', gap: 4, alignItems: 'start' }}>
+            <TextField
+              form={form}
+              name="capacity"
+              label={t('available-space')}
+              numeric
+              placeholder={differ.seats.length > 0 ? t('different') : ''}
+              help={differ.seats.length > 0 && !capacity && t('space-kept', { seats: differ.seats.join(', ') })}
+            />
+            <Box role="group" aria-labelledby={whoId} aria-describedby={someKept ? keptId : undefined}>
+              <Typography id={whoId} variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+                {t('available-for')}
+              </Typography>
               <CheckboxField form={form} name="project" label={t('for-project-short')} />
               <CheckboxField form={form} name="selfService" label={t('for-self-short')} />
+              {someKept && (
+                <Typography id={keptId} variant="caption" color="textSecondary">
+                  {t('who-kept')}
+                </Typography>
+              )}
             </Box>
-            {someKept && (
-              <Typography id={keptId} variant="caption" color="textSecondary">
-                {t('who-kept')}
-              </Typography>
-            )}
           </Box>
           <SetupRemarks form={form} days={differ.remarked} all={days.length} />
           <SegmentedField

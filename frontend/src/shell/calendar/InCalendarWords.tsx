@@ -37,7 +37,7 @@ export function InCalendarWords({ children }: { children: ReactNode }) {
         title: t('selected-dates'),
         none: t('choose-days'),
         count: (count) => t('days', { count }),
-        remove: (date) => t('remove-date', { date }),
+        remove: (dates) => t('remove-dates', { dates }),
       },
       history: {
         seats: (count) => t('seats', { count }),

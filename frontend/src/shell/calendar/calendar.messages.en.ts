@@ -23,7 +23,7 @@ export const calendarMessages = {
   'legend-available': 'Available',
   fewer: 'Fewer, {{label}}',
   'more-of': 'More, {{label}}',
-  'remove-date': 'Remove {{date, EEE d MMM}}',
+  'remove-dates': 'Remove {{dates}}',
   'history-none': 'No bookings in this month',
   'history-none-text': 'What is booked, and what became of it, will be listed here.',
   'column-date': 'Date',

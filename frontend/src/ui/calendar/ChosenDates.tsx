@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useCalendarWords } from './words.js';
 import { Icon } from '../Icon.js';
-import { say } from './dates.js';
+import { dayAfter, monthOf, say } from './dates.js';
 
 const chip = {
   minHeight: 26,
@@ -17,7 +17,23 @@ const chip = {
   fontWeight: 550,
 };
 
-/** The days an officer has chosen, each with the way to let go of it. */
+/** Days that follow one another, so that a month is a few chips and not twenty. */
+const runsOf = (dates: readonly string[]) => {
+  const runs: string[][] = [];
+  for (const date of dates) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && dayAfter(last) === date) run.push(date);
+    else runs.push([date]);
+  }
+  return runs;
+};
+const sayRun = (first: string, last: string) => {
+  if (first === last) return say(first, 'EEE d MMM');
+  return `${say(first, monthOf(first) === monthOf(last) ? 'd' : 'd MMM')}–${say(last, 'd MMM')}`;
+};
+
+/** The days an officer has chosen, in order, each run of them with the way to let go of it. */
 export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onRemove: (date: string) => void }) {
   const { chosen } = useCalendarWords();
   return (
@@ -36,18 +52,21 @@ export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onR
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxHeight: 180, overflowY: 'auto' }}>
-        {dates.map((date) => (
-          <ButtonBase
-            key={date}
-            disableRipple
-            aria-label={chosen.remove(date)}
-            onClick={() => onRemove(date)}
-            sx={chip}
-          >
-            {say(date, 'EEE d MMM')}
-            <Icon name="close" size={14} />
-          </ButtonBase>
-        ))}
+        {runsOf(dates).map((run) => {
+          const said = sayRun(run[0]!, run.at(-1)!);
+          return (
+            <ButtonBase
+              key={said}
+              disableRipple
+              aria-label={chosen.remove(said)}
+              onClick={() => run.forEach((date) => onRemove(date))}
+              sx={chip}
+            >
+              {said}
+              <Icon name="close" size={14} />
+            </ButtonBase>
+          );
+        })}
       </Box>
     </Box>
   );

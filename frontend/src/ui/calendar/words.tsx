@@ -15,7 +15,7 @@ export type CalendarWords = {
     readonly title: string;
     readonly none: string;
     readonly count: (days: number) => string;
-    readonly remove: (date: string) => string;
+    readonly remove: (dates: string) => string;
   };
   readonly history: {
     readonly seats: (seats: number) => string;
