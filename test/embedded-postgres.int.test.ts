@@ -121,3 +121,22 @@ test('the embedded Postgres and its watcher are told no secret, and nobody else 
   await until('Postgres to end', async () => (await postmasterOf(join(dir, 'cluster'))) === null);
   await rm(dir, { recursive: true });
 }, 60_000);
+
+test('what the embedded Postgres writes of an error names no value of the row and no statement', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'hadcl-embedded-'));
+  const server = await startPostgres({ dir, durable: false });
+  await one(server.ownerUrl, 'create table people (name text primary key, seat int not null)');
+  const pool = makePool(server.ownerUrl, { max: 1 });
+  const failing = (text: string, values: readonly unknown[] = []) =>
+    expect(pool.query(text, [...values])).rejects.toHaveProperty('code');
+  await pool.query('insert into people values ($1, 1)', ['Zeta Omega']);
+  await failing('insert into people values ($1, 2)', ['Zeta Omega']);
+  await failing('insert into people values ($1, null)', ['Zeta Omega']);
+  await failing(`alter role nobody password 'a secret of ours'`);
+  await pool.end();
+  await server.stop();
+  const log = await readFile(join(dir, 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value');
+  expect(log).not.toMatch(/Zeta|Omega|a secret of ours/);
+  await rm(dir, { recursive: true });
+}, 60_000);

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { houseUnderTest, password, send, type HouseUnderTest } from './house-under-test.js';
+import { aDayOf } from './support/a-day.js';
 
 const wrong = 'Sw0rdfish-of-a-stranger';
 const said: string[] = [];
@@ -56,3 +60,31 @@ test('whatever is sent as a password, it stands in no event, no line of the log 
   );
   expect(found).toEqual([]);
 });
+
+test('a day of a person is told by api and worker line by line, and neither they nor the database server name anybody', async () => {
+  const unique = (word: string) => `${word}${randomUUID().slice(0, 8)}`;
+  const person = await lab.account(['COL_RESEARCHER'], {
+    lastName: unique('Zeta'),
+    firstName: unique('Omega'),
+    chineseName: '歐陽測試',
+    university: unique('University'),
+    idNo: unique('Q'),
+    email: `${unique('zeta')}@research.example`,
+  });
+  const { lastName, firstName, chineseName, university, idNo, email } = person;
+  const values = [lastName, firstName, chineseName, university, idNo, email];
+  const theirs = await aDayOf(lab, person);
+  await theirs.call(accountCalls.currentUser, {});
+  await expect(lab.account(['COL_RESEARCHER'], { email })).rejects.toThrow();
+  expect(
+    (await send(lab.address, theirs.token, 'GET', `/attendance/get-attendance-list?name=${lastName}`)).status,
+  ).not.toBe(200);
+
+  const { HADCL_TEST_DIR: folder, DATABASE_URL: named } = process.env;
+  // A server that was named to the tests writes its log elsewhere.
+  const server = named ? '' : await readFile(join(folder!, 'postgres.log'), 'utf8');
+  const lines = said.join('');
+  expect(lines).toContain('/attendance/');
+  for (const secret of [...values, password, theirs.token!])
+    expect([secret, lines.includes(secret), server.includes(secret)]).toEqual([secret, false, false]);
+}, 60_000);

