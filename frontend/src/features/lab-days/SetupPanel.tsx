@@ -62,7 +62,7 @@ export function SetupPanel({ form, days, onRemove }: Props) {
               <CheckboxField form={form} name="project" label={t('for-project-short')} />
               <CheckboxField form={form} name="selfService" label={t('for-self-short')} />
               {someKept && (
-                <Typography id={keptId} variant="caption" color="textSecondary">
+                <Typography id={keptId} component="p" variant="caption" color="textSecondary">
                   {t('who-kept')}
                 </Typography>
               )}
