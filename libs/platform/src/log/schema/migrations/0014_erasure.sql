@@ -38,27 +38,41 @@ create trigger forget_person after insert or update of wrapped on log.personal_k
   for each row when (new.wrapped is null) execute function log.forget_person();
 
 -- What was decided before an erasure may be written after it: of whoever was erased no row is made, and an outcome has no
--- answer. The argument names the column of the person.
-create function side.only_of_the_living() returns trigger language plpgsql security definer
+-- answer.
+create function side.only_of_living_accounts() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if not exists (select from log.personal_keys k
-                  where k.person_id = to_jsonb(new)->>tg_argv[0] and k.wrapped is null) then
-    return new;
+  if exists (select from log.personal_keys k where k.person_id = new.account_id and k.wrapped is null) then
+    return null;
   end if;
-  if tg_table_name = 'outcomes' then
+  return new;
+end $$;
+create function side.only_to_the_living() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (select from log.personal_keys k where k.person_id = new.person_id and k.wrapped is null) then
+    return null;
+  end if;
+  return new;
+end $$;
+create function side.no_answer_of_the_erased() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (select from log.personal_keys k where k.person_id = new.person_id and k.wrapped is null) then
     new.answer := null;
-    return new;
   end if;
-  return null;
+  return new;
 end $$;
 create trigger only_of_the_living before insert on side.credentials
-  for each row execute function side.only_of_the_living('account_id');
+  for each row execute function side.only_of_living_accounts();
 create trigger only_of_the_living before insert on side.sessions
-  for each row execute function side.only_of_the_living('account_id');
+  for each row execute function side.only_of_living_accounts();
 create trigger only_of_the_living before insert on side.outbox
-  for each row execute function side.only_of_the_living('person_id');
+  for each row execute function side.only_to_the_living();
 create trigger only_of_the_living before insert on side.outcomes
-  for each row execute function side.only_of_the_living('person_id');
-revoke all on function log.forget_person, side.only_of_the_living from public;
+  for each row execute function side.no_answer_of_the_erased();
+revoke all on function log.forget_person, side.only_of_living_accounts, side.only_to_the_living,
+  side.no_answer_of_the_erased from public;
