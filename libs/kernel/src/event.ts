@@ -4,6 +4,7 @@ export interface EventDefinition<Shape extends ZodRawShape = ZodRawShape> {
   readonly data: ZodObject<Shape>;
   readonly personal: { readonly [F in keyof Shape]?: keyof Shape };
   readonly onceClear: readonly (keyof Shape)[];
+  readonly clear: readonly string[];
 }
 export type EventDefinitions = Record<string, EventDefinition<any>>;
 
@@ -39,10 +40,12 @@ export type LoggedEvent = AnyEvent & { readonly meta: EventMeta };
 
 /**
  * What is stored for ever. `personal` names each field to encrypt and the field that holds whose it is; `onceClear` those
- * of them that an earlier release stored in clear: such a value is read as it stands until its person is erased.
+ * of them that an earlier release stored in clear: such a value is read as it stands until its person is erased. `clear`
+ * names each other text (`field`, `field.of.it`) that is kept as it is on purpose, because it names nobody: numbers of
+ * projects, the product's own words, what the office writes about a day. Ids need no naming.
  */
 export const event = <Shape extends ZodRawShape, const F extends keyof Shape = never>(
   shape: Shape,
   personal: { readonly [F in keyof Shape]?: Exclude<keyof Shape, F> } = {},
-  { onceClear = [] }: { readonly onceClear?: readonly F[] } = {},
-): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal, onceClear });
+  { onceClear = [], clear = [] }: { readonly onceClear?: readonly F[]; readonly clear?: readonly string[] } = {},
+): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal, onceClear, clear });

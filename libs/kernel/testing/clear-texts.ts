@@ -26,12 +26,14 @@ const textsIn = (schema: ZodType, path: string): readonly string[] => {
 };
 
 /**
- * Every field of these events that can hold any text and is stored in clear, as `Event.field` or `Event.field.of.it`:
- * of each somebody must have said that it names nobody.
+ * Every field of these events that can hold any text and is stored in clear, as `Event.field` or `Event.field.of.it`,
+ * but for those of which the event says that they name nobody.
  */
 export const clearTextsOf = (definitions: EventDefinitions): readonly string[] =>
-  Object.entries(definitions).flatMap(([type, { data, personal }]) =>
+  Object.entries(definitions).flatMap(([type, { data, personal, clear }]) =>
     Object.entries(data.shape as Record<string, ZodType>)
       .filter(([field]) => !(field in personal))
-      .flatMap(([field, schema]) => [...new Set(textsIn(schema, `${type}.${field}`))]),
+      .flatMap(([field, schema]) => [...new Set(textsIn(schema, field))])
+      .filter((field) => !clear.includes(field))
+      .map((field) => `${type}.${field}`),
   );

@@ -56,7 +56,7 @@ export const accountEvents = {
       university: 'accountId',
       idNo: 'accountId',
     },
-    { onceClear: ['university'] },
+    { onceClear: ['university'], clear: ['selfService.refNum', 'selfService.appNum', 'roles'] },
   ),
   AccountLocked: event({ ...person, because: z.enum(['failures', 'administrator']) }),
   /** Only the hash of the link's secret is ever stored, and with its person the link is gone. */

@@ -5,14 +5,18 @@ export const placements = ['top', 'middle', 'site'] as const;
 
 export const functionEvents = {
   /** `readers` are roles that open the screens and write nothing; `menus` where the function is offered. */
-  FunctionDefined: event({
-    code: z.string(),
-    roles: z.array(z.string()),
-    readers: z.array(z.string()),
-    title: z.string(),
-    path: z.string(),
-    icon: z.string(),
-    rank: z.int32(),
-    menus: z.array(z.enum(placements)),
-  }),
+  FunctionDefined: event(
+    {
+      code: z.string(),
+      roles: z.array(z.string()),
+      readers: z.array(z.string()),
+      title: z.string(),
+      path: z.string(),
+      icon: z.string(),
+      rank: z.int32(),
+      menus: z.array(z.enum(placements)),
+    },
+    {},
+    { clear: ['code', 'roles', 'readers', 'title', 'path', 'icon'] },
+  ),
 };

@@ -6,7 +6,7 @@ const at = z.iso.datetime({ offset: true });
 
 /** The same acts as on the lab day, from the side of the person, who is in one place at a time, in any project. */
 export const presenceEvents = {
-  PersonEntered: event({ ...visit, refNum: z.string(), at }),
+  PersonEntered: event({ ...visit, refNum: z.string(), at }, {}, { clear: ['refNum'] }),
   PersonLeft: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
   /** Staff put right when the person entered, or deleted the visit. */
   EntryCorrected: event({ ...visit, at }),

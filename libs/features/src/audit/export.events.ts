@@ -16,5 +16,6 @@ export const exportEvents = {
       rows: z.int32().min(0),
     },
     { personalFilters: 'accountId' },
+    { clear: ['what', 'filters', 'fileName'] },
   ),
 };

@@ -6,12 +6,20 @@ const link = z.object({ id: z.string(), title: z.string(), href: z.string() });
 
 export const informationEvents = {
   /** A number or a text, as its default is. */
-  ParameterChanged: event({ code: z.string(), value: z.union([z.int32(), z.string()]) }),
+  ParameterChanged: event(
+    { code: z.string(), value: z.union([z.int32(), z.string()]) },
+    {},
+    { clear: ['code', 'value'] },
+  ),
   /** HTML that people read. */
-  TextPublished: event({ type: TextType, content: z.string() }),
+  TextPublished: event({ type: TextType, content: z.string() }, {}, { clear: ['content'] }),
   /** All useful links, in their order. */
-  LinksPublished: event({ links: z.array(link) }),
-  NewsPublished: event({ newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() }),
+  LinksPublished: event({ links: z.array(link) }, {}, { clear: ['links.title', 'links.href'] }),
+  NewsPublished: event(
+    { newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() },
+    {},
+    { clear: ['title', 'content'] },
+  ),
 };
 
 export const hintEvents = {

@@ -20,37 +20,53 @@ const changed = { ...booking, office: z.boolean() };
 const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.string() };
 
 export const labDayEvents = {
-  LabDaySetUp: event(setting),
-  LabDayRevised: event(setting),
+  LabDaySetUp: event(setting, {}, { clear: ['remarks'] }),
+  LabDayRevised: event(setting, {}, { clear: ['remarks'] }),
   /** `urgent`: people with a booking hear of it less than the working days' notice ahead. */
-  LabDayClosed: event({
-    date,
-    remarks: z.string(),
-    reason: z.string(),
-    urgent: z.boolean(),
-    changedAt: at.optional(),
-  }),
+  LabDayClosed: event(
+    {
+      date,
+      remarks: z.string(),
+      reason: z.string(),
+      urgent: z.boolean(),
+      changedAt: at.optional(),
+    },
+    {},
+    { clear: ['remarks', 'reason'] },
+  ),
 
-  BookingSubmitted: event({ ...booking, refNum: z.string(), projectType: ProjectType, seats }),
+  BookingSubmitted: event(
+    { ...booking, refNum: z.string(), projectType: ProjectType, seats },
+    {},
+    { clear: ['refNum'] },
+  ),
   /** By the office: approved from the start. */
-  BookingPlaced: event({ ...booking, refNum: z.string(), projectType: ProjectType, seats, remarks: z.string() }),
+  BookingPlaced: event(
+    { ...booking, refNum: z.string(), projectType: ProjectType, seats, remarks: z.string() },
+    {},
+    { clear: ['refNum', 'remarks'] },
+  ),
   /** An approved booking whose seats the office changes becomes REVISED; a submitted one stays so. */
   BookingSeatsChanged: event({ ...changed, from: seats, to: seats }),
   BookingApproved: event({ ...changed, seats }),
   BookingReviewed: event(changed),
-  BookingRejected: event({ ...changed, seats, reason: z.string() }),
+  BookingRejected: event({ ...changed, seats, reason: z.string() }, {}, { clear: ['reason'] }),
   BookingCancelled: event({ ...changed, seats }),
-  BookingRemarked: event({ ...changed, remarks: z.string() }),
+  BookingRemarked: event({ ...changed, remarks: z.string() }, {}, { clear: ['remarks'] }),
 
   /** A visit begins. `firstTime`: nobody of the project (or this self-service person) was ever here before that date. */
-  SignedIn: event({
-    ...visit,
-    refNum: z.string(),
-    projectType: ProjectType,
-    at,
-    source: z.enum(['QR', 'STAFF']),
-    firstTime: z.boolean(),
-  }),
+  SignedIn: event(
+    {
+      ...visit,
+      refNum: z.string(),
+      projectType: ProjectType,
+      at,
+      source: z.enum(['QR', 'STAFF']),
+      firstTime: z.boolean(),
+    },
+    {},
+    { clear: ['refNum'] },
+  ),
   SignedOut: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
   /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
   SignOutMissed: event(visit),
@@ -58,7 +74,7 @@ export const labDayEvents = {
   VisitNoted: event(
     { ...visit, changedAt: at, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() },
     { remarks: 'userId' },
-    { onceClear: ['remarks'] },
+    { onceClear: ['remarks'], clear: ['workstationNo', 'lockerNo'] },
   ),
   /** Staff put the times of a visit right; without `signedOutAt` it is open (again). */
   VisitCorrected: event({ ...visit, changedAt: at, signedInAt: at, signedOutAt: at.nullable() }),

@@ -11,14 +11,18 @@ const period = {
 const days = { projectId: z.string(), dates: z.array(z.iso.date()).min(1) };
 
 export const projectAccessEvents = {
-  CollaborationOpened: event({ ...period, cohort: z.string() }),
-  SelfServiceOpened: event({
-    ...period,
-    userId: z.string(),
-    /** How many dates may be held or used in all. */
-    dateQuota: z.int32().min(1).max(5),
-    location: z.enum(['ON_SITE', 'REMOTE']),
-  }),
+  CollaborationOpened: event({ ...period, cohort: z.string() }, {}, { clear: ['refNum', 'title', 'cohort'] }),
+  SelfServiceOpened: event(
+    {
+      ...period,
+      userId: z.string(),
+      /** How many dates may be held or used in all. */
+      dateQuota: z.int32().min(1).max(5),
+      location: z.enum(['ON_SITE', 'REMOTE']),
+    },
+    {},
+    { clear: ['refNum', 'title'] },
+  ),
   PersonAttached: event({
     projectId: z.string(),
     userId: z.string(),

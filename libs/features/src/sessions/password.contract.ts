@@ -8,7 +8,7 @@ export const passwordParameters = {
 
 /** What a new password lacks. */
 export const passwordLacks = {
-  'password-too-short': { least: z.int() },
+  'password-too-short': { least: z.int32() },
   'password-without-digit': {},
   'password-without-both-cases': {},
   'password-without-special': {},

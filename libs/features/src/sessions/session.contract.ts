@@ -86,7 +86,7 @@ const LogIn = z.object({
   passwordHolds: z.boolean(),
   tooMany: z.boolean(),
   /** Failures in a row before this one on an e-mail that no account has, which the log does not count. */
-  failedBefore: z.int().default(0),
+  failedBefore: z.int32().default(0),
   /** When the token that the door made is over. */
   expiresAt: z.string(),
   /** The address that unlocks the account, for its owner's mail alone, and the hash of its secret, which is recorded. */

@@ -16,12 +16,16 @@ export const sessionEvents = {
 /** A screen on a wall, until an instant of the lab; no login of a person. */
 export const displayEvents = {
   /** `from` is the login that it was opened from: with its logout the screen ends too. */
-  DisplayOpened: event({
-    sessionId: z.string(),
-    accountId: z.string(),
-    until: z.string(),
-    from: z.string().optional(),
-  }),
+  DisplayOpened: event(
+    {
+      sessionId: z.string(),
+      accountId: z.string(),
+      until: z.string(),
+      from: z.string().optional(),
+    },
+    {},
+    { clear: ['from', 'until'] },
+  ),
   DisplayClosed: event({ sessionId: z.string(), accountId: z.string() }),
 };
 export const attemptEvents = {
@@ -33,13 +37,13 @@ export const attemptEvents = {
       email: z.string(),
       status: z.enum(refusedLogins),
       /** How many of a minute are told together, where it is not one. */
-      attempts: z.int().optional(),
+      attempts: z.int32().optional(),
     },
     { email: 'personId' },
   ),
 };
 /** The failures in a row on one account. */
 export const loginRunEvents = {
-  LoginFailureCounted: event({ subject: z.string() }),
-  LoginFailuresForgotten: event({ subject: z.string() }),
+  LoginFailureCounted: event({ subject: z.string() }, {}, { clear: ['subject'] }),
+  LoginFailuresForgotten: event({ subject: z.string() }, {}, { clear: ['subject'] }),
 };
