@@ -4,7 +4,7 @@ import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { internal } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
 import { z } from 'zod';
-import { until } from './support/until.js';
+import { allTold, aMinuteLater, attempt } from './support/logins.js';
 import {
   houseUnderTest,
   password,
@@ -24,10 +24,6 @@ afterAll(() => lab.close());
 const invalid = 'Invalid e-mail or password.';
 const locked =
   'Your account is locked after 5 failed attempts. A link to unlock it has been sent to your e-mail address.';
-const attempt = (email: string, its: string) =>
-  lab.nobody.call(sessionCalls.authenticate, { username: email, password: its });
-/** The failures of the tests before were longer ago than a minute. */
-const aMinuteLater = () => lab.house.pool.query(`update side.failed_logins set at = at - interval '1 minute'`);
 const mailTo = async (account: Account) => {
   const answer = await fetch(`${lab.address}/dev/mail`);
   return ((await answer.json()) as { personId: string; text: string }[]).filter(
@@ -38,9 +34,12 @@ const mailTo = async (account: Account) => {
 test('five wrong passwords in a row lock the account and send one letter; the right one then answers the same [1.4.08 1.4.11 1.4.12 1.4.51 1.7.42 1.7.51]', async () => {
   const account = await lab.account(['COL_RESEARCHER']);
   for (let n = 1; n <= 4; n++)
-    expect(await attempt(account.email, 'wrong')).toMatchObject({ status: 401, body: { message: invalid } });
-  expect(await attempt(account.email, 'wrong')).toMatchObject({ status: 401, body: { isLock: true, message: locked } });
-  expect(await attempt(account.email, password)).toMatchObject({
+    expect(await attempt(lab, account.email, 'wrong')).toMatchObject({ status: 401, body: { message: invalid } });
+  expect(await attempt(lab, account.email, 'wrong')).toMatchObject({
+    status: 401,
+    body: { isLock: true, message: locked },
+  });
+  expect(await attempt(lab, account.email, password)).toMatchObject({
     status: 401,
     body: { isLock: true, message: locked },
   });
@@ -51,7 +50,7 @@ test('five wrong passwords in a row lock the account and send one letter; the ri
 
 test('an unknown e-mail is answered like a known one, from the first failure to the lock [1.4.08 1.4.13]', async () => {
   const answers = [];
-  for (let n = 1; n <= 6; n++) answers.push(await attempt('nobody@hadcl.example', 'wrong'));
+  for (let n = 1; n <= 6; n++) answers.push(await attempt(lab, 'nobody@hadcl.example', 'wrong'));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401));
   expect(answers.map(({ body }) => (body as unknown as { message: string }).message)).toEqual([
     ...Array(4).fill(invalid),
@@ -62,23 +61,23 @@ test('an unknown e-mail is answered like a known one, from the first failure to 
 
 test('a success forgets the failures before it', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
-  for (let n = 1; n <= 4; n++) await attempt(account.email, 'wrong');
-  expect((await attempt(account.email.toUpperCase(), password)).status).toBe(200);
+  for (let n = 1; n <= 4; n++) await attempt(lab, account.email, 'wrong');
+  expect((await attempt(lab, account.email.toUpperCase(), password)).status).toBe(200);
   for (let n = 1; n <= 4; n++)
-    expect(await attempt(account.email, 'wrong')).toMatchObject({ body: { message: invalid } });
-  expect((await attempt(account.email, password)).status).toBe(200);
+    expect(await attempt(lab, account.email, 'wrong')).toMatchObject({ body: { message: invalid } });
+  expect((await attempt(lab, account.email, password)).status).toBe(200);
 }, 30_000);
 
 test('five wrong passwords at the same moment lock as surely as five in a row', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
-  await Promise.all(Array.from({ length: 5 }, () => attempt(account.email, 'wrong')));
-  expect(await attempt(account.email, password)).toMatchObject({ status: 401, body: { isLock: true } });
+  await Promise.all(Array.from({ length: 5 }, () => attempt(lab, account.email, 'wrong')));
+  expect(await attempt(lab, account.email, password)).toMatchObject({ status: 401, body: { isLock: true } });
 }, 30_000);
 
 test('after ten failures a minute every attempt on the account is too many, the right one too [1.4.15 1.8.08 1.8.30]', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
-  for (let n = 1; n <= 10; n++) await attempt(account.email, 'wrong');
-  expect(await attempt(account.email, password)).toMatchObject({
+  for (let n = 1; n <= 10; n++) await attempt(lab, account.email, 'wrong');
+  expect(await attempt(lab, account.email, password)).toMatchObject({
     status: 429,
     body: { message: 'Too many attempts. Please try again in a minute.' },
   });
@@ -87,8 +86,8 @@ test('after ten failures a minute every attempt on the account is too many, the 
 test('not active is told after the right password only, before the effective date and after the last portal end [1.4.17 1.4.18 1.4.56]', async () => {
   const inactive = 'Your account is not active. Please contact the data office.';
   const soon = await lab.account(['DUTY_OFFICER'], { effectiveDate: '2035-03-15' });
-  expect(await attempt(soon.email, 'wrong')).toMatchObject({ body: { message: invalid } });
-  expect(await attempt(soon.email, password)).toMatchObject({ status: 401, body: { message: inactive } });
+  expect(await attempt(lab, soon.email, 'wrong')).toMatchObject({ body: { message: invalid } });
+  expect(await attempt(lab, soon.email, password)).toMatchObject({ status: 401, body: { message: inactive } });
   const until = (portalAccessEndDate: string) => ({
     projects: [
       {
@@ -103,21 +102,21 @@ test('not active is told after the right password only, before the effective dat
     ],
   });
   const over = await lab.account(['COL_RESEARCHER'], until('2035-03-13'));
-  expect(await attempt(over.email, password)).toMatchObject({ status: 401, body: { message: inactive } });
+  expect(await attempt(lab, over.email, password)).toMatchObject({ status: 401, body: { message: inactive } });
   const lastDay = await lab.account(['COL_RESEARCHER'], until('2035-03-14'));
-  expect((await attempt(lastDay.email, password)).status).toBe(200);
+  expect((await attempt(lab, lastDay.email, password)).status).toBe(200);
 }, 30_000);
 
 test('the last login shown is the success before this one [1.3.39 1.3.53 1.7.13 1.9.08]', async () => {
   const account = await lab.account(['HADCL_OFFICER']);
-  const first = await attempt(account.email, password);
+  const first = await attempt(lab, account.email, password);
   expect(first.body).toMatchObject({ token: expect.any(String), lastLoginTime: null });
-  await attempt(account.email, 'wrong');
-  const second = await attempt(account.email, password);
+  await attempt(lab, account.email, 'wrong');
+  const second = await attempt(lab, account.email, password);
   const { lastLoginTime } = second.body;
   expect(lastLoginTime).toMatch(/^2035-03-14T1\d:\d\d:\d\d(\.\d+)?\+08:00$/);
   expect((await send(lab.address, second.body.token, 'GET', '/user')).body).toMatchObject({ lastLoginTime });
-  const third = await attempt(account.email, password);
+  const third = await attempt(lab, account.email, password);
   expect(Date.parse(third.body.lastLoginTime!)).toBeGreaterThan(Date.parse(lastLoginTime!));
   expect((await send(lab.address, third.body.token, 'GET', '/user')).body).toMatchObject({
     lastLoginTime: third.body.lastLoginTime,
@@ -169,50 +168,8 @@ test('a refetch caused by a push does not keep a session from growing idle; a pe
   expect(await age()).toBeLessThan(1);
 });
 
-/** What was gathered is told without waiting for its minute to end. */
-const allTold = async () => {
-  await lab.house.pool.query('update side.refused_logins set until = now() where recorded_at is null');
-  await until('the refused logins to be told', async () => {
-    const { rows } = await lab.house.pool.query('select from side.refused_logins where recorded_at is null');
-    return rows.length === 0;
-  });
-};
-
-test('what a limit refuses is told to the history once, with its number (A24)', async () => {
-  await aMinuteLater();
-  const account = await lab.account(['DUTY_OFFICER']);
-  for (let n = 1; n <= 10; n++) await attempt(account.email, 'wrong');
-  await allTold();
-  const before = await lab.house.store.head();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(account.email, password)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
-  expect(await lab.house.store.head()).toBe(before);
-  await allTold();
-  const told = (await lab.house.store.readLog(before, 100))
-    .filter(isDecoded)
-    .filter(({ data }) => data['accountId'] === account.accountId);
-  // Two where the minute ended between them.
-  expect(told.length).toBeLessThanOrEqual(2);
-  expect(told[0]!.data).toMatchObject({ email: account.email, status: 'Too many attempts' });
-  expect(told.reduce((sum, { data }) => sum + (data['attempts'] as number), 0)).toBe(30);
-  expect(told[0]!.meta.actor).toMatchObject({ address: '127.0.0.1' });
-}, 60_000);
-
-test('e-mails of nobody leave nothing in the log at once, and one row each, then one number, when their minute is over (A24)', async () => {
-  await aMinuteLater();
-  await allTold();
-  const before = await lab.house.store.head();
-  for (let n = 0; n < 20; n++) await attempt(`random${n}@hadcl.example`, 'wrong');
-  expect(await lab.house.store.head()).toBe(before);
-  await allTold();
-  const told = (await lab.house.store.readLog(before, 100)).filter(isDecoded);
-  expect(told.map(({ data }) => data['email']).sort()).toEqual(
-    Array.from({ length: 20 }, (_, n) => `random${n}@hadcl.example`).sort(),
-  );
-}, 60_000);
-
 test('every attempt is in the history, and no password, hash or link anywhere in the log [1.4.19 1.4.20]', async () => {
-  await allTold();
+  await allTold(lab);
   const { rows } = await lab.house.pool.query<{ type: string; count: number }>(
     `select type, count(*) from log.events where type in ('SessionStarted', 'LoginRefused') group by type`,
   );
@@ -229,7 +186,7 @@ test('every attempt is in the history, and no password, hash or link anywhere in
 
 test('a token is signed, names its session and says how long it and an idle session last [1.3.43 1.4.42 1.4.43]', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
-  const { body } = await attempt(account.email, password);
+  const { body } = await attempt(lab, account.email, password);
   const [head, payload, signature] = body.token.split('.') as [string, string, string];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const { rows } = await lab.house.pool.query<{ id: string }>('select id from side.sessions where account_id = $1', [
@@ -246,7 +203,7 @@ test('a token is signed, names its session and says how long it and an idle sess
 
 test('passwords stand as argon2id hashes in their own table, and in no read model [1.5.16]', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
-  await attempt(account.email, password);
+  await attempt(lab, account.email, password);
   const { rows } = await lab.house.pool.query<{ hash: string }>(
     'select password_hash as hash from side.credentials where account_id = $1',
     [account.accountId],
@@ -280,26 +237,21 @@ test('an account that an administrator locked says so and gets no link, whatever
   });
   await lab.order(lock, { accountId: account.accountId });
   for (const its of [password, 'wrong'])
-    expect(await attempt(account.email, its)).toMatchObject({
+    expect(await attempt(lab, account.email, its)).toMatchObject({
       status: 401,
       body: { isLock: true, message: 'Your account is locked. Please contact the data office.' },
     });
   expect(await mailTo(account)).toEqual([]);
 });
 
-test('successes never count, however many there are [1.4.60]', async () => {
-  const account = await lab.account(['DUTY_OFFICER']);
-  for (let n = 1; n <= 14; n++) expect((await attempt(account.email, password)).status).toBe(200);
-}, 30_000);
-
 test('a wrong password and an unknown e-mail take the same time [1.4.09]', async () => {
   const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
   const timed = async (email: string) => {
     const from = performance.now();
-    await attempt(email, 'wrong');
+    await attempt(lab, email, 'wrong');
     return performance.now() - from;
   };
-  await aMinuteLater();
+  await aMinuteLater(lab);
   const known: number[] = [];
   const unknown: number[] = [];
   for (let round = 1; round <= 3; round++) {
@@ -314,34 +266,3 @@ test('a wrong password and an unknown e-mail take the same time [1.4.09]', async
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 }, 60_000);
-
-test('after sixty failures a minute from one address every attempt there is too many, at home there or not, for a minute [1.4.14] (A24)', async () => {
-  await aMinuteLater();
-  const atHome = await lab.account(['DUTY_OFFICER']);
-  const stranger = await lab.account(['DUTY_OFFICER']);
-  expect((await attempt(atHome.email, password)).status).toBe(200);
-  // Ten at a time: hashing sixty passwords at once takes a slow machine longer than one of them may wait.
-  for (let sent = 0; sent < 60; sent += 10)
-    await Promise.all(Array.from({ length: 10 }, (_, n) => attempt(`x${sent + n}@hadcl.example`, 'wrong')));
-  expect((await attempt(stranger.email, password)).status).toBe(429);
-  expect((await attempt('somebody@hadcl.example', 'wrong')).status).toBe(429);
-  expect((await attempt(atHome.email, password)).status).toBe(429);
-  await aMinuteLater();
-  expect((await attempt(stranger.email, password)).status).toBe(200);
-}, 90_000);
-
-test('of 200 wrong logins from 20 connections at once, on one account ten are answered and on many e-mails sixty; the others are too many [1.4.14 1.4.15] (A24)', async () => {
-  const account = await lab.account(['DUTY_OFFICER']);
-  const hurled = async (emailOf: (n: number) => string) => {
-    await aMinuteLater();
-    const statuses: number[] = [];
-    const connection = async (from: number) => {
-      for (let n = 0; n < 10; n++) statuses.push((await attempt(emailOf(from * 10 + n), 'wrong')).status);
-    };
-    await Promise.all(Array.from({ length: 20 }, (_, from) => connection(from)));
-    const count = (status: number) => statuses.filter((one) => one === status).length;
-    return { compared: count(401), tooMany: count(429), all: statuses.length };
-  };
-  expect(await hurled(() => account.email)).toEqual({ compared: 10, tooMany: 190, all: 200 });
-  expect(await hurled((n) => `hurled${n}@hadcl.example`)).toEqual({ compared: 60, tooMany: 140, all: 200 });
-}, 120_000);

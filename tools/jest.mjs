@@ -6,7 +6,7 @@ import { environment, run } from './setup.mjs';
 export const together = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
 /** What measures seconds, or how fast the product is back after a fault, runs alone. */
-export const alone = 'test/(faults/|(live|logins|notifications|graceful)\\.e2e)';
+export const alone = 'test/(faults/|(live|logins|login-limits|notifications|graceful)\\.e2e)';
 
 /** Runs Jest with these arguments, in UTC unless TZ says otherwise. @returns its exit code */
 export const jest = (...args) =>

@@ -1,8 +1,10 @@
 import { scanWords } from './scan.messages.en.js';
+import { wallWords } from './wall.messages.en.js';
 
 /** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
 export const attendanceScreenMessages = {
   ...scanWords,
+  ...wallWords,
   title: 'Attendance Management',
   'open-hours': 'Open {{from}}–{{to}}',
   closed: 'Closed',
@@ -17,18 +19,6 @@ export const attendanceScreenMessages = {
   'choose-date': 'Choose a date',
   'seat-count_one': '{{count}} seat',
   'seat-count_other': '{{count}} seats',
-  walls: 'Wall screens',
-  'walls-count_one': 'Wall screens, {{count}} open',
-  'walls-count_other': 'Wall screens, {{count}} open',
-  'walls-none': 'None is open. One shows the tiles and seats of today, without names, until 20:15.',
-  'walls-about': 'Those that you have opened. At most five stay open.',
-  'wall-open': 'Open a wall screen',
-  'wall-opened': 'Opened at {{time}}',
-  'wall-ends': 'Ends at {{time}}, or when you log out where you opened it',
-  'wall-ends-here': 'Ends at {{time}}, or when you log out here',
-  'wall-close': 'Close',
-  'wall-close-named': 'Close the wall screen opened at {{time}}',
-  'wall-title-page': 'Wall screen',
 
   'tile-booked': 'Total Booked Capacity',
   'tile-occupied': 'Currently Occupied Seats',
@@ -279,23 +269,4 @@ export const attendanceScreenMessages = {
   'missed-incomplete': 'Please complete all mandatory fields.',
   'missed-early': 'Leaving time should be later than Sign-in time. Please input again.',
   'missed-submit': 'Submit',
-
-  'wall-title': 'HADCL',
-  'wall-occupied': 'Occupied seats',
-  'wall-booked': 'Booked capacity',
-  'wall-utilisation': 'Lab utilization',
-  'wall-attendance': 'Total attendance',
-  'wall-project': 'Project',
-  'wall-self': 'Self-service',
-  'wall-of': '{{part}} of {{whole}}',
-  'wall-of-seats': '{{part}} of {{whole}} seats',
-  'wall-live': 'Live',
-  'wall-lost': 'Reconnecting, data of {{time}}',
-  'wall-unheard': 'Not live, read every 5 minutes',
-  'wall-as-of': 'As of {{time}}, catching up',
-  'wall-by-project': 'Occupancy by project',
-  'wall-over': 'The wall screen has ended',
-  'wall-over-how':
-    'It ends each day at 20:15, when it is closed, and when whoever opened it logs out. Open it again from the Attendance screen.',
-  'wall-not-opened': 'The wall screen was not opened',
 } as const;

@@ -3,10 +3,8 @@ import { mostWalls } from '../sessions/session.contract.js';
 import { session } from '../sessions/session.stream.js';
 import { attendanceOrders } from './attendance.contract.js';
 import { wallRefused } from './attendance.refusals.js';
+import { wallEnds } from './lab-hours.contract.js';
 import { isBefore } from './lab-hours.js';
-
-/** A quarter of an hour after the last leaving time, the screen on the wall ends for the day (A5). */
-export const wallEnds = '20:15';
 
 /**
  * A display session for the screen on the wall: it belongs to whoever opened it, and lasts until the evening or until they
