@@ -81,13 +81,14 @@ test.each(['csv', 'xlsx'] as const)(
     const before = process.memoryUsage().rss;
     const begun = performance.now();
     const { content } = await exports.open(exportLines, { rows: many, format }, ann);
-    let [bytes, most, slowest] = [0, 0, 0];
+    let [bytes, most] = [0, 0];
+    const waits: number[] = [];
     let done = false;
     const others = (async () => {
       while (!done) {
         const asked = performance.now();
         await db.pool.query('select 1');
-        slowest = Math.max(slowest, performance.now() - asked);
+        waits.push(performance.now() - asked);
         await pause(20);
       }
     })();
@@ -97,13 +98,15 @@ test.each(['csv', 'xlsx'] as const)(
     }
     done = true;
     await others;
+    // Nearly all of them: one may meet a moment in which the machine does something else.
+    const longest = waits.sort((one, other) => one - other)[Math.floor(waits.length * 0.95)]!;
     const seconds = (performance.now() - begun) / 1000;
     process.stdout.write(
-      `${format}: ${seconds.toFixed(1)} s, ${(bytes / megabyte).toFixed(1)} MB file, ${(most / megabyte).toFixed(0)} MB memory, slowest other ${slowest.toFixed(0)} ms\n`,
+      `${format}: ${seconds.toFixed(1)} s, ${(bytes / megabyte).toFixed(1)} MB file, ${(most / megabyte).toFixed(0)} MB memory, others within ${longest.toFixed(0)} ms\n`,
     );
     expect(bytes).toBeGreaterThan(format === 'csv' ? 4 * megabyte : megabyte / 2);
     expect(most).toBeLessThan(250 * megabyte);
-    expect(slowest).toBeLessThan(1000);
+    expect(longest).toBeLessThan(500);
   },
   120_000,
 );
