@@ -117,7 +117,7 @@ test('a capacity lowered below what is held warns with the dates, then shows 0 r
   expect(before).toBeLessThanOrEqual(1);
 });
 
-test('who may not, gets 401 or 403; nobody books for a project that is not his [2.6.09 2.6.10 2.6.11]', async () => {
+test('who may not, gets 401 or 403; nobody books for a project that is not theirs [2.6.09 2.6.10 2.6.11]', async () => {
   const body = [{ bookDate: '2027-03-11', quota: 1, projectId: 'p1' }];
   expect(await lab.nobody.call(bookingCalls.submitBookings, body)).toMatchObject({ status: 401 });
   expect(await officer.call(bookingCalls.submitBookings, body)).toMatchObject({ status: 403 });
@@ -130,7 +130,7 @@ test('who may not, gets 401 or 403; nobody books for a project that is not his [
   expect(await people[0]!.call(bookingCalls.submitBookings, [])).toMatchObject({ status: 400 });
 });
 
-test('a self-service researcher has his application, his days and one seat a date [2.7.1.01]', async () => {
+test('a self-service researcher has an application, days of their own and one seat a date [2.7.1.01]', async () => {
   const account = await lab.account(['SELF_RESEARCHER']);
   const application = {
     projectId: 's1',

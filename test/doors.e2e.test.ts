@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 const authenticate = { username: 'x@hadcl.example', password: 'x' };
 
-test('a person logs in, is told who he is, and logs out for good [1.3.45 1.3.52 1.4.44 1.7.14 1.7.45]', async () => {
+test('a person logs in, is told who they are, and logs out for good [1.3.45 1.3.52 1.4.44 1.7.14 1.7.45]', async () => {
   const visitor = await lab.visitor('DUTY_OFFICER');
   const me = await visitor.call(accountCalls.currentUser, {});
   expect(me).toMatchObject({ status: 200, body: { roles: ['DUTY_OFFICER'], lastLoginTime: null } });

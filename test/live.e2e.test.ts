@@ -202,7 +202,7 @@ test('a role taken away under an open socket: it leaves the rooms of that role a
   await openDays(officer, ['2035-03-20'], 10);
   expect(await first).toMatchObject({ ids: ['2035-03-20'] });
 
-  // As the read model stands once a role was taken; whatever touches the person makes his sockets be looked at again.
+  // As the read model stands once a role was taken; whatever touches the person makes their sockets be looked at again.
   await lab.house.rows(sql`update ${accounts} set roles = '{WS_PARTICIPANT}' where account_id = ${account.accountId}`);
   const touched = next<Changed>(socket, 'changed', ({ topic }) => topic === 'person');
   await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password });

@@ -61,7 +61,7 @@ test('a seat is booked, approved, shown at the door and counted, each window mov
   await researcher.page.getByRole('button', { name: /^Submit 1/ }).click();
   await researcher.page.getByText('Submitted successfully!').waitFor();
 
-  // The officer's calendar has filled meanwhile, and he approves from it.
+  // The officer's calendar has filled meanwhile, and they approve from it.
   await officer.page.getByText('1 to review').first().waitFor();
   await officer.page.getByRole('button', { name: 'Manage Requests' }).click();
   await officer.page.getByText('Batch action').waitFor();
@@ -96,7 +96,7 @@ test('a seat is booked, approved, shown at the door and counted, each window mov
   await dashboards[0]!.getByRole('button', { name: 'OK', exact: true }).click();
   await dashboards[0]!.getByRole('button', { name: 'Close the scanner' }).click();
 
-  // He leaves by the same way, with the code that his phone shows by then.
+  // They leave by the same way, with the code that their phone shows by then.
   await lab.moveClock('2035-03-14T12:30:00+08:00');
   await researcher.page.reload();
   await showCode();

@@ -127,7 +127,7 @@ test('a capacity lowered while people book: whoever got a seat got it while ther
   }
 }, 90_000);
 
-test('one person scanned at two desks at once goes in once and out once, whichever of his codes is read', async () => {
+test('one person scanned at two desks at once goes in once and out once, whichever of their codes is read', async () => {
   const line = { bookDate: today, quota: 1, projectId: 'team', statusCode: 'APPROVED' as const };
   expect((await officer![0].call(bookingCalls.submitAllBookings, [line])).body.isSuccess).toBe(true);
   const codes = () =>

@@ -9,7 +9,7 @@ import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 
 export type Answered<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers };
-/** A person at the door of the product: every call of a contract, as he is. */
+/** A person at the door of the product: every call of a contract, as who they are. */
 export type Visitor = {
   readonly token: string | null;
   /** Makes a call and gives whatever was answered. */

@@ -10,7 +10,7 @@ const heirOf = (gone: Element, content: HTMLElement): HTMLElement => {
   return alike ?? content;
 };
 
-/** A screen that is drawn anew (another month, another mode) takes the focused control away: whoever works by keyboard stays where he was. */
+/** A screen that is drawn anew (another month, another mode) takes the focused control away: whoever works by keyboard stays where they were. */
 export function useFocusKept() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

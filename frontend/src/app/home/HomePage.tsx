@@ -34,7 +34,7 @@ function Coming({ icon, title, text }: { icon: IconName; title: string; text: st
 const qrTile = 'MM_ACCESS_QR_CODE';
 const two = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 
-/** The way to everything; the access tile shows a researcher his code and staff the scanner, without leaving. */
+/** The way to everything; the access tile shows a researcher their code and staff the scanner, without leaving. */
 export default function HomePage() {
   const t = useText('home');
   const phone = usePhone();

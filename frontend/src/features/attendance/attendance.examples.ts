@@ -155,7 +155,7 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
   ...over,
 });
 
-/** One of two reserved seats is in use, and not by him. */
+/** One of two reserved seats is in use, and not by them. */
 export const aQr = (over: Partial<Output<Calls['attendanceQrs']>['projectQRs'][number]> = {}) => ({
   projectId: 'p-1',
   refNum: 'DCL-2026-014',

@@ -74,7 +74,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const current = monthOf(today);
   return {
     days,
-    /** Whatever the filter: who manages a day has all of its bookings before him. */
+    /** Whatever the filter: who manages a day has all of its bookings before them. */
     wholeDays: filter.by === 'all' ? days : daysBy({ by: 'all' }),
     rows,
     error: capacities.error ?? bookings.error ?? (history ? past.error : null),

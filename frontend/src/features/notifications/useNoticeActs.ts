@@ -10,7 +10,7 @@ import type { NoticeActs } from './NoticeRow.js';
 
 const { readNotifications, pinNotification, deleteNotification } = notificationCalls;
 
-/** What a person does with a notice; the list itself follows by push, on each of his devices. */
+/** What a person does with a notice; the list itself follows by push, on each of their devices. */
 export function useNoticeActs(onLeave: () => void): NoticeActs {
   const navigate = useNavigate();
   const user = useUser();

@@ -27,7 +27,7 @@ const unreached = (error: unknown) => error instanceof CallFailed && error.statu
 const once = <T,>(name: string, act: () => Promise<T>) =>
   navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? act() : undefined)) : act();
 
-/** Renews the token in time, tells the server that a person is here, and asks him when he seems to have left. */
+/** Renews the token in time, tells the server that a person is here, and asks them when they seem to have left. */
 export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) {
   const t = useText('frame');
   const { send, live } = useApi();

@@ -63,14 +63,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leaving = useRef<Promise<void>>(undefined);
   /** Whoever asks again meanwhile leaves with the first. */
   const logout = useCallback(() => {
-    leaving.current ??= leave().finally(() => {
-      leaving.current = undefined;
-    });
-    return leaving.current;
+    const left =
+      leaving.current ??
+      leave().finally(() => {
+        leaving.current = undefined;
+      });
+    leaving.current = left;
+    return left;
   }, [leave]);
   const elsewhere = useEffectEvent((other: Held | undefined) => {
     if (!other) return forget();
-    // Another person's session: nothing of what this tab knows is his.
+    // Another person's session: nothing of what this tab knows is theirs.
     if (other.session !== session) {
       live.stop();
       queries.clear();

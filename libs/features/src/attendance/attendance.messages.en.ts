@@ -10,7 +10,7 @@ export const attendanceMessages = {
   'sign-in-missing': 'Please input Sign-in time.',
   'sign-out-before-sign-in': 'Sign-out time cannot be earlier than Sign-in time',
   'time-in-future': 'Sign in/out time over the current datetime',
-  'person-inside-elsewhere': 'This person is still signed in for {{refNum}} on {{date}}. Please sign him out first.',
+  'person-inside-elsewhere': 'This person is still signed in for {{refNum}} on {{date}}. Please sign them out first.',
   'visits-overlap': 'This person has another visit at {{time}}.',
   'seats-all-taken': 'Record cannot be submitted due to insufficient capacity.',
 

@@ -25,7 +25,7 @@ export const ProjectQr = z.object({
   token: z.string(),
   /** Every seat of the project is in use, and not by this person (C9). */
   isOccupied: z.boolean(),
-  /** The person is inside with this project: the code signs him out. */
+  /** The person is inside with this project: the code signs them out. */
   isInside: z.boolean(),
   since: Instant.nullable(),
   seatsReserved: z.int32(),

@@ -23,7 +23,7 @@ export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visi
 
 const dot = { alignSelf: 'center', width: 6, height: 6, borderRadius: '50%' };
 
-/** When he left; else that he is inside, or that he owes it. */
+/** When they left; else that they are inside, or that they owe it. */
 export function TimeOut({ visit: { signoutTime, isOpen } }: { visit: Visit }) {
   const t = useText('attendance');
   if (signoutTime) return <>{timeOf(signoutTime)}</>;

@@ -3,7 +3,7 @@ import type { Who } from '@hadcl/kernel/call';
 import { LiveGateway, type LivePorts } from './live.gateway.js';
 
 const day = (id: string) => ({ topic: 'day', id });
-const ann: Who = { userId: 'ann', sessionId: 's', roles: [], codes: [], address: '', userAgent: '' };
+const ann: Who = { userId: 'ann', sessionId: 's', roles: [], codes: [], address: '192.0.2.7', userAgent: '' };
 
 const asking = () => {
   const warned: unknown[][] = [];
@@ -24,7 +24,10 @@ test('a topic that a person may not be told of is refused to the page and named 
   expect(refused).toEqual([day('secret'), { topic: 'nothing', id: '1' }]);
   expect([Object.keys(rooms), joined]).toEqual([['day:2027-03-10'], ['day:2027-03-10']]);
   expect(warned).toEqual([
-    [{ userId: 'ann', topics: ['day:secret', 'nothing:1'] }, 'a person may not be told of these topics'],
+    [
+      { userId: 'ann', address: '192.0.2.7', topics: ['day:secret', 'nothing:1'] },
+      'a person may not be told of these topics',
+    ],
   ]);
 });
 

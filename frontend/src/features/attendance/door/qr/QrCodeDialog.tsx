@@ -75,7 +75,7 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
   const left = useRenewal(dataUpdatedAt, codeRenewalSeconds, renew);
   const [chosen, setChosen] = useState<string>();
   const qrs = data?.projectQRs ?? [];
-  // Whoever is inside needs the code of the project he is inside with.
+  // Whoever is inside needs the code of the project that they are inside with.
   const qr =
     qrs.find(({ projectId }) => projectId === chosen) ??
     qrs.find(({ isInside }) => isInside) ??
