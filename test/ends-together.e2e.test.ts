@@ -42,7 +42,9 @@ const ours = async (): Promise<readonly Its[]> => {
       const [environment, command] = await Promise.all(
         ['environ', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
       );
-      const isOurs = `${environment}\0`.includes(`HADCL_DATA=${folder}\0`) && command !== '';
+      // Database server and broker have none of our settings in their environment, and the folder in their command.
+      const named = `${environment}\0`.includes(`HADCL_DATA=${folder}\0`) || command!.includes(folder);
+      const isOurs = named && command !== '';
       return isOurs ? [{ pid, command: command!.replaceAll('\0', ' ').trim() }] : [];
     }),
   );

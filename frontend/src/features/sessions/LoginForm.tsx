@@ -4,8 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
-import { Field } from '../../ui/Field.js';
 import { usePasswordEye } from '../../ui/usePasswordEye.js';
+import { LoginField } from './LoginField.js';
 import { useCooldown } from './useCooldown.js';
 import { emailFault, overBy, passwordFault } from './validation.js';
 
@@ -68,25 +68,25 @@ export function LoginForm({ refused, onLogin }: Props) {
           {t('development')}
         </Typography>
       </Box>
-      <Field
+      <LoginField
         label={t('email')}
         type="email"
         autoComplete="username"
         autoFocus
         value={email}
         error={refused || wrong.email !== undefined}
-        helperText={wrong.email}
+        fault={wrong.email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Field
+      <LoginField
         label={t('password')}
         type={eye.type}
         autoComplete="current-password"
         value={password}
         error={refused || wrong.password !== undefined}
-        helperText={wrong.password}
+        fault={wrong.password}
         onChange={(event) => setPassword(event.target.value)}
-        slotProps={{ input: { endAdornment: eye.button } }}
+        endAdornment={eye.button}
       />
       <Button type="submit" variant="contained" disabled={left > 0} sx={button}>
         {left > 0 && <CircularProgress size={16} color="inherit" aria-hidden />}

@@ -1,20 +1,26 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { useCallback, useRef, useState } from 'react';
-import { MessageDialog } from '../../ui/MessageDialog.js';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
-import { useText } from '../i18n/i18n.js';
 import type { User } from './Session.js';
+
+/** The login page is not to wait for what is asked at the end. */
+const load = () => import('./WallQuestion.js');
+const WallQuestion = lazy(load);
 
 /** Whoever wants to leave is not kept waiting by a server that does not answer. */
 const patience = 2_000;
 const nothing = {};
+const loaded = () =>
+  load().then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Screens on walls that were opened from this login end with it (A25): `mayLeave` asks before that, and whoever hesitates
  * stays. Where none is open, or nobody answers, it asks nothing. `answered` ends the question when the session is over.
  */
 export function useWallQuestion(user: User | undefined) {
-  const t = useText('frame');
   const { send } = useApi();
   const [asking, setAsking] = useState(false);
   const [count, setCount] = useState(1);
@@ -28,7 +34,7 @@ export function useWallQuestion(user: User | undefined) {
       ({ output }) => output.filter(({ fromHere }) => fromHere).length,
       () => 0,
     );
-    if (open === 0) return true;
+    if (open === 0 || !(await loaded())) return true;
     setCount(open);
     setAsking(true);
     return new Promise<boolean>((resolve) => {
@@ -40,18 +46,10 @@ export function useWallQuestion(user: User | undefined) {
     setAsking(false);
   }, []);
 
-  const question = (
-    <MessageDialog
-      open={asking}
-      icon="screen"
-      title={t('walls-open', { count })}
-      action={t('stay-logged-in')}
-      onAction={() => answered(false)}
-      onEscape={() => answered(false)}
-      other={{ label: t('logout-ending-walls', { count }), onClick: () => answered(true) }}
-    >
-      {t('walls-open-text', { count })}
-    </MessageDialog>
+  const question = asking && (
+    <Suspense fallback={null}>
+      <WallQuestion count={count} onAnswer={answered} />
+    </Suspense>
   );
   return { mayLeave, answered, question };
 }

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+/** Looks like every `Field`, without selects and their menus: whoever opens the product waits for this page. */
+export function LoginField({
+  label,
+  fault,
+  error,
+  ...rest
+}: OutlinedInputProps & { label: string; fault: string | undefined }) {
+  const id = useId();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 550, mb: 1 }}>
+        {label}
+      </Typography>
+      <FormControl fullWidth size="small" error={error}>
+        <OutlinedInput {...rest} id={id} aria-describedby={fault && `${id}-fault`} />
+        {fault && <FormHelperText id={`${id}-fault`}>{fault}</FormHelperText>}
+      </FormControl>
+    </Box>
+  );
+}

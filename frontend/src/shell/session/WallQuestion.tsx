@@ -1,0 +1,22 @@
+import { MessageDialog } from '../../ui/MessageDialog.js';
+import { useText } from '../i18n/i18n.js';
+
+type Its = { readonly count: number; readonly onAnswer: (leaves: boolean) => void };
+
+/** Asks before screens on walls end with the login that opened them. Whoever hesitates stays. */
+export default function WallQuestion({ count, onAnswer }: Its) {
+  const t = useText('frame');
+  return (
+    <MessageDialog
+      open
+      icon="screen"
+      title={t('walls-open', { count })}
+      action={t('stay-logged-in')}
+      onAction={() => onAnswer(false)}
+      onEscape={() => onAnswer(false)}
+      other={{ label: t('logout-ending-walls', { count }), onClick: () => onAnswer(true) }}
+    >
+      {t('walls-open-text', { count })}
+    </MessageDialog>
+  );
+}
