@@ -1,6 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useNow, useToday } from '../../shell/live/useLive.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
@@ -9,7 +9,6 @@ import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { monthAfter, monthOf, sayMonth } from '../../ui/calendar/dates.js';
-import { BookingHistory } from '../../shell/calendar/BookingHistory.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { MonthBar } from '../../ui/calendar/MonthBar.js';
 import { PageHead } from '../../ui/PageHead.js';
@@ -33,6 +32,11 @@ import { useDayDrafts } from './useDayDrafts.js';
 import { useOfficeMonth } from './useOfficeMonth.js';
 import { useOfficeSubmit } from './useOfficeSubmit.js';
 import { useSetup } from './useSetup.js';
+
+// The list comes when it is looked at: its table weighs as much as the calendar.
+const BookingHistory = lazy(async () => ({
+  default: (await import('../../shell/calendar/BookingHistory.js')).BookingHistory,
+}));
 
 type Props = {
   month: string;
@@ -128,11 +132,13 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const body = () => {
     if (view === 'history')
       return (
-        <BookingHistory
-          withRef
-          label={t('history-of', { month: sayMonth(month) })}
-          read={{ data: lab.rows, error: lab.error, refetch: lab.retry }}
-        />
+        <Suspense fallback={<ListSkeleton />}>
+          <BookingHistory
+            withRef
+            label={t('history-of', { month: sayMonth(month) })}
+            read={{ data: lab.rows, error: lab.error, refetch: lab.retry }}
+          />
+        </Suspense>
       );
     if (lab.error && !lab.days) return <Failed error={lab.error} onRetry={lab.retry} />;
     if (!lab.days) return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
