@@ -16,6 +16,13 @@ const words = /connection terminated|not queryable|timeout exceeded when trying 
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
+/** SQLSTATEs that somebody waits for: a table that is not there (any more), a lock that is not to be had. */
+export const undefinedTable = '42P01';
+export const lockNotAvailable = '55P03';
+
+/** Whether an error is Postgres's of this SQLSTATE. */
+export const hasCode = (error: unknown, code: string): boolean => codeOf(error) === code;
+
 /** Whether an error says that its connection is of no more use: the next one may reach a server that works. */
 export const isLost = (error: unknown): boolean => {
   const code = codeOf(error);

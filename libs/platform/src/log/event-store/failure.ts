@@ -1,3 +1,4 @@
+import { hasCode } from '../../base/postgres/outage.js';
 import { AlreadyAppended, ClaimTaken, Conflict } from './types.js';
 
 /** No connection could be made: nothing was sent. */
@@ -23,7 +24,7 @@ export const failureOf = (error: unknown): Failure => {
 };
 
 /** The key of a lone append has its outcome already (SQLSTATE of log.append_with). */
-export const isAnswered = (error: unknown): boolean => (error as { code?: string }).code === 'HL001';
+export const isAnswered = (error: unknown): boolean => hasCode(error, 'HL001');
 
 /** A command or event id of a lone append that stands in the log already, or a key that has its outcome. */
 export const isRepeat = (error: unknown): boolean => {

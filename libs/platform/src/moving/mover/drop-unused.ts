@@ -1,5 +1,6 @@
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool, PoolClient } from 'pg';
+import { hasCode, lockNotAvailable } from '../../base/postgres/outage.js';
 import { booked } from '../projections/book.js';
 import { newest } from '../projections/names.js';
 
@@ -87,9 +88,7 @@ const drop = async (client: PoolClient, id: string): Promise<boolean> => {
     return rows.length > 0;
   } catch (error) {
     await client.query('rollback');
-    if ((error as { code?: string }).code === lockNotAvailable) return false;
+    if (hasCode(error, lockNotAvailable)) return false;
     throw error;
   }
 };
-
-const lockNotAvailable = '55P03';

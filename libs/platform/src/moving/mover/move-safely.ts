@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { rest } from '../../base/async/rest.js';
+import { hasCode, undefinedTable } from '../../base/postgres/outage.js';
 import { applyBatch, type Batch } from '../projections/batch.js';
 import { Fenced, isDataError } from '../projections/faults.js';
 import type { Generation } from '../projections/generation.js';
@@ -13,8 +14,6 @@ export type MoverLog = {
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
 };
-
-const undefinedTable = '42P01';
 
 type Moving = {
   readonly holder: string;
@@ -57,7 +56,7 @@ export const moveSafely = async (
         throw error;
       }
       // A build was dropped meanwhile: to try again is of no use before the book was read again.
-      if ((error as { code?: string }).code === undefinedTable) throw error;
+      if (hasCode(error, undefinedTable)) throw error;
       if (isDataError(error)) tries += 1;
       log.warn({ err: error, from: batch.from, events: batch.events.length, tries }, 'a batch was not applied');
       await rest(isDataError(error) ? 20 * tries : 250, over);

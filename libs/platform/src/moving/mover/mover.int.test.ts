@@ -9,9 +9,8 @@ import { openReadModels } from '../projections/names.js';
 import { rowsOf } from '../projections/rows.js';
 import { dropUnused } from './drop-unused.js';
 import { movingHealth } from './lag.js';
-import { level, sameAsRebuilt, startMover } from './movers.examples.js';
+import { level, retryParked, sameAsRebuilt, startMover } from './movers.examples.js';
 import { orderRebuild } from './rebuild.js';
-import { retryParked } from './retry-parked.js';
 import {
   entered,
   history,

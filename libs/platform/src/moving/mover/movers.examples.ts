@@ -7,6 +7,7 @@ import { openReadModels } from '../projections/names.js';
 import { movingHealth } from './lag.js';
 import { Mover, type MoverSettings } from './mover.js';
 import { orderRebuild } from './rebuild.js';
+import { parkedStreams, retryFirst, type RetryPorts } from './retry-parked.js';
 import { quiet, until, type OpenLog } from './visits.examples.js';
 
 /** A worker's mover over a log, until that is closed. */
@@ -50,4 +51,15 @@ export const sameAsRebuilt = async (log: OpenLog, model: Projection): Promise<vo
   );
   expect(await contentsOf(log.pool, [next])).toEqual(await contentsOf(log.pool, old));
   await names.close();
+};
+
+/** Tries every parked event of these projections once, each stream in its order up to its first that still fails. */
+export const retryParked = async (
+  ports: RetryPorts,
+  projections: readonly Projection[],
+): Promise<{ readonly taken: number; readonly left: number }> => {
+  let taken = 0;
+  for (const parked of await parkedStreams(ports.pool, projections)) while (await retryFirst(ports, parked)) taken += 1;
+  const left = (await booked(ports.pool, projections)).reduce((sum, { parked }) => sum + parked, 0);
+  return { taken, left };
 };

@@ -51,17 +51,6 @@ export const retryFirst = async (
   return false;
 };
 
-/** Tries every parked event of these projections once, each stream in its order up to its first that still fails. */
-export const retryParked = async (
-  ports: RetryPorts,
-  projections: readonly Projection[],
-): Promise<{ readonly taken: number; readonly left: number }> => {
-  let taken = 0;
-  for (const parked of await parkedStreams(ports.pool, projections)) while (await retryFirst(ports, parked)) taken += 1;
-  const left = (await booked(ports.pool, projections)).reduce((sum, { parked }) => sum + parked, 0);
-  return { taken, left };
-};
-
 type Subject = readonly [generation: string, position: number];
 
 const applyOne = async (pool: Pool, generation: Generation, event: LoggedEvent, subject: Subject): Promise<boolean> => {

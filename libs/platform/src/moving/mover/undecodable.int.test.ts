@@ -7,7 +7,7 @@ import { contentsOf } from '../projections/compare.js';
 import { movingHealth } from './lag.js';
 import { Mover } from './mover.js';
 import { orderRebuild } from './rebuild.js';
-import { retryParked } from './retry-parked.js';
+import { retryParked } from './movers.examples.js';
 import { entered, named, occupancyModel, opened, openLog, until, type OpenLog } from './visits.examples.js';
 
 let log: OpenLog;

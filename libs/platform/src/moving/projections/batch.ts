@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { ClientBase, Pool } from 'pg';
+import { hasCode } from '../../base/postgres/outage.js';
 import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import { applyEvents, isErasure, run, statementsFor, together } from './apply.js';
 import { eraseElsewhere } from './erase-elsewhere.js';
@@ -76,7 +77,7 @@ const applyAtOnce = async (
     await run(pool, together(changes, advance));
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === notStanding) return false;
+    if (hasCode(error, notStanding)) return false;
     throw error;
   }
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { hasCode, lockNotAvailable, undefinedTable } from '../../base/postgres/outage.js';
 import type { Db } from './apply.js';
 import { inTurn } from './book.js';
 import { erasuresOf, type PersonalColumns } from './erase.js';
@@ -53,7 +54,7 @@ const dropOrEmpty = async (db: Db, tables: readonly { readonly table: string }[]
       await db.query(`drop table if exists read."${table}"`);
       await db.query('release savepoint one');
     } catch (error) {
-      if (!isCode(error, lockNotAvailable)) throw error;
+      if (!hasCode(error, lockNotAvailable)) throw error;
       await db.query('rollback to savepoint one; release savepoint one');
       await db.query(`delete from read."${table}"`);
     }
@@ -62,9 +63,5 @@ const dropOrEmpty = async (db: Db, tables: readonly { readonly table: string }[]
 
 /** Another process dropped the table meanwhile. */
 const unlessGone = (error: unknown): void => {
-  if (!isCode(error, undefinedTable)) throw error;
+  if (!hasCode(error, undefinedTable)) throw error;
 };
-
-const isCode = (error: unknown, code: string): boolean => (error as { code?: string }).code === code;
-const undefinedTable = '42P01';
-const lockNotAvailable = '55P03';

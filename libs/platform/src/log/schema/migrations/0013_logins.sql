@@ -137,19 +137,14 @@ begin
     when 'sessions-end' then
       update side.sessions set ended_at = now()
        where account_id = fields->>'accountId' and id is distinct from fields->>'except' and ended_at is null;
-    when 'outcome' then
-      insert into side.outcomes (key, person_id, body_hash, status, answer)
-      values (fields->>'key', fields->>'personId', fields->>'bodyHash', (fields->>'status')::int, fields->>'answer')
-      on conflict do nothing;
     when 'mail' then
       insert into side.outbox (id, person_id, subject, text, cause, secret)
       values ((fields->>'id')::uuid, fields->>'personId', fields->>'subject', fields->>'text', fields->>'cause',
               fields->>'secret')
       on conflict do nothing;
     when 'erasure' then
+      -- With the key goes all that is kept of the person beside the log (0014).
       insert into log.personal_keys (person_id, wrapped) values (fields->>'personId', null)
       on conflict (person_id) do update set wrapped = null;
-      delete from side.outbox where person_id = fields->>'personId';
-      update side.outcomes set answer = null where person_id = fields->>'personId';
   end case;
 end $$;
