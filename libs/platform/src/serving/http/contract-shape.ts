@@ -22,6 +22,8 @@ export type ContractShape = {
   readonly lists: readonly { readonly path: string; readonly max: number }[];
   /** Bytes of the largest body that the contract takes. */
   readonly bytes: number;
+  /** Names in its rows and rows in its lists, all together. */
+  readonly values: number;
   /** Whether the input is a list. */
   readonly isList: boolean;
 };
@@ -58,6 +60,12 @@ const bytesOf = (schema: Schema, limits: Limits | undefined, path: readonly stri
   return unit * Math.min(schema.maxLength ?? Number.POSITIVE_INFINITY, limit ? mostUnitsOf(limit) : unbounded) + 2;
 };
 
+const valuesOf = (schema: Schema): number => {
+  if (alternatives(schema).length > 0) return Math.max(...alternatives(schema).map(valuesOf));
+  if (schema.items) return (schema.maxItems ?? Number.POSITIVE_INFINITY) * (1 + valuesOf(schema.items));
+  return Object.values(schema.properties ?? {}).reduce((sum, one) => sum + 1 + valuesOf(one), 0);
+};
+
 const known = new WeakMap<Call, ContractShape>();
 
 /** What can be said of every input of a call from its contract alone; made once a call. */
@@ -71,7 +79,13 @@ export const contractShape = (call: Call): ContractShape => {
     if (format === 'date' || format === 'date-time' || format === 'month') dates.add(path.join('.'));
     if (maxItems !== undefined) lists.push({ path: path.join('.'), max: maxItems });
   });
-  const shape = { dates: [...dates], lists, bytes: bytesOf(schema, call.limits), isList: schema.type === 'array' };
+  const shape = {
+    dates: [...dates],
+    lists,
+    bytes: bytesOf(schema, call.limits),
+    values: valuesOf(schema),
+    isList: schema.type === 'array',
+  };
   known.set(call, shape);
   return shape;
 };

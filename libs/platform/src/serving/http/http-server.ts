@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { LogController } from 'fastify';
+import { LogController, type FastifyContextConfig } from 'fastify';
 import type { Logger } from '../../base/logging/logging.js';
 import type { Metrics } from '../../base/metrics/metrics.js';
 import type { Trusts } from '../../base/settings/proxies.js';
@@ -9,6 +9,7 @@ import type { LabClock } from '../../log/clock/lab-clock.js';
 import { limitConnections, patience } from './connections.js';
 import { contractShape } from './contract-shape.js';
 import { securityHeaders } from './headers.js';
+import { jsonBody } from './json-body.js';
 import { inRequest } from './request-context.js';
 import { servedCalls } from './served-calls.js';
 import { unreadable } from './unreadable.js';
@@ -17,6 +18,8 @@ const keyHeader = 'idempotency-key';
 /** Bytes of a body: of any, and what a call may be sent however little its contract takes. */
 const largestBody = 1_048_576;
 const leastBody = 16_384;
+/** Names and values in a body that a call may be sent however few its contract takes. */
+const leastValues = 1_000;
 const givenId = /^[\w.-]{8,64}$/;
 
 /**
@@ -47,14 +50,18 @@ export const httpServer = (
 
   server.addHook('onRoute', (route) => {
     const call = servedCalls().find(({ method, path }) => route.method === method && route.url === `/api${path}`);
-    if (call) route.bodyLimit = Math.min(largestBody, Math.max(leastBody, contractShape(call).bytes));
+    if (!call) return;
+    const { bytes, values } = contractShape(call);
+    route.bodyLimit = Math.min(largestBody, Math.max(leastBody, bytes));
+    Object.assign((route.config ??= {} as FastifyContextConfig), { mostValues: leastValues + 2 * values });
   });
   server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const { mostValues = leastValues } = request.routeOptions.config as { mostValues?: number };
     try {
-      done(null, text === '' ? undefined : JSON.parse(text as string));
-    } catch {
-      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+      done(null, jsonBody(text as string, mostValues));
+    } catch (error) {
+      done(error as Error);
     }
   });
 
