@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { alone, jest, together } from './jest.mjs';
+import { alone, faults, jest, together } from './jest.mjs';
 import { build, installPackages, root } from './setup.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -65,7 +65,8 @@ for (const file of files) if (isTest(file) && spoken.has(featureOf(file))) reach
 // not in a browser, in processes of their own or alone, unless they themselves have changed.
 const features = new Set(changed.filter((file) => file.startsWith('libs/features/')).map(featureOf));
 const heavy = ['test/support/browser.ts', 'test/support/processes.ts'];
-const isHeavy = (file) => new RegExp(alone).test(file) || imports.get(file).some((one) => heavy.includes(one));
+const isHeavy = (file) =>
+  new RegExp(`${faults.files}|${alone}`).test(file) || imports.get(file).some((one) => heavy.includes(one));
 const names = (file) => imports.get(file).some((one) => one.startsWith('libs/') && features.has(featureOf(one)));
 const parts = [...reached].filter((file) => isTest(file) && !isJourney(file));
 const journeys = files.filter(isJourney).filter((file) => changed.includes(file) || (!isHeavy(file) && names(file)));

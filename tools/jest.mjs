@@ -5,8 +5,11 @@ import { environment, run } from './setup.mjs';
 /** Two at once also on two cores, where Jest would take one: each waits for databases, brokers and browsers half its time. */
 export const together = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
-/** What measures seconds, or how fast the product is back after a fault, runs alone. */
-export const alone = 'test/(faults/|(live|logins|login-limits|notifications|graceful)\\.e2e)';
+/** What breaks processes: each file has a deployment of its own, and waits for half a minute in which something is frozen. */
+export const faults = { files: 'test/faults/', atOnce: `--maxWorkers=${Math.max(3, availableParallelism())}` };
+
+/** What measures seconds runs alone. */
+export const alone = 'test/(live|logins|login-limits|notifications|graceful)\\.e2e';
 
 /** Runs Jest with these arguments, in UTC unless TZ says otherwise. @returns its exit code */
 export const jest = (...args) =>

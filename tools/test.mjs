@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alone, jest, together } from './jest.mjs';
+import { alone, faults, jest, together } from './jest.mjs';
 import { build, installPackages, installTestTools, root, run } from './setup.mjs';
 
 installPackages();
@@ -12,7 +12,8 @@ build();
 const results = mkdtempSync(join(tmpdir(), 'results-'));
 const suites = [
   ['parts', '--selectProjects', 'unit', 'web', 'int', together],
-  ['journeys', '--selectProjects', 'e2e', '--testPathIgnorePatterns', alone, together],
+  ['journeys', '--selectProjects', 'e2e', '--testPathIgnorePatterns', faults.files, alone, together],
+  ['faults', '--selectProjects', 'e2e', '--testPathPatterns', faults.files, faults.atOnce],
   ['alone', '--selectProjects', 'e2e', '--testPathPatterns', alone, '--runInBand'],
 ];
 const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
