@@ -6,7 +6,7 @@ import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
 import { messagesBetween, offsetsOf } from '@hadcl/platform/moving/kafka/look';
 import { readMessage } from '@hadcl/platform/moving/kafka/message';
 import { verifiedTopic } from '@hadcl/platform/moving/kafka/topic-book';
-import { openDays, openProject, weekdays } from '../support/lab.js';
+import { openLab, weekdays } from '../support/lab.js';
 import type { Account, Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
 import { until } from '../support/until.js';
@@ -21,16 +21,7 @@ let at: string;
 beforeAll(async () => {
   lab = await deployment({ clock: '2035-03-01T09:00:00+08:00', kafka: true });
   at = lab.api.ready;
-  person = await lab.account(['COL_RESEARCHER']);
-  office = await lab.account(['HADCL_OFFICER']);
-  await openDays(await lab.login(office), dates, 10);
-  await openProject(lab, {
-    projectId: 'p',
-    refNum: 'P',
-    from: '2035-01-01',
-    until: '2035-12-31',
-    people: [person.accountId],
-  });
+  ({ person, office } = await openLab(lab, dates));
 }, 180_000);
 afterAll(() => lab.close());
 

@@ -9,8 +9,8 @@ import { messagesBetween, offsetsOf } from '@hadcl/platform/moving/kafka/look';
 import { messageOf } from '@hadcl/platform/moving/kafka/message';
 import { verifiedTopic } from '@hadcl/platform/moving/kafka/topic-book';
 import { movingHealth } from '@hadcl/platform/moving/mover/lag';
-import { openDays, openProject, weekdays } from '../support/lab.js';
-import type { Account, Visitor } from '../support/people.js';
+import { openLab, weekdays } from '../support/lab.js';
+import type { Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
 import { until } from '../support/until.js';
 
@@ -19,24 +19,13 @@ const dates = weekdays('2035-03-12', 28);
 const settings = { date: dates[0]!, available: 'COL_RESEARCHER', remarks: '', capacity: 99 };
 let lab: Deployment;
 let kafka: ReturnType<typeof kafkaClient>;
-let person: Account;
 let researcher: Visitor;
 let officer: Visitor;
 
 beforeAll(async () => {
   lab = await deployment({ clock: '2035-03-01T09:00:00+08:00', kafka: true });
   kafka = kafkaClient({ brokers: [lab.broker!.brokers], tls: null, sasl: null }, quiet);
-  person = await lab.account(['COL_RESEARCHER']);
-  officer = await lab.visitor('HADCL_OFFICER');
-  await openDays(officer, dates, 10);
-  await openProject(lab, {
-    projectId: 'p',
-    refNum: 'P',
-    from: '2035-01-01',
-    until: '2035-12-31',
-    people: [person.accountId],
-  });
-  researcher = await lab.login(person);
+  ({ officer, researcher } = await openLab(lab, dates));
 }, 180_000);
 afterAll(() => lab.close());
 

@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { openDays, openProject, weekdays } from '../support/lab.js';
+import { openLab, weekdays } from '../support/lab.js';
 import type { Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
 import { until } from '../support/until.js';
@@ -15,17 +15,7 @@ let officer: Visitor;
 
 beforeAll(async () => {
   lab = await deployment({ clock: '2035-03-01T09:00:00+08:00', kafka: true });
-  const person = await lab.account(['COL_RESEARCHER']);
-  officer = await lab.visitor('HADCL_OFFICER');
-  await openDays(officer, dates, 10);
-  await openProject(lab, {
-    projectId: 'p',
-    refNum: 'P',
-    from: '2035-01-01',
-    until: '2035-12-31',
-    people: [person.accountId],
-  });
-  researcher = await lab.login(person);
+  ({ officer, researcher } = await openLab(lab, dates));
 }, 180_000);
 afterAll(async () => {
   lab.broker?.thaw();

@@ -2,30 +2,19 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { openDays, openProject, weekdays } from '../support/lab.js';
-import type { Account, Visitor } from '../support/people.js';
+import { openLab, weekdays } from '../support/lab.js';
+import type { Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
 import { until } from '../support/until.js';
 
 const dates = weekdays('2035-03-12', 28);
 let lab: Deployment;
-let person: Account;
 let researcher: Visitor;
 let officer: Visitor;
 
 beforeAll(async () => {
   lab = await deployment({ clock: '2035-03-01T09:00:00+08:00' });
-  person = await lab.account(['COL_RESEARCHER']);
-  officer = await lab.visitor('HADCL_OFFICER');
-  await openDays(officer, dates, 10);
-  await openProject(lab, {
-    projectId: 'p',
-    refNum: 'P',
-    from: '2035-01-01',
-    until: '2035-12-31',
-    people: [person.accountId],
-  });
-  researcher = await lab.login(person);
+  ({ officer, researcher } = await openLab(lab, dates));
 }, 90_000);
 afterAll(() => lab.close());
 

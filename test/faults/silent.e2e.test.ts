@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { openDays, openProject, weekdays } from '../support/lab.js';
+import { openLab, weekdays } from '../support/lab.js';
 import type { Account, Visitor } from '../support/people.js';
 import { deployment, type Deployment, type Process } from '../support/processes.js';
 import { until } from '../support/until.js';
@@ -20,12 +20,7 @@ beforeAll(async () => {
   const direct = { DATABASE_URL: lab.postgres.ownerUrl };
   await lab.start('worker', direct);
   other = await lab.start('api', direct);
-  person = await lab.account(['COL_RESEARCHER']);
-  officer = await lab.visitor('HADCL_OFFICER');
-  await openDays(officer, dates, 10);
-  const people = [person.accountId];
-  await openProject(lab, { projectId: 'p', refNum: 'P', from: '2035-01-01', until: '2035-12-31', people });
-  researcher = await lab.login(person);
+  ({ person, officer, researcher } = await openLab(lab, dates));
 }, 120_000);
 afterAll(() => lab.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { freezePostgres } from '../support/frozen-postgres.js';
-import { openDays, openProject, weekdays } from '../support/lab.js';
+import { openLab, weekdays } from '../support/lab.js';
 import type { Account, Visitor } from '../support/people.js';
 import { deployment, type Deployment, type Process } from '../support/processes.js';
 import { until } from '../support/until.js';
@@ -18,16 +18,7 @@ const booked = new Map<string, number>();
 beforeAll(async () => {
   lab = await deployment({ clock: '2035-03-01T09:00:00+08:00' });
   other = await lab.start('api');
-  person = await lab.account(['COL_RESEARCHER']);
-  office = await lab.account(['HADCL_OFFICER']);
-  await openDays(await lab.login(office), dates, 10);
-  await openProject(lab, {
-    projectId: 'p',
-    refNum: 'P',
-    from: '2035-01-01',
-    until: '2035-12-31',
-    people: [person.accountId],
-  });
+  ({ person, office } = await openLab(lab, dates));
 }, 180_000);
 afterAll(() => lab.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { openDays, openProject, weekdays } from '../support/lab.js';
+import { openLab, weekdays } from '../support/lab.js';
 import { send, type Account } from '../support/people.js';
 import { deployment, shiftedClock, type Deployment, type Process } from '../support/processes.js';
 import { until } from '../support/until.js';
@@ -20,17 +20,11 @@ beforeAll(async () => {
   lab = await deployment({ clock: `${today}T10:00:00+08:00` });
   await lab.worker.stop();
   [api, worker] = [await lab.start('api', shiftedClock), await lab.start('worker', shiftedClock)];
-  [person, office, desk] = await Promise.all([
-    lab.account(['COL_RESEARCHER']),
-    lab.account(['HADCL_OFFICER']),
-    lab.account(['DUTY_OFFICER']),
-  ]);
-  const officer = await lab.login(office);
-  await openDays(officer, [today, ...dates], 10);
-  const people = [person.accountId];
-  await openProject(lab, { projectId: 'p', refNum: 'P', from: '2035-01-01', until: '2035-12-31', people });
+  desk = await lab.account(['DUTY_OFFICER']);
+  const opened = await openLab(lab, [today, ...dates]);
+  ({ person, office } = opened);
   const line = { bookDate: today, quota: 1, projectId: 'p', statusCode: 'APPROVED' as const };
-  expect((await officer.call(bookingCalls.submitAllBookings, [line])).body.isSuccess).toBe(true);
+  expect((await opened.officer.call(bookingCalls.submitAllBookings, [line])).body.isSuccess).toBe(true);
 }, 180_000);
 afterAll(() => lab.close());
 

@@ -1,6 +1,7 @@
 import { attachPerson, openCollaboration, openSelfService } from '@hadcl/features/projects/project.decisions';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import type { HouseUnderTest, Visitor } from '../house-under-test.js';
+import type { People } from './people.js';
 
 /** Dates from `from` on, `days` of them, that are Monday to Friday. */
 export const weekdays = (from: string, days: number): readonly string[] =>
@@ -29,6 +30,17 @@ export const openProject = async (
   await lab.order(openCollaboration, { projectId, refNum, title: `Study ${refNum}`, cohort: '2035', from, until });
   for (const userId of people)
     await lab.order(attachPerson, { projectId, userId, from, until, isPI: false, isHA: false });
+};
+
+/** An office that opened ten seats on each of these dates, and a researcher of project `p` for the year of the first. */
+export const openLab = async (lab: Pick<People, 'account' | 'login' | 'order'>, dates: readonly string[]) => {
+  const [person, office] = [await lab.account(['COL_RESEARCHER']), await lab.account(['HADCL_OFFICER'])];
+  const officer = await lab.login(office);
+  await openDays(officer, dates, 10);
+  const year = dates[0]!.slice(0, 4);
+  const people = [person.accountId];
+  await openProject(lab, { projectId: 'p', refNum: 'P', from: `${year}-01-01`, until: `${year}-12-31`, people });
+  return { person, office, officer, researcher: await lab.login(person) };
 };
 
 export const openApplication = (
