@@ -53,7 +53,7 @@ module.exports = {
         path: '^(libs|apps)',
         pathNot: [
           '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
-          '^libs/kernel/src/(call|failure|lab-zone|limits|paths)\\.ts$',
+          '^libs/kernel/src/(call|failure|lab-zone|limits|paths|sentences)\\.ts$',
         ],
       },
     },

@@ -11,6 +11,7 @@ import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import { refusals, type FactsBy } from '@hadcl/kernel/refused';
 import { firstBroken, type Rules } from '@hadcl/kernel/rules';
 import { controllersOf } from '@hadcl/platform/serving/http/mount';
+import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import { stream } from '@hadcl/kernel/stream';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -166,6 +167,10 @@ feature({ ...its, messages: { en: [{ 'day-closed': '' }] as const }, answers: { 
 const chinese = { en: its.messages.en, 'zh-HK': [{}] as const };
 // @ts-expect-error a sentence that one language lacks
 feature({ ...its, messages: chinese, answers: { openDay, days: openDays } });
+// @ts-expect-error a language of the product left out
+feature({ ...its, messages: {}, answers: { openDay, days: openDays } });
+// @ts-expect-error what is said without a language of the product
+sentencesOf({});
 
 class DaysDoor {
   async days(_input: object, _who: Who) {

@@ -39,7 +39,7 @@ export type Facts = {
   textOf(html: string): string;
   /** What a parameter says that has no row: the default that a feature declares for this code, null where none does. */
   defaultOf(code: string): number | string | null;
-  /** A sentence of the message files in the caller's language. */
+  /** A sentence of the message files, in the product's language. */
   say<K extends SentenceKey>(key: K, values: ValuesOf<K>): string;
   /** The sentence of a refusal, or of a key that was recorded. @throws Error for a code without a sentence */
   tell(told: { readonly code: string; readonly facts: unknown }): string;

@@ -5,6 +5,7 @@ import type { Export } from './export.js';
 import type { Projection } from './projection.js';
 import type { Query } from './query.js';
 import type { Reaction } from './reaction.js';
+import type { Language } from './sentences.js';
 import type { Stream } from './stream.js';
 
 export type Calls = Readonly<Record<string, Call>>;
@@ -12,7 +13,7 @@ export type Sentences = Readonly<Record<string, string>>;
 /** How a call is answered: by a decision, a query, an export, or `'door'`, a class written by hand. */
 export type Answer = Decision<any, any> | Query<any> | Export<any> | 'door';
 /** Message files by language; listed, not spread, so that a doubled key is seen. */
-type Messages = { readonly en: readonly Sentences[] } & Readonly<Record<string, readonly Sentences[]>>;
+type Messages = Readonly<Record<Language, readonly Sentences[]>>;
 
 /** A function of the product: who holds it, and where it stands in the menus, which are ordered by `rank`. */
 export type FunctionRow = {
@@ -49,12 +50,13 @@ type Paired<C extends Calls, A> = {
     : AnswerTo<C[N]>;
 } & { readonly [N in Exclude<keyof A, keyof C> & string]: `the contract has no call '${N}'` };
 
-type KeysOf<T> = T extends unknown ? keyof T & string : never;
+type KeysOf<Files> = Files extends readonly (infer File)[]
+  ? File extends unknown
+    ? keyof File & string
+    : never
+  : never;
 type CodesOf<C extends Calls> = { [N in keyof C]: RefusalBy<C[N]>['code'] }[keyof C];
-type Gap<C extends Calls, M extends Messages, L extends keyof M> = Exclude<
-  CodesOf<C> | KeysOf<M['en'][number]>,
-  KeysOf<M[L][number]>
->;
+type Gap<C extends Calls, M extends Messages, L extends keyof M> = Exclude<CodesOf<C> | KeysOf<M['en']>, KeysOf<M[L]>>;
 /** Every refusal of the calls has its sentence, and every language what English has. */
 type Complete<C extends Calls, M extends Messages> = {
   readonly [L in keyof M & string]: [Gap<C, M, L>] extends [never] ? M[L] : `no sentence for '${Gap<C, M, L>}' in ${L}`;

@@ -1,15 +1,16 @@
 import type { Decision } from './decision.js';
 import type { Calls, Feature, Parts, Sentences } from './feature.js';
 import type { Query } from './query.js';
+import type { Language } from './sentences.js';
 
 /** The lists that the machinery works from. */
 export const listsOf = (all: readonly Feature[]) => {
   const every = <P extends keyof Omit<Parts, 'listeners'>>(part: P) =>
     all.flatMap((one): Parts[P][number][] => [...one[part]]);
   const answers = all.flatMap((one) => Object.values(one.answers));
-  const languages = new Set(all.flatMap(({ messages }) => Object.keys(messages)));
-  const sentencesIn = (language: string): Sentences =>
-    Object.assign({}, ...all.flatMap(({ messages }) => messages[language] ?? []));
+  const languages = new Set(all.flatMap(({ messages }) => Object.keys(messages) as Language[]));
+  const sentencesIn = (language: Language): Sentences =>
+    Object.assign({}, ...all.flatMap(({ messages }) => messages[language]));
   return {
     decisions: answers.filter((one): one is Decision<any, any> => one !== 'door' && 'decide' in one),
     queries: answers.filter((one): one is Query<any> => one !== 'door' && !('decide' in one) && 'answer' in one),
@@ -21,7 +22,10 @@ export const listsOf = (all: readonly Feature[]) => {
     notices: every('notices'),
     functions: every('functions'),
     mayListen: Object.assign({}, ...all.map(({ listeners }) => listeners)) as Parts['listeners'],
-    messages: Object.fromEntries([...languages].map((language) => [language, sentencesIn(language)])),
+    messages: Object.fromEntries([...languages].map((language) => [language, sentencesIn(language)])) as Record<
+      Language,
+      Sentences
+    >,
   };
 };
 

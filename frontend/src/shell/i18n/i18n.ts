@@ -1,4 +1,5 @@
-import i18next from 'i18next';
+import i18next, { type ResourceLanguage } from 'i18next';
+import type { Language } from '@hadcl/kernel/sentences';
 import { dateForms, say } from '../../ui/calendar/dates.js';
 import { exportMessages } from '../export/export.messages.en.js';
 import { formMessages } from '../form/form.messages.en.js';
@@ -6,11 +7,11 @@ import { tableMessages } from '../table/table.messages.en.js';
 import { frameMessages } from './frame.messages.en.js';
 import type { Asked, Values, Whole } from './sentence.types.js';
 
-/** The languages of the product. Another is another entry here: each feature without a file in it then does not compile. */
-type Language = 'en';
 const language: Language = 'en';
 
-const atOnce = { frame: frameMessages, export: exportMessages, form: formMessages, table: tableMessages };
+const atOnce: { readonly [One in Language]: ResourceLanguage } = {
+  en: { frame: frameMessages, export: exportMessages, form: formMessages, table: tableMessages },
+};
 
 /** The English sentences by namespace. A feature adds its own where it names their files (`addSentences`). */
 export interface Sentences {
@@ -25,7 +26,7 @@ void i18next.init({
   lng: language,
   fallbackLng: 'en',
   defaultNS: 'frame',
-  resources: { en: atOnce },
+  resources: atOnce,
   interpolation: { escapeValue: false },
   keySeparator: false,
   nsSeparator: false,

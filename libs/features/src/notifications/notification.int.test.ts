@@ -16,7 +16,7 @@ const facts: Facts = {
   tell: ({ code, facts: names }) =>
     Object.entries(names as Readonly<Record<string, string | number>>).reduce(
       (text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)),
-      messages['en']![code]!,
+      messages.en[code]!,
     ),
 };
 const lab = labOf([notificationProjection, accountProjection], { today: date, facts });

@@ -6,8 +6,7 @@ import { sealsWith, type Seals } from '../serving/facts/seals.js';
 import { sentencesOf } from '../serving/facts/sentences.js';
 import { zoneOf, type Zone } from '../log/clock/zone.js';
 import { makePool, sessionZone, type Pool } from '../base/postgres/pool.js';
-import { failureMessages } from '../serving/http/failure.messages.en.js';
-import { wrongMessages } from '../serving/http/wrong.messages.en.js';
+import { platformMessages } from '../serving/http/platform.messages.js';
 import { definitionsOf, type Features } from './features.js';
 
 export type LogSettings = {
@@ -43,10 +42,7 @@ export const openLog = ({ appUrl, masterKey, features, connections = 10 }: LogSe
   const facts = factsFrom({
     zone,
     seals,
-    say: sentencesOf({
-      ...features.messages,
-      en: { ...failureMessages, ...wrongMessages, ...features.messages['en'] },
-    }),
+    say: sentencesOf(platformMessages, features.messages),
     declared: features.parameters,
     parameters: () => parameters,
   });

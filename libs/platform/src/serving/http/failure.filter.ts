@@ -8,14 +8,14 @@ import { nowAndThen } from '../../base/logging/now-and-then.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import type { Failure } from '@hadcl/kernel/failure';
 import { sentencesOf } from '../facts/sentences.js';
-import { failureMessages } from './failure.messages.en.js';
 import { HttpRefusal } from './http-refusal.js';
+import { platformMessages } from './platform.messages.js';
 
-const say = sentencesOf({ en: failureMessages });
+const say = sentencesOf(platformMessages);
 /** The key of the sentence for a status; one that has none is told as the general one of its kind. */
 const keyOf = (status: number) => {
   const key = `http-${status}`;
-  if (key in failureMessages) return key;
+  if (key in platformMessages.en) return key;
   return status < 500 ? 'http-400' : 'http-500';
 };
 const whole = (status: number, message: string): Failure => ({
