@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { Note } from '../../ui/Note.js';
 import { usePasswordEye } from '../../ui/usePasswordEye.js';
 import { LoginField } from './LoginField.js';
 import { useCooldown } from './useCooldown.js';
 import { emailFault, overBy, passwordFault } from './validation.js';
 
 type Props = {
-  /** The last attempt was refused: on a phone the fields turn red. */
-  refused: boolean;
-  onLogin: (email: string, password: string) => void;
+  /** Where a refusal turns the fields red as well. */
+  phone: boolean;
+  /** Answers the sentence of a refusal. */
+  onLogin: (email: string, password: string) => Promise<string | undefined>;
 };
 const cooldownSeconds = 5;
 const button = {
@@ -24,12 +26,13 @@ const button = {
 };
 
 /** Two fields by hand: whoever opens the product waits for this page, and the library of forms weighs a tenth of it. */
-export function LoginForm({ refused, onLogin }: Props) {
+export function LoginForm({ phone, onLogin }: Props) {
   const t = useText('sessions');
   const say = useText('form');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const { left, begin } = useCooldown(cooldownSeconds);
   const eye = usePasswordEye({ show: say('show-password'), hide: say('hide-password') });
   const shorten = (count: number) => (count > 0 ? say('shorten-by', { count }) : undefined);
@@ -38,13 +41,24 @@ export function LoginForm({ refused, onLogin }: Props) {
     email: shorten(overBy('username', email.trim())) ?? (tried && missing.email ? t(missing.email) : undefined),
     password: shorten(overBy('password', password)) ?? (tried && missing.password ? t(missing.password) : undefined),
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (left > 0 || missing.email || missing.password || wrong.email || wrong.password) return;
     begin();
-    onLogin(email.trim(), password);
+    setRefused(undefined);
+    const refusal = await onLogin(email.trim(), password);
+    if (refusal === undefined) return;
+    setRefused(refusal);
+    setPassword('');
+    setTried(false);
   };
+  // The snackbar is gone after some seconds; here the sentence stays until it is answered.
+  const write = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.value);
+    setRefused(undefined);
+  };
+  const red = phone && refused !== undefined;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <Box>
@@ -68,24 +82,25 @@ export function LoginForm({ refused, onLogin }: Props) {
           {t('development')}
         </Typography>
       </Box>
+      {refused && <Note tone="bad" icon="warn" title={refused} />}
       <LoginField
         label={t('email')}
         type="email"
         autoComplete="username"
         autoFocus
         value={email}
-        error={refused || wrong.email !== undefined}
+        error={red || wrong.email !== undefined}
         fault={wrong.email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={write(setEmail)}
       />
       <LoginField
         label={t('password')}
         type={eye.type}
         autoComplete="current-password"
         value={password}
-        error={refused || wrong.password !== undefined}
+        error={red || wrong.password !== undefined}
         fault={wrong.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={write(setPassword)}
         endAdornment={eye.button}
       />
       <Button type="submit" variant="contained" disabled={left > 0} sx={button}>

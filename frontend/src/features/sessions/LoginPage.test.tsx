@@ -144,15 +144,21 @@ describe('the login page', () => {
     expect(asked).toBe(0);
   });
 
-  it('says a refusal in a snackbar [1.4.06 1.8.01]', async () => {
+  it('says a refusal in a snackbar, and above the fields until one types [1.4.06 1.8.01]', async () => {
     open(async () => {
       throw refusal(401, 'Invalid e-mail or password.');
     });
-    await fill('duty@hadcl.example', 'wrong');
-    const said = await screen.findByText('Invalid e-mail or password.');
-    expect(said.closest('.notistack-SnackbarContainer [role=alert]')).not.toBeNull();
+    const user = await fill('duty@hadcl.example', 'wrong');
+    const said = await screen.findAllByText('Invalid e-mail or password.');
+    const snackbar = '.notistack-SnackbarContainer [role=alert]';
+    expect(said.map((one) => one.closest(snackbar) !== null).toSorted()).toEqual([false, true]);
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(password.value).toBe('');
+    expect(screen.queryByText('Password is required')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('false');
+    await user.type(password, 'r');
+    expect(screen.getAllByText('Invalid e-mail or password.')).toHaveLength(1);
   });
 
   it('shows a locked account’s message until OK is pressed [1.2.2.15 1.4.05]', async () => {
@@ -171,7 +177,7 @@ describe('the login page', () => {
       throw refusal(401, 'Invalid e-mail or password.');
     }, true);
     const user = await fill('duty@hadcl.example', 'wrong');
-    await screen.findByText('Invalid e-mail or password.');
+    await screen.findAllByText('Invalid e-mail or password.');
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     await user.click(await screen.findByRole('button', { name: 'Important Notice' }));
     const dialog = await screen.findByRole('dialog', { name: 'Important Notice' });

@@ -29,14 +29,14 @@ export default function LoginPage() {
   // A window that is enlarged has no room for two columns either.
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const { state, logout } = useSession();
-  const { attempt, busy, refused, locked, unlock } = useLogin();
+  const { attempt, busy, locked, unlock } = useLogin();
   // Coming here is leaving the session; one that begins here, or in another tab, leads on.
   const [leaving, setLeaving] = useState(state !== 'none');
   useEffect(() => {
     if (leaving) void logout().finally(() => setLeaving(false));
   }, [leaving, logout]);
   if (state === 'known' && !leaving) return <Navigate to="/" replace />;
-  const form = <LoginForm refused={phone && refused} onLogin={attempt} />;
+  const form = <LoginForm phone={phone} onLogin={attempt} />;
   return (
     <>
       {phone || narrow ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
