@@ -40,7 +40,8 @@ function Note({ icon, lines = 2, children }: { icon?: 'info' | 'clock'; lines?: 
           display: '-webkit-box',
           WebkitLineClamp: lines,
           WebkitBoxOrient: 'vertical',
-          textWrap: 'balance',
+          // Balanced, a single line would be cut at half its width.
+          ...(lines > 1 && { textWrap: 'balance' }),
         }}
       >
         {children}
@@ -121,7 +122,7 @@ export function DayCell({ day, today, change, max, compact = false, onSeats }: P
         {own && own.attended !== null && <Note>{t('came', { count: own.attended, seats: own.seats })}</Note>}
         {day.shut && <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{day.shut.words}</Note>}
         {!day.shut && !change && (day.remark || own?.reason) && (
-          <Note icon="info" lines={own ? 1 : 2}>
+          <Note {...(!(own && compact) && { icon: 'info' as const })} lines={own ? 1 : 2}>
             {own?.reason || day.remark}
           </Note>
         )}
