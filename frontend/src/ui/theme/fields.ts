@@ -20,6 +20,8 @@ export const fields: Components = {
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
+  // The input behind a select is never seen nor touched; as large as what is seen, it is no target of its own to anyone.
+  MuiSelect: { styleOverrides: { nativeInput: { boxSizing: 'border-box', height: '100%' } } },
   MuiAutocomplete: {
     styleOverrides: {
       // As high as the fields beside it, also with something chosen.
