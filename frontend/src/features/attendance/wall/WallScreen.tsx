@@ -20,7 +20,14 @@ const screen = {
 };
 const lying = {
   screen: { px: 16, py: 12 },
-  numbers: { gridTemplateColumns: 'repeat(2, minmax(max-content, 1.14fr)) 1fr 1fr 1.76fr' },
+  // The shares are those of usual figures; where one is wider (“100%”), the others give way.
+  numbers: {
+    gridTemplateColumns: [
+      'repeat(2, minmax(max-content, 1.14fr))',
+      'repeat(2, minmax(max-content, 1fr))',
+      'minmax(max-content, 1.76fr)',
+    ].join(' '),
+  },
 };
 const standing = {
   screen: { px: 10, py: 10 },
