@@ -5,6 +5,7 @@ import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { accountProjection } from '@hadcl/features/accounts/account.projection';
 import { accounts } from '@hadcl/features/accounts/account.tables';
 import { projections } from '@hadcl/features/index';
+import { raiseNotice } from '@hadcl/features/notifications/notification.decisions';
 import { pg } from '@hadcl/platform/base/postgres/pool';
 import { decodeOutcome, type OutcomeRow } from '@hadcl/platform/log/event-store/side-rows';
 import { deriveKeys } from '@hadcl/platform/log/keys/keys';
@@ -149,6 +150,22 @@ test('the link that sets a new password goes with the person, and the letter tha
   await level();
   expect(await columnsHolding(lab.ownerUrl, values)).toEqual([]);
   expect(await letters()).toEqual([]);
+}, 60_000);
+
+test('whoever is still named in a project gets no notice after their erasure; the others of it do', async () => {
+  const [gone, stays] = [await lab.account(['COL_RESEARCHER']), await lab.account(['COL_RESEARCHER'])];
+  await erase(gone.accountId);
+  const notice = { type: 'NTF_BOOKING_UPDATED', busDate: '2035-03-06', sentence: 'notice-booking-reviewed' } as const;
+  for (const { accountId } of [gone, stays])
+    await lab.order(raiseNotice, {
+      ...notice,
+      noticeId: `to ${accountId}`,
+      userId: accountId,
+      names: { refNum: 'R-1' },
+      aboutUserId: null,
+    });
+  expect(await lab.house.store.readStream(`notice-to ${gone.accountId}`)).toEqual([]);
+  expect(await lab.house.store.readStream(`notice-to ${stays.accountId}`)).toHaveLength(1);
 }, 60_000);
 
 test('what was decided before an erasure and is written after it brings nothing of the person back', async () => {

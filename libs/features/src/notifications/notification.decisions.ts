@@ -1,4 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
+import { erasure } from '@hadcl/kernel/personal';
 import { notice, type Notice } from './notice.stream.js';
 import { kindOf, noticeRefused, notificationCalls, notificationOrders } from './notification.contract.js';
 
@@ -8,12 +9,16 @@ const own = (found: Notice, userId: string) => {
   return found;
 };
 
-/** Given by reactions; its id is made from its cause, so that it is raised once however often the cause is replayed. */
+/**
+ * Given by reactions; its id is made from its cause, so that it is raised once however often the cause is replayed. Every
+ * notice comes through here, whoever chose its reader: none is raised for a person who is erased.
+ */
 export const raiseNotice = decision(notificationOrders.raiseNotice, {
-  reads: ({ body }) => [notice.of(body.noticeId)],
+  reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
 
   *decide({ body }, read) {
     const its = notice.of(body.noticeId);
+    if (read(erasure.of(body.userId)).isErased) return;
     if (read(its).status === 'none') yield its.records('NoticeRaised', body);
   },
 

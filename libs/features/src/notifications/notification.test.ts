@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
+import { erasure } from '@hadcl/kernel/personal';
 import { kindOf, noticeKinds, noticeTypes } from './notification.contract.js';
 import { deleteNotification, raiseNotice, readNotifications, pinNotification } from './notification.decisions.js';
 import { deleted, pinned, raised, unpinned, wasRead } from './notification.examples.js';
@@ -10,6 +11,13 @@ test('a notice is raised once, however often its cause is replayed [2.4.6.08]', 
   given().when(raiseNotice, data).recorded(raised('n1')).answers({ noticeId: 'n1' });
   given(raised('n1')).when(raiseNotice, data).recorded();
   given(raised('n1'), deleted('n1')).when(raiseNotice, data).recorded();
+});
+
+test('who was erased gets no notice any more, whoever chose them as its reader', () => {
+  const { data } = raised('n1')[1];
+  const wasErased = (personId: string) => erasure.of(personId).records('PersonErased', { personId, reason: 'asked' });
+  given(wasErased('ann')).when(raiseNotice, data).recorded();
+  given(wasErased('bob')).when(raiseNotice, data).recorded(raised('n1'));
 });
 
 test('an array of notices is marked as read, each once [1.7.32 2.4.6.01 2.7.4.02]', () => {

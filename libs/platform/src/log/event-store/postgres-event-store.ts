@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
+import { erasure } from '@hadcl/kernel/personal';
 import { gathered } from '../../base/async/gathered.js';
 import { makePool, type Connection, type Pool } from '../../base/postgres/pool.js';
 import { Codec } from './codec.js';
@@ -140,7 +141,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   async erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended> {
-    const stream = `erasure-${personId}`;
+    const stream = erasure.of(personId).id;
     const expected = (await streamRows(rowsOf(this.pool), stream)).length;
     const events = [{ id: randomUUID(), type: 'PersonErased', data: { personId, reason } }];
     const rows = [{ kind: 'erasure' as const, row: { personId } }];

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { from } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
-import { personErased } from '@hadcl/kernel/personal';
+import { erasure } from '@hadcl/kernel/personal';
 import { projection, table } from '@hadcl/kernel/projection';
-import { stream } from '@hadcl/kernel/stream';
 import { history, inside, occupancy, occupancyModel, rooms } from '../mover/visits.examples.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { hashOf } from './ddl.js';
@@ -15,13 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const erasures = stream({
-  name: 'erasure',
-  grows: { until: 'a record', events: 1 },
-  events: personErased,
-  initial: null,
-  evolve: { PersonErased: (s) => s },
-});
 const happened = (length: number): Happened[] =>
   history(length).map(
     ({ stream: id, type, data }) => rooms.of(id.slice(5)).records(type as never, data as never) as never,
@@ -91,8 +83,8 @@ test('an erased person is overwritten in every table, whatever stands around it 
   const rows = await projectInto(db.pool, [occupancyModel(), model], [
     rooms.of('x').records('PersonEntered', { room: 'x', personId: 'ann', name: 'Ann' }),
     rooms.of('y').records('PersonEntered', { room: 'y', personId: 'bob', name: 'Bob' }),
-    erasures.of('ann').records('PersonErased', { personId: 'ann', reason: 'asked' }),
-    erasures.of('bob').records('PersonErased', { personId: 'bob', reason: 'asked' }),
+    erasure.of('ann').records('PersonErased', { personId: 'ann', reason: 'asked' }),
+    erasure.of('bob').records('PersonErased', { personId: 'bob', reason: 'asked' }),
     rooms.of('z').records('PersonEntered', { room: 'z', personId: 'cy', name: 'Cy' }),
   ] as Happened[]);
   expect(await rows(sql`select room, name from ${inside} order by room`)).toEqual([
