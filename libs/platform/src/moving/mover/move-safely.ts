@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { rest } from '../../base/async/rest.js';
 import { hasCode, undefinedTable } from '../../base/postgres/outage.js';
 import { applyBatch, type Batch } from '../projections/batch.js';
-import { Fenced, isDataError } from '../projections/faults.js';
+import { faultOf, Fenced, isDataError } from '../projections/faults.js';
 import type { Generation } from '../projections/generation.js';
 import { Deposed } from './leadership.js';
 import { triesBeforeParking } from '../projections/parking.js';
@@ -58,7 +58,11 @@ export const moveSafely = async (
       // A build was dropped meanwhile: to try again is of no use before the book was read again.
       if (hasCode(error, undefinedTable)) throw error;
       if (isDataError(error)) tries += 1;
-      log.warn({ err: error, from: batch.from, events: batch.events.length, tries }, 'a batch was not applied');
+      const about = { from: batch.from, events: batch.events.length, tries };
+      log.warn(
+        { ...about, ...(isDataError(error) ? { why: faultOf(error) } : { err: error }) },
+        'a batch was not applied',
+      );
       await rest(isDataError(error) ? 20 * tries : 250, over);
     }
   }

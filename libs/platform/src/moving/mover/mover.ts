@@ -8,6 +8,7 @@ import { changedBy, movedChannel } from '../announcing/announce.js';
 import { Announcer } from '../announcing/announcer.js';
 import { rest } from '../../base/async/rest.js';
 import { holdConnection } from '../../base/postgres/held-connection.js';
+import { faultOf } from '../projections/faults.js';
 import { releaseOf } from '../projections/names.js';
 import type { Generation } from '../projections/generation.js';
 import { Builds } from './builds.js';
@@ -160,7 +161,10 @@ export class Mover {
         try {
           yield* topicsOf(projection, event);
         } catch (error) {
-          this.settings.log.error({ err: error, type: event.type }, 'the topics of an event could not be told');
+          this.settings.log.error(
+            { type: event.type, why: faultOf(error) },
+            'the topics of an event could not be told',
+          );
         }
       }
   }

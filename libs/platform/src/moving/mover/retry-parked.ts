@@ -5,7 +5,7 @@ import { isDecoded } from '../../log/event-store/log-entry.js';
 import type { EventStore } from '../../log/event-store/types.js';
 import { applyEvents } from '../projections/apply.js';
 import { booked } from '../projections/book.js';
-import { isDataError } from '../projections/faults.js';
+import { faultOf, isDataError } from '../projections/faults.js';
 import type { Generation } from '../projections/generation.js';
 
 export type RetryPorts = { readonly pool: Pool; readonly store: Pick<EventStore, 'readLog'> };
@@ -72,7 +72,7 @@ const applyOne = async (pool: Pool, generation: Generation, event: LoggedEvent, 
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true));
     if (!isDataError(error)) throw error;
-    await failedAgain(client, subject, (error as Error).message);
+    await failedAgain(client, subject, faultOf(error));
     return false;
   } finally {
     client.release(broken);

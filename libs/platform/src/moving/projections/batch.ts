@@ -4,7 +4,7 @@ import { hasCode } from '../../base/postgres/outage.js';
 import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import { applyEvents, isErasure, run, statementsFor, together } from './apply.js';
 import { eraseElsewhere } from './erase-elsewhere.js';
-import { Fenced, isDataError } from './faults.js';
+import { faultOf, Fenced, isDataError } from './faults.js';
 import type { Generation } from './generation.js';
 import { park, withoutParked, withoutUndecodable } from './parking.js';
 
@@ -120,7 +120,7 @@ const applyHalving = async (
     await db.query('rollback to savepoint part');
     await db.query('release savepoint part');
     if (events.length === 1) {
-      await park(db, generation, events, (error as Error).message);
+      await park(db, generation, events, faultOf(error));
       return new Set([events[0]!.meta.stream]);
     }
     const half = events.length >> 1;

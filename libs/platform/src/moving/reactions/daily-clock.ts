@@ -5,6 +5,7 @@ import { rest } from '../../base/async/rest.js';
 import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
+import { toldFault } from '../projections/faults.js';
 import { triesBeforeParking } from '../projections/parking.js';
 import { dueBetween, ordersOf, type Due } from './due.js';
 import type { DailyPorts } from './ports.js';
@@ -79,7 +80,7 @@ export class DailyClock {
           break;
         } catch (error) {
           if (!isOutage(error) && !(error instanceof Unavailable)) tries += 1;
-          log.error({ ...about, err: error, tries }, 'what fell due could not be recorded');
+          log.error({ ...about, ...toldFault(error), tries }, 'what fell due could not be recorded');
           if (tries >= triesBeforeParking) break;
           await rest(tries > 0 ? 100 * tries : 250, over);
         }

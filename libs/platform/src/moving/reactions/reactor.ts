@@ -10,6 +10,7 @@ import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { Unavailable } from '../../log/event-store/types.js';
+import { faultOf, toldFault } from '../projections/faults.js';
 import { triesBeforeParking } from '../projections/parking.js';
 import type { ReactingPorts } from './ports.js';
 import { parkCause, parkedOf, stuckStreams, unpark } from './parked-causes.js';
@@ -122,9 +123,10 @@ export class Reactor {
       } catch (error) {
         if (error instanceof Deposed) throw error;
         if (!isOutage(error) && !(error instanceof Unavailable)) tries += 1;
-        log.warn({ err: error, reaction: reaction.name, position: event.meta.position, tries }, 'a reaction failed');
+        const about = { reaction: reaction.name, position: event.meta.position, tries };
+        log.warn({ ...about, ...toldFault(error) }, 'a reaction failed');
         if (tries >= triesBeforeParking) {
-          await parkCause(pool, reaction.name, event, (error as Error).message);
+          await parkCause(pool, reaction.name, event, faultOf(error));
           return false;
         }
         await rest(tries > 0 ? 50 * tries : 250, over);
@@ -163,7 +165,7 @@ export class Reactor {
       return true;
     } catch (error) {
       if (error instanceof Deposed) throw error;
-      log.warn({ err: error, reaction: reaction.name, position }, 'a parked event still fails');
+      log.warn({ reaction: reaction.name, position, ...toldFault(error) }, 'a parked event still fails');
       return false;
     }
   }
