@@ -7,45 +7,100 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Violation = { id: string; nodes: { html: string }[] };
-type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
+type Axe = {
+  run(options: object): Promise<{ violations: Violation[] }>;
+  getRules(tags: readonly string[]): { ruleId: string; tags: string[] }[];
+};
+
+/** Runs in the page: what axe finds, by all rules of these tags or by those of them that judge colours. */
+const brokenRules = async ({ tags, ofColour }: { tags: string[]; ofColour: boolean }): Promise<string[]> => {
+  const { axe } = window as unknown as { axe: Axe };
+  const ofColours = () => axe.getRules(tags).filter((rule) => rule.tags.includes('cat.color'));
+  const { violations } = await axe.run({
+    ...(ofColour
+      ? { runOnly: { type: 'rule', values: ofColours().map(({ ruleId }) => ruleId) } }
+      : { runOnly: tags, rules: { 'label-content-name-mismatch': { enabled: true } } }),
+    // What passes is not described, and style sheets are not fetched again: no rule that runs here reads them.
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
+};
+
+/** Runs in the page: what is wider than the screen, and texts of controls that are cut short. */
+const tooLong = (): string[] => {
+  const controls = 'button, a, label, th, h1, h2, h3, [role=tab], [role=button]';
+  const cut = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (one) =>
+      one.offsetParent &&
+      one.scrollWidth > one.clientWidth + 1 &&
+      getComputedStyle(one).overflowX === 'hidden' &&
+      one.textContent?.trim(),
+  );
+  // Not `innerWidth`: on a phone that grows with what is too wide.
+  const root = document.documentElement;
+  return [
+    ...(root.scrollWidth > root.clientWidth + 1 ? ['wider than the screen'] : []),
+    ...cut.map(({ textContent }) => `cut short: ${textContent!.trim().slice(0, 40)}`),
+  ];
+};
+
+/** Runs in the page: all but its colours, that is what it holds, and where, how large and whether each of it is seen. */
+const drawing = (): string => {
+  const seen = [...document.body.querySelectorAll('*')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height, one.checkVisibility({ opacityProperty: true, visibilityProperty: true })].join();
+  });
+  return document.title + document.body.outerHTML + seen.join(';');
+};
+
+/** As `faultsOf`, of a page that was drawn as `before` when it was judged last; and how it is drawn now. */
+const judge = async (page: Page, before: string | null): Promise<{ drawn: string; faults: string[] }> => {
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const drawn = await page.evaluate(drawing);
+  // Where nothing but colours has changed, the other rules would find the same again.
+  const rules = await page.evaluate(brokenRules, { tags: wcag, ofColour: drawn === before });
+  return { drawn, faults: [...(await page.evaluate(smallTargets)), ...rules, ...(await page.evaluate(tooLong))] };
+};
 
 /** What is wrong with the page as it stands: WCAG 2.2 AA, targets too small for a finger, wider than the screen, text of controls cut short; once nothing on it moves. */
-export const faultsOf = async (page: Page): Promise<string[]> => {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  await page.evaluate(axe);
-  const small = await page.evaluate(smallTargets);
-  const others = await page.evaluate(async (tags) => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({
-      runOnly: tags,
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-    });
-    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
-    // Not `innerWidth`: on a phone that grows with what is too wide.
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth + 1) faults.push('wider than the screen');
-    const controls = 'button, a, label, th, h1, h2, h3, [role=tab], [role=button]';
-    for (const one of document.querySelectorAll<HTMLElement>(controls))
-      if (
-        one.offsetParent &&
-        one.scrollWidth > one.clientWidth + 1 &&
-        getComputedStyle(one).overflowX === 'hidden' &&
-        one.textContent?.trim()
-      )
-        faults.push(`cut short: ${one.textContent.trim().slice(0, 40)}`);
-    return faults;
-  }, wcag);
-  return [...small, ...others];
+export const faultsOf = async (page: Page): Promise<string[]> => (await judge(page, null)).faults;
+
+/** As `faultsOf`, in the light and in the dark, each named before its faults; `look` is called in either. */
+export const faultsInEitherLight = async (
+  page: Page,
+  look?: (colorScheme: 'light' | 'dark') => Promise<unknown>,
+): Promise<string[]> => {
+  const found: string[] = [];
+  let before: string | null = null;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { drawn, faults } = await judge(page, before);
+    before = drawn;
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+    await look?.(colorScheme);
+  }
+  return found;
 };
 
 type Act = (page: Page) => Promise<unknown>;
-/** A screen to look at: its address, what opens it there, and the one view it exists in, when it is not both. */
-export type Look = { name: string; path: string; open?: Act; only?: 'desktop' | 'phone' };
+/**
+ * A screen to look at: its address, or none where the look before is gone on from; what opens it there; and the one view
+ * it exists in, when it is not both.
+ */
+export type Look = { name: string; path?: string; open?: Act; only?: 'desktop' | 'phone' };
 
 export const press =
   (name: string | RegExp): Act =>
   (page) =>
     page.getByRole('button', { name }).first().click();
 export const dialog: Act = (page) => page.getByRole('dialog').last().waitFor();
+/** Leaves the dialog that is open. */
+export const leave: Act = async (page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+};
 export const then =
   (...acts: Act[]): Act =>
   async (page) => {
@@ -61,14 +116,13 @@ export const faultsOfLooks = async (
   page.setDefaultTimeout(15_000);
   const found: string[] = [];
   for (const { name, path, open } of looks) {
-    await page.goto(address + path);
-    await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const fault of await faultsOf(page)) found.push(`${name}, ${colorScheme}: ${fault}`);
+    if (path) {
+      await page.goto(address + path);
+      await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
+      await page.waitForLoadState('networkidle');
     }
+    await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
+    for (const fault of await faultsInEitherLight(page)) found.push(`${name}, ${fault}`);
     for (const fault of said.splice(0)) found.push(`${name}, console: ${fault}`);
   }
   return found;
