@@ -34,7 +34,7 @@ import {
 } from '../../moving/announcing/announcements.js';
 import { mayListen, type ListenPolicies } from './listen-policies.js';
 import { roomOf, Rooms } from './rooms.js';
-import { allowance, Holders, refusalDue, socketLimits } from './socket-limits.js';
+import { allowance, hangUpSoon, Holders, refusalDue, socketLimits } from './socket-limits.js';
 
 /** Nest's token for `LivePorts`. */
 export const LIVE = Symbol('Live');
@@ -69,8 +69,8 @@ type LiveSocket = Socket<any, any, any, Its>;
 @WebSocketGateway({
   transports: ['websocket'],
   serveClient: false,
-  pingInterval: 10_000,
-  pingTimeout: 8_000,
+  pingInterval: socketLimits.askedEvery,
+  pingTimeout: socketLimits.toAnswer,
   connectTimeout: socketLimits.toSayWho,
   maxHttpBufferSize: socketLimits.messageBytes,
 })
@@ -92,6 +92,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   afterInit(server: Server): void {
     this.server = server;
+    server.engine.on('connection', hangUpSoon);
     this.rooms = new Rooms(this.ports.position());
     server.use((socket, next) => {
       this.enter(socket as LiveSocket).then(

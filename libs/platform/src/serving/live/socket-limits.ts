@@ -13,6 +13,10 @@ export const socketLimits = {
   messageBytes: 131_072,
   /** Milliseconds from the connection until it has said whose it is. */
   toSayWho: 5_000,
+  /** Milliseconds between two askings whether the browser is there, that it has to answer, and to take leave when it is given up. */
+  askedEvery: 8_000,
+  toAnswer: 6_000,
+  toTakeLeave: 1_000,
 };
 
 /** Whether one more message is heard now: so many at once, so many a second after that. */
@@ -29,6 +33,19 @@ export const allowance = (
     left -= 1;
     return true;
   };
+};
+
+/** A connection as the server beneath the rooms has it. */
+type Connection = {
+  readonly request: { readonly socket: { destroy(): unknown } };
+  once(event: 'close', hear: () => void): unknown;
+};
+
+/** Ends what a connection that was given up leaves open: a browser that is silent takes no leave, and would have 30 s to do so. */
+export const hangUpSoon = (connection: Connection): void => {
+  connection.once('close', () => {
+    setTimeout(() => connection.request.socket.destroy(), socketLimits.toTakeLeave).unref();
+  });
 };
 
 /** Counts what each key holds. */
