@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { theme } from './theme/theme.js';
 import { MessageDialog } from './MessageDialog.js';
 import { press } from './steps.js';
@@ -49,6 +50,15 @@ it('confirms: it asks, does or lets go, and is the one that screens ask by [1.2.
       'features/bookings/RequestDeletion.tsx',
     ]),
   );
+});
+
+it('offers what takes something away in red, and what keeps it to whoever presses Enter', async () => {
+  const told = open({ bad: true });
+  expect(screen.getByRole('button', { name: 'Cancel it' }).className).toContain('Error');
+  const kept = screen.getByRole('button', { name: 'Keep it' });
+  expect(document.activeElement).toBe(kept);
+  await userEvent.keyboard('{Enter}');
+  expect(told).toEqual(['kept']);
 });
 
 it('tells of an error in red, with one way out, on every screen that has one [1.2.10.06]', async () => {

@@ -10,6 +10,7 @@ type Props = {
   open: boolean;
   title: string;
   icon?: IconName;
+  /** Something went wrong, or the action takes something away: then it is red, and the cursor is on the other button. */
   bad?: boolean;
   children: ReactNode;
   action: string;
@@ -26,6 +27,7 @@ type Props = {
 export function MessageDialog(props: Props) {
   const { open, title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = props;
   const id = useId();
+  const takesAway = bad && other !== undefined;
   // The second click of a double click meets a dialog that is closing: it is no second order.
   const whileOpen = (act: () => void) => () => open && act();
   return (
@@ -47,7 +49,13 @@ export function MessageDialog(props: Props) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
           {other && (
-            <Button color="inherit" disabled={busy || second?.busy === true} onClick={whileOpen(other.onClick)}>
+            <Button
+              color="inherit"
+              variant={takesAway ? 'outlined' : 'text'}
+              ref={takesAway ? focusOnMount : undefined}
+              disabled={busy || second?.busy === true}
+              onClick={whileOpen(other.onClick)}
+            >
               {other.label}
             </Button>
           )}
@@ -56,7 +64,13 @@ export function MessageDialog(props: Props) {
               {second.label}
             </Button>
           )}
-          <Button variant="contained" ref={focusOnMount} loading={busy} onClick={whileOpen(onAction)}>
+          <Button
+            variant="contained"
+            color={takesAway ? 'error' : 'primary'}
+            ref={takesAway ? undefined : focusOnMount}
+            loading={busy}
+            onClick={whileOpen(onAction)}
+          >
             {action}
           </Button>
         </Box>
