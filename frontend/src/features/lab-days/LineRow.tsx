@@ -145,7 +145,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
           <Typography sx={{ fontWeight: 600 }}>{phone ? t('seats', { count: line.seats }) : line.seats}</Typography>
         )}
       </Box>
-      <Box role="cell">
+      <Box role="cell" sx={manage ? undefined : { justifySelf: { xs: 'end', md: 'start' } }}>
         {manage ? (
           <Select
             size="small"

@@ -53,8 +53,9 @@ export function SeatBar({ day }: { day: OfficeDay }) {
 
 /** The foot has room for two lines, in a tall cell for three: then a remark and what else there is to say both have theirs. */
 const tall = '@container (min-height: 126px)';
-const inTwoLines = { '&&': twoLines };
-const inTwoLinesWhenTall = { '&&': { [tall]: twoLines } };
+const balanced = { ...twoLines, textWrap: 'balance' };
+const inTwoLines = { '&&': balanced };
+const inTwoLinesWhenTall = { '&&': { [tall]: balanced } };
 const onlyWhenTall = { display: 'none', [tall]: { display: 'block' } };
 
 function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
@@ -157,7 +158,7 @@ export function OfficeCell({ day, today, choosing, chosen, setup, alarm, onOpen 
           pr: onOpen ? 5 : 0,
           display: 'grid',
           '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          '& > span:only-of-type': { ...twoLines, textWrap: 'balance' },
+          '& > span:only-of-type': balanced,
         }}
       >
         <Foot day={day} setup={setup} alarm={alarm} />

@@ -30,7 +30,7 @@ export function VisitRow(props: Props) {
       out: fields.signoutTime,
       'ref-no': fields.projectId,
       researcher: fields.userId,
-      university: <Box sx={{ ...twoLines, mt: 1.5, px: 1.5 }}>{person?.university}</Box>,
+      university: <Box sx={{ ...twoLines, mt: 1.5 }}>{person?.university}</Box>,
       workstation: fields.workstationNo,
       locker: fields.lockerNo,
       'id-expiry': <Box sx={plain}>{row && row.userId === person?.userId && <Expiry visit={row} />}</Box>,
