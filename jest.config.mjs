@@ -17,6 +17,8 @@ const tsx = {
     transform: { react: { runtime: 'automatic' } },
   },
 };
+/** Pages compiled by React Compiler, as in the product (frontend/vite.config.ts): else every key draws a whole month again. */
+const page = { ...tsx, jsc: { ...tsx.jsc, transform: { ...tsx.jsc.transform, reactCompiler: true } } };
 const aliases = {
   '^@hadcl/kernel-testing/(.*)$': '<rootDir>/libs/kernel/testing/$1',
   '^@hadcl/(kernel|features|platform)/(.*)$': '<rootDir>/libs/$1/src/$2',
@@ -53,7 +55,10 @@ export default {
         '<rootDir>/test/web-patience.ts',
         '<rootDir>/test/web-sentences.ts',
       ],
-      transform: { '^.+\\.tsx?$': ['@swc/jest', tsx] },
+      transform: {
+        '/frontend/src/(?!.*(\\.(test|examples|steps)|/testing)\\.tsx?$).+\\.tsx?$': ['@swc/jest', page],
+        '^.+\\.tsx?$': ['@swc/jest', tsx],
+      },
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: { '\\.(css|woff2?)$': '<rootDir>/test/empty.cjs', ...aliases },
     },

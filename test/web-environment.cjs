@@ -3,10 +3,15 @@
 // each) or a tag of the element itself; where it lacks that, the selector need not be run. Else jsdom answers.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
+const without = (selector, part) => {
+  let rest = selector;
+  for (let before = ''; before !== rest; ) [before, rest] = [rest, rest.replace(part, '')];
+  return rest;
+};
+
 /** What each alternative of a selector asks of the element itself; null where that is not plain to see. */
 const asksOf = (selector) => {
-  let plain = selector;
-  for (let before = ''; before !== plain; ) [before, plain] = [plain, plain.replace(/\([^()]*\)/g, '')];
+  const plain = without(selector, /\([^()]*\)|\[[^[\]()]*\]/g);
   if (/[()[\]"'\\|]/.test(plain)) return null;
   const asks = plain.split(',').map((one) => {
     const [own] = /[^\s>+~]*$/.exec(one.trim());
@@ -15,14 +20,25 @@ const asksOf = (selector) => {
   return asks.every(({ tag, name }) => tag || name) ? asks : null;
 };
 
+/** The class of the element that was asked last: jsdom lets go of its styles (`_styleCache`) once anything has changed. */
+let last = { element: null, styles: null, names: '' };
+const namesOf = (element) => {
+  const styles = element._attached ? element._ownerDocument._styleCache : null;
+  if (!styles || last.element !== element || last.styles !== styles)
+    last = { element, styles, names: element.getAttributeNS(null, 'class') ?? '' };
+  return last.names;
+};
+
 const known = new Map();
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => {
+  // Keyframes have no selector.
+  if (selector === undefined) return false;
   let asks = known.get(selector);
-  if (asks === undefined) known.set(selector, (asks = selector ? asksOf(selector) : null));
+  if (asks === undefined) known.set(selector, (asks = asksOf(selector)));
   if (asks !== null) {
-    const names = ` ${(element.getAttributeNS(null, 'class') ?? '').replace(/[\t\n\f\r]/g, ' ')} `;
-    const may = ({ tag, name }) => (!tag || tag === element._localName) && (!name || names.includes(` ${name} `));
+    const names = namesOf(element);
+    const may = ({ tag, name }) => (!tag || tag === element._localName) && (!name || names.includes(name));
     if (!asks.some(may)) return false;
   }
   return matchesDontThrow(element, selector);
