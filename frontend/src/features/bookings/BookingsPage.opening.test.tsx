@@ -1,23 +1,14 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { expect, jest, test } from '@jest/globals';
-import { cleanup, configure, screen, within } from '@testing-library/react';
-import { userEvent as person } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import { chooseDays, month } from '../../ui/calendar/calendar.steps.js';
+import { button, person, press } from '../../ui/steps.js';
 import { accepted, lab } from './booking.examples.js';
+import { edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';
-
-jest.setTimeout(60_000);
-// A month is some hundred elements: whether each is hidden by a style is not asked every time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-const userEvent = person.setup({ pointerEventsCheck: 0 });
-
-const month = () => screen.findByLabelText(/^(March|April) 2027$/);
-const edit = async () => {
-  await month();
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-};
 
 test('the drag hint is shown once and marked as seen [2.2.2.21 2.2.2.22]', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: false }) });
@@ -27,7 +18,7 @@ test('the drag hint is shown once and marked as seen [2.2.2.21 2.2.2.22]', async
   cleanup();
   const again = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: true }) });
   await edit();
-  await userEvent.click(within(await month()).getByText(/18 March/));
+  await chooseDays(/18 March/);
   expect(screen.queryByText(/Drag across days/)).toBeNull();
   expect(again.sentTo(informationCalls.markDragHintSeen)).toHaveLength(0);
 });
@@ -49,7 +40,7 @@ test('a month that could not be loaded says so in its place, and Retry loads it 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector('.notistack-SnackbarContainer [role=alert]')).toBeNull();
   broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await month()).toBeTruthy();
 });
 
@@ -66,20 +57,20 @@ test('Lab Availability goes to the next month and no further [2.2.2.30]', async 
     answers: lab({ nextReleased: true }),
     at: '/manage-bookings?view=availability',
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }));
+  await press('Next month');
   await screen.findByLabelText('April 2027');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Next month/ }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'April 2027' }));
-  const months = within(await screen.findByRole('dialog', { name: 'Choose a month' }));
-  expect(months.getByRole<HTMLButtonElement>('button', { name: 'May 2027' }).disabled).toBe(true);
+  expect(button(/^Next month/).disabled).toBe(true);
+  await press('April 2027');
+  const months = await screen.findByRole('dialog', { name: 'Choose a month' });
+  expect(button('May 2027', months).disabled).toBe(true);
   expect(address().search).toContain('month=2027-04');
 });
 
 test('on a phone the month is a list by week, with the same acts', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, { answers: [...lab(), accepted], phone: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Thursday 18 March' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Submit 1 date' }));
+  await press('Edit');
+  await person.click(await screen.findByRole('checkbox', { name: 'Choose Thursday 18 March' }));
+  await press('Submit 1 date');
   await screen.findByText('Submitted successfully!');
   expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
 });

@@ -1,31 +1,14 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
+import { chooseDays, day, month } from '../../ui/calendar/calendar.steps.js';
+import { box, button, person, press } from '../../ui/steps.js';
 import { aBooking, aProject, full, lab } from './booking.examples.js';
+import { changes, edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';
 
-jest.setTimeout(60_000);
-// A month is some hundred elements: whether each is hidden by a style is not asked every time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-const researcher = userEvent.setup({ pointerEventsCheck: 0 });
-
-const month = () => screen.findByRole('grid', { name: 'March 2027' });
-const day = async (date: RegExp) =>
-  within(await month())
-    .getByText(date)
-    .closest('[role=gridcell]') as HTMLElement;
-const button = (name: string | RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement;
-const edit = async () => {
-  await month();
-  await researcher.click(button('Edit'));
-};
-const choose = async (...dates: RegExp[]) => {
-  for (const date of dates) await researcher.click(await day(date));
-};
-const changes = () => screen.getByRole('complementary', { name: 'Your changes' });
 const self = aProject({
   ...{ projectId: 's-1', projectCode: 'SS-1', projectType: 'SELF_RESEARCHER' as const },
   ...{ remainDays: 1, dateQuota: 5, maxQuota: 1 },
@@ -34,7 +17,7 @@ const selected = async (date: RegExp) => (await day(date)).getAttribute('aria-se
 
 test('the screen has its name, the person’s projects by kind, three views, the legend and a reminder [2.2.2.01 2.2.2.02 2.2.2.04 2.2.2.12 2.2.2.18]', async () => {
   renderScreen(<BookingsPage />, { answers: lab({ projects: [aProject({ checked: true }), self] }) });
-  await month();
+  await screen.findByRole('grid', { name: 'March 2027' });
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Booking Requests' })).toBeTruthy();
   const panel = screen.getByRole('navigation', { name: 'Projects' });
   expect(
@@ -59,13 +42,13 @@ test('edit mode has its panel: dates one by one, the chosen ones to read, a numb
   await month();
   expect(screen.queryByRole('complementary', { name: 'Your changes' })).toBeNull();
   await edit();
-  expect(within(changes()).getByRole('button', { name: 'Select date' }).getAttribute('aria-pressed')).toBe('true');
-  expect(within(changes()).getByRole('textbox', { name: 'No. of researchers' })).toBeTruthy();
-  expect(within(changes()).getByRole('button', { name: 'Update Booking' })).toBeTruthy();
-  expect(within(changes()).getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(button('Select date', changes()).getAttribute('aria-pressed')).toBe('true');
+  expect(box('No. of researchers', changes())).toBeTruthy();
+  expect(button('Update Booking', changes())).toBeTruthy();
+  expect(button('Cancel', changes())).toBeTruthy();
   const reminded = /Your booking is updated\. Please be reminded to SUBMIT before you leave the page\./;
   expect(within(changes()).queryByText(reminded)).toBeNull();
-  await choose(/18 March/, /16 March/);
+  await chooseDays(/18 March/, /16 March/);
   const dates = within(changes()).getByRole('list', { name: 'Chosen dates' });
   expect(
     within(dates)
@@ -74,7 +57,7 @@ test('edit mode has its panel: dates one by one, the chosen ones to read, a numb
   ).toEqual([expect.stringContaining('Tue 16 Mar'), expect.stringContaining('Thu 18 Mar')]);
   expect(within(dates).queryByRole('textbox')).toBeNull();
   expect(within(changes()).getByText(reminded)).toBeTruthy();
-  expect(within(changes()).getByRole('button', { name: /^Submit/ })).toBeTruthy();
+  expect(button(/^Submit/, changes())).toBeTruthy();
 });
 
 test('a full day is chosen only by whoever has a booking on it [2.5.1.13]', async () => {
@@ -82,7 +65,7 @@ test('a full day is chosen only by whoever has a booking on it [2.5.1.13]', asyn
     answers: lab({ days: { '2027-03-17': full, '2027-03-18': full }, bookings: [aBooking('2027-03-18')] }),
   });
   await edit();
-  await choose(/17 March/, /18 March/);
+  await chooseDays(/17 March/, /18 March/);
   expect([await selected(/17 March/), await selected(/18 March/)]).toEqual(['false', 'true']);
 });
 
@@ -92,7 +75,7 @@ test('past days and those less than two days ahead are only to be read, their se
     answers: lab({ bookings: [own('2027-03-09', false), own('2027-03-11', false), own('2027-03-12', true)] }),
   });
   await edit();
-  await choose(/ 9 March/, /11 March/, /12 March/);
+  await chooseDays(/ 9 March/, /11 March/, /12 March/);
   expect([await selected(/ 9 March/), await selected(/11 March/), await selected(/12 March/)]).toEqual([
     ...['false', 'false', 'true'],
   ]);
@@ -102,20 +85,20 @@ test('past days and those less than two days ahead are only to be read, their se
 test('the stepper of a day stops at 0, and an emptied one falls back to what is booked, or to 1 [2.5.1.05 2.5.1.07]', async () => {
   renderScreen(<BookingsPage />, { answers: lab({ bookings: [aBooking('2027-03-16', { capacity: 2 })] }) });
   await edit();
-  await choose(/16 March/, /18 March/);
-  const seats = (date: string) => screen.getByRole('textbox', { name: `Researchers on ${date}` }) as HTMLInputElement;
+  await chooseDays(/16 March/, /18 March/);
+  const seats = (date: string) => box(`Researchers on ${date}`);
   const minus = () => button('Fewer, Researchers on 16 Mar');
-  await researcher.click(minus());
-  await researcher.click(minus());
+  await person.click(minus());
+  await person.click(minus());
   expect(seats('16 Mar').value).toBe('0');
   expect(minus().disabled).toBe(true);
   for (const [date, back] of [
     ['16 Mar', '2'],
     ['18 Mar', '1'],
   ] as const) {
-    await researcher.clear(seats(date));
+    await person.clear(seats(date));
     expect(seats(date).value).toBe('');
-    await researcher.tab();
+    await person.tab();
     expect(seats(date).value).toBe(back);
   }
 });
@@ -132,25 +115,25 @@ test('the history has its six columns, and months by arrows or from the picker, 
       .map((head) => head.textContent),
   ).toEqual([...['Date', 'Day', 'No. of Researcher', 'Status', 'Actual Attendance', 'Remarks']]);
   expect(within(table).getAllByRole('row')[1]!.textContent).toBe('2 Mar 2027Tue2Approved2Two screens');
-  await researcher.click(button('March 2027'));
+  await press('March 2027');
   const picker = await screen.findByRole('dialog', { name: 'Choose a month' });
   const off = within(picker)
     .getAllByRole('button')
     .filter((one) => (one as HTMLButtonElement).disabled);
   expect(off.map((one) => one.textContent)).toEqual(expect.arrayContaining(['Apr', 'Dec']));
-  await researcher.click(within(picker).getByRole('button', { name: 'January 2027' }));
+  await press('January 2027', picker);
   await waitFor(() => expect(address().search).toContain('month=2027-01'));
-  await researcher.click(button('Next month'));
+  await press('Next month');
   await waitFor(() => expect(address().search).toContain('month=2027-02'));
-  await researcher.click(button('Previous month'));
+  await press('Previous month');
   await waitFor(() => expect(address().search).toContain('month=2027-01'));
 });
 
 test('Lab Availability shows a chosen date and its free seats, to be read, and where ad-hoc requests go [2.2.2.31 2.2.2.32 2.2.2.33 2.7.1.10 2.9.11]', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, { answers: lab(), at: '/manage-bookings?view=availability' });
-  await choose(/18 March/);
+  await chooseDays(/18 March/);
   const facts = screen.getByRole('complementary', { name: 'Lab Availability' });
-  const field = (label: string) => within(facts).getByRole('textbox', { name: label }) as HTMLInputElement;
+  const field = (label: string) => box(label, facts);
   expect([field('Selected date').value, field('Selected date').readOnly]).toEqual(['18 Mar 2027', true]);
   await waitFor(() => expect(field('No. of Access Available').value).toBe('14'));
   expect(field('No. of Access Available').readOnly).toBe(true);
@@ -176,9 +159,9 @@ test('a self-service person who asks for more dates than remain reads the days t
     ],
   });
   await edit();
-  await choose(/16 March/, /18 March/);
+  await chooseDays(/16 March/, /18 March/);
   expect(within(changes()).getByText('1 → −1')).toBeTruthy();
-  await researcher.click(within(changes()).getByRole('button', { name: 'Submit 2 dates' }));
+  await press('Submit 2 dates', changes());
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByText('1 Remaining day(s)')).toHaveLength(2);
   expect(dialog.textContent).not.toContain('seat(s)');

@@ -1,21 +1,14 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { userEvent as person } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
+import { day } from '../../ui/calendar/calendar.steps.js';
+import { button, press } from '../../ui/steps.js';
 import { lab } from './booking.examples.js';
+import { edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';
-
-jest.setTimeout(60_000);
-// A month is some hundred elements: whether each is hidden by a style is not asked every time.
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
-const userEvent = person.setup({ pointerEventsCheck: 0 });
-const cell = async (date: RegExp) =>
-  within(await screen.findByLabelText('March 2027'))
-    .getByText(date)
-    .closest('[role=gridcell]') as HTMLElement;
 
 test('days and the next month open at their release time by themselves, on a page that was open before', async () => {
   const releaseTime = '2027-03-10T10:00:30+08:00';
@@ -30,22 +23,21 @@ test('days and the next month open at their release time by themselves, on a pag
       ),
     ],
   });
-  expect((await cell(/18 March/)).textContent).toContain('Opens 10 Mar, 10:00');
-  expect(screen.getByRole('button', { name: /^Next month/ })).toHaveProperty('disabled', true);
+  expect((await day(/18 March/)).textContent).toContain('Opens 10 Mar, 10:00');
+  expect(button(/^Next month/)).toHaveProperty('disabled', true);
   delete days['2027-03-18'];
   released = true;
   await beat({}, '2027-03-10T10:00:31+08:00');
-  await waitFor(async () => expect((await cell(/18 March/)).textContent).toContain('14 seats left of 24'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Next month' })).toHaveProperty('disabled', false));
+  await waitFor(async () => expect((await day(/18 March/)).textContent).toContain('14 seats left of 24'));
+  await waitFor(() => expect(button('Next month')).toHaveProperty('disabled', false));
   expect(sentTo(occupancyCalls.capacityFull)).toHaveLength(2);
 });
 
 test('the hint of a first edit is shown once and marked as seen once, however often the person begins to edit', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: false }) });
-  const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await edit();
   await screen.findByText(/drag/i);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   await edit();
   expect(screen.queryByText(/drag/i)).toBeNull();
   expect(sentTo(informationCalls.markDragHintSeen)).toHaveLength(1);

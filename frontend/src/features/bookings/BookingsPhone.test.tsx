@@ -1,14 +1,10 @@
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { userEvent as person } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
+import { box, person } from '../../ui/steps.js';
 import { aBooking, full, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
-
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-const researcher = person.setup({ pointerEventsCheck: 0 });
 
 test('on a phone Lab Availability is a list by week; the day that is tapped is said in figures over it', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, {
@@ -22,10 +18,10 @@ test('on a phone Lab Availability is a list by week; the day that is tapped is s
   // The lab's seats, whoever's they become: the own booking is not on it.
   const eighteenth = await day(/^Thursday 18 March 2027\. \d+ seats left/);
   expect(eighteenth.textContent).not.toContain('Approved');
-  await researcher.click(eighteenth);
+  await person.click(eighteenth);
   expect(eighteenth.getAttribute('aria-pressed')).toBe('true');
   const facts = screen.getByRole('complementary', { name: 'Lab Availability' });
-  const field = (label: string) => within(facts).getByRole<HTMLInputElement>('textbox', { name: label }).value;
+  const field = (label: string) => box(label, facts).value;
   expect(field('Selected date')).toBe('18 Mar 2027');
   await waitFor(() => expect(field('No. of Access Available')).toBe('14'));
   expect(sentTo(occupancyCalls.availableQuota)[0]?.input).toEqual({ startDate: '2027-03-18', endDate: '2027-03-18' });

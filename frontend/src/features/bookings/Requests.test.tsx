@@ -1,13 +1,11 @@
 import { bookingCalls, bookingsOfAll } from '@hadcl/features/bookings/booking.contract';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent as person } from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import { dialogClosed, person, press } from '../../ui/steps.js';
 import { aProject, aRequest, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 
-jest.setTimeout(60_000);
-const userEvent = person.setup({ pointerEventsCheck: 0 });
 const at = '/manage-bookings?view=requests';
 const listing = (...requests: ReturnType<typeof aRequest>[]) => answering(bookingCalls.currentUser, () => requests);
 const table = () => screen.findByRole('table', { name: 'Booking Requests' });
@@ -49,7 +47,7 @@ test('only a submitted request can be deleted, and in the last 2 days it says wh
   expect(deleteButtons()).toHaveLength(2);
   expect(open?.getAttribute('aria-label')).toBe('Delete the request of DCL-2026-014 on 16 Mar');
   expect(late?.getAttribute('aria-label')).toContain('Cancellation has to be made 2 days in advance.');
-  await userEvent.click(late as HTMLElement);
+  await person.click(late as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -64,16 +62,16 @@ test('a request is deleted once it is confirmed, however often one clicks, and t
     answers: [...lab(), answering(bookingCalls.currentUser, () => [...requests]), remove],
   });
   await table();
-  await userEvent.click(deleteButtons()[0] as HTMLElement);
+  await person.click(deleteButtons()[0] as HTMLElement);
   const question = await screen.findByRole('dialog', {
     name: 'Confirm to cancel the access request on 16 Mar 2027?',
   });
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Keep it', question);
+  await dialogClosed();
   expect(sentTo(bookingCalls.deleteRequest)).toEqual([]);
 
-  await userEvent.click(deleteButtons()[0] as HTMLElement);
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Cancel the request' }));
+  await person.click(deleteButtons()[0] as HTMLElement);
+  await person.dblClick(await screen.findByRole('button', { name: 'Cancel the request' }));
   await screen.findByText('Deleted successfully!');
   expect(sentTo(bookingCalls.deleteRequest).map(({ input }) => input)).toEqual([{ id: '2027-03-16.b' }]);
   await push(bookingsOfAll);
@@ -94,8 +92,8 @@ test('a refused deletion shows the sentence of the server, and the row stays [2.
     ],
   });
   await table();
-  await userEvent.click(deleteButtons()[0] as HTMLElement);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }));
+  await person.click(deleteButtons()[0] as HTMLElement);
+  await press('Cancel the request');
   await screen.findByText(late);
   expect(await columnOf(1)).toEqual(['16 Mar 2027']);
 });

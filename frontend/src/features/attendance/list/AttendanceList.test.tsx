@@ -1,21 +1,19 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
+import { box, button, person, press } from '../../../ui/steps.js';
 import { aVisit } from '../attendance.examples.js';
 import { AttendanceList } from './AttendanceList.js';
 
-// A table in a document without layout takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// A table is some hundred elements: whether each is hidden by a style is not asked every time.
+configure({ defaultHidden: true });
 
 const calls = attendanceCalls;
 const date = '2027-03-10';
 const chan = aVisit();
 const lee = aVisit({ attendanceId: `${date}.v-2`, userId: 'u-8', researcherName: 'Lee Ka Ho' });
 const saved = { code: 0, message: 'Saved successfully!', attendanceId: chan.attendanceId, data: null };
-const person = userEvent.setup({ pointerEventsCheck: 0 });
 
 /** The list of today; `visits` is read at each answer, as others change it. */
 const open = (visits: (typeof chan)[], more: Parameters<typeof renderScreen>[1]['answers'] = []) =>
@@ -27,9 +25,9 @@ const open = (visits: (typeof chan)[], more: Parameters<typeof renderScreen>[1][
       ...more,
     ],
   });
-const locker = () => screen.getByRole('textbox', { name: 'Locker No.' }) as HTMLInputElement;
+const locker = () => box('Locker No.');
 const edit = async (name: string) => {
-  await person.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  await press(`Edit ${name}`);
   return locker();
 };
 /** An answer that comes when the test says so. */
@@ -49,16 +47,16 @@ it('a row that somebody else deletes while it is edited keeps what was typed, an
   await push(labDate(date));
   await screen.findByText('1 visit');
   expect(locker().value).toBe('L-129');
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  await person.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect((screen.getByRole('button', { name: 'New' }) as HTMLButtonElement).disabled).toBe(false);
+  await press('Cancel');
+  await press('Leave');
+  expect(button('New').disabled).toBe(false);
 });
 
 it('a save under way is waited for: its answer closes no other row', async () => {
   const answer = late(saved);
   open([chan, lee], [answering(calls.updateAttendance, answer.answer)]);
   await person.type(await edit('Chan Wing Yan'), '9{Enter}');
-  const cancel = screen.getByRole('button', { name: 'Cancel' }) as HTMLButtonElement;
+  const cancel = button('Cancel');
   await waitFor(() => expect(cancel.disabled).toBe(true));
   await person.keyboard('{Escape}');
   expect(locker().value).toBe('L-129');
@@ -70,8 +68,8 @@ it('a save under way is waited for: its answer closes no other row', async () =>
 it('a visit is deleted once, however slow the answer is', async () => {
   const answer = late({ message: 'Deleted successfully!' });
   const { sentTo } = open([chan], [answering(calls.deleteAttendance, answer.answer)]);
-  await person.click(await screen.findByRole('button', { name: 'Delete Chan Wing Yan' }));
-  await person.click(await screen.findByRole('button', { name: 'Delete visit' }));
+  await press('Delete Chan Wing Yan');
+  await press('Delete visit');
   const buttons = within(screen.getByRole('dialog')).getAllByRole<HTMLButtonElement>('button');
   await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]));
   answer.come();
@@ -102,12 +100,12 @@ it('what two people changed in one visit is shown with both values, and saved on
   visits[0] = { ...chan, version, lockerNo: 'L-7', workstationNo: 'WS-30' };
   await push(labDate(date));
   await screen.findByText('Locker No.: yours “L-129”, theirs “L-7”');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'The record could not be saved' }));
-  popup.getByText(/changed by Ho Siu Ming at 10:01/);
-  await person.click(popup.getByRole('button', { name: 'OK' }));
+  await press('Save');
+  const popup = await screen.findByRole('dialog', { name: 'The record could not be saved' });
+  within(popup).getByText(/changed by Ho Siu Ming at 10:01/);
+  await press('OK', popup);
   expect(locker().value).toBe('L-129');
-  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await press('Keep mine');
   await person.type(locker(), '{Enter}');
   await screen.findByText('Saved successfully!');
   expect(sentTo(calls.updateAttendance).map(({ input }) => input)).toMatchObject([
@@ -127,8 +125,8 @@ it('a save from an old version brings the other’s values and keeps what was ty
   ]);
   await person.type(await edit('Chan Wing Yan'), '9{Enter}');
   await screen.findByText('Locker No.: yours “L-129”, theirs “L-7”');
-  await person.click(await screen.findByRole('button', { name: 'OK' }));
-  await person.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await press('OK');
+  await press('Take theirs');
   expect(locker().value).toBe('L-7');
 });
 
@@ -163,16 +161,16 @@ it('what is refused stands at its fields, in a new row too, with the cursor in t
     await person.click(await screen.findByRole('option', { name: option }));
   };
   await screen.findByText('0 visits');
-  await person.click(screen.getByRole('button', { name: 'New' }));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await press('New');
+  await press('Save');
   screen.getByText('Please select Project no./SDP no.');
   screen.getByText('Please select Researcher');
   expect(sentTo(calls.updateAttendance)).toHaveLength(0);
   await choose('Ref. no.', 'DCL-1');
   await choose('Researcher', 'Chan');
-  const timeOut = screen.getByRole('textbox', { name: 'Time out' });
+  const timeOut = box('Time out');
   await person.type(timeOut, '2130{Enter}');
-  await person.click(await screen.findByRole('button', { name: 'OK' }));
+  await press('OK');
   expect(timeOut.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(timeOut.getAttribute('aria-describedby')!)?.textContent).toBe(said);
   expect(sentTo(calls.updateAttendance)[0]?.input).toMatchObject({
