@@ -3,22 +3,25 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { until } from './support/until.js';
 
 const root = join(import.meta.dirname, '..');
+/** One for all tests: each start but the first finds the database that the one before, killed, has left. */
 let folder: string;
 let base: number;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'together-'));
   // Where the tests run as root, Postgres runs as another user, who must be able to enter it.
   await chmod(folder, 0o711);
+});
+beforeEach(async () => {
   base = await sixFreePorts();
 });
 afterEach(async () => {
   for (const { pid } of await ours()) process.kill(pid, 'SIGKILL');
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const isFree = (port: number) =>
   new Promise<boolean>((told) => {

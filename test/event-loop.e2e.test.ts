@@ -50,18 +50,21 @@ test('the largest request of any call leaves everybody else their turn', async (
   const loop = watchEventLoop();
   const held: { what: string; ms: number; status: number }[] = [];
   try {
-    for (const call of servedCalls().filter(({ path }) => path !== '/user/logout'))
-      for (const request of largestRequests(call, { today, projects })) {
+    for (const call of servedCalls().filter(({ path }) => path !== '/user/logout')) {
+      const requests = largestRequests(call, { today, projects });
+      // To make them is no work of the product's.
+      await loop.longest();
+      for (const request of requests) {
         let [ms, status] = [Number.POSITIVE_INFINITY, 0];
         // What is slow once (the first use of some code, memory being tidied) is not what somebody can do at will.
         for (let n = 0; n < tries && ms > longestHold / 2; n++) {
-          await loop.longest();
           status = await ask(call, request);
           ms = Math.min(ms, await loop.longest());
         }
         expect(status).toBeLessThan(500);
         held.push({ what: `${call.method} ${call.path}: ${request.what}`, ms: Math.round(ms), status });
       }
+    }
   } finally {
     loop.stop();
   }

@@ -10,15 +10,18 @@ const workMs = () => {
 export const watchEventLoop = () => {
   let longest = 0;
   let at = workMs();
+  let waiting: (() => void)[] = [];
   const timer = setInterval(() => {
     const now = workMs();
     longest = Math.max(longest, now - at);
     at = now;
+    for (const told of waiting) told();
+    waiting = [];
   }, 2);
   return {
-    /** The longest hold since this was asked last. */
+    /** The longest hold since this was asked last, the one that ends with the next beat included. */
     longest: async (): Promise<number> => {
-      await new Promise((turn) => setTimeout(turn, 5));
+      await new Promise<void>((told) => waiting.push(told));
       const held = longest;
       longest = 0;
       return held;
