@@ -190,7 +190,7 @@ test('while the read models do not know a live session’s person yet, they are 
   expect(open.connected).toBe(true);
 });
 
-test('a role taken away under an open socket: it leaves the rooms of that role and hears nothing of them any more', async () => {
+test('a role taken away under an open socket: it leaves the rooms of that role, is told which, and hears nothing of them any more', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const visitor = await lab.login(account);
   const socket = connect(visitor.token);
@@ -205,8 +205,10 @@ test('a role taken away under an open socket: it leaves the rooms of that role a
   // As the read model stands once a role was taken; whatever touches the person makes their sockets be looked at again.
   await lab.house.rows(sql`update ${accounts} set roles = '{WS_PARTICIPANT}' where account_id = ${account.accountId}`);
   const touched = next<Changed>(socket, 'changed', ({ topic }) => topic === 'person');
+  const refused = next(socket, 'refused');
   await lab.nobody.call(sessionCalls.authenticate, { username: account.email, password });
   await touched;
+  expect(await refused).toEqual([day]);
   const beat = await next<Beat>(socket, 'beat', ({ rooms }) => !('lab-date:2035-03-20' in rooms));
   expect(Object.keys(beat.rooms)).toEqual([`person:${account.accountId}`]);
   const heard: Changed[] = [];

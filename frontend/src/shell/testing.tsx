@@ -242,6 +242,8 @@ export function renderScreen(
       act(async () => wire.tell('as-of', { ...truthAt(clock.now()!), asOf, stale })),
     cut: () => act(async () => wire.tell('disconnect')),
     mend: () => act(async () => wire.connect()),
+    /** The server tells no more of these: the person's rights were changed. */
+    refuse: (...topics: Topic[]) => act(async () => wire.tell('refused', topics satisfies Joined['refused'])),
     /** The server says that the session is over. */
     end: () => act(async () => wire.tell('session-ended')),
   };

@@ -59,6 +59,7 @@ export class Live {
     socket.on('changed', (message: Changed) => this.onChanged(message));
     socket.on('beat', (beat: Beat) => this.onBeat(beat));
     socket.on('as-of', (asOf: AsOf) => this.onAsOf(asOf));
+    socket.on('refused', (topics: Joined['refused']) => this.unhear(topics));
     socket.on('session-ended', () => this.sessionEnded());
     socket.on('connect_error', (error: Error) => this.onRefused(socket, error));
     socket.connect();
@@ -216,13 +217,18 @@ export class Live {
   private onJoined({ refused, rooms }: Joined) {
     this.onRooms(rooms);
     for (const room of Object.keys(rooms)) this.unheard.delete(room);
-    if (refused.length === 0) return;
+    const news = this.unhear(refused);
+    // A read that names what its reader may not hear is a mistake of ours: its page would grow old in silence.
+    if (news.length) console.error(`Not told of changes in ${news.join(', ')}: these reads are fetched again by age.`);
+  }
+  /** Nobody tells this page any more that these changed: not on joining, or since its reader's rights were changed. */
+  private unhear(refused: Joined['refused']): readonly string[] {
+    if (refused.length === 0) return [];
     const named = refused.map(roomOf);
     this.watches.unheard(new Set(named));
     const news = named.filter((room) => !this.unheard.has(room));
     for (const room of news) this.unheard.add(room);
     this.change(this.state);
-    // A read that names what its reader may not hear is a mistake of ours: its page would grow old in silence.
-    if (news.length) console.error(`Not told of changes in ${news.join(', ')}: these reads are fetched again by age.`);
+    return news;
   }
 }

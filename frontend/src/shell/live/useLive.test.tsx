@@ -49,3 +49,23 @@ it('a page that shows what its reader is not told of says so, for as long as it 
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
 });
+
+it('a page says so too when the rights of its reader change while it is open, and its reads are fetched by their age from then on', async () => {
+  jest.useFakeTimers();
+  try {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { refuse, sentTo } = renderScreen(<Heard date="2027-03-10" />, { answers: [answering(days, {})] });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    screen.getByText('told of all');
+    const before = sentTo(days).length;
+    await refuse({ topic: 'day', id: '2027-03-10' });
+    screen.getByText('not told of all');
+    await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+    expect(sentTo(days)).toHaveLength(before + 1);
+    // It is nobody's mistake.
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  } finally {
+    jest.useRealTimers();
+  }
+});

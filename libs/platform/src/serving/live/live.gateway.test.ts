@@ -5,17 +5,29 @@ import { LiveGateway, type LivePorts } from './live.gateway.js';
 const day = (id: string) => ({ topic: 'day', id });
 const ann: Who = { userId: 'ann', sessionId: 's', roles: [], codes: [], address: '192.0.2.7', userAgent: '' };
 
-const asking = () => {
+/** A person at a socket; `again` is who they are when the server looks again. */
+const asking = (again: Who = ann) => {
   const warned: unknown[][] = [];
   const ports = {
-    policies: { day: (id: string) => id !== 'secret' },
+    policies: { day: (id: string, { codes }: Who) => id !== 'secret' && !codes.includes(`not ${id}`) },
     position: () => 0,
     log: { warn: (...said: unknown[]) => warned.push(said) },
   } as unknown as LivePorts;
-  const gateway = new LiveGateway({} as never, ports);
+  const gateway = new LiveGateway({ again: async () => again } as never, ports);
   const joined: string[] = [];
-  const socket = { data: { who: ann, watched: new Map() }, join: (room: string) => joined.push(room) };
-  return { warned, joined, watch: (...topics: object[]) => gateway.watch(socket as never, topics) };
+  const told: unknown[][] = [];
+  const socket = {
+    data: { who: ann, watched: new Map() },
+    join: (room: string) => joined.push(room),
+    leave: (room: string) => joined.splice(joined.indexOf(room), 1),
+    emit: (...said: unknown[]) => told.push(said),
+  };
+  const watch = (...topics: object[]) => gateway.watch(socket as never, topics);
+  const lookAgain = async () => {
+    gateway.active(socket as never);
+    await new Promise((done) => setImmediate(done));
+  };
+  return { warned, joined, told, watch, lookAgain };
 };
 
 test('a topic that a person may not be told of is refused to the page and named to the operator, once for all of an asking', async () => {
@@ -35,4 +47,20 @@ test('nothing is said to the operator of topics that the person may hear', async
   const { warned, watch } = asking();
   expect((await watch(day('2027-03-10'), day('2027-03-11'))).refused).toEqual([]);
   expect(warned).toEqual([]);
+});
+
+test('a page whose reader may hear less than before is told of which topics it hears no more, once', async () => {
+  const { joined, told, watch, lookAgain } = asking({ ...ann, codes: ['not 2027-03-10'] });
+  await watch(day('2027-03-10'), day('2027-03-11'));
+  await lookAgain();
+  await lookAgain();
+  expect(joined).toEqual(['day:2027-03-11']);
+  expect(told).toEqual([['refused', [day('2027-03-10')]]]);
+});
+
+test('a page whose reader may hear what they heard before is told nothing', async () => {
+  const { told, watch, lookAgain } = asking();
+  await watch(day('2027-03-10'));
+  await lookAgain();
+  expect(told).toEqual([]);
 });

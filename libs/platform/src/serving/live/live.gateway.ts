@@ -9,6 +9,7 @@
  *   ← changed { topic, ids, position }   reads that named one of these are stale if they were read before `position`
  *   ← beat    { now, asOf, stale, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock
  *   ← as-of   { now, asOf, stale }         on connecting, and at once when what is read grows stale or is true again
+ *   ← refused [{ topic, id }, …]           the person's rights were changed: these rooms were left, as if they had been refused
  *   ← session-ended                the session is over; the socket is closed after it
  *
  * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's
@@ -266,8 +267,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
       return;
     }
     socket.data.who = who;
-    for (const [room, its] of socket.data.watched)
-      if (!mayListen(this.ports.policies, its, who)) await this.leaveRoom(socket, room);
+    const refused = [...socket.data.watched.values()].filter((its) => !mayListen(this.ports.policies, its, who));
+    for (const its of refused) await this.leaveRoom(socket, roomOf(its));
+    if (refused.length > 0) socket.emit('refused', refused);
   }
 
   private async leaveRoom(socket: LiveSocket, room: string): Promise<void> {
