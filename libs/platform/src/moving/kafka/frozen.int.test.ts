@@ -64,3 +64,42 @@ test('a relay and a feed that are asked to end at a frozen broker end within sec
     broker.thaw();
   }
 }, 30_000);
+
+test('a relay that waits for a frozen broker, to connect or to send, keeps the lead: a standby would wait no better', async () => {
+  const terms = async () =>
+    (await log.pool.query('select term from moving.lease where name like $1', ['relay %'])).rows;
+  const [leader, standby] = [its.startRelay(), its.startRelay()];
+  const relayedBy = (to: number) =>
+    until(
+      () => [leader.position, standby.position],
+      (at) => at.includes(to),
+      40_000,
+    );
+  await relayedBy(await log.record([opened('a')]));
+  const before = await terms();
+  const frozenFor = async (ms: number) => {
+    broker.freeze();
+    try {
+      await log.record([named('a', 'on its way')]);
+      await new Promise((done) => setTimeout(done, ms));
+    } finally {
+      broker.thaw();
+    }
+  };
+  // Twice as long as a lease, and shorter than kafkajs waits for an answer.
+  await frozenFor(7_000);
+  await relayedBy(await log.record([named('a', 'there')]));
+  expect(await terms()).toEqual(before);
+
+  await Promise.all([leader.stop(), standby.stop()]);
+  broker.freeze();
+  let connecting: typeof before;
+  try {
+    for (let n = 0; n < 2; n++) its.startRelay();
+    connecting = await until(terms, ([one]) => one.term !== before[0].term);
+    await new Promise((done) => setTimeout(done, 7_000));
+    expect(await terms()).toEqual(connecting);
+  } finally {
+    broker.thaw();
+  }
+}, 120_000);

@@ -3,7 +3,7 @@ import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { atMost } from '../../base/async/at-most.js';
 import type { Wake } from '../feed/wake.js';
-import { whileLeading, type Term } from '../mover/leadership.js';
+import { awaited, whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { TopicEnd } from './topic-end.js';
 import { verifyTopic, type StoredLog } from './verify-topic.js';
@@ -71,12 +71,13 @@ export class Relay {
 
   private async relay(term: Term, over: AbortSignal): Promise<void> {
     const { kafka, pool, store, log } = this.settings;
-    const { own, ...stood } = await verifyTopic(kafka, pool, this.settings, store);
+    const { own, ...stood } = await awaited(term, verifyTopic(kafka, pool, this.settings, store));
     log.info({ topic: own.topic, position: stood.position }, 'the relay is at work');
     const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
-    await producer.connect();
     try {
-      await this.publish(new TopicEnd(kafka, producer, own, stood), term, over);
+      await awaited(term, producer.connect());
+      const topic = new TopicEnd({ kafka, producer, own, wait: (work) => awaited(term, work) }, stood);
+      await this.publish(topic, term, over);
     } finally {
       this.at = null;
       await producer.disconnect().catch(() => undefined);
@@ -101,7 +102,7 @@ export class Relay {
           await term.renew();
         });
       } else if (Date.now() > lookAt) {
-        await topic.mustStand();
+        await awaited(term, topic.mustStand());
         lookAt = Date.now() + lookMs;
       }
     }

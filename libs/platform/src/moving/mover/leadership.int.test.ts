@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
-import { Deposed, whileLeading, type Term } from './leadership.js';
+import { awaited, Deposed, whileLeading, type Term } from './leadership.js';
 import { until } from './visits.examples.js';
 
 let db: TestDatabase;
@@ -138,4 +138,19 @@ test('a lease that is renewed for hours stays on its page', async () => {
   expect(await page()).toBeLessThanOrEqual(3 * 8_192);
   const { rows } = await db.pool.query(`select moving.renew_lease('work', 'nobody') as renewed`);
   expect(rows).toEqual([{ renewed: false }]);
+});
+
+test('who waits for an answer keeps the lead until it comes, gives it up after a while, and is deposed like any other', async () => {
+  let renewed = 0;
+  const term = (renew: () => Promise<void>): Term => ({ holder: 'h', number: 1, renew });
+  const leading = term(async () => void (renewed += 1));
+  const after = (ms: number, act: () => unknown) => new Promise((done) => setTimeout(done, ms)).then(act);
+  const late = after(1_700, () => 'an answer');
+  expect(await awaited(leading, late)).toBe('an answer');
+  expect(renewed).toBeGreaterThanOrEqual(2);
+  const failing = after(10, () => Promise.reject(new Error('a fault')));
+  await expect(awaited(leading, failing)).rejects.toThrow('a fault');
+  await expect(awaited(leading, new Promise(() => {}), 1_000)).rejects.toThrow('no answer within 1000 ms');
+  const deposed = term(() => Promise.reject(new Deposed('work')));
+  await expect(awaited(deposed, new Promise(() => {}))).rejects.toThrow(Deposed);
 });

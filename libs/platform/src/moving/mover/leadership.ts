@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { atMost } from '../../base/async/at-most.js';
 import { rest } from '../../base/async/rest.js';
 import { listenTo } from '../../base/postgres/listener.js';
 
@@ -33,6 +34,27 @@ export type Term = {
    * @throws Deposed when another worker has taken over
    */
   renew(): Promise<void>;
+};
+
+/** What is waited for longer than this is given up, and the lead with it: another worker may reach what this one cannot. */
+const mostWaitMs = 60_000;
+
+/**
+ * Waits for what somebody else does for this work, a broker that may not answer for a while: to wait for an answer is a
+ * step of the work, so the lease is renewed meanwhile, and a standby that would wait no better does not take it.
+ * @throws Deposed when another worker has taken over; what the work throws; Error when there is no answer for a minute
+ */
+export const awaited = async <T>(term: Term, work: Promise<T>, mostMs = mostWaitMs): Promise<T> => {
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  for (const end = performance.now() + mostMs; !isOver; ) {
+    await atMost(renewMs, ended);
+    await term.renew();
+    if (!isOver && performance.now() > end) throw new Error(`no answer within ${mostMs} ms`);
+  }
+  return ended;
 };
 
 export type Leading = {
