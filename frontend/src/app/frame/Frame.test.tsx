@@ -1,8 +1,9 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LabClock } from '../../shell/clock/labClock.js';
+import { roomOf } from '../../shell/live/socket.js';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { screens } from '../screens.js';
 import Frame from './Frame.js';
@@ -124,6 +125,32 @@ describe('the frame of a desktop', () => {
     expect(bar.querySelector('svg')).toBeTruthy();
     await asOf('2027-03-10T10:00:00+08:00', false);
     expect(screen.queryByText('Catching up…')).toBeNull();
+  });
+
+  it('says of a server that falls silent, though nobody hung up, as of when the screen is true; with its next beat it reads what it missed', async () => {
+    jest.useFakeTimers();
+    try {
+      const { beat, sentTo } = open();
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      await pass(0);
+      await beat({}, '2027-03-10T10:00:03+08:00');
+      await pass(9_000);
+      expect(screen.queryByText('Reconnecting…')).toBeNull();
+      await pass(1_000);
+      screen.getByText('Reconnecting…');
+      screen.getByText('Data as of 10:00:03');
+      screen.getByRole('button', { name: 'Retry now' });
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+
+      const read = sentTo(notificationCalls.notifications).length;
+      await beat({ [roomOf(bell('u-1'))]: 2 }, '2027-03-10T10:00:13+08:00');
+      await pass(0);
+      expect(screen.queryByText('Reconnecting…')).toBeNull();
+      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
+      expect(sentTo(notificationCalls.notifications)).toHaveLength(read + 1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says above every page that part of it is not live, while the person is not told of changes to what it shows', async () => {

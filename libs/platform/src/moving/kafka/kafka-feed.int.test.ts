@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Consumer, ConsumerConfig } from 'kafkajs';
+import { alterLog } from '../../log/event-store/alter-log.examples.js';
 import { movingHealth } from '../mover/lag.js';
-import { history, named, opened, quiet, until } from '../mover/visits.examples.js';
+import { level, retryParked, startMover } from '../mover/movers.examples.js';
+import { entered, history, named, occupancyModel, opened, quiet, until } from '../mover/visits.examples.js';
+import { booked } from '../projections/book.js';
+import { contentsOf } from '../projections/compare.js';
 import { topicOf } from './message.js';
 import { consume } from './topic-consumer.js';
 import { eachTravelling, never, readTo, relayed, up, type Travelling } from './travelling.examples.js';
@@ -64,6 +68,38 @@ test('a consumer that stops without a word is lost', async () => {
     () => reading.lost.aborted,
     (lost) => lost,
   );
+}, 60_000);
+
+test('an event that cannot be read is parked with those behind it in its room when Kafka brings it; other rooms go on; mended, it is taken', async () => {
+  const first = await log.record([opened('a'), opened('b')]);
+  let upTo = first;
+  its.startRelay({ upTo: () => upTo });
+  const model = occupancyModel();
+  // What this feed gives has come by Kafka: it may not look into the log, however long Kafka is silent.
+  const readLog = () => Promise.reject(new Error('not from the log'));
+  const feed = its.openFeed({ patienceMs: 600_000, store: { ...its.store, readLog } });
+  startMover(log, [model], { openFeed: async () => feed, retryMs: 600_000 });
+  await level(log, [model]);
+
+  const bad = await log.record([entered('a', 'ann')]);
+  const mend = await alterLog(log.ownerUrl, bad, `jsonb_set(data::jsonb, '{name}', '"AAAA"')::json`);
+  upTo = await log.record([entered('a', 'bob'), entered('b', 'cy'), named('b', 'quiet')]);
+  await level(log, [model]);
+  const rooms = async () =>
+    (await contentsOf(log.pool, await booked(log.pool, [model]))).occupancy!.map((row) => JSON.parse(row));
+  expect(await rooms()).toMatchObject([
+    { room: 'a', inside: 0 },
+    { room: 'b', inside: 1, title: 'quiet' },
+  ]);
+  expect((await log.pool.query('select position::int, reason from moving.parked order by position')).rows).toEqual([
+    { position: bad, reason: 'name does not open with the key of its person' },
+    { position: bad + 1, reason: null },
+  ]);
+  expect(feed.health()).toEqual({ state: 'up', by: 'kafka' });
+  expect(await its.positionsIn()).toContain(bad);
+  await mend();
+  expect(await retryParked(log, [model])).toEqual({ taken: 2, left: 0 });
+  expect(await rooms()).toMatchObject([{ inside: 2 }, { inside: 1 }]);
 }, 60_000);
 
 test('the very first events are read from the log when Kafka does not bring them', async () => {
