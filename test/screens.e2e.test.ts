@@ -23,7 +23,7 @@ const code = async (researcher: Visitor): Promise<string> => {
   return body.projectQRs[0]!.token;
 };
 
-const home: Look = { name: 'homepage', path: '/homepage' };
+const home: Look = { name: 'homepage' };
 const bell: Look = { name: 'bell', open: press(/^Notifications/) };
 const looks = {
   researcher: [
@@ -188,9 +188,7 @@ test('who did not sign out is asked when they left, on each screen that they hav
     const window = await windowOf(browser, lab.address, accounts.researcher.email, views[view]);
     const open = (page: typeof window.page) =>
       page.getByRole('dialog', { name: /You did not sign out on 7 Mar/ }).waitFor();
-    const found = await faultsOfLooks(window, lab.address, [
-      { name: `missed sign-out, ${view}`, path: '/homepage', open },
-    ]);
+    const found = await faultsOfLooks(window, lab.address, [{ name: `missed sign-out, ${view}`, open }]);
     await window.page.context().close();
     expect(found).toEqual([]);
   }

@@ -86,8 +86,8 @@ export const faultsInEitherLight = async (
 
 type Act = (page: Page) => Promise<unknown>;
 /**
- * A screen to look at: its address, or none where the look before is gone on from; what opens it there; and the one view
- * it exists in, when it is not both.
+ * A screen to look at: its address, or none where it goes on from the look before (the first, from where a login leads);
+ * what opens it there; and the one view it exists in, when it is not both.
  */
 export type Look = { name: string; path?: string; open?: Act; only?: 'desktop' | 'phone' };
 
@@ -115,9 +115,9 @@ export const faultsOfLooks = async (
 ): Promise<string[]> => {
   page.setDefaultTimeout(15_000);
   const found: string[] = [];
-  for (const { name, path, open } of looks) {
-    if (path) {
-      await page.goto(address + path);
+  for (const [n, { name, path, open }] of looks.entries()) {
+    if (path) await page.goto(address + path);
+    if (path || n === 0) {
       await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
       await page.waitForLoadState('networkidle');
     }
