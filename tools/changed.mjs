@@ -66,7 +66,7 @@ for (const file of files) if (isTest(file) && spoken.has(featureOf(file))) reach
 const features = new Set(changed.filter((file) => file.startsWith('libs/features/')).map(featureOf));
 const heavy = ['test/support/browser.ts', 'test/support/processes.ts'];
 const isHeavy = (file) =>
-  new RegExp(`${faults.files}|${alone}`).test(file) || imports.get(file).some((one) => heavy.includes(one));
+  new RegExp(`${faults}|${alone}`).test(file) || imports.get(file).some((one) => heavy.includes(one));
 const names = (file) => imports.get(file).some((one) => one.startsWith('libs/') && features.has(featureOf(one)));
 const parts = [...reached].filter((file) => isTest(file) && !isJourney(file));
 const journeys = files.filter(isJourney).filter((file) => changed.includes(file) || (!isHeavy(file) && names(file)));

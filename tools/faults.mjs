@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { faults, jest } from './jest.mjs';
+import { faults, jest, together } from './jest.mjs';
 import { build, installPackages, installTestTools } from './setup.mjs';
 
 const { values, positionals } = parseArgs({
@@ -32,12 +32,12 @@ const timesOf = (file) => {
     .map(({ name, ms }) => `${name} ${seconds(ms)}`)
     .join(', ');
 };
-const paths = positionals.length > 0 ? positionals.map((word) => `${faults.files}.*${word}`) : [faults.files];
+const paths = positionals.length > 0 ? positionals.map((word) => `${faults}.*${word}`) : [faults];
 const rounds = Number(values.rounds);
 for (let round = 1; round <= rounds; round++) {
   const begun = Date.now();
   const file = join(folder, `${round}.json`);
-  const found = ['--selectProjects', 'e2e', faults.atOnce, '--testPathPatterns', ...paths];
+  const found = ['--selectProjects', 'e2e', together, '--testPathPatterns', ...paths];
   const failed = jest('--json', `--outputFile=${file}`, ...found);
   console.log(
     `round ${round} of ${rounds}: ${failed ? 'failed' : 'passed'}, ${seconds(Date.now() - begun)}: ${timesOf(file)}`,

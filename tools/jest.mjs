@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { environment, run } from './setup.mjs';
 
-/** Two at once also on two cores, where Jest would take one: each waits for databases, brokers and browsers half its time. */
-export const together = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+/** Three at once on two cores: each waits for databases, brokers and browsers half its time. */
+export const together = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
 
 /** What breaks processes: each file has a deployment of its own, and waits for half a minute in which something is frozen. */
-export const faults = { files: 'test/faults/', atOnce: `--maxWorkers=${Math.max(3, availableParallelism())}` };
+export const faults = 'test/faults/';
 
 /** What measures seconds runs alone. */
 export const alone = 'test/(live|logins|login-limits|notifications|graceful)\\.e2e';

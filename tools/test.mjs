@@ -12,8 +12,8 @@ build();
 const results = mkdtempSync(join(tmpdir(), 'results-'));
 const suites = [
   ['parts', '--selectProjects', 'unit', 'web', 'int', together],
-  ['journeys', '--selectProjects', 'e2e', '--testPathIgnorePatterns', faults.files, alone, together],
-  ['faults', '--selectProjects', 'e2e', '--testPathPatterns', faults.files, faults.atOnce],
+  ['journeys', '--selectProjects', 'e2e', '--testPathIgnorePatterns', faults, alone, together],
+  ['faults', '--selectProjects', 'e2e', '--testPathPatterns', faults, together],
   ['alone', '--selectProjects', 'e2e', '--testPathPatterns', alone, '--runInBand'],
 ];
 const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
