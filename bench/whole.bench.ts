@@ -48,7 +48,7 @@ const roomOf = 10;
 /** 100 sends a second, each heard by a room of 10: milliseconds until it was answered and a browser was told. */
 const heard = async (
   address: string,
-  token: string,
+  tokens: readonly string[],
   send: (id: string, place: number) => Promise<unknown>,
   seconds: number,
 ) => {
@@ -56,7 +56,7 @@ const heard = async (
   const topics: Topic[] = Array.from({ length: browsers }, (_, i) => ({ topic: 'lab-date', id: dateOf(i % rooms) }));
   const begun = new Map<string, { at: number; answered: number; told: number[] }>();
   const all: { at: number; answered: number; told: number[] }[] = [];
-  const hearing = await listeners(address, token, topics, (id) => begun.get(id)?.told.push(performance.now()));
+  const hearing = await listeners(address, tokens, topics, (id) => begun.get(id)?.told.push(performance.now()));
   const sending: Promise<unknown>[] = [];
   const start = performance.now();
   for (let i = 0; i < 100 * seconds; i++) {
@@ -81,8 +81,8 @@ const live = withProduct('whole-live', async (product, { print, say }) => {
   const bare: number[][] = [];
   const whole: number[][] = [];
   for (let round = 0; round < 4; round++) {
-    const sent = await heard(product.bare, '', (id) => emit('/emit', { topic: 'lab-date', id }), 4);
-    const booked = await heard(product.api, product.officer, (id) => book('project-1', id), 4);
+    const sent = await heard(product.bare, [''], (id) => emit('/emit', { topic: 'lab-date', id }), 4);
+    const booked = await heard(product.api, product.officers, (id) => book('project-1', id), 4);
     if (round === 0) continue;
     bare.push(sent);
     whole.push(booked);
@@ -102,10 +102,10 @@ const live = withProduct('whole-live', async (product, { print, say }) => {
 });
 
 /** One change after another, each heard by 500: milliseconds from the first browser told to each of them. */
-const spread = async (address: string, token: string, send: () => Promise<unknown>, times: number) => {
+const spread = async (address: string, tokens: readonly string[], send: () => Promise<unknown>, times: number) => {
   const topics = Array.from({ length: browsers }, () => ({ topic: 'lab-date', id: dates[0]! }));
   let told: number[] = [];
-  const hearing = await listeners(address, token, topics, () => told.push(performance.now()));
+  const hearing = await listeners(address, tokens, topics, () => told.push(performance.now()));
   const took: number[] = [];
   for (let i = 0; i < times; i++) {
     told = [];
@@ -123,8 +123,8 @@ const broadcast = withProduct('whole-broadcast', async (product, { print }) => {
   const book = booker(product, 1);
   const its = { topic: 'lab-date', id: dates[0]! };
   const seen = await interleaved(5, {
-    bare: () => spread(product.bare, '', () => emit('/emit', its), 30),
-    product: () => spread(product.api, product.officer, () => book('project-2', dates[0]!), 30),
+    bare: () => spread(product.bare, [''], () => emit('/emit', its), 30),
+    product: () => spread(product.api, product.officers, () => book('project-2', dates[0]!), 30),
   });
   print({
     ...{ row: 13, work: 'one change told to 500 dashboards, p99', unit: 'ms from the first told' },

@@ -23,16 +23,20 @@ export const poster = (address: string, token: string | null, connections: numbe
 
 export type Topic = { readonly topic: string; readonly id: string };
 
-/** As many browsers as topics, each listening to its own; `hear` is told at each push of which topic it was. */
+/**
+ * As many browsers as topics, each listening to its own, the sessions of `tokens` by turns; `hear` is told at each push
+ * of which topic it was.
+ */
 export const listeners = async (
   address: string,
-  token: string,
+  tokens: readonly string[],
   topics: readonly Topic[],
   hear: (id: string, listener: number) => void,
 ) => {
   const sockets: Socket[] = [];
   for (const [listener, topic] of topics.entries()) {
-    const socket = io(address, { transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false });
+    const auth = { token: tokens[listener % tokens.length] };
+    const socket = io(address, { transports: ['websocket'], auth, forceNew: true, reconnection: false });
     socket.on('changed', ({ topic: name, ids }: { topic: string; ids: readonly string[] }) => {
       if (name === topic.topic) hear(ids[0]!, listener);
     });

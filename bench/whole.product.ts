@@ -37,6 +37,8 @@ export const dates = Array.from({ length: 50 }, (_, i) =>
 export const projects = Array.from({ length: 64 }, (_, i) => `project-${i}`);
 const period = { from: '2035-01-01', until: '2035-12-31' };
 const password = 'Lab-Day-2026';
+/** A session may have thirty sockets; 500 browsers are those of twenty officers. */
+const officerCount = 20;
 
 const person = async ({ submitting }: House, roles: readonly string[]) => {
   const accountId = randomUUID();
@@ -58,7 +60,8 @@ const furnish = async (house: House) => {
     if (!('answer' in done)) throw new Error(done.message);
   };
   await order(defineFunctions, [...features.functions]);
-  const [researcher, officer] = [await person(house, ['COL_RESEARCHER']), await person(house, ['HADCL_OFFICER'])];
+  const researcher = await person(house, ['COL_RESEARCHER']);
+  const offices = await Promise.all(Array.from({ length: officerCount }, () => person(house, ['HADCL_OFFICER'])));
   for (const projectId of projects) {
     await order(openCollaboration, { projectId, refNum: projectId, title: 'Sepsis', cohort: '2035', ...period });
     const userId = researcher.accountId;
@@ -67,7 +70,7 @@ const furnish = async (house: House) => {
   const settings = dates.map((date) => ({ date, available: 'COL_RESEARCHER', remarks: '', capacity: 999 }));
   const office = { ...machine, codes: ['ACCESS_MANAGEMENT'] };
   await house.submitting.submit({ decision: updateLabAvailability, body: { releaseTime: '', settings }, by: office });
-  return { researcher, officer };
+  return { researcher, offices };
 };
 
 /** An api and a worker, each a process of its own, on a durable Postgres; and their reference beside them. */
@@ -89,9 +92,11 @@ export const openProduct = async ({ database }: Pick<Context, 'database'>) => {
     const { token } = (await post('/user/authenticate', { username: email, password })) as { token: string };
     return token;
   };
-  const [researcher, officer] = [await login(people.researcher), await login(people.officer)];
+  const researcher = await login(people.researcher);
+  const sessions: string[] = [];
+  for (const one of people.offices) sessions.push(await login(one));
   return {
-    ...{ api: api.address, bare: bare.address, researcher, officer },
+    ...{ api: api.address, bare: bare.address, researcher, officers: sessions },
     close: async () => {
       for (const one of [bare, api, worker]) await one.close();
       await house.close();
