@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -116,7 +116,7 @@ test('what can be sent at once is sent and left; where it is refused one stays',
   const { address } = open({ title: 'Leave without submitting?', submit: { label: 'Submit Now', send } });
   await type('page');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await act(() => press('Submit Now'));
+  await press('Submit Now');
   await gone();
   expect(address().pathname).toBe('/form');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -44,7 +44,7 @@ test('the tools are one stop of the Tab key, named, and say whether they are on'
   const tools = screen.getByRole('toolbar', { name: 'Formatting of Abstract' });
   const [bold, italic] = ['Bold', 'Italic'].map((name) => screen.getByRole('button', { name }));
   expect([...tools.querySelectorAll('button')].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
-  bold!.focus();
+  act(() => bold!.focus());
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(italic);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');

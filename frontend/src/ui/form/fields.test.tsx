@@ -89,7 +89,7 @@ test('one of a few is chosen from a menu or among radios by arrow keys, several 
   expect(values().funding).toBe('PENDING');
   const roles = screen.getByRole('group', { name: 'Roles' });
   expect(roles.querySelectorAll('input')).toHaveLength(2);
-  screen.getByRole('checkbox', { name: 'Pending' }).focus();
+  act(() => screen.getByRole('checkbox', { name: 'Pending' }).focus());
   await user.keyboard(' ');
   expect(values().roles).toEqual(['PENDING', 'ACTIVE']);
   act(() => form().setError('funding', { type: 'server', message: 'Choose one.' }));
