@@ -3,6 +3,9 @@ import type { Zone } from './zone.js';
 import type { Pool } from '../../base/postgres/pool.js';
 
 const followEvery = 1_000;
+/** An answer that took longer, in ms, says too little of when it was true: of so many the quickest is believed. */
+const quick = 5;
+const tries = 3;
 /** Farther from the real time than it grows while it is asked for. */
 const farther = 60_000;
 
@@ -15,6 +18,8 @@ export class LabClock implements Clock {
   private offset = 0;
   private realOffset = Date.now() - performance.now();
   private last = 0;
+  /** When that was asked which it follows. */
+  private asked = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -59,15 +64,31 @@ export class LabClock implements Clock {
     this.timer = null;
   }
 
-  /** Takes over what Postgres says; called at once when it announces that the clock was moved. */
+  /**
+   * Takes over what Postgres says; called at once when it announces that the clock was moved. An answer is true for some
+   * instant of its way: the first one, for which a connection is made, would put this process ahead of the others.
+   */
   async follow(): Promise<void> {
+    let best = await this.sample();
+    for (let n = 1; n < tries && best.took > quick; n++) {
+      const next = await this.sample();
+      if (next.took < best.took) best = next;
+    }
+    // Whoever asked later knows of a clock that was moved meanwhile.
+    if (best.asked < this.asked) return;
+    const between = best.asked + best.took / 2;
+    this.asked = best.asked;
+    this.offset = best.now - between;
+    this.realOffset = best.real - between;
+  }
+
+  private async sample() {
     const asked = performance.now();
     const { rows } = await this.pool.query<{ now: string; real: number }>(
       'select log.clock_mark() as now, (extract(epoch from clock_timestamp()) * 1000)::float8 as real',
     );
-    const between = (asked + performance.now()) / 2;
-    this.offset = Date.parse(rows[0]!.now) - between;
-    this.realOffset = rows[0]!.real - between;
+    const [{ now, real }] = rows as [{ now: string; real: number }];
+    return { asked, took: performance.now() - asked, now: Date.parse(now), real };
   }
 
   /** True while the lab's clock is not the real one, as in a demonstration. */

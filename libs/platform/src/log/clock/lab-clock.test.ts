@@ -1,0 +1,52 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { LabClock } from './lab-clock.js';
+import { zoneOf } from './zone.js';
+
+/** A database that is asked over ways which take so many ms there and back; a day ahead of this machine. */
+const databaseOver = (...ways: readonly (readonly [there: number, back: number])[]) => {
+  const aheadMs = 86_400_000;
+  let asked = 0;
+  const query = async () => {
+    const [there, back] = ways[Math.min(asked++, ways.length - 1)]!;
+    await rest(there);
+    const real = Date.now();
+    const rows = [{ now: new Date(real + aheadMs).toISOString(), real }];
+    await rest(back);
+    return { rows };
+  };
+  const clock = new LabClock({ query } as never, zoneOf('Asia/Hong_Kong'));
+  const error = () => Math.abs(Date.parse(clock.now()) - aheadMs - Date.now());
+  return { clock, error, asked: () => asked };
+};
+
+test('an answer that took its time is asked for again: a clock whose connection is made first is as right as any', async () => {
+  const slow = databaseOver([200, 0], [0, 0]);
+  await slow.clock.follow();
+  expect(slow.error()).toBeLessThan(20);
+  const steady = databaseOver([0, 0]);
+  await steady.clock.follow();
+  expect(steady.error()).toBeLessThan(20);
+});
+
+test('where every way is long the quickest is believed, and no more are asked', async () => {
+  const { clock, error, asked } = databaseOver([300, 0], [20, 20], [150, 0]);
+  await clock.follow();
+  expect([error() < 20, asked()]).toEqual([true, 3]);
+});
+
+test('what was asked before the clock was moved does not undo what was asked after it', async () => {
+  let [hour, answer] = [10, () => {}];
+  const query = async () => {
+    const rows = [{ now: `2035-03-01T${hour}:00:00+08:00`, real: Date.now() }];
+    if (hour === 10) await new Promise<void>((done) => (answer = done));
+    return { rows };
+  };
+  const clock = new LabClock({ query } as never, zoneOf('Asia/Hong_Kong'));
+  const early = clock.follow();
+  hour = 12;
+  await clock.follow();
+  answer();
+  await early;
+  expect(clock.now().slice(11, 13)).toBe('12');
+});
