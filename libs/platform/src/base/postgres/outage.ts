@@ -31,8 +31,7 @@ export const isLost = (error: unknown): boolean => {
 
 /** Whether an error says that Postgres is away or refuses work for now, and not that we asked something wrong. */
 export const isOutage = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (typeof code === 'string') return isLost(error) || refusesForNow.test(code) || socketCodes.has(code);
-  return words.test(error.message);
+  return words.test(String((error as { message?: unknown } | null)?.message));
 };

@@ -49,7 +49,7 @@ export const underAppendLock = async <T>(
 const isStatement = (error: unknown): boolean =>
   !!(error as { severity?: string }).severity || /terminated|ECONN|EPIPE|timeout/i.test(String(error));
 
-const unavailable = (cause: unknown) => new Unavailable('the log cannot be written now', { cause });
+export const unavailable = (cause: unknown): Unavailable => new Unavailable('the log cannot be written now', { cause });
 
 /** Appends within that transaction. @throws the error of its problem; `key` problems are told by a DeadKey */
 export const appendOn = async (connection: Connection, encoded: Encoded): Promise<Appended> => {

@@ -117,6 +117,9 @@ test('a Postgres that stays away is Unavailable within 5 s, and the next append 
   const began = performance.now();
   await expect(append('away')).rejects.toThrow(Unavailable);
   expect(performance.now() - began).toBeLessThan(5_000);
+  // So is what somebody says whose key is not at hand: it would have to be asked for first.
+  const stranger = { entries: [to('away', 0, remarked('x', 'a stranger'))], meta: meta() };
+  await expect(store.append(stranger)).rejects.toThrow(Unavailable);
   await server.start();
   expect(await append('away')).toMatchObject({ first: expect.any(Number) });
   await gapless();

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
 import { erasure } from '@hadcl/kernel/personal';
 import { gathered } from '../../base/async/gathered.js';
+import { isOutage } from '../../base/postgres/outage.js';
 import { makePool, type Connection, type Pool } from '../../base/postgres/pool.js';
 import { Codec } from './codec.js';
 import { Gatherer } from './gatherer.js';
-import type { StoredEvent } from './encoded.js';
+import type { Encoded, StoredEvent } from './encoded.js';
 import { Unreadable, allDecoded, type LogEntry } from './log-entry.js';
 import type { Keys } from '../keys/keys.js';
-import { DeadKey, appendOn, underAppendLock } from './locked-append.js';
+import { DeadKey, appendOn, unavailable, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
 import { logRows, newestRows, streamRows, tailsRows, type Rows } from './reading.js';
@@ -52,12 +53,12 @@ export class PostgresEventStore implements EventStore {
   }
 
   async append(append: Append): Promise<Appended> {
-    let encoded = await this.codec.encode(append);
+    let encoded = await this.encode(append);
     const appended = await this.gatherer.append(
       encoded,
       async (replaced) => {
         this.codec.forget(replaced);
-        encoded = await this.codec.encode(append);
+        encoded = await this.encode(append);
         return encoded;
       },
       append.deadline,
@@ -186,12 +187,19 @@ export class PostgresEventStore implements EventStore {
 
   private async appendOn(connection: Connection, append: Append): Promise<Appended> {
     try {
-      return await appendOn(connection, await this.codec.encode(append));
+      return await appendOn(connection, await this.encode(append));
     } catch (error) {
       if (!(error instanceof DeadKey)) throw error;
       this.codec.forget(error.person);
-      return appendOn(connection, await this.codec.encode(append));
+      return appendOn(connection, await this.encode(append));
     }
+  }
+
+  /** For a key the database may be asked: where it is away, the log cannot be written any more than a moment later. */
+  private encode(append: Append): Promise<Encoded> {
+    return this.codec.encode(append).catch((error: unknown) => {
+      throw isOutage(error) ? unavailable(error) : error;
+    });
   }
 
   private async wrapped(personIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
