@@ -4,7 +4,7 @@ import { codePurpose, packCode } from '@hadcl/features/attendance/door-code';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { openDays, openProject, weekdays } from '../support/lab.js';
+import { openLab, weekdays } from '../support/lab.js';
 import type { Account } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';
 import { until } from '../support/until.js';
@@ -24,17 +24,8 @@ const codeOf = ({ accountId: userId }: Account) => {
 };
 
 test('the worker dead from 19:55 to 10:00 lets nobody in who was not signed out, and records the miss once', async () => {
-  const person = await lab.account(['COL_RESEARCHER']);
-  const officer = await lab.visitor('HADCL_OFFICER');
+  const { person, officer } = await openLab(lab, weekdays('2035-03-01', 28));
   const duty = await lab.account(['DUTY_OFFICER']);
-  await openDays(officer, weekdays('2035-03-01', 28), 10);
-  await openProject(lab, {
-    projectId: 'p',
-    refNum: 'P',
-    from: '2035-01-01',
-    until: '2035-12-31',
-    people: [person.accountId],
-  });
   const placed = await officer.call(
     bookingCalls.submitAllBookings,
     days.map((bookDate) => ({ bookDate, quota: 1, projectId: 'p', statusCode: 'APPROVED' as const })),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { FieldLabel } from './FieldLabel.js';
 
 /** A text field or select with its name above it, readable at full size. */
 export function Field({ label, required, slotProps, sx, ...rest }: TextFieldProps & { label: string }) {
@@ -9,16 +9,10 @@ export function Field({ label, required, slotProps, sx, ...rest }: TextFieldProp
   const id = rest.id ?? made;
   return (
     <Box sx={[{ minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}>
-      <Typography
-        id={`${id}-label`}
-        component="label"
-        htmlFor={rest.select ? undefined : id}
-        variant="body2"
-        sx={{ display: 'block', fontWeight: 550, mb: 1 }}
-      >
+      <FieldLabel id={`${id}-label`} htmlFor={rest.select ? undefined : id}>
         {label}
         {required && ' *'}
-      </Typography>
+      </FieldLabel>
       <TextField
         {...rest}
         id={id}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { FieldLabel } from '../../ui/FieldLabel.js';
 
 /** Looks like every `Field`, without selects and their menus: whoever opens the product waits for this page. */
 export function LoginField({
@@ -15,9 +15,7 @@ export function LoginField({
   const id = useId();
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', fontWeight: 550, mb: 1 }}>
-        {label}
-      </Typography>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <FormControl fullWidth size="small" error={error}>
         <OutlinedInput {...rest} id={id} aria-describedby={fault && `${id}-fault`} />
         {fault && <FormHelperText id={`${id}-fault`}>{fault}</FormHelperText>}

@@ -76,7 +76,7 @@ export class Relay {
     const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
     try {
       await awaited(term, producer.connect());
-      const topic = new TopicEnd({ kafka, producer, own, wait: (work) => awaited(term, work) }, stood);
+      const topic = new TopicEnd(kafka, producer, own, (work) => awaited(term, work), stood);
       await this.publish(topic, term, over);
     } finally {
       this.at = null;

@@ -7,14 +7,6 @@ import type { Verified } from './verify-topic.js';
 
 const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'MESSAGE_TOO_LARGE';
 
-/** `wait` is for whatever the broker is asked: it may not answer for a while. */
-type Through = {
-  readonly kafka: Kafka;
-  readonly producer: Pick<Producer, 'send'>;
-  readonly own: OwnTopic;
-  readonly wait: <T>(work: Promise<T>) => Promise<T>;
-};
-
 /**
  * The end of a topic to which a relay adds. It knows at which offset its next message must lie: at any other one,
  * somebody else has written there or the topic was made anew, and it looks where the log really ends in it.
@@ -23,7 +15,11 @@ export class TopicEnd {
   private at: Omit<Verified, 'own'>;
 
   constructor(
-    private readonly through: Through,
+    private readonly kafka: Kafka,
+    private readonly producer: Pick<Producer, 'send'>,
+    private readonly own: OwnTopic,
+    /** For whatever the broker is asked: it may not answer for a while. */
+    private readonly wait: <T>(work: Promise<T>) => Promise<T>,
     verified: Omit<Verified, 'own'>,
   ) {
     this.at = verified;
@@ -44,21 +40,21 @@ export class TopicEnd {
     over: AbortSignal,
     added: (position: number) => Promise<void>,
   ): Promise<void> {
-    const parts = [...partsOf(this.through.own, events)];
+    const parts = [...partsOf(this.own, events)];
     for (let part = parts.shift(); part && !over.aborted; part = parts.shift()) {
-      const base = await this.through.wait(this.send(part));
+      const base = await this.wait(this.send(part));
       if (base === null) parts.unshift(...this.smaller(part));
-      else if (!(await this.through.wait(this.moveOn(part, base)))) return;
+      else if (!(await this.wait(this.moveOn(part, base)))) return;
       else await added(this.position);
     }
   }
 
   /** @throws when the topic is gone, or was made anew with less of the log in it than this knew */
   async mustStand(): Promise<void> {
-    const offsets = await offsetsOf(this.through.kafka, this.through.own.topic);
+    const offsets = await offsetsOf(this.kafka, this.own.topic);
     if (offsets?.high === this.at.end) return;
     if (!offsets || offsets.high < this.at.end || !(await this.stands()))
-      throw new Error(`${this.through.own.topic} is not as it was`);
+      throw new Error(`${this.own.topic} is not as it was`);
     this.at = { ...this.at, end: offsets.high };
   }
 
@@ -66,7 +62,7 @@ export class TopicEnd {
   private async send(part: readonly Outgoing[]): Promise<number | null> {
     const messages = part.map(({ message }) => message);
     try {
-      const [sent] = await this.through.producer.send({ topic: this.through.own.topic, messages, acks: -1 });
+      const [sent] = await this.producer.send({ topic: this.own.topic, messages, acks: -1 });
       return Number(sent!.baseOffset);
     } catch (error) {
       if (isTooLarge(error)) return null;
@@ -75,8 +71,8 @@ export class TopicEnd {
   }
 
   private smaller(part: readonly Outgoing[]): readonly (readonly Outgoing[])[] {
-    const parts = smallerParts(this.through.own, part);
-    if (!parts) throw new Error(`${this.through.own.topic} does not even take a message that points to the log`);
+    const parts = smallerParts(this.own, part);
+    if (!parts) throw new Error(`${this.own.topic} does not even take a message that points to the log`);
     return parts;
   }
 
@@ -84,9 +80,9 @@ export class TopicEnd {
   private async moveOn(part: readonly Outgoing[], base: number): Promise<boolean> {
     const end = base + part.length;
     if (base < this.at.end || (base > this.at.end && !(await this.stands()))) {
-      const offsets = await offsetsOf(this.through.kafka, this.through.own.topic);
-      const last = offsets && (await lastOwn(this.through.kafka, this.through.own, { low: offsets.low, high: base }));
-      if (!last) throw new Error(`${this.through.own.topic} was made anew`);
+      const offsets = await offsetsOf(this.kafka, this.own.topic);
+      const last = offsets && (await lastOwn(this.kafka, this.own, { low: offsets.low, high: base }));
+      if (!last) throw new Error(`${this.own.topic} was made anew`);
       if (last.position < this.position) {
         this.at = { position: last.position, offset: last.offset, end };
         return false;
@@ -99,6 +95,6 @@ export class TopicEnd {
   /** Whether what it added last lies where it was. */
   private async stands(): Promise<boolean> {
     const { position, offset } = this.at;
-    return position === 0 || liesAt(this.through.kafka, this.through.own, position, offset);
+    return position === 0 || liesAt(this.kafka, this.own, position, offset);
   }
 }
