@@ -117,6 +117,7 @@ const hot: Record<string, readonly [Asked, Most]> = {
       tailsRows(reading(lab), [
         { stream: day, after: 20 },
         { stream: busy.stream, after: 19_990 },
+        { stream: busy.stream, after: 0, newest: 60 },
         { stream: 'project-1', after: 0 },
       ]),
     { pages: 40, sorted: 300 },

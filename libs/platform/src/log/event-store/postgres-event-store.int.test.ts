@@ -46,6 +46,40 @@ test('several streams are read at once, also those without events', async () => 
   expect([found.get(one)!.length, found.get(none)!.length]).toEqual([1, 0]);
 });
 
+test('streams that are asked for together are as they were at one instant, however much of each', async () => {
+  const [day, person] = [fresh(), fresh()];
+  const other = openStore(db);
+  let isOver = false;
+  const writing = (async () => {
+    for (let n = 0; !isOver; n++) await append([to(day, n, remarked('x')), to(person, n, remarked('y'))]);
+  })();
+  const lasts = async () => {
+    const found = await other.readStreams([day, person], new Map([[person, 3]]));
+    return [day, person].map((stream) => found.get(stream)!.at(-1)?.meta.version ?? 0);
+  };
+  try {
+    for (let n = 0; n < 300; n++) {
+      const [its, theirs] = await lasts();
+      expect(its).toBe(theirs);
+    }
+  } finally {
+    isOver = true;
+    await writing;
+    await other.close();
+  }
+  expect(((await store.readStreams([day])).get(day) ?? []).length).toBeGreaterThan(100);
+});
+
+test('of those who share a question, who wants a stream whole gets it whole', async () => {
+  const stream = fresh();
+  await append([to(stream, 0, remarked('a'), remarked('b'), remarked('c'))]);
+  const few = new Map([[stream, 1]]);
+  const [newest, all, again] = await Promise.all([few, undefined, few].map((its) => store.readStreams([stream], its)));
+  expect(all!.get(stream)).toHaveLength(3);
+  for (const found of [newest!, again!]) expect(found.get(stream)!.at(-1)!.meta.version).toBe(3);
+  expect((await store.readStreams([stream], few)).get(stream)).toHaveLength(1);
+});
+
 test('all streams of an append are written or none', async () => {
   const [one, other] = [fresh(), fresh()];
   await append([to(one, 0, remarked('first'))]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
 import { erasure } from '@hadcl/kernel/personal';
-import { gathered } from '../../base/async/gathered.js';
+import { inTurns } from '../../base/async/turns.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { makePool, type Connection, type Pool } from '../../base/postgres/pool.js';
 import { Codec } from './codec.js';
@@ -12,7 +12,7 @@ import type { Keys } from '../keys/keys.js';
 import { DeadKey, appendOn, unavailable, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
-import { logRows, newestRows, streamRows, tailsRows, type Rows } from './reading.js';
+import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
 import { RecentStreams, type Past } from './recent-streams.js';
 import { decodeOutcome, type OutcomeRow } from './side-rows.js';
 import type { Append, Appended, AppendMeta, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
@@ -36,7 +36,9 @@ export class PostgresEventStore implements EventStore {
   private readonly codec: Codec;
   private readonly keys: Keys;
   private readonly recent: RecentStreams;
-  private readonly past: (stream: string) => Promise<Past | undefined>;
+  /** What the next turn reads: streams whole (null), or so many of their newest events. */
+  private wanted = new Map<string, number | null>();
+  private readonly wantedPasts: () => Promise<ReadonlyMap<string, Past>>;
   private last = 0;
   private readonly listeners = new Set<(head: number) => void>();
 
@@ -48,8 +50,12 @@ export class PostgresEventStore implements EventStore {
     this.gatherer = new Gatherer(this.writers, (head) => this.committed(head));
     const personKeys = new PersonKeys(keys.wrap, (ids) => this.wrapped(ids));
     this.codec = new Codec(definitions, keys, personKeys, () => this.recent.forget());
-    this.recent = new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rowsOf(this.pool), tails)));
-    this.past = gathered((streams) => this.recent.read(streams));
+    this.recent = this.streamsOn(rowsOf(this.pool));
+    this.wantedPasts = inTurns(() => {
+      const asked = this.wanted;
+      this.wanted = new Map();
+      return this.recent.read(asked);
+    });
   }
 
   async append(append: Append): Promise<Appended> {
@@ -74,7 +80,10 @@ export class PostgresEventStore implements EventStore {
       this.pool,
       (connection) =>
         work({
-          readStreams: (streams, newest) => this.streams(rowsOf(connection), streams, newest),
+          readStreams: async (streams, newest) => {
+            const asked = new Map(streams.map((stream) => [stream, newest?.get(stream) ?? null]));
+            return pastsOf(streams, await this.streamsOn(rowsOf(connection)).read(asked));
+          },
           append: async (append) => {
             commands.push(append.meta.commandId);
             const appended = await this.appendOn(connection, append);
@@ -100,13 +109,12 @@ export class PostgresEventStore implements EventStore {
     streams: readonly string[],
     newest?: ReadonlyMap<string, number>,
   ): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
-    const read = streams.map(async (stream) => {
-      const most = newest?.get(stream);
-      const past =
-        most === undefined ? whole((await this.past(stream))!) : this.newest(rowsOf(this.pool), stream, most);
-      return [stream, await past] as const;
-    });
-    return new Map(await Promise.all(read));
+    for (const stream of streams) {
+      const [most, before] = [newest?.get(stream) ?? null, this.wanted.get(stream)];
+      // Who wants more of it decides.
+      this.wanted.set(stream, before === undefined || most === null ? most : before && Math.max(before, most));
+    }
+    return pastsOf(streams, await this.wantedPasts());
   }
 
   async readLog(after: number, limit: number): Promise<readonly LogEntry[]> {
@@ -169,20 +177,8 @@ export class PostgresEventStore implements EventStore {
     if (this.ownPool) await this.pool.end();
   }
 
-  private async streams(
-    rows: Rows,
-    names: readonly string[],
-    newest: ReadonlyMap<string, number> = new Map(),
-  ): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
-    const recent = new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails)));
-    const past = await recent.read(names.filter((name) => !newest.has(name)));
-    const read = new Map([...past].map(([stream, its]) => [stream, whole(its)]));
-    for (const [stream, most] of newest) read.set(stream, await this.newest(rows, stream, most));
-    return read;
-  }
-
-  private async newest(rows: Rows, stream: string, most: number): Promise<readonly LoggedEvent[]> {
-    return allDecoded(await this.codec.decode(await newestRows(rows, stream, most)));
+  private streamsOn(rows: Rows): RecentStreams {
+    return new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails)));
   }
 
   private async appendOn(connection: Connection, append: Append): Promise<Appended> {
@@ -221,10 +217,14 @@ export class PostgresEventStore implements EventStore {
   }
 }
 
-/** @throws Unreadable */
-const whole = (past: Past): readonly LoggedEvent[] => {
-  if (past instanceof Unreadable) throw past;
-  return past;
-};
+/** @throws Unreadable where one of these streams holds an event that cannot be read */
+const pastsOf = (streams: readonly string[], pasts: ReadonlyMap<string, Past>) =>
+  new Map(
+    streams.map((stream) => {
+      const past = pasts.get(stream)!;
+      if (past instanceof Unreadable) throw past;
+      return [stream, past] as const;
+    }),
+  );
 
 const rowsOf = (on: Pool | Connection): Rows => on.query.bind(on) as unknown as Rows;

@@ -46,28 +46,28 @@ const read =
 /** A stream whole, in order. */
 export const streamRows = read('read-stream', `select ${columns} from log.events where stream = $1 order by version`);
 
-/** A stream, and the version after which it is to be read: 0 for the whole of it. */
-export type StreamTail = { readonly stream: string; readonly after: number };
+/** A stream, and the version after which it is to be read: 0 for the whole of it, or for so many of its newest events. */
+export type StreamTail = { readonly stream: string; readonly after: number; readonly newest?: number | null };
 /** Each stream is looked up by itself: a join would read the whole log while it is young or its streams are long. */
 const tailRows = read(
   'read-tails',
   `select ${columns}
-     from unnest($1::text[], $2::int[]) as asked(named, after)
+     from unnest($1::text[], $2::int[], $3::int[]) as asked(named, after, newest)
     cross join lateral (
-      select * from log.events where stream = named and version > after order by version) its`,
+      select * from log.events
+       where stream = named
+         and version > case when newest is null then after
+                            else (select max(version) from log.events where stream = named) - newest end
+       order by version) its`,
 );
-/** Several streams, each after its version, in one round trip. */
+/** Several streams as they were at one instant: a decision must not see one before an append and another after it. */
 export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>
   tailRows(
     rows,
     tails.map(({ stream }) => stream),
     tails.map(({ after }) => after),
+    tails.map(({ newest }) => newest ?? null),
   );
-/** The newest events of a stream, so many at most, in order. */
-export const newestRows = read(
-  'read-newest',
-  `select ${columns} from (select * from log.events where stream = $1 order by version desc limit $2) its order by version`,
-);
 /** Up to so many events after a position, in the order of the log. */
 export const logRows = read(
   'read-log',

@@ -12,9 +12,10 @@ let read = 0;
 const recent = () =>
   new RecentStreams(
     async (tails) => {
-      const found = tails.flatMap(({ stream, after }) =>
-        log.filter(({ meta }) => meta.stream === stream && meta.version > after),
-      );
+      const found = tails.flatMap((tail) => {
+        const its = log.filter(({ meta }) => meta.stream === tail.stream);
+        return tail.newest ? its.slice(-tail.newest) : its.filter(({ meta }) => meta.version > tail.after);
+      });
       read += found.length;
       return found;
     },
@@ -24,9 +25,10 @@ const eventsOf = (past: Past): readonly LoggedEvent[] => {
   if (past instanceof Error) throw past;
   return past;
 };
+const whole = (...streams: string[]) => new Map(streams.map((stream) => [stream, null]));
 const versions = async (streams: RecentStreams, stream: string) => {
   read = 0;
-  return eventsOf((await streams.read([stream])).get(stream)!).map(({ meta }) => meta.version);
+  return eventsOf((await streams.read(whole(stream))).get(stream)!).map(({ meta }) => meta.version);
 };
 
 beforeEach(() => {
@@ -49,6 +51,19 @@ test('a stream is read whole once, and then only what was appended since', async
   expect(await versions(streams, 'none')).toEqual([]);
 });
 
+test('the newest events of a stream are read anew each time, beside streams that are read on', async () => {
+  const streams = recent();
+  for (const stream of ['day', 'person', 'person', 'person']) append(stream);
+  const asked = new Map([...whole('day'), ['person', 2] as const]);
+  await streams.read(asked);
+  read = 0;
+  const past = await streams.read(asked);
+  expect(eventsOf(past.get('person')!).map(({ meta }) => meta.version)).toEqual([2, 3]);
+  expect(past.get('day')).toHaveLength(1);
+  expect(read).toBe(2);
+  expect(await versions(streams, 'person')).toEqual([1, 2, 3]);
+});
+
 test('what is kept holds opened personal values: it is read anew after 5 s, and after an erasure at once', async () => {
   const streams = recent();
   append('day');
@@ -68,10 +83,10 @@ test('what is kept holds opened personal values: it is read anew after 5 s, and 
 test('what is kept no longer is let go of when another stream is read', async () => {
   const streams = recent();
   append('day');
-  await streams.read(['day']);
+  await streams.read(whole('day'));
   now = 5_001;
   append('other');
-  await streams.read(['other']);
+  await streams.read(whole('other'));
   expect([...(streams as unknown as { kept: Map<string, unknown> }).kept.keys()]).toEqual(['other']);
 });
 
@@ -87,17 +102,17 @@ test('whoever reads on while the 5 s end does not keep what was opened before fo
     () => now,
   );
   append('day');
-  await streams.read(['day']);
+  await streams.read(whole('day'));
   now = 4_990;
   append('day');
   // Another stream is read to its end meanwhile, which lets go of what is over.
   whileRead = async () => {
     whileRead = async () => {};
     now = 5_010;
-    await streams.read(['other']);
+    await streams.read(whole('other'));
   };
-  await streams.read(['day']);
-  await streams.read(['day']);
+  await streams.read(whole('day'));
+  await streams.read(whole('day'));
   expect(read).toBe(2);
 });
 
@@ -111,9 +126,9 @@ test('what was being read when somebody was erased is not kept', async () => {
   append('day');
   forget = () => streams.forget();
   read = 0;
-  await streams.read(['day']);
+  await streams.read(whole('day'));
   forget = () => {};
-  await streams.read(['day']);
+  await streams.read(whole('day'));
   expect(read).toBe(2);
 });
 
@@ -126,14 +141,14 @@ test('two that read at once keep the longer one', async () => {
     return found;
   });
   append('day');
-  const first = streams.read(['day']);
+  const first = streams.read(whole('day'));
   append('day');
-  const second = streams.read(['day']);
+  const second = streams.read(whole('day'));
   ends[1]!();
   await second;
   ends[0]!();
   expect((await first).get('day')).toHaveLength(1);
-  const third = streams.read(['day']);
+  const third = streams.read(whole('day'));
   ends[2]!();
   expect((await third).get('day')).toHaveLength(2);
   expect(read).toBe(0);
@@ -145,12 +160,12 @@ test('a stream with an event that cannot be read says so, another of the same qu
   append('day');
   append('other');
   const { type, meta } = log[1]!;
-  const whole = log[1]!;
+  const unbroken = log[1]!;
   log[1] = { type, meta, undecodable: { because: 'broken', reason: 'it does not open' } };
-  const past = await streams.read(['day', 'other']);
+  const past = await streams.read(whole('day', 'other'));
   expect(past.get('day')).toBeInstanceOf(Unreadable);
   expect(past.get('other')).toHaveLength(1);
-  log[1] = whole;
+  log[1] = unbroken;
   expect(await versions(streams, 'day')).toEqual([1, 2]);
   expect(read).toBe(1);
 });

@@ -2,9 +2,9 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import { isDecoded, unreadable, type LogEntry, type Unreadable } from './log-entry.js';
 import type { StreamTail } from './reading.js';
 
-/** The events of these streams after the versions given. */
+/** The events of these streams that are asked for, as they were at one instant. */
 export type ReadTails = (tails: readonly StreamTail[]) => Promise<readonly LogEntry[]>;
-/** A stream whole, or why it cannot be read. */
+/** A stream as it was asked for, or why it cannot be read. */
 export type Past = readonly LoggedEvent[] | Unreadable;
 type Kept = { readonly events: readonly LoggedEvent[]; readonly until: number };
 
@@ -27,13 +27,19 @@ export class RecentStreams {
   ) {}
 
   /**
-   * Each stream whole, in order; one without events is an empty list. One with an event that cannot be read is known by
-   * that, the others are not disturbed; what stands from there on is read anew each time, for it may have been mended.
+   * Each stream in order: whole (null), or so many of its newest events, of which nothing is kept. One without events is
+   * an empty list. One with an event that cannot be read is known by that, the others are not disturbed; what stands from
+   * there on is read anew each time, for it may have been mended.
    */
-  async read(streams: readonly string[]): Promise<ReadonlyMap<string, Past>> {
+  async read(asked: ReadonlyMap<string, number | null>): Promise<ReadonlyMap<string, Past>> {
     const { erasures } = this;
-    const begun = new Map(streams.map((stream) => [stream, this.beginning(stream)]));
-    const tails = streams.map((stream) => ({ stream, after: begun.get(stream)!.events.at(-1)?.meta.version ?? 0 }));
+    const begun = new Map<string, Kept>();
+    const tails = [...asked].map(([stream, newest]): StreamTail => {
+      if (newest !== null) return { stream, after: 0, newest };
+      const beginning = this.beginning(stream);
+      begun.set(stream, beginning);
+      return { stream, after: beginning.events.at(-1)?.meta.version ?? 0 };
+    });
     const more = new Map<string, LoggedEvent[]>();
     const closed = new Map<string, Unreadable>();
     for (const event of await this.readTails(tails)) {
@@ -45,10 +51,11 @@ export class RecentStreams {
       else more.set(stream, [event]);
     }
     const keeping = erasures === this.erasures;
-    const pasts = streams.map((stream): readonly [string, Past] => {
-      const [{ events: before, until }, after] = [begun.get(stream)!, more.get(stream)];
+    const pasts = tails.map(({ stream }): readonly [string, Past] => {
+      const [beginning, after] = [begun.get(stream), more.get(stream)];
+      const before = beginning?.events ?? [];
       const events = after ? [...before, ...after] : before;
-      if (keeping) this.keep(stream, { events, until });
+      if (keeping && beginning) this.keep(stream, { events, until: beginning.until });
       return [stream, closed.get(stream) ?? events];
     });
     return new Map(pasts);

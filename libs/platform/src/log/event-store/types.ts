@@ -89,8 +89,8 @@ export interface EventStore {
   /** The events of a stream in order, decrypted. @throws Unreadable */
   readStream(stream: string): Promise<readonly LoggedEvent[]>;
   /**
-   * Several streams in one round trip, by stream name; a stream without events is an empty list. Of those in `newest`
-   * only so many of the last events are read.
+   * Several streams in one round trip, all as they were at one instant, by stream name; a stream without events is an
+   * empty list. Of those in `newest` so many of the last events are enough.
    * @throws Unreadable where one of these, not of those that others ask for, holds an event that cannot be read
    */
   readStreams(

@@ -60,3 +60,28 @@ test('where the newest are not enough, and where there are fewer, the stream is 
   expect(await stateOf('short')).toEqual({ state: { entered: 1, corrected: 1 }, read: 2, version: 2 });
   expect(await stateOf('none')).toEqual({ state: { entered: 0, corrected: 0 }, read: 0, version: 0 });
 });
+
+test('streams of which one is read again, for its newest are not enough, are as they were at one instant', async () => {
+  await record('often', times(150, 'Corrected' as const));
+  const both = [place.of('often'), place.of('beside')];
+  let isOver = false;
+  const writing = (async () => {
+    for (let n = 0; !isOver; n++) {
+      const entries = [
+        { stream: both[0]!.id, expected: 150 + n, events: [{ id: randomUUID(), type: 'Corrected', data: { n } }] },
+        { stream: both[1]!.id, expected: n, events: [{ id: randomUUID(), type: 'Entered', data: { n } }] },
+      ];
+      await store.append({ entries, meta: meta() });
+    }
+  })();
+  try {
+    for (let n = 0; n < 100; n++) {
+      const past = await pastOf(store, both);
+      const [often, beside] = both.map(({ id }) => past.get(id)!.at(-1)?.meta.version ?? 0);
+      expect(often).toBe(150 + beside!);
+    }
+  } finally {
+    isOver = true;
+    await writing;
+  }
+});

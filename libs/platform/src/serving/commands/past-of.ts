@@ -6,6 +6,7 @@ export type Past = ReadonlyMap<string, readonly LoggedEvent[]>;
 
 /**
  * What these streams must be folded from: each whole, or its newest events where the stream says that they are enough.
+ * All are as they were at one instant: what is refused is appended nowhere, so that nothing would find a difference.
  * @throws Unreadable, and what the store throws
  */
 export const pastOf = async (store: Pick<AttemptStore, 'readStreams'>, refs: readonly AnyRef[]): Promise<Past> => {
@@ -17,5 +18,7 @@ export const pastOf = async (store: Pick<AttemptStore, 'readStreams'>, refs: rea
     const events = past.get(id) ?? [];
     return events.length > 0 && events[0]!.meta.version > 1 && !byId.get(id)!.newest!.enough(events);
   });
-  return short.length === 0 ? past : new Map([...past, ...(await store.readStreams(short))]);
+  if (short.length === 0) return past;
+  for (const id of short) newest.delete(id);
+  return store.readStreams([...byId.keys()], newest);
 };
