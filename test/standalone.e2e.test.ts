@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import * as features from '@hadcl/features/index';
 import type { Output } from '@hadcl/kernel/call';
 import { openLog } from '@hadcl/platform/house/open-log';
+import { freePorts } from '@hadcl/platform/base/processes/free-ports';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { send } from './house-under-test.js';
@@ -67,14 +67,6 @@ const eventsOf = async ({ appUrl, masterKey }: TestDatabase) => {
   const events = (await log.store.readLog(0, 100_000)).filter(isDecoded);
   await log.close();
   return events;
-};
-
-const freePort = async () => {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return String(port);
 };
 
 const accounts = {
@@ -150,7 +142,7 @@ test('without the demonstration the product starts empty, with one administrator
   );
   expect(events.filter(({ type }) => type === 'AccountOpened')).toHaveLength(1);
 
-  const PORT = await freePort();
+  const PORT = String((await freePorts(1))[0]);
   const again = await start(db, { HADCL_DEMO: 'off', PORTAL_CLOCK: '2035-03-10T09:00:00+08:00', PORT });
   expect(again.said()).toContain(`The portal answers at ${again.address}`);
   expect(new URL(again.address).port).toBe(PORT);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, open, readFile, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithUs } from '../processes/end-with-us.js';
 import { makeCluster, mustBeOfMajor, passwordIn } from './cluster.js';
+import { freePorts } from '../processes/free-ports.js';
 import { plainEnvironment } from '../processes/plain-environment.js';
 import { databaseUser, mustReach } from './database-user.js';
 import { pg } from './pool.js';
@@ -32,14 +32,6 @@ export type Start = {
 };
 
 const exists = (path: string) => stat(path).then(Boolean, () => false);
-
-const freePort = () =>
-  new Promise<number>((free) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => free(port));
-    });
-  });
 
 const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -84,7 +76,11 @@ export const startPostgres = async ({
   const user = await databaseUser();
   // Its own user must pass through, and reads nothing there.
   if (user) await chmod(home, 0o711);
-  const [{ postgres, initdb }, password, at] = [await binaries(), await passwordIn(home), port ?? (await freePort())];
+  const [{ postgres, initdb }, password, at] = [
+    await binaries(),
+    await passwordIn(home),
+    port ?? (await freePorts(1))[0]!,
+  ];
   const ownerUrl = `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
 
   if (user) await Promise.all([mustReach(user, home), mustReach(user, postgres)]);

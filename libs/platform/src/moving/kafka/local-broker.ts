@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithUs } from '../../base/processes/end-with-us.js';
+import { freePorts } from '../../base/processes/free-ports.js';
 import { plainEnvironment } from '../../base/processes/plain-environment.js';
 import type { Run } from '../../base/processes/keep-up.js';
 import { brokerJars } from './broker-jars.js';
@@ -42,8 +43,9 @@ const longestStart = 120_000;
 export const makeBroker = async ({ dir, port, detached = false, secured, say }: BrokerOf): Promise<LocalBroker> => {
   const home = resolve(dir);
   await mkdir(home, { recursive: true });
-  const [jars, at] = [await brokerJars(say), port ?? (await freePort())];
-  const [controller, internal] = [await freePort(), await freePort()];
+  const jars = await brokerJars(say);
+  const [controller, internal, free] = (await freePorts(3)) as [number, number, number];
+  const at = port ?? free;
   const [data, properties, log] = [join(home, 'data'), join(home, 'server.properties'), join(home, 'broker.log')];
   const pidFile = join(home, 'broker.pid');
   await writeFile(properties, brokerProperties({ port: at, controller, internal, data, secured }), { mode: 0o600 });
@@ -144,12 +146,4 @@ const answers = (port: number): Promise<boolean> =>
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve((socket.destroy(), true)));
     socket.once('error', () => resolve(false));
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((free) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => free(port));
-    });
   });
