@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@hadcl/platform/base/postgres/embedded';
 import { prepareDatabase } from '@hadcl/platform/log/schema/prepare-database';
+import { ratioIn, type Run } from './figures.js';
 
 /** One line of targets.md: what was reached beside what it is compared to, in the same run. */
 export type Line = {
-  readonly row: number;
+  readonly row: number | string;
   readonly work: string;
   readonly figure: number;
   readonly reference: number;
@@ -14,31 +15,52 @@ export type Line = {
   /** The ratio figure / reference to reach: at least or at most. */
   readonly target: { readonly atLeast: number } | { readonly atMost: number };
 };
-export type Database = { readonly ownerUrl: string; readonly appUrl: string; readonly masterKey: Buffer };
+export type Database = {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly masterKey: Buffer;
+  /** Of its postmaster. */
+  readonly pid: number;
+};
 export type Context = {
   print(line: Line): void;
   say(text: string): void;
+  /** A minute for all groups together: fewer and shorter rounds, smaller logs. */
+  readonly smoke: boolean;
   /** A new Postgres with its default durability, ended with the group. */
   database(): Promise<Database>;
 };
-export type Group = { readonly name: string; run(context: Context): Promise<void> };
+export type Group = {
+  readonly name: string;
+  /** Takes so long that it is run where it is named, not with all. */
+  readonly long?: boolean;
+  run(context: Context): Promise<void>;
+};
 
 export const masterKey = Buffer.alloc(32, 'hadcl bench');
 
-/** A context and how to end what it started. */
-export const makeContext = () => {
+/** A context and how to end what it started; `printed` is told of each line. */
+export const makeContext = (
+  { smoke, before }: { smoke: boolean; before: Run | null },
+  printed: (line: Line) => void,
+) => {
   const ends: (() => Promise<void>)[] = [];
   const context: Context = {
-    print: ({ row, work, figure, reference, unit, target }) => {
+    smoke,
+    print: (line) => {
+      const { row, work, figure, reference, unit, target } = line;
       const ratio = figure / reference;
       const [text, reached] =
         'atLeast' in target
           ? [`≥ ${target.atLeast}`, ratio >= target.atLeast]
           : [`≤ ${target.atMost}`, ratio <= target.atMost];
       const shown = [round(figure), round(reference), ratio.toFixed(2), text, reached ? 'reached' : 'NOT reached'];
-      console.log(`${String(row).padStart(2)}  ${work.padEnd(46)} ${shown.join('  ')}  (${unit})`);
+      const was = before && ratioIn(before, line);
+      const beside = before ? `  was ${was === null ? 'not measured' : was.toFixed(2)}` : '';
+      console.log(`${String(row).padStart(3)}  ${work.padEnd(46)} ${shown.join('  ')}${beside}  (${unit})`);
+      printed(line);
     },
-    say: (text) => console.log(`    ${text}`),
+    say: (text) => console.log(`     ${text}`),
     database: async () => {
       const dir = await mkdtemp(join(tmpdir(), 'hadcl-bench-'));
       const server = await startPostgres({ dir });
@@ -47,7 +69,8 @@ export const makeContext = () => {
         await rm(dir, { recursive: true, force: true });
       });
       const { appUrl } = await prepareDatabase(server.ownerUrl, masterKey);
-      return { ownerUrl: server.ownerUrl, appUrl, masterKey };
+      const pid = Number((await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      return { ownerUrl: server.ownerUrl, appUrl, masterKey, pid };
     },
   };
   return { context, end: async () => void (await Promise.all(ends.map((one) => one()))) };
@@ -92,5 +115,6 @@ export const measure = async (workers: number, seconds: number, one: (worker: nu
   );
   const rate = (took.length * 1000) / (performance.now() - begin);
   took.sort((a, b) => a - b);
-  return { rate, p50: took[Math.floor(took.length * 0.5)]!, p99: took[Math.floor(took.length * 0.99)]! };
+  const at = (share: number) => took[Math.floor(took.length * share)]!;
+  return { rate, p50: at(0.5), p99: at(0.99), count: took.length };
 };

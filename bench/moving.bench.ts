@@ -41,10 +41,10 @@ const openKafka = async ({ appUrl, masterKey }: Database, { pool, store, wake }:
   return { feed, close, level };
 };
 
-const events = 1_000_000;
 const catchUp: Group = {
   name: 'moving-rebuild',
-  run: async ({ database, print, say }) => {
+  run: async ({ database, print, say, smoke }) => {
+    const events = smoke ? 100_000 : 1_000_000;
     const its = await database();
     const { pool, store, close } = await openSide(its);
     await fillLog(its.ownerUrl, store, events);

@@ -2,7 +2,7 @@ import type { PostgresEventStore } from '@hadcl/platform/log/event-store/postgre
 import type { Projection } from '@hadcl/kernel/projection';
 import { catchUpWith } from '@hadcl/platform/moving/mover/catch-up';
 import type { Pool } from '@hadcl/platform/base/postgres/pool';
-import { applyBatch } from '@hadcl/platform/moving/projections/batch';
+import { applyBatch, foldedFor } from '@hadcl/platform/moving/projections/batch';
 import { enter } from '@hadcl/platform/moving/projections/book';
 import { generationOf } from '@hadcl/platform/moving/projections/generation';
 
@@ -24,7 +24,8 @@ export const building = (pool: Pool, store: PostgresEventStore, projections: rea
     const began = performance.now();
     const end = await catchUpWith(
       (after, limit) => store.readLog(after, limit),
-      (from, events) => applyBatch(pool, builds, { from, events }),
+      (batch) => foldedFor(builds, batch),
+      (batch) => applyBatch(pool, builds, batch),
     );
     const measured = rate(end, began);
     for (const { suffix, projection } of builds)

@@ -1,23 +1,51 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { makeContext, type Group } from './bench.js';
+import { parseArgs } from 'node:util';
+import { makeContext, type Group, type Line } from './bench.js';
+import { readRun, runOf, worseBy, writeRun } from './figures.js';
 
 /*
- * node dist/bench/run.js [name …]: every group, or those whose file or group name begins with one of the names.
- * Each file *.bench.ts exports `groups`. A target that is missed is said, and fails nothing.
+ * [name …] [--compare FILE]: every group, or those whose file or group name begins with one of the names; each ratio
+ * beside that of an earlier run. A target that is missed is said, and fails nothing. The figures stand in `var/figures`.
+ * smoke: a minute of the most important groups, each ratio beside the one kept in `bench/smoke.json`; one that is more
+ * than 30 % worse fails. `smoke --keep` keeps this run's instead.
  */
-const wanted = process.argv.slice(2);
-const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.js'));
-console.log('row work                                           figure  reference  ratio  target  reached or not');
-for (const file of files) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { compare: { type: 'string' }, keep: { type: 'boolean', default: false } },
+});
+const smoke = positionals[0] === 'smoke';
+const kept = 'bench/smoke.json';
+const inSmoke = ['append', 'append-many', 'append-streams', 'moving-rebuild', 'whole-commands'];
+const tolerated = 0.3;
+
+const compared = values.compare ?? (smoke && !values.keep ? kept : null);
+const before = compared === null ? null : readRun(compared);
+const isWanted = (file: string, { name, long = false }: Group) => {
+  if (smoke) return inSmoke.includes(name);
+  return (
+    (positionals.length === 0 && !long) ||
+    positionals.some((wanted) => file.startsWith(wanted) || name.startsWith(wanted))
+  );
+};
+
+const lines: Line[] = [];
+console.log('row  work                                           figure  reference  ratio  target  reached or not');
+for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.js'))) {
   const { groups } = (await import(join(import.meta.dirname, file))) as { groups: readonly Group[] };
-  for (const group of groups) {
-    const chosen = wanted.length === 0 || wanted.some((name) => file.startsWith(name) || group.name.startsWith(name));
-    if (!chosen) continue;
+  for (const group of groups.filter((one) => isWanted(file, one))) {
     // A loaded machine gives sixty-four backends more turns than two: ratios are to be read with the load.
     console.log(`-- ${group.name} (load ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores)`);
-    const { context, end } = makeContext();
+    const { context, end } = makeContext({ smoke, before }, (line) => lines.push(line));
     await group.run(context).finally(end);
   }
 }
+
+const run = runOf(lines);
+const file = values.keep ? kept : `var/figures/${run.at.slice(0, 19).replaceAll(':', '-')}.json`;
+writeRun(file, run);
+console.log(`figures of ${run.commit}: ${file}`);
+const worse = smoke && before ? lines.filter((line) => (worseBy(line, before) ?? 0) > tolerated) : [];
+for (const { row, work } of worse) console.error(`row ${row}, ${work}: more than 30 % worse than in ${compared}`);
+process.exitCode = worse.length > 0 ? 1 : 0;

@@ -16,26 +16,28 @@ import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 import type { Context, Database } from './bench.js';
 import { poster } from './whole.client.js';
+import { openPlain } from './whole.plain.js';
 
 const started = (file: string, env: Record<string, string>) =>
-  new Promise<{ address: string; close(): Promise<void> }>((ready, failed) => {
+  new Promise<{ address: string; pid: number; close(): Promise<void> }>((ready, failed) => {
     const child = fork(join(import.meta.dirname, file), [], { env: { ...process.env, ...env } });
     const close = () =>
       new Promise<void>((gone) => {
         child.once('exit', () => gone());
         child.kill('SIGTERM');
       });
-    child.once('message', (message: { ready: string }) => ready({ address: message.ready, close }));
+    child.once('message', (message: { ready: string }) => ready({ address: message.ready, pid: child.pid!, close }));
     child.once('exit', (code) => failed(new Error(`${file} ended with code ${code} before it was ready`)));
   });
 
-const clock = '2035-03-01T10:00:00+08:00';
+export const today = '2035-03-01';
+const clock = `${today}T10:00:00+08:00`;
 /** Every date that may be booked at that clock. */
 export const dates = Array.from({ length: 50 }, (_, i) =>
   new Date(Date.UTC(2035, 2, 10 + i)).toISOString().slice(0, 10),
 );
 export const projects = Array.from({ length: 64 }, (_, i) => `project-${i}`);
-const period = { from: '2035-01-01', until: '2035-12-31' };
+export const period = { from: '2035-01-01', until: '2035-12-31' };
 const password = 'Lab-Day-2026';
 /** A session may have thirty sockets; 500 browsers are those of twenty officers. */
 const officerCount = 20;
@@ -73,9 +75,9 @@ const furnish = async (house: House) => {
   return { researcher, offices };
 };
 
-/** An api and a worker, each a process of its own, on a durable Postgres; and their reference beside them. */
+/** An api and a worker, each a process of its own, on a durable Postgres; and their references beside them. */
 export const openProduct = async ({ database }: Pick<Context, 'database'>) => {
-  const { ownerUrl, appUrl, masterKey }: Database = await database();
+  const { ownerUrl, appUrl, masterKey, pid }: Database = await database();
   const data = await mkdtemp(join(tmpdir(), 'hadcl-bench-data-'));
   const house = await openHouse({ appUrl, masterKey, features, log: makeLogger('silent') });
   await house.clock.moveTo(clock);
@@ -86,6 +88,7 @@ export const openProduct = async ({ database }: Pick<Context, 'database'>) => {
   const worker = await started('../apps/worker/src/main.js', env);
   const api = await started('../apps/api/src/main.js', env);
   const bare = await started('whole.bare.js', { DATABASE_URL: ownerUrl });
+  const crud = await started('whole.crud.js', { DATABASE_URL: ownerUrl });
   const people = await furnish(house);
   const login = async ({ email }: { email: string }) => {
     const post = poster(api.address, null, 1);
@@ -96,9 +99,13 @@ export const openProduct = async ({ database }: Pick<Context, 'database'>) => {
   const sessions: string[] = [];
   for (const one of people.offices) sessions.push(await login(one));
   return {
-    ...{ api: api.address, bare: bare.address, researcher, officers: sessions },
+    officerIds: people.offices.map(({ accountId }) => accountId),
+    ...{ house, ownerUrl, api: api.address, bare: bare.address, researcher, officers: sessions },
+    /** The same acts as a plain service keeps them, and its two sessions. */
+    plain: { api: crud.address, ...(await openPlain(ownerUrl, { dates, projects })) },
+    pids: { api: api.pid, worker: worker.pid, postgres: pid },
     close: async () => {
-      for (const one of [bare, api, worker]) await one.close();
+      for (const one of [bare, crud, api, worker]) await one.close();
       await house.close();
       await rm(data, { recursive: true, force: true });
     },

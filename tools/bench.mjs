@@ -1,4 +1,5 @@
-// `npm run bench`, or `npm run bench -- append` for one group: figures against targets, on this machine. No test.
+// `npm run bench`, or `npm run bench -- append` for one group: figures against targets, on this machine. No test; what else
+// it takes is said in bench/run.ts.
 import { build, environment, installPackages, run } from './setup.mjs';
 
 installPackages();

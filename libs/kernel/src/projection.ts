@@ -120,38 +120,53 @@ export const changesOf = ({ on }: Projection, events: readonly LoggedEvent[]): r
 export const topicsOf = (model: Projection, { meta, ...event }: LoggedEvent): readonly Topic[] =>
   model.on[event.type] ? model.topics(event as never, meta) : [];
 
-const plus = (cells: Cells, add: Increments): Cells => ({
-  ...cells,
-  ...Object.fromEntries(Object.entries(add).map(([column, by]) => [column, ((cells[column] as number) ?? 0) + by])),
-});
-const within = (add: Increments, set: Cells, yes: boolean): Increments =>
-  Object.fromEntries(Object.entries(add).filter(([column]) => column in set === yes));
+type Own<T> = { -readonly [N in keyof T]: T[N] };
+/** What the changes of one row come to so far; `own` once its cells are a copy, which may be written to. */
+type Sum = { change: Change; own: boolean };
 
-const after = (earlier: Change | undefined, later: Change): Change => {
-  if (!earlier || later.kind !== 'edit') return later;
-  switch (earlier.kind) {
-    case 'remove':
-      return earlier;
-    case 'put':
-      return { ...earlier, row: plus({ ...earlier.row, ...later.set }, later.add) };
-    case 'edit': {
-      const set = plus({ ...earlier.set, ...later.set }, within(later.add, earlier.set, true));
-      const add = plus(within(earlier.add, later.set, false), within(later.add, earlier.set, false)) as Increments;
-      return { ...earlier, set, add };
-    }
-  }
+const addTo = (cells: Own<Cells>, column: string, by: number) => {
+  cells[column] = ((cells[column] as number) ?? 0) + by;
 };
 
-/** Which row a change is about, as one string; no two keys share one, whatever they contain. */
-export const rowOf = ({ table, key }: Change): string =>
-  JSON.stringify([table.name, ...Object.keys(table.keyColumns).map((column) => key[column])]);
+const addEdit = (sum: Sum, { set, add }: Extract<Change, { kind: 'edit' }>): void => {
+  const { change } = sum;
+  if (change.kind === 'remove') return;
+  if (change.kind === 'put') {
+    const row: Own<Cells> = sum.own ? change.row : { ...change.row };
+    Object.assign(row, set);
+    for (const column in add) addTo(row, column, add[column]!);
+    if (!sum.own) sum.change = { ...change, row };
+  } else {
+    const [cells, more]: [Own<Cells>, Own<Increments>] = sum.own
+      ? [change.set, change.add]
+      : [{ ...change.set }, { ...change.add }];
+    for (const column in set) {
+      cells[column] = set[column];
+      delete more[column];
+    }
+    for (const column in add) addTo(column in cells ? cells : more, column, add[column]!);
+    if (!sum.own) sum.change = { ...change, set: cells, add: more };
+  }
+  sum.own = true;
+};
 
 /** One change per row, worth the same as all of them in order. */
 export const fold = (changes: readonly Change[]): readonly Change[] => {
-  const byRow = new Map<string, Change>();
+  const tables = new Map<Table, { readonly keys: readonly string[]; readonly rows: Map<string, Sum> }>();
   for (const change of changes) {
-    const row = rowOf(change);
-    byRow.set(row, after(byRow.get(row), change));
+    let its = tables.get(change.table);
+    if (!its) tables.set(change.table, (its = { keys: Object.keys(change.table.keyColumns), rows: new Map() }));
+    const { keys, rows } = its;
+    // No two keys share a text, whatever they contain.
+    const at =
+      keys.length === 1 ? String(change.key[keys[0]!]) : JSON.stringify(keys.map((column) => change.key[column]));
+    const sum = rows.get(at);
+    if (!sum) rows.set(at, { change, own: false });
+    else if (change.kind === 'edit') addEdit(sum, change);
+    else {
+      sum.change = change;
+      sum.own = false;
+    }
   }
-  return [...byRow.values()];
+  return [...tables.values()].flatMap(({ rows }) => Array.from(rows.values(), ({ change }) => change));
 };

@@ -1,6 +1,10 @@
-import { rowOf, type Cells, type Change } from './projection.js';
+import type { Cells, Change } from './projection.js';
 
 export type Rows = Map<string, Cells>;
+
+/** Which row a change is about, as one string; no two keys share one, whatever they contain. */
+const rowOf = ({ table, key }: Change): string =>
+  JSON.stringify([table.name, ...Object.keys(table.keyColumns).map((column) => key[column])]);
 
 /** What the SQL runner must do, in memory: an edit of a row that is not there does nothing. */
 export const apply = (rows: Rows, changes: readonly Change[]): void => {

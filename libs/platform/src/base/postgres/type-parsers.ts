@@ -4,6 +4,9 @@ const oid = { int8: 20, numeric: 1700, date: 1082, dates: 1182, timestamptz: 118
 
 /** `2027-03-10 10:41:00.5+08` → `2027-03-10T10:41:00.500+08:00`: always milliseconds, so that two can be compared as text. */
 export const isoInstant = (text: string): string => {
+  // As nearly all of the log are written: milliseconds, and an offset of whole hours.
+  if (text.length === 26 && text[19] === '.' && (text[23] === '+' || text[23] === '-'))
+    return `${text.slice(0, 10)}T${text.slice(11)}:00`;
   if (text.endsWith('infinity')) return text;
   const [, date, time, fraction = '', hours, minutes = ':00'] =
     /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?([+-]\d\d)(:\d\d)?$/.exec(text) ?? [];

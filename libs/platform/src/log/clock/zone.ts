@@ -21,9 +21,14 @@ export const zoneOf = (name: string): Zone => {
   /** No zone's offset changes within a quarter of an hour. */
   const minutesOf = remembered(10_000, (quarter: number) => tzOffset(name, new Date(quarter * quarterMs)));
   const minutesAt = (milliseconds: number) => minutesOf(Math.floor(milliseconds / quarterMs));
+  /** Within one millisecond the time is asked for several times. */
+  let last = { milliseconds: Number.NaN, text: '' };
   const written = (milliseconds: number) => {
+    if (last.milliseconds === milliseconds) return last.text;
     const minutes = minutesAt(milliseconds);
-    return new Date(milliseconds + minutes * 60_000).toISOString().replace('Z', offsetText(minutes));
+    const text = new Date(milliseconds + minutes * 60_000).toISOString().replace('Z', offsetText(minutes));
+    last = { milliseconds, text };
+    return text;
   };
   return {
     written,

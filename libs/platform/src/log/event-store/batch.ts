@@ -1,3 +1,4 @@
+import { plainArray, textArray } from '../../base/postgres/array-literals.js';
 import type { Encoded } from './encoded.js';
 
 const arrays = [
@@ -67,11 +68,6 @@ const add = (into: Column[], ...values: Column) => {
 };
 const whole = (ms: number) => Math.max(1, Math.round(ms));
 
-/** Array literals, written here because the driver's own way costs more than the rest of an append. */
-const plainArray = (values: Column) => `{${values.join(',')}}`;
-const textArray = (values: Column) => `{${values.map(quoted).join(',')}}`;
-const quoted = (value: Column[number]) =>
-  typeof value === 'string' ? `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"` : String(value);
 /** JSON as JSON.stringify writes it holds no line break. */
 const lines = (values: Column) => values.join('\n');
 const literals = arrays.map((type) => (type === 'text' ? lines : /^(text|time)/.test(type) ? textArray : plainArray));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { remembered } from '../../base/cache/remembered.js';
 
-const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+/** One command makes several ids. */
+const bytesOf = remembered(1_000, (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex'));
 
 /** RFC 9562 version 5: the same namespace (a uuid) and name give the same id, everywhere and always. */
 export const uuid5 = (namespace: string, name: string): string => {

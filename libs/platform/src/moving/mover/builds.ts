@@ -2,6 +2,7 @@ import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool } from 'pg';
 import type { EventStore } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
+import { foldedFor, type Batch } from '../projections/batch.js';
 import { booked, enter, type Booked } from '../projections/book.js';
 import { generationOf, type Generation } from '../projections/generation.js';
 import { catchUpWith, largeBatch } from './catch-up.js';
@@ -27,6 +28,7 @@ export class Builds {
   private joining: Building[] = [];
   private catchingUp: Promise<void> | null = null;
   private failure: unknown = null;
+  private isSettled = false;
 
   constructor(
     private readonly settings: BuildSettings,
@@ -36,6 +38,11 @@ export class Builds {
 
   get readyToJoin(): boolean {
     return this.joining.length > 0 || this.failure !== null;
+  }
+
+  /** Every build of the book is live with this leader: nothing waits to be taken over. */
+  get settled(): boolean {
+    return this.isSettled && this.building.length === 0 && this.joining.length === 0;
   }
 
   async ended(): Promise<void> {
@@ -59,6 +66,7 @@ export class Builds {
     const claimed = free.size > 0 ? (await booked(pool, projections)).filter(({ id }) => free.has(id)) : [];
     this.building.push(...claimed.map((one) => ({ ...one })));
     for (const one of this.joining.splice(0)) await this.join(one);
+    this.isSettled = others.length === 0;
     if (this.building.length > 0) this.catchingUp ??= this.catchUp().finally(() => (this.catchingUp = null));
   }
 
@@ -93,8 +101,10 @@ export class Builds {
   private async catchUpTo(builds: readonly Building[], from: number, goal: number): Promise<void> {
     await catchUpWith(
       async (after, limit) => (after < goal ? this.read(after, Math.min(limit, goal - after)) : []),
-      async (position, events) => {
-        if (!(await this.move(builds, position, events))) return false;
+      (batch) => foldedFor(builds, batch),
+      async (batch) => {
+        const { events } = batch;
+        if (!(await this.move(builds, batch))) return false;
         for (const one of builds) one.position = events.at(-1)!.meta.position;
         return goal < Infinity || events.length === largeBatch;
       },
@@ -112,7 +122,7 @@ export class Builds {
     while (at < goal) {
       const events = await this.read(at, Math.min(largeBatch, goal - at));
       await this.term.renew();
-      if (events.length === 0 || !(await this.move(behind, at, events))) return;
+      if (events.length === 0 || !(await this.move(behind, { from: at, events }))) return;
       at = events.at(-1)!.meta.position;
     }
     this.position = goal;
@@ -123,9 +133,9 @@ export class Builds {
     this.live = [...others, one];
   }
 
-  private move(builds: readonly Generation[], from: number, events: Awaited<ReturnType<EventStore['readLog']>>) {
+  private move(builds: readonly Generation[], batch: Batch) {
     const { pool, log } = this.settings;
-    return moveSafely(pool, builds, { from, events }, { holder: this.term.holder, over: this.over, log });
+    return moveSafely(pool, builds, batch, { holder: this.term.holder, over: this.over, log });
   }
 
   private async read(after: number, limit: number) {

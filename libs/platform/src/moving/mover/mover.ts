@@ -28,7 +28,7 @@ export type MoverSettings = {
   readonly openFeed: () => Promise<Feed>;
   readonly log: MoverLog;
   readonly batchSize?: number;
-  /** How often the book is looked at for builds to make and builds to leave off. */
+  /** How often the book is looked at for builds to make, to take over and to leave off; a tenth as often while there are none. */
   readonly choresMs?: number;
   /** The first pause between two tries of a parked event. */
   readonly retryMs?: number;
@@ -110,7 +110,7 @@ export class Mover {
       await term.renew();
       if (Date.now() >= choresAt || builds.readyToJoin) {
         await builds.look();
-        choresAt = Date.now() + choresMs;
+        choresAt = Date.now() + (builds.settled ? 10 : 1) * choresMs;
       }
       if (Date.now() >= retriedAt && retries.takenSince() > 0) {
         told = -1;

@@ -15,7 +15,7 @@ export type RetriesSettings = RetryPorts & {
 const turnMs = 50;
 /** Events of one stream in its turn. */
 const mostEvents = 20;
-const lookMs = 1_000;
+const lookMs = 5_000;
 
 /**
  * Tries parked events again beside the mover, whose batches wait for one event of them at most: the projection may have

@@ -7,12 +7,17 @@ import { eraseElsewhere } from './erase-elsewhere.js';
 import { faultOf, Fenced, isDataError } from './faults.js';
 import type { Generation } from './generation.js';
 import { park, withoutParked, withoutUndecodable } from './parking.js';
+import type { Statement } from './statements.js';
 
 /** SQLSTATE of moving.advance. */
 const notStanding = 'HM001';
 
-/** Events at positions `from + 1 …` of the log, in order, without a hole. */
-export type Batch = { readonly from: number; readonly events: readonly LogEntry[] };
+/** Events at positions `from + 1 …` of the log, in order, without a hole; `folded` where that was done ahead. */
+export type Batch = {
+  readonly from: number;
+  readonly events: readonly LogEntry[];
+  readonly folded?: readonly Statement[];
+};
 
 type Applying = {
   readonly holder?: string | null;
@@ -31,14 +36,16 @@ type Applying = {
 export const applyBatch = async (
   pool: Pool,
   generations: readonly Generation[],
-  { from, events }: Batch,
+  { from, events, folded }: Batch,
   { holder = null, careful = false, progress = async () => undefined }: Applying = {},
 ): Promise<void> => {
   const to = events.at(-1)!.meta.position;
   if (to !== from + events.length) throw new Error(`a hole in the log between ${from} and ${to}`);
   const open = events.filter(isDecoded);
-  const plain = !careful && open.length === events.length && !events.some(isErasure);
-  if (plain && (await applyAtOnce(pool, generations, { from, to, events: open }, holder))) return;
+  if (!careful && isPlain(events)) {
+    const changes = folded ?? changesOf(generations, open);
+    if (await applyAtOnce(pool, generations, { from, to, changes }, holder)) return;
+  }
   for (const { data } of open.filter(isErasure)) await eraseElsewhere(pool, generations, data['personId'] as string);
   const client = await pool.connect();
   let broken = false;
@@ -60,6 +67,23 @@ export const applyBatch = async (
   }
 };
 
+/** Whether a batch may be applied at once: everything in it can be read, and erases nobody. */
+const isPlain = (events: readonly LogEntry[]): events is readonly LoggedEvent[] =>
+  events.every((event) => isDecoded(event) && !isErasure(event));
+
+const changesOf = (generations: readonly Generation[], events: readonly LoggedEvent[]): readonly Statement[] =>
+  generations.flatMap((generation) => statementsFor(generation, events));
+
+/** The batch with what it changes in these generations, worked out ahead; as it was where that must be seen to when it is applied. */
+export const foldedFor = (generations: readonly Generation[], batch: Batch): Batch => {
+  if (!isPlain(batch.events)) return batch;
+  try {
+    return { ...batch, folded: changesOf(generations, batch.events) };
+  } catch {
+    return batch;
+  }
+};
+
 /**
  * The whole batch as one statement, which is a transaction of its own: one round trip. False, with nothing done, where
  * a generation does not stand at `from`, has another holder, or has parked events.
@@ -67,10 +91,9 @@ export const applyBatch = async (
 const applyAtOnce = async (
   pool: Pool,
   generations: readonly Generation[],
-  { from, to, events }: { readonly from: number; readonly to: number; readonly events: readonly LoggedEvent[] },
+  { from, to, changes }: { readonly from: number; readonly to: number; readonly changes: readonly Statement[] },
   holder: string | null,
 ): Promise<boolean> => {
-  const changes = generations.flatMap((generation) => statementsFor(generation, events));
   const ids = generations.map(({ id }) => id);
   const advance = { text: 'select moving.advance($1, $2, $3, $4)', values: [ids, from, to, holder] };
   try {

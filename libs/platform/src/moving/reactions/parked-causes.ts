@@ -19,25 +19,25 @@ export const parkCause = async (
   );
 };
 
-/** Streams with an event set aside for the reaction: their later events wait behind it. */
-export const stuckStreams = async (pool: Pool, reaction: string): Promise<Set<string>> => {
-  const { rows } = await pool.query<{ stream: string }>(
-    'select distinct stream from moving.parked where subject = $1',
-    [subjectOf(reaction)],
-  );
-  return new Set(rows.map(({ stream }) => stream));
-};
+/** Positions of what is set aside, by stream, each in order: later events of the stream wait behind it. */
+export type ParkedCauses = ReadonlyMap<string, readonly number[]>;
 
-/** What is set aside for the reaction, the oldest first. */
-export const parkedOf = async (
+/** What is set aside for each of these reactions, by its name; the stream that waits longest first. */
+export const parkedCauses = async (
   pool: Pool,
-  reaction: string,
-): Promise<readonly { readonly position: number; readonly stream: string }[]> => {
-  const { rows } = await pool.query<{ position: number; stream: string }>(
-    'select position, stream from moving.parked where subject = $1 order by position',
-    [subjectOf(reaction)],
-  );
-  return rows.map(({ position, stream }) => ({ position: Number(position), stream }));
+  reactions: readonly string[],
+): Promise<ReadonlyMap<string, ParkedCauses>> => {
+  const { rows } = await pool.query<{ subject: string; position: number; stream: string }>({
+    name: 'parked-causes',
+    text: 'select subject, position, stream from moving.parked where subject = any($1) order by position',
+    values: [reactions.map(subjectOf)],
+  });
+  const parked = new Map(reactions.map((name) => [subjectOf(name), new Map<string, number[]>()]));
+  for (const { subject, position, stream } of rows) {
+    const its = parked.get(subject)!;
+    its.set(stream, [...(its.get(stream) ?? []), Number(position)]);
+  }
+  return new Map(reactions.map((name) => [name, parked.get(subjectOf(name))!]));
 };
 
 /** Forgets an event that was set aside: the reaction has done it. */

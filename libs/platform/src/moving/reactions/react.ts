@@ -16,6 +16,7 @@ export type ReactSettings = ReactingPorts & {
 /**
  * All outcomes of one event, each once: orders under ids of their content, letters unique by (reaction, cause,
  * recipient), and the checkpoint in the letters' transaction. A refusal is a fact of the lab: logged and passed.
+ * @returns whether there was any: what has none need not be written down, to look at it again does no harm
  * @throws Deposed, before the next outcome, when another worker leads; what fails
  */
 export const react = async (
@@ -23,7 +24,7 @@ export const react = async (
   reaction: Reaction,
   { type, data, meta }: LoggedEvent,
   term: Term,
-): Promise<void> => {
+): Promise<boolean> => {
   await projected(meta.position, () => term.renew());
   const idFor = (target: string) => idFrom(reaction.name, meta.id, target);
   const outcomes = (await reaction.on[type]?.(data as never, { meta, facts, idFor, rows })) ?? [];
@@ -39,7 +40,8 @@ export const react = async (
     const about = { reaction: reaction.name, cause: meta.id, call: order.call.path, refused };
     if (refused !== null) log.info(about, 'what a reaction ordered was refused');
   }
-  await keep(pool, reaction.name, meta, mails, term);
+  if (mails.length > 0) await keep(pool, reaction.name, meta, mails, term);
+  return outcomes.length > 0;
 };
 
 const isMail = (outcome: Order | Mail): outcome is Mail => 'mailTo' in outcome;

@@ -2,7 +2,7 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Reaction } from '@hadcl/kernel/reaction';
 import type { Pool } from 'pg';
 import { isDecoded, unreadable, type LogEntry } from '../../log/event-store/log-entry.js';
-import type { EventStore } from '../../log/event-store/types.js';
+import type { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
 import { rest } from '../../base/async/rest.js';
 import type { Wake } from '../feed/wake.js';
 import { RetryPlan } from '../mover/retry-plan.js';
@@ -10,16 +10,17 @@ import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { Unavailable } from '../../log/event-store/types.js';
+import { isErasure } from '../projections/apply.js';
 import { faultOf, toldFault } from '../projections/faults.js';
 import { triesBeforeParking } from '../projections/parking.js';
 import type { ReactingPorts } from './ports.js';
-import { parkCause, parkedOf, stuckStreams, unpark } from './parked-causes.js';
+import { parkCause, parkedCauses, unpark, type ParkedCauses } from './parked-causes.js';
 import { react } from './react.js';
 
 export type ReactorSettings = ReactingPorts & {
   readonly url: string;
   readonly pool: Pool;
-  readonly store: Pick<EventStore, 'readLog' | 'head'>;
+  readonly store: Pick<PostgresEventStore, 'readLog' | 'readStored' | 'decode' | 'head'>;
   readonly wake: Wake;
   readonly reactions: readonly Reaction[];
   readonly log: MoverLog;
@@ -28,8 +29,15 @@ export type ReactorSettings = ReactingPorts & {
   readonly retryMs?: number;
 };
 
+/** One reaction at work: streams that are `stuck` have an event set aside, behind which their later ones wait. */
+type At = { readonly reaction: Reaction; readonly plan: RetryPlan; stuck: Set<string> };
+/** Events of the log up to a position, as far as they concern a reaction. */
+type Part = { readonly events: readonly LogEntry[]; readonly reached: number };
+/** What became of an event: something was done or nothing was to be, or it is set aside, by its own fault or another's. */
+type Done = 'something' | 'nothing' | { readonly park: string | null };
+
 /** Parked causes are looked at this often, for so long at a time: what is new does not wait for them. */
-const retryLookMs = 1_000;
+const retryLookMs = 5_000;
 const retryTurnMs = 100;
 const batchSize = 500;
 const pollMs = 250;
@@ -38,7 +46,7 @@ const keepMs = 1_000;
 
 /**
  * Runs each reaction over each event once, one worker at a time. A reaction that is new begins at the log's end. Its
- * checkpoint moves when all outcomes of an event exist; a crash between makes them again under the same ids.
+ * checkpoint moves when all outcomes of a batch exist; a crash between makes them again under the same ids.
  */
 export class Reactor {
   private readonly stopping = new AbortController();
@@ -68,91 +76,115 @@ export class Reactor {
   private async serve(term: Term, over: AbortSignal): Promise<void> {
     const { pool, store, wake, reactions, retryMs = 30_000 } = this.settings;
     const positions = await claimed(pool, reactions, await store.head(), term);
-    const plans = new Map(reactions.map((reaction) => [reaction, new RetryPlan(retryMs)]));
+    const at = reactions.map((reaction): At => ({ reaction, plan: new RetryPlan(retryMs), stuck: new Set() }));
     let [retryAt, keepAt] = [0, 0];
     while (!over.aborted) {
       await term.renew();
-      if (Date.now() >= retryAt) {
-        for (const [reaction, plan] of plans) await this.retry(reaction, plan, term, over);
-        retryAt = Date.now() + Math.min(retryLookMs, retryMs);
+      if (performance.now() >= retryAt) {
+        await this.retry(at, term, over);
+        retryAt = performance.now() + Math.min(retryLookMs, retryMs);
       }
       const from = Math.min(...positions.values(), Number.MAX_SAFE_INTEGER);
-      const events = reactions.length > 0 ? await store.readLog(from, batchSize) : [];
-      for (const reaction of reactions) await this.run(reaction, positions, events, term, over);
-      if (Date.now() >= keepAt) {
+      const { events, reached } = reactions.length > 0 ? await this.read(from) : { events: [], reached: from };
+      let isDone = false;
+      for (const one of at) isDone = (await this.run(one, positions, { events, reached }, term, over)) || isDone;
+      if (isDone || performance.now() >= keepAt) {
         await keep(pool, positions, term);
-        keepAt = Date.now() + keepMs;
+        keepAt = performance.now() + keepMs;
       }
-      if (events.length === 0) await wake.beyond(from, pollMs, over);
+      if (reached === from) await wake.beyond(from, pollMs, over);
     }
     await keep(pool, positions, term);
   }
 
-  private async run(
-    reaction: Reaction,
-    positions: Map<string, number>,
-    events: readonly LogEntry[],
-    term: Term,
-    over: AbortSignal,
-  ): Promise<void> {
-    const { pool } = this.settings;
-    const at = positions.get(reaction.name)!;
-    const concerned = events.filter(({ type, meta }) => meta.position > at && reaction.on[type]);
-    const stuck = concerned.length > 0 ? await stuckStreams(pool, reaction.name) : new Set<string>();
-    for (const event of concerned) {
-      if (over.aborted) return;
-      if (stuck.has(event.meta.stream)) await parkCause(pool, reaction.name, event, null);
-      else if (!isDecoded(event)) {
-        await parkCause(pool, reaction.name, event, event.undecodable.reason);
-        stuck.add(event.meta.stream);
-      } else if (!(await this.tryUntilDone(reaction, event, term, over))) stuck.add(event.meta.stream);
-      if (over.aborted) return;
-      positions.set(reaction.name, event.meta.position);
-    }
-    positions.set(reaction.name, Math.max(at, events.at(-1)?.meta.position ?? at));
-    if (concerned.length > 0) await keep(pool, new Map([[reaction.name, positions.get(reaction.name)!]]), term);
+  /** What concerns a reaction of the next events, opened; the others are passed over as they are stored. */
+  private async read(from: number): Promise<Part> {
+    const { store, reactions } = this.settings;
+    const stored = await store.readStored(from, batchSize);
+    // Decoding an erasure forgets the person's key.
+    const concerned = stored.filter((event) => isErasure(event) || reactions.some(({ on }) => on[event.type]));
+    const events = concerned.length > 0 ? await store.decode(concerned) : [];
+    return { events, reached: stored.at(-1)?.meta.position ?? from };
   }
 
-  /** False when the event was parked after its fifth failure; an outage is waited for and counts as none. */
-  private async tryUntilDone(reaction: Reaction, event: LoggedEvent, term: Term, over: AbortSignal): Promise<boolean> {
-    const { log, pool } = this.settings;
+  /** Whether anything was done about these events, so that the checkpoint is worth writing down. */
+  private async run(
+    { reaction, stuck }: At,
+    positions: Map<string, number>,
+    { events, reached }: Part,
+    term: Term,
+    over: AbortSignal,
+  ): Promise<boolean> {
+    const { pool } = this.settings;
+    const at = positions.get(reaction.name)!;
+    let isDone = false;
+    for (const event of events.filter(({ type, meta }) => meta.position > at && reaction.on[type])) {
+      if (over.aborted) return isDone;
+      const done: Done = stuck.has(event.meta.stream)
+        ? { park: null }
+        : isDecoded(event)
+          ? await this.tryUntilDone(reaction, event, term, over)
+          : { park: event.undecodable.reason };
+      if (typeof done === 'object') {
+        await parkCause(pool, reaction.name, event, done.park);
+        stuck.add(event.meta.stream);
+      }
+      if (over.aborted) return isDone;
+      isDone ||= done !== 'nothing';
+      positions.set(reaction.name, event.meta.position);
+    }
+    positions.set(reaction.name, Math.max(at, reached));
+    return isDone;
+  }
+
+  /** To be parked after its fifth failure; an outage is waited for and counts as none. */
+  private async tryUntilDone(reaction: Reaction, event: LoggedEvent, term: Term, over: AbortSignal): Promise<Done> {
+    const { log } = this.settings;
     for (let tries = 0; !over.aborted; ) {
       try {
-        await react(this.settings, reaction, event, term);
-        return true;
+        return (await react(this.settings, reaction, event, term)) ? 'something' : 'nothing';
       } catch (error) {
         if (error instanceof Deposed) throw error;
         if (!isOutage(error) && !(error instanceof Unavailable)) tries += 1;
         const about = { reaction: reaction.name, position: event.meta.position, tries };
         log.warn({ ...about, ...toldFault(error) }, 'a reaction failed');
-        if (tries >= triesBeforeParking) {
-          await parkCause(pool, reaction.name, event, faultOf(error));
-          return false;
-        }
+        if (tries >= triesBeforeParking) return { park: faultOf(error) };
         await rest(tries > 0 ? 50 * tries : 250, over);
       }
     }
-    return false;
+    return 'nothing';
   }
 
-  /** Parked events are tried again in turn, each stream in its order up to the first that fails still. */
-  private async retry(reaction: Reaction, plan: RetryPlan, term: Term, over: AbortSignal): Promise<void> {
-    const byStream = new Map<string, number[]>();
-    for (const { stream, position } of await parkedOf(this.settings.pool, reaction.name))
-      byStream.set(stream, [...(byStream.get(stream) ?? []), position]);
-    const streams = [...byStream].map(([stream, positions]) => ({ stream, positions }));
+  /** Finds out which streams are stuck; parked events are tried again in turn. */
+  private async retry(at: readonly At[], term: Term, over: AbortSignal): Promise<void> {
+    const parked = () =>
+      parkedCauses(
+        this.settings.pool,
+        at.map(({ reaction }) => reaction.name),
+      );
+    const before = await parked();
+    let hasTaken = false;
+    for (const one of at) hasTaken = (await this.retryOf(one, before.get(one.reaction.name)!, term, over)) || hasTaken;
+    const left = hasTaken ? await parked() : before;
+    for (const one of at) one.stuck = new Set(left.get(one.reaction.name)!.keys());
+  }
+
+  /** Each stream in its order up to the first event that fails still. Whether any was taken. */
+  private async retryOf({ reaction, plan }: At, parked: ParkedCauses, term: Term, over: AbortSignal): Promise<boolean> {
     const until = performance.now() + retryTurnMs;
-    for (const { stream, positions } of plan.due(streams))
+    let hasTaken = false;
+    for (const { stream, positions } of plan.due([...parked].map(([stream, its]) => ({ stream, positions: its }))))
       for (const position of positions) {
-        if (over.aborted || performance.now() > until) return;
+        if (over.aborted || performance.now() > until) return hasTaken;
         await term.renew();
-        const taken = await this.retryOne(reaction, position, term);
-        if (taken) plan.moved(stream);
-        else {
+        if (!(await this.retryOne(reaction, position, term))) {
           plan.failed(stream);
           break;
         }
+        plan.moved(stream);
+        hasTaken = true;
       }
+    return hasTaken;
   }
 
   private async retryOne(reaction: Reaction, position: number, term: Term): Promise<boolean> {

@@ -1,10 +1,16 @@
+import { remembered } from '../../base/cache/remembered.js';
 import { publicHolidays } from './public-holidays.js';
 
 const dayMs = 86_400_000;
 
+/** By how many days before which date: every booking asks for the same few. */
+const before = remembered(5_000, (asked: string) => {
+  const [days, date] = asked.split(' ') as [string, string];
+  return new Date(Date.parse(date) - Number(days) * dayMs).toISOString().slice(0, 10);
+});
+
 /** `days` calendar days before a date (after it when negative), both yyyy-MM-dd. */
-export const daysBefore = (date: string, days: number): string =>
-  new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 10);
+export const daysBefore = (date: string, days: number): string => before(`${days} ${date}`);
 
 const holidays: ReadonlySet<string> = new Set(
   Object.entries(publicHolidays).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
