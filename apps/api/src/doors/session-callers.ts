@@ -20,7 +20,7 @@ type Ports = {
 };
 type Rights = Pick<Who, 'roles' | 'codes'>;
 
-/** Who a token belongs to: its live session, and the rights of that person's roles as they are at this moment. */
+/** Who a token belongs to: its live session, and the rights of that person's roles, kept until told of. */
 export class SessionCallers extends Callers {
   private readonly rights: (accountId: string) => Promise<Rights | undefined>;
 
