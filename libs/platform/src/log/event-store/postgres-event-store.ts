@@ -109,6 +109,7 @@ export class PostgresEventStore implements EventStore {
     streams: readonly string[],
     newest?: ReadonlyMap<string, number>,
   ): Promise<ReadonlyMap<string, readonly LoggedEvent[]>> {
+    if (streams.length === 0) return new Map();
     for (const stream of streams) {
       const [most, before] = [newest?.get(stream) ?? null, this.wanted.get(stream)];
       // Who wants more of it decides.
