@@ -89,7 +89,7 @@ export class ApiModule {
         { provide: EXPORTS, useValue: new Exports({ ...house, record: recordOf(house) }) },
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
-        { provide: Callers, useValue: new SessionCallers({ ...house, sessions, tokens }) },
+        { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },
         { provide: Tokens, useValue: tokens },
         { provide: SessionRows, useValue: sessions },
         { provide: Passwords, useValue: new Passwords(house.pool) },

@@ -1,39 +1,23 @@
 import type { Who } from '@hadcl/kernel/call';
-import { person as personTopic } from '@hadcl/features/accounts/account.contract';
 import { rightsOf } from '@hadcl/features/accounts/account.queries';
-import { functionsChanged } from '@hadcl/features/accounts/function.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
 import { Unavailable } from '@hadcl/platform/log/event-store/types';
 import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
-import type { Following } from '@hadcl/platform/moving/announcing/follow';
-import { keptUntilTold } from '@hadcl/platform/moving/announcing/kept-until-told';
+import { gathered } from '@hadcl/platform/base/async/gathered';
 import type { RunRows } from '@hadcl/platform/moving/projections/rows';
 import type { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
-type Ports = {
-  readonly rows: RunRows;
-  readonly following: Following;
-  readonly sessions: SessionRows;
-  readonly tokens: Tokens;
-};
-type Rights = Pick<Who, 'roles' | 'codes'>;
+type Ports = { readonly rows: RunRows; readonly sessions: SessionRows; readonly tokens: Tokens };
 
-/** Who a token belongs to: its live session, and the rights of that person's roles, kept until told of. */
+/** Who a token belongs to: its live session, and the rights of that person's roles as they are at this moment. */
 export class SessionCallers extends Callers {
-  private readonly rights: (accountId: string) => Promise<Rights | undefined>;
+  private readonly rights: (accountId: string) => Promise<Pick<Who, 'roles' | 'codes'> | undefined>;
 
   constructor(private readonly ports: Ports) {
     super();
-    this.rights = keptUntilTold<Rights>(
-      ports.following,
-      ({ topic, id }) => {
-        if (topic === functionsChanged.topic) return 'all';
-        return topic === personTopic(id).topic ? { key: id } : null;
-      },
-      (accountIds) => this.held(accountIds),
-    );
+    this.rights = gathered((accountIds) => this.held(accountIds));
   }
 
   async who(token: string, connection: Connection, active: boolean): Promise<Who | null> {

@@ -1,7 +1,15 @@
-import { setTimeout as rest } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { LabClock } from './lab-clock.js';
 import { zoneOf } from './zone.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const rest = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
+/** Milliseconds pass by the timers alone, however loaded the machine is. */
+const passing = async (work: Promise<void>) => {
+  await jest.advanceTimersByTimeAsync(1_000);
+  await work;
+};
 
 /** A database that is asked over ways which take so many ms there and back; a day ahead of this machine. */
 const databaseOver = (...ways: readonly (readonly [there: number, back: number])[]) => {
@@ -22,20 +30,21 @@ const databaseOver = (...ways: readonly (readonly [there: number, back: number])
 
 test('an answer that took its time is asked for again: a clock whose connection is made first is as right as any', async () => {
   const slow = databaseOver([200, 0], [0, 0]);
-  await slow.clock.follow();
+  await passing(slow.clock.follow());
   expect(slow.error()).toBeLessThan(20);
   const steady = databaseOver([0, 0]);
-  await steady.clock.follow();
+  await passing(steady.clock.follow());
   expect(steady.error()).toBeLessThan(20);
 });
 
 test('where every way is long the quickest is believed, and no more are asked', async () => {
   const { clock, error, asked } = databaseOver([300, 0], [20, 20], [150, 0]);
-  await clock.follow();
+  await passing(clock.follow());
   expect([error() < 20, asked()]).toEqual([true, 3]);
 });
 
 test('what was asked before the clock was moved does not undo what was asked after it', async () => {
+  jest.useRealTimers();
   let [hour, answer] = [10, () => {}];
   const query = async () => {
     const rows = [{ now: `2035-03-01T${hour}:00:00+08:00`, real: Date.now() }];
