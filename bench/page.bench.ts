@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { median, type Group } from './bench.js';
 import { openLighthouse } from './page.lighthouse.js';
 import { weigh } from './page.weight.js';
-import { openProduct } from './whole.product.js';
+import { withProduct } from './whole.product.js';
 
 const weight: Group = {
   name: 'page-weight',
@@ -15,23 +15,14 @@ const weight: Group = {
   },
 };
 
-const lighthouse: Group = {
-  name: 'page-lighthouse',
-  run: async (context) => {
-    const measured = openLighthouse();
-    const product = await openProduct(context);
-    try {
-      const runs = [1, 2, 3].map(() => measured(`${product.api}/login`));
-      const scores = runs.map(({ score }) => score);
-      context.print({
-        ...{ row: 18, work: 'login page, Lighthouse performance, desktop', unit: 'points, of the least wanted' },
-        ...{ figure: median(scores), reference: 95, target: { atLeast: 1 } },
-      });
-      for (const { score, said } of runs) context.say(`${score}: ${said}`);
-    } finally {
-      await product.close();
-    }
-  },
-};
+const lighthouse = withProduct('page-lighthouse', async ({ api }, { print, say }) => {
+  const measured = openLighthouse();
+  const runs = [1, 2, 3].map(() => measured(`${api}/login`));
+  print({
+    ...{ row: 18, work: 'login page, Lighthouse performance, desktop', unit: 'points, of the least wanted' },
+    ...{ figure: median(runs.map(({ score }) => score)), reference: 95, target: { atLeast: 1 } },
+  });
+  for (const { score, said } of runs) say(`${score}: ${said}`);
+});
 
 export const groups: readonly Group[] = [weight, lighthouse];

@@ -24,10 +24,8 @@ const compared = values.compare ?? (smoke && !values.keep ? kept : null);
 const before = compared === null ? null : readRun(compared);
 const isWanted = (file: string, { name, long = false }: Group) => {
   if (smoke) return inSmoke.includes(name);
-  return (
-    (positionals.length === 0 && !long) ||
-    positionals.some((wanted) => file.startsWith(wanted) || name.startsWith(wanted))
-  );
+  if (positionals.length === 0) return !long;
+  return positionals.some((wanted) => (file.startsWith(wanted) && !long) || name.startsWith(wanted));
 };
 
 const lines: Line[] = [];

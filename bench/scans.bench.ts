@@ -9,7 +9,7 @@ import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { interleaved, type Group, type Sample } from './bench.js';
 import { percentile } from './moving.tail.js';
 import { listeners, poster } from './whole.client.js';
-import { openProduct, period, projects, today, type Product } from './whole.product.js';
+import { period, projects, today, withProduct, type Product } from './whole.product.js';
 import { plainCode, seatPlain } from './whole.plain.js';
 
 const desks = 16;
@@ -88,47 +88,37 @@ const tile = async (product: Product, codes: readonly string[]): Promise<readonl
   return heard;
 };
 
-const scans: Group = {
-  name: 'scans',
-  run: async (context) => {
-    const product = await openProduct(context);
-    const { house, plain } = product;
-    try {
-      await furnish(product);
-      await seatPlain(product.ownerUrl, { today, people });
-      const later = async () => {
-        // A second scan within a minute is a repetition of the first.
-        await house.clock.moveTo(new Date(Date.parse(house.clock.now()) + 120_000).toISOString());
-        await new Promise((done) => setTimeout(done, 300));
-      };
-      const codeOf = (person: Person) => {
-        const payload = packCode({ ...person, date: today, tokenId: randomUUID() });
-        return house.seals.seal(codePurpose, payload, 120, house.clock.now());
-      };
-      const seen = await interleaved(4, {
-        crud: () => queue(plain.api, plain.officer, (person) => plainCode({ ...person, date: today })),
-        scan: async () => {
-          await later();
-          return queue(product.api, product.officers[0]!, codeOf);
-        },
-      });
-      context.print({
-        ...{ row: '14b', work: 'scans over HTTP, 16 desks, of CRUD', unit: '/s', target: { atLeast: 1.5 } },
-        ...{ figure: seen.scan.rate, reference: seen.crud.rate },
-      });
-      context.say(
-        `of 16 at once a scan is answered in ${seen.scan.p50.toFixed(1)} ms, p99 ${seen.scan.p99.toFixed(1)} ms`,
-      );
+const scans = withProduct('scans', async (product, context) => {
+  const { house, plain } = product;
+  await furnish(product);
+  await seatPlain(product.ownerUrl, { today, people });
+  const later = async () => {
+    // A second scan within a minute is a repetition of the first.
+    await house.clock.moveTo(new Date(Date.parse(house.clock.now()) + 120_000).toISOString());
+    await new Promise((done) => setTimeout(done, 300));
+  };
+  const codeOf = (person: Person) => {
+    const payload = packCode({ ...person, date: today, tokenId: randomUUID() });
+    return house.seals.seal(codePurpose, payload, 120, house.clock.now());
+  };
+  const seen = await interleaved(4, {
+    crud: () => queue(plain.api, plain.officer, (person) => plainCode({ ...person, date: today })),
+    scan: async () => {
       await later();
-      const heard = await tile(product, people.slice(0, 100).map(codeOf));
-      context.print({
-        ...{ row: '14b', work: 'scan to the tile of 50 dashboards, p99', unit: 'ms, of the most allowed' },
-        ...{ figure: percentile(heard, 0.99), reference: 40, target: { atMost: 1 } },
-      });
-    } finally {
-      await product.close();
-    }
-  },
-};
+      return queue(product.api, product.officers[0]!, codeOf);
+    },
+  });
+  context.print({
+    ...{ row: '14b', work: 'scans over HTTP, 16 desks, of CRUD', unit: '/s', target: { atLeast: 1.5 } },
+    ...{ figure: seen.scan.rate, reference: seen.crud.rate },
+  });
+  context.say(`of 16 at once a scan is answered in ${seen.scan.p50.toFixed(1)} ms, p99 ${seen.scan.p99.toFixed(1)} ms`);
+  await later();
+  const heard = await tile(product, people.slice(0, 100).map(codeOf));
+  context.print({
+    ...{ row: '14b', work: 'scan to the tile of 50 dashboards, p99', unit: 'ms, of the most allowed' },
+    ...{ figure: percentile(heard, 0.99), reference: 40, target: { atMost: 1 } },
+  });
+});
 
 export const groups: readonly Group[] = [scans];

@@ -5,7 +5,7 @@ import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import type { Group } from './bench.js';
 import { percentile } from './moving.tail.js';
 import { poster } from './whole.client.js';
-import { dates, openProduct, projects, type Product } from './whole.product.js';
+import { dates, projects, withProduct, type Product } from './whole.product.js';
 
 const inRoom = 50;
 const changesPerSecond = 10;
@@ -78,26 +78,18 @@ const changes = async (product: Product, browsers: number, seconds: number) => {
   return { heard, wanted: seconds * changesPerSecond * inRoom, close };
 };
 
-const crowded: Group = {
-  name: 'sockets',
-  run: async (context) => {
-    const product = await openProduct(context);
-    try {
-      const { heard, wanted, close } = await changes(product, 5_000, 20);
-      context.say(
-        `${heard.length} pushes of ${wanted} heard by 5,000 browsers, p50 ${percentile(heard, 0.5).toFixed(1)} ms`,
-      );
-      if (heard.length < wanted) heard.push(Number.POSITIVE_INFINITY);
-      context.print({
-        ...{ row: 23, work: 'command to browser with 5,000 of them, p99', unit: 'ms, of the most allowed' },
-        ...{ figure: percentile(heard, 0.99), reference: 100, target: { atMost: 1 } },
-      });
-      close();
-    } finally {
-      await product.close();
-    }
-  },
-};
+const crowded = withProduct('sockets', async (product, context) => {
+  const { heard, wanted, close } = await changes(product, 5_000, 20);
+  context.say(
+    `${heard.length} pushes of ${wanted} heard by 5,000 browsers, p50 ${percentile(heard, 0.5).toFixed(1)} ms`,
+  );
+  if (heard.length < wanted) heard.push(Number.POSITIVE_INFINITY);
+  context.print({
+    ...{ row: 23, work: 'command to browser with 5,000 of them, p99', unit: 'ms, of the most allowed' },
+    ...{ figure: percentile(heard, 0.99), reference: 100, target: { atMost: 1 } },
+  });
+  close();
+});
 
 const residentMiB = (pid: number) => {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
@@ -105,26 +97,20 @@ const residentMiB = (pid: number) => {
 };
 
 const memory: Group = {
-  name: 'memory',
-  long: true,
-  run: async (context) => {
-    const product = await openProduct(context);
-    try {
-      const measured: number[] = [];
-      const { close } = await changes(product, 1_000, 1);
-      for (let minute = 0; minute < 10; minute++) {
-        const { close: leave } = await changes(product, 50, 60);
-        leave();
-        measured.push(residentMiB(product.pids.api));
-      }
-      context.say(`MiB after each minute: ${measured.map(Math.round).join(', ')}`);
-      const line = { row: 22, work: 'memory of an api with 1,000 sockets', target: { atMost: 1 } };
-      context.print({ ...line, figure: Math.max(...measured), reference: 350, unit: 'MiB, of the most allowed' });
-      close();
-    } finally {
-      await product.close();
+  ...withProduct('memory', async (product, context) => {
+    const measured: number[] = [];
+    const { close } = await changes(product, 1_000, 1);
+    for (let minute = 0; minute < 10; minute++) {
+      const { close: leave } = await changes(product, 50, 60);
+      leave();
+      measured.push(residentMiB(product.pids.api));
     }
-  },
+    context.say(`MiB after each minute: ${measured.map(Math.round).join(', ')}`);
+    const line = { row: 22, work: 'memory of an api with 1,000 sockets', target: { atMost: 1 } };
+    context.print({ ...line, figure: Math.max(...measured), reference: 350, unit: 'MiB, of the most allowed' });
+    close();
+  }),
+  long: true,
 };
 
 export const groups: readonly Group[] = [crowded, memory];

@@ -1,16 +1,8 @@
-import { interleaved, measure, median, type Context, type Group } from './bench.js';
+import { interleaved, measure, median, type Group } from './bench.js';
 import { spending } from './spent.js';
 import { percentile } from './moving.tail.js';
 import { listeners, poster, type Topic } from './whole.client.js';
-import { dates, openProduct, projects, type Product } from './whole.product.js';
-
-const withProduct = (name: string, run: (product: Product, context: Context) => Promise<void>): Group => ({
-  name,
-  run: async (context) => {
-    const product = await openProduct(context);
-    await run(product, context).finally(product.close);
-  },
-});
+import { dates, projects, withProduct, type Product } from './whole.product.js';
 
 /** A booking of one seat, or its change to two and back: each POST is one event, however long the measurement is. */
 const booker = ({ api, researcher }: Pick<Product, 'api' | 'researcher'>, connections: number) => {

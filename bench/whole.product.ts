@@ -14,7 +14,7 @@ import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
-import type { Context, Database } from './bench.js';
+import type { Context, Database, Group } from './bench.js';
 import { poster } from './whole.client.js';
 import { openPlain } from './whole.plain.js';
 
@@ -76,7 +76,7 @@ const furnish = async (house: House) => {
 };
 
 /** An api and a worker, each a process of its own, on a durable Postgres; and their references beside them. */
-export const openProduct = async ({ database }: Pick<Context, 'database'>) => {
+const openProduct = async ({ database }: Pick<Context, 'database'>) => {
   const { ownerUrl, appUrl, masterKey, pid }: Database = await database();
   const data = await mkdtemp(join(tmpdir(), 'hadcl-bench-data-'));
   const house = await openHouse({ appUrl, masterKey, features, log: makeLogger('silent') });
@@ -112,3 +112,12 @@ export const openProduct = async ({ database }: Pick<Context, 'database'>) => {
   };
 };
 export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** A group that measures the whole product, opened for it and closed after it. */
+export const withProduct = (name: string, run: (product: Product, context: Context) => Promise<void>): Group => ({
+  name,
+  run: async (context) => {
+    const product = await openProduct(context);
+    await run(product, context).finally(product.close);
+  },
+});

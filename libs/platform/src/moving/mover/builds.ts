@@ -28,7 +28,6 @@ export class Builds {
   private joining: Building[] = [];
   private catchingUp: Promise<void> | null = null;
   private failure: unknown = null;
-  private isSettled = false;
 
   constructor(
     private readonly settings: BuildSettings,
@@ -40,11 +39,6 @@ export class Builds {
     return this.joining.length > 0 || this.failure !== null;
   }
 
-  /** Every build of the book is live with this leader: nothing waits to be taken over. */
-  get settled(): boolean {
-    return this.isSettled && this.building.length === 0 && this.joining.length === 0;
-  }
-
   async ended(): Promise<void> {
     await this.catchingUp;
   }
@@ -52,8 +46,9 @@ export class Builds {
   /**
    * Takes over builds that nobody else moves, starts to catch up those behind, lets those that are near join, and leaves
    * off those that were retired because nobody reads them.
+   * @returns whether every build of the book is live with this leader: nothing waits to be made or taken over
    */
-  async look(): Promise<void> {
+  async look(): Promise<boolean> {
     if (this.failure) throw this.failure;
     const { pool, projections } = this.settings;
     await enter(pool, missing(projections, await booked(pool, projections)));
@@ -66,8 +61,8 @@ export class Builds {
     const claimed = free.size > 0 ? (await booked(pool, projections)).filter(({ id }) => free.has(id)) : [];
     this.building.push(...claimed.map((one) => ({ ...one })));
     for (const one of this.joining.splice(0)) await this.join(one);
-    this.isSettled = others.length === 0;
     if (this.building.length > 0) this.catchingUp ??= this.catchUp().finally(() => (this.catchingUp = null));
+    return others.length === 0 && this.building.length === 0;
   }
 
   /** Those of these builds that no other leader holds (a mover of another release may), from now on held by this one. */

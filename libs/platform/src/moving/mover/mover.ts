@@ -109,8 +109,8 @@ export class Mover {
     while (!over.aborted) {
       await term.renew();
       if (Date.now() >= choresAt || builds.readyToJoin) {
-        await builds.look();
-        choresAt = Date.now() + (builds.settled ? 10 : 1) * choresMs;
+        const isSettled = await builds.look();
+        choresAt = Date.now() + (isSettled ? 10 : 1) * choresMs;
       }
       if (Date.now() >= retriedAt && retries.takenSince() > 0) {
         told = -1;

@@ -41,12 +41,12 @@ export const applyBatch = async (
 ): Promise<void> => {
   const to = events.at(-1)!.meta.position;
   if (to !== from + events.length) throw new Error(`a hole in the log between ${from} and ${to}`);
-  const open = events.filter(isDecoded);
   if (!careful && isPlain(events)) {
-    const changes = folded ?? changesOf(generations, open);
-    if (await applyAtOnce(pool, generations, { from, to, changes }, holder)) return;
+    const statements = folded ?? statementsForAll(generations, events);
+    if (await applyAtOnce(pool, generations, { from, to, statements }, holder)) return;
   }
-  for (const { data } of open.filter(isErasure)) await eraseElsewhere(pool, generations, data['personId'] as string);
+  for (const { data } of events.filter(isDecoded).filter(isErasure))
+    await eraseElsewhere(pool, generations, data['personId'] as string);
   const client = await pool.connect();
   let broken = false;
   try {
@@ -71,14 +71,14 @@ export const applyBatch = async (
 const isPlain = (events: readonly LogEntry[]): events is readonly LoggedEvent[] =>
   events.every((event) => isDecoded(event) && !isErasure(event));
 
-const changesOf = (generations: readonly Generation[], events: readonly LoggedEvent[]): readonly Statement[] =>
+const statementsForAll = (generations: readonly Generation[], events: readonly LoggedEvent[]): readonly Statement[] =>
   generations.flatMap((generation) => statementsFor(generation, events));
 
 /** The batch with what it changes in these generations, worked out ahead; as it was where that must be seen to when it is applied. */
 export const foldedFor = (generations: readonly Generation[], batch: Batch): Batch => {
   if (!isPlain(batch.events)) return batch;
   try {
-    return { ...batch, folded: changesOf(generations, batch.events) };
+    return { ...batch, folded: statementsForAll(generations, batch.events) };
   } catch {
     return batch;
   }
@@ -91,13 +91,13 @@ export const foldedFor = (generations: readonly Generation[], batch: Batch): Bat
 const applyAtOnce = async (
   pool: Pool,
   generations: readonly Generation[],
-  { from, to, changes }: { readonly from: number; readonly to: number; readonly changes: readonly Statement[] },
+  { from, to, statements }: { readonly from: number; readonly to: number; readonly statements: readonly Statement[] },
   holder: string | null,
 ): Promise<boolean> => {
   const ids = generations.map(({ id }) => id);
   const advance = { text: 'select moving.advance($1, $2, $3, $4)', values: [ids, from, to, holder] };
   try {
-    await run(pool, together(changes, advance));
+    await run(pool, together(statements, advance));
     return true;
   } catch (error) {
     if (hasCode(error, notStanding)) return false;

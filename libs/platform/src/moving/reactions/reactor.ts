@@ -85,14 +85,14 @@ export class Reactor {
         retryAt = performance.now() + Math.min(retryLookMs, retryMs);
       }
       const from = Math.min(...positions.values(), Number.MAX_SAFE_INTEGER);
-      const { events, reached } = reactions.length > 0 ? await this.read(from) : { events: [], reached: from };
+      const part = reactions.length > 0 ? await this.read(from) : { events: [], reached: from };
       let isDone = false;
-      for (const one of at) isDone = (await this.run(one, positions, { events, reached }, term, over)) || isDone;
+      for (const one of at) isDone = (await this.run(one, positions, part, term, over)) || isDone;
       if (isDone || performance.now() >= keepAt) {
         await keep(pool, positions, term);
         keepAt = performance.now() + keepMs;
       }
-      if (reached === from) await wake.beyond(from, pollMs, over);
+      if (part.reached === from) await wake.beyond(from, pollMs, over);
     }
     await keep(pool, positions, term);
   }
