@@ -15,12 +15,12 @@ export type ExportAsked<C extends Call> = {
 /** What stands in a cell; `date` is yyyy-MM-dd and `instant` ISO 8601, both shown in the lab's zone. */
 export type CellType = 'text' | 'number' | 'date' | 'instant';
 
-/** A column of an exported file, whose value is a text, a number, or null for an empty cell. */
+/** A column of an exported file, whose value is a text, a number, or null for an empty cell; `facts` say words and read HTML. */
 export type ExportColumn<Row> = {
   /** The key of its sentence in the feature's messages. */
   readonly title: PlainKey;
   readonly type: CellType;
-  readonly value: (row: Row) => string | number | null;
+  readonly value: (row: Row, facts: Facts) => string | number | null;
 };
 
 /** How a download of the contract is answered: rows by SQL, each a line of the file. */

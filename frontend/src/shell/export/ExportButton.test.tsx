@@ -51,3 +51,24 @@ it('an export under way shows how far it is and can be cancelled; nothing is sav
   await waitFor(() => screen.getByRole('button', { name: 'Export to excel' }));
   expect(saved).toEqual([]);
 });
+
+it('a button of several files offers each in both formats, and asks for the one that is chosen', async () => {
+  const parts = [
+    { label: 'March 2027', input: { bookMonth: '2027-03' } },
+    { label: 'April 2027', input: { bookMonth: '2027-04' } },
+  ];
+  const { sentTo } = renderScreen(<ExportButton call={call} parts={parts} label="Export to excel" />, {
+    answers: [answering(call, { name: 'april.csv', content: new Blob(['x']) })],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Export to excel' }));
+  const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(offered).toEqual([
+    'March 2027 · Excel (.xlsx)',
+    'March 2027 · CSV',
+    'April 2027 · Excel (.xlsx)',
+    'April 2027 · CSV',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'April 2027 · CSV' }));
+  await screen.findByText('april.csv is saved.');
+  expect(sentTo(call).map(({ input }) => input)).toEqual([{ bookMonth: '2027-04', format: 'csv' }]);
+});

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@hadcl/kernel/call';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -7,12 +8,18 @@ import { useText } from '../i18n/i18n.js';
 import { Icon } from '../../ui/Icon.js';
 import { type Download, useExport, type Wanted } from './useExport.js';
 
-type Props<C extends Download> = { call: C; input: Wanted<C>; label: string };
+/** One of several files that a button offers: its words stand in the menu. */
+export type Part<C extends Download> = { readonly label: string; readonly input: Wanted<C> };
+type Props<C extends Download> = { call: C; label: string } & (
+  | { input: Wanted<C>; parts?: undefined }
+  | { input?: undefined; parts: readonly Part<C>[] }
+);
 
 const megabyte = 1_048_576;
+const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
 /** Saves rows as a file, in the format that is chosen; the screen stays usable, and what is under way can be cancelled. */
-export function ExportButton<C extends Download>({ call, input, label }: Props<C>) {
+export function ExportButton<C extends Download>({ call, label, ...of }: Props<C>) {
   const t = useText('export');
   const { bytes, start, cancel } = useExport(call);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -27,7 +34,8 @@ export function ExportButton<C extends Download>({ call, input, label }: Props<C
         </IconButton>
       </>
     );
-  const choose = (format: 'csv' | 'xlsx') => {
+  const parts = of.parts ?? [{ label: '', input: of.input }];
+  const choose = (input: Wanted<C>, format: ExportFormat) => {
     setPlace(null);
     void start(input, format);
   };
@@ -36,6 +44,7 @@ export function ExportButton<C extends Download>({ call, input, label }: Props<C
       <Button
         variant="outlined"
         color="inherit"
+        startIcon={<Icon name="download" size={18} />}
         aria-haspopup="menu"
         aria-expanded={place !== null}
         onClick={({ currentTarget }) => setPlace(currentTarget)}
@@ -43,8 +52,13 @@ export function ExportButton<C extends Download>({ call, input, label }: Props<C
         {label}
       </Button>
       <Menu anchorEl={place} open={place !== null} onClose={() => setPlace(null)}>
-        <MenuItem onClick={() => choose('xlsx')}>{t('xlsx')}</MenuItem>
-        <MenuItem onClick={() => choose('csv')}>{t('csv')}</MenuItem>
+        {parts.flatMap((part) =>
+          formats.map((format) => (
+            <MenuItem key={`${part.label}${format}`} onClick={() => choose(part.input, format)}>
+              {part.label ? t('part', { part: part.label, format: t(format) }) : t(format)}
+            </MenuItem>
+          )),
+        )}
       </Menu>
     </>
   );

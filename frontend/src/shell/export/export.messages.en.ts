@@ -2,6 +2,7 @@
 export const exportMessages = {
   csv: 'CSV',
   xlsx: 'Excel (.xlsx)',
+  part: '{{part}} · {{format}}',
   exporting: 'Exporting… {{size}} MB',
   cancel: 'Cancel the export',
   done: '{{name}} is saved.',

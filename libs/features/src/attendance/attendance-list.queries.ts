@@ -6,33 +6,19 @@ import { accounts, fullName } from '../accounts/account.tables.js';
 import { projectPeople } from '../projects/project.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
-import { chineseName, idDaysLeft, lastDateOver, university } from './desk.sql.js';
+import { chineseName, lastDateOver, university } from './desk.sql.js';
+import { visitRows } from './visit.rows.js';
 
 type Leakage = Output<typeof attendanceCalls.leakageAttendance>;
 
-export const attendanceList = query(attendanceCalls.attendanceList, async ({ input, now, today, facts, rows }) => [
-  ...(await rows(sql`
-    select ${from(visits, 'v').pick(
-      { attendanceId: 'visit_id', userTypeCode: 'project_type', isFirstTime: 'first_time', updateSource: 'source' },
-      { signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
-      'date',
-      'project_id',
-      'ref_num',
-      'user_id',
-      'workstation_no',
-      'locker_no',
-      'remarks',
-      'version',
-    )},
-           ${as('researcherName', 'text', fullName)}, ${chineseName}, ${university},
-           ${from(accounts, 'p').orNull({ expiryDate: 'id_validity' })}, ${idDaysLeft(today)},
-           ${as('isOpen', 'boolean', sql`v.signed_out_at is null and v.date > ${lastDateOver(today, now, facts)}`)}
-      from ${visits} v
-      left join ${accounts} p on p.account_id = v.user_id
-     where v.date = ${input.date}
-       and (${input.projectId ?? null}::text is null or v.project_id = ${input.projectId ?? null})
-     order by v.signed_in_at, v.visit_id`)),
-]);
+export const attendanceList = query(
+  attendanceCalls.attendanceList,
+  async ({ input: { date, projectId = null }, rows, ...asked }) => [
+    ...(await rows(
+      visitRows(sql`v.date = ${date} and (${projectId}::text is null or v.project_id = ${projectId})`, asked),
+    )),
+  ],
+);
 
 /** Researchers of a project whose dates include this one. */
 export const attendanceUsers = query(attendanceCalls.attendanceUsers, async ({ input: { date, projectId }, rows }) => [

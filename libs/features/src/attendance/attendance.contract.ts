@@ -1,4 +1,4 @@
-import { behindDoor, internal, read, topic, write } from '@hadcl/kernel/call';
+import { behindDoor, download, internal, read, topic, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { labZone } from '@hadcl/kernel/lab-zone';
 import { CalendarDate } from '../lab-days/calendar.contract.js';
@@ -51,6 +51,8 @@ const TypedTime = z
   .nullish();
 const Token = z.object({ token: z.string().min(1).max(4000) });
 const Said = z.object({ message: z.string() });
+/** The report is of the month; the raw data are of the date where one is given (C13). */
+const Exported = OfMonth.extend({ date: CalendarDate.optional() });
 const attendanceId = z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/);
 
 export const attendanceCalls = {
@@ -146,6 +148,8 @@ export const attendanceCalls = {
   }),
   /** Utilisation day by day, and the busy hours (ours). */
   monthFigures: read('GET', '/attendance/get-month-figures', OfMonth, MonthFigures, { codes: desk, live: () => [] }),
+  exportMonthlyReport: download('/attendance/export-monthly-report', Exported, { codes: desk }),
+  exportRawData: download('/attendance/export-raw-data', Exported, { codes: desk }),
   /** A session of its own for the screen on the wall, which ends at `until` (ours, A5). */
   openWall: write(
     'POST',

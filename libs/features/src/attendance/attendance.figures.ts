@@ -6,14 +6,29 @@ import { visits } from './attendance.tables.js';
 import { closingOf } from './desk.sql.js';
 
 /** Percent with one decimal; null where nothing divides. */
-const rate = <const N extends string>(name: N, part: Sql, whole: Sql) =>
+export const rate = <const N extends string>(name: N, part: Sql, whole: Sql) =>
   as(name, 'numeric?', sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`);
 
 /**
+ * What adds seats or a person to a project on a date, and from when: each approved booking, each person's first of `stays`
+ * (date, project_id, project_type, user_id, since). A booking that was entered after its day counts for all of it.
+ */
+export const seatsAndPeople = (dates: Sql, stays: Sql, zone: string) => sql`
+  select date, project_id, project_type, seats, 0 as people,
+         case when approved_at > ${closingOf(sql`date`, zone)} then '-infinity' else approved_at end as at
+    from ${bookings}
+   where date = any(${dates})
+     and approved_at is not null
+   union all
+  select date, project_id, project_type, 0, 1, min(since)
+    from ${stays}
+   group by date, project_id, project_type, user_id`;
+
+/**
  * The figures of C5 at each of `moments`, a query of (date, at) over `dates`: a project counts with no more people than
- * it booked, a rate without divisor is null. A booking that was entered after its day counts for all of it. Each row of
- * the day is read once, as what it adds at its instant; a moment is one more row, which adds nothing and reads the sums.
- * The dates are given once more because rows are then found by index.
+ * it booked, a rate without divisor is null. Each row of the day is read once, as what it adds at its instant; a moment
+ * is one more row, which adds nothing and reads the sums. The dates are given once more because rows are then found by
+ * index.
  */
 export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) => sql`
   with moments as (${moments}),
@@ -22,16 +37,7 @@ export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) 
            least(signed_out_at, ${closingOf(sql`date`, zone)}) as until
       from ${visits}
      where date = any(${dates}::date[])),
-  seats_and_people as (
-    select date, project_id, project_type, seats, 0 as people,
-           case when approved_at > ${closingOf(sql`date`, zone)} then '-infinity' else approved_at end as at
-      from ${bookings}
-     where date = any(${dates}::date[])
-       and approved_at is not null
-     union all
-    select date, project_id, project_type, 0, 1, min(since)
-      from stays
-     group by date, project_id, project_type, user_id),
+  seats_and_people as (${seatsAndPeople(sql`${dates}::date[]`, sql`stays`, zone)}),
   projects as (
     select date, at, project_type, seats as more_seats, people as more_people,
            (sum(seats) over until_now)::int as seats, (sum(people) over until_now)::int as people

@@ -29,7 +29,46 @@ export const attendanceMessages = {
   'task-FRS_SIG': 'FRS',
 } as const;
 
-type AttendanceSentences = typeof attendanceMessages;
+/** How a visit came to be known. */
+export const visitSources = { QR: 'QR scan', STAFF: 'Desk entry', DECLARED: 'Declared' } as const;
+
+/** The titles and words of the exported files. */
+export const attendanceExport = {
+  'visits-date': 'Date',
+  'visits-ref': 'Ref. no.',
+  'visits-type': 'Type',
+  'visits-COL_RESEARCHER': 'Project',
+  'visits-SELF_RESEARCHER': 'Self-service',
+  'visits-name': 'Researcher',
+  'visits-chinese-name': 'Chinese name',
+  'visits-university': 'University',
+  'visits-expiry': 'ID expiry',
+  'visits-first': 'First visit',
+  'visits-yes': 'Yes',
+  'visits-in': 'In',
+  'visits-out': 'Out',
+  'visits-minutes': 'Minutes',
+  'visits-state': 'Status',
+  'visits-state-in': 'In now',
+  'visits-state-missed': 'Not signed out',
+  'visits-state-out': 'Signed out',
+  'visits-source': 'Source',
+  'visits-workstation': 'Workstation No.',
+  'visits-locker': 'Locker No.',
+  'visits-remarks': 'Remarks',
+  'report-title': 'Title',
+  'report-total': 'Total',
+  'report-days': 'Days booked',
+  'report-booked': 'Seats booked',
+  'report-attended': 'Researchers attended',
+  'report-counted': 'Attended within booking',
+  'report-rate': 'Attendance rate (%)',
+  'report-utilisation': 'Lab utilization (%)',
+  'report-visits': 'Visits',
+  'report-missed': 'Not signed out',
+} as const;
+
+type AttendanceSentences = typeof attendanceMessages & typeof attendanceExport;
 declare module '@hadcl/kernel/sentences' {
   interface Sentences extends AttendanceSentences {}
 }

@@ -1,3 +1,4 @@
+import { visitSources } from './attendance.messages.en.js';
 import { scanWords } from './scan.messages.en.js';
 import { wallWords } from './wall.messages.en.js';
 
@@ -6,6 +7,8 @@ export const attendanceScreenMessages = {
   ...scanWords,
   ...wallWords,
   title: 'Attendance Management',
+  'export-report': 'Export monthly report',
+  'export-raw': 'Export raw data',
   'open-hours': 'Open {{from}}–{{to}}',
   closed: 'Closed',
   scan: 'Scan',
@@ -139,9 +142,7 @@ export const attendanceScreenMessages = {
   'locker-no': 'Locker No.',
   'id-expiry': 'ID expiry',
   source: 'Source',
-  QR: 'QR scan',
-  STAFF: 'Desk entry',
-  DECLARED: 'Declared',
+  ...visitSources,
   permanent: 'Permanent ID',
   expired: 'expired',
   'ends-today': 'today',

@@ -7,8 +7,9 @@ import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { attendanceRecord, doorPerson } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceOrders, attendanceParameters } from './attendance.contract.js';
 import { missedSignOuts } from './attendance.dailies.js';
+import { exportMonthlyReport, exportRawData } from './attendance.export.js';
 import { attendanceFunctions } from './attendance.functions.js';
-import { attendanceMessages } from './attendance.messages.en.js';
+import { attendanceExport, attendanceMessages } from './attendance.messages.en.js';
 import { attendanceListeners } from './attendance.policy.js';
 import { attendanceProjection } from './attendance.projection.js';
 import { withdrawnEntries } from './attendance.reactions.js';
@@ -48,6 +49,8 @@ export const attendance = feature({
     labNow,
     dayFigures,
     monthFigures,
+    exportMonthlyReport,
+    exportRawData,
     openWall: 'door',
     openDisplay,
     wall,
@@ -59,6 +62,6 @@ export const attendance = feature({
   parameters: Object.values(attendanceParameters),
   notices: attendanceNotices,
   functions: attendanceFunctions,
-  messages: { en: [attendanceMessages, scanMessages, attendanceNoticeMessages] },
+  messages: { en: [attendanceMessages, attendanceExport, scanMessages, attendanceNoticeMessages] },
   listeners: attendanceListeners,
 });

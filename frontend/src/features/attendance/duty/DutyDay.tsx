@@ -1,5 +1,6 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';
@@ -7,9 +8,11 @@ import { Failed } from '../../../shell/states/Failed.js';
 import { ScannerDialog } from '../door/DoorDialogs.js';
 import { AttendanceList } from '../list/AttendanceList.js';
 import { DutyDate } from './DutyDate.js';
+import { DutyExports } from './DutyExports.js';
 import { DutyHead } from './DutyHead.js';
 import { DutyLoading } from './DutyLoading.js';
 import { DutyScreen } from './DutyScreen.js';
+import { usePhone } from '../../../ui/usePhone.js';
 import { whenOf } from '../moment.js';
 import { OutstandingDialog } from './OutstandingDialog.js';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -35,6 +38,7 @@ type Props = {
 /** One lab date as the desk works with it: its reads, kept true by pushes, and what lies over them. */
 export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const truth = useTruth();
+  const phone = usePhone();
   const rate = useRead(attendanceCalls.attendanceRate, { date });
   const lab = useRead(attendanceCalls.labNow, { date });
   const figures = useRead(attendanceCalls.dayFigures, { date });
@@ -58,6 +62,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
         link={truth === 'live' && !loaded && !failed ? 'loading' : truth}
         hours={hours}
         stepper={<DutyDate date={date} today={today} onDate={onDate} />}
+        exports={!phone && <DutyExports date={date} />}
         onScan={() => setScanning(true)}
       />
       {failed && <Failed error={failed.error} onRetry={retry} />}
@@ -75,6 +80,12 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           <Suspense fallback={null}>
             <Analysis date={date} today={today} utilisation={rate.data.labUtilizationRate} />
           </Suspense>
+          {/* On a phone they are the rarest of its acts, and would push the tiles out of sight. */}
+          {phone && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > .MuiButton-root': { flex: 'auto' } }}>
+              <DutyExports date={date} />
+            </Box>
+          )}
         </DutyScreen>
       )}
       {owed && !!outstanding.data?.length && (

@@ -6,7 +6,7 @@ import { answering, renderScreen } from '../../../shell/testing.js';
 import { DutyHead } from './DutyHead.js';
 
 function Head() {
-  return <DutyHead link={useTruth()} hours="" stepper={null} onScan={() => {}} />;
+  return <DutyHead link={useTruth()} hours="" stepper={null} exports={null} onScan={() => {}} />;
 }
 
 it('says Live only while what it shows is kept; behind, it says as of when, in amber with a sign, and scanning goes on', async () => {

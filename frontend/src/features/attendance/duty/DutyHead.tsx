@@ -30,11 +30,12 @@ type Props = {
   link: Link;
   hours: string;
   stepper: ReactNode;
+  exports: ReactNode;
   onScan: () => void;
 };
 
 /** The page's name, whether it is true now, the date looked at, and the main act. */
-export function DutyHead({ link, hours, stepper, onScan }: Props) {
+export function DutyHead({ link, hours, stepper, exports, onScan }: Props) {
   const t = useText('attendance');
   return (
     <PageHead
@@ -52,6 +53,7 @@ export function DutyHead({ link, hours, stepper, onScan }: Props) {
       action={
         <>
           {stepper}
+          {exports}
           <WallControl />
           <Button
             variant="contained"

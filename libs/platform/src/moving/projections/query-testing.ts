@@ -13,12 +13,15 @@
  *       expect(await rows(sql`select email from ${accounts}`)).toEqual([…]);
  *     });
  *
+ *     const file = await linesOf(rows, exportVisits, { month: '2027-03' }, { now });   // an export: its lines, as the cells are
+ *
  * The events become rows as `projectInto` says; each question is asked with the usual person, time and facts of the file,
  * those of the lab, or its own.
  */
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Facts, Parameter } from '@hadcl/kernel/decision';
+import type { Export } from '@hadcl/kernel/export';
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Query } from '@hadcl/kernel/query';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
@@ -69,4 +72,17 @@ export const labOf = (
       return answer({ input, who, now, today: facts.localOf(now).date, facts, rows, seal });
     };
   };
+};
+
+/** The lines of an export, each by the keys of its columns' titles. */
+export const linesOf = async <C extends Call>(
+  rows: RunRows,
+  { statement, columns }: Export<C>,
+  input: Omit<Input<C>, 'format'>,
+  { who = ann, facts = plainFacts, ...around }: Pick<Around, 'who' | 'facts' | 'now' | 'today'> = {},
+) => {
+  const now = nowOf(around) ?? tenOn('2027-03-01');
+  const asked = { input: { ...input, format: 'csv' } as Input<C>, who, now, today: facts.localOf(now).date, facts };
+  const found = await rows(statement(asked));
+  return found.map((row) => Object.fromEntries(columns.map(({ title, value }) => [title, value(row, facts)])));
 };

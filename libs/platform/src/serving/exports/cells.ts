@@ -3,8 +3,12 @@ import type { CellType, ExportColumn } from '@hadcl/kernel/export';
 /** The lab's clock face: date and HH:mm:ss of an instant. */
 export type LabTime = (instant: string) => { readonly date: string; readonly time: string };
 
-/** A column whose title is spoken. */
-export type TitledColumn<Row> = Omit<ExportColumn<Row>, 'title'> & { readonly title: string };
+/** A column whose title is spoken, and whose value needs to be told nothing but the row. */
+export type TitledColumn<Row> = {
+  readonly title: string;
+  readonly type: CellType;
+  readonly value: (row: Row) => ReturnType<ExportColumn<Row>['value']>;
+};
 
 /** A cell as CSV writes it and as a person types it: instants as `2027-03-10 10:42`, in the lab. */
 export const written = (value: string | number | null, type: CellType, lab: LabTime): string | number | null => {

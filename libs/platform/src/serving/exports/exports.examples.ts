@@ -2,16 +2,23 @@ import { inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import { download } from '@hadcl/kernel/call';
 import { as } from '@hadcl/kernel/columns';
-import { exportColumns, exportOf } from '@hadcl/kernel/export';
+import { type CellType, type ExportColumn, exportOf } from '@hadcl/kernel/export';
 import { sql } from '@hadcl/kernel/sql';
+import type { TitledColumn } from './cells.js';
 
 export type Line = { readonly ref: string | null; readonly seats: number; readonly day: string; readonly at: string };
-const column = exportColumns<Line>();
+type LineColumn = ExportColumn<Line> & TitledColumn<Line>;
+/** As an export declares it, and as a file takes it: its title is what it says. */
+const column = (title: string, type: CellType, value: TitledColumn<Line>['value']): LineColumn => ({
+  title: title as never,
+  type,
+  value,
+});
 export const lineColumns = [
-  column('ref' as never, 'text', ({ ref }) => ref),
-  column('seats' as never, 'number', ({ seats }) => seats),
-  column('day' as never, 'date', ({ day }) => day),
-  column('at' as never, 'instant', ({ at }) => at),
+  column('ref', 'text', ({ ref }) => ref),
+  column('seats', 'number', ({ seats }) => seats),
+  column('day', 'date', ({ day }) => day),
+  column('at', 'instant', ({ at }) => at),
 ];
 const Asked = z.object({ rows: z.coerce.number(), person: z.string().optional() });
 export const linesCall = download('/lines/export', Asked, { codes: ['LINES'], personal: ['person'] });

@@ -94,7 +94,11 @@ export class Exports {
       throw error;
     }
     const lab = (instant: string) => facts.localOf(instant);
-    const columns = its.columns.map((column) => ({ ...column, title: facts.say(column.title, {}) }));
+    const columns = its.columns.map(({ type, title, value }) => ({
+      type,
+      title: facts.say(title, {}),
+      value: (row: unknown) => value(row, facts),
+    }));
     const content =
       format === 'xlsx'
         ? workbookOf(columns, held.batches, lab)

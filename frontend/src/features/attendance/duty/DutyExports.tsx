@@ -1,0 +1,23 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { ExportButton } from '../../../shell/export/ExportButton.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { monthOf, say, sayMonth } from '../../../ui/calendar/dates.js';
+
+/** The files of the date looked at: the report of its month, the visits of the date or of its month. */
+export function DutyExports({ date }: { date: string }) {
+  const t = useText('attendance');
+  const month = monthOf(date);
+  return (
+    <>
+      <ExportButton call={attendanceCalls.exportMonthlyReport} input={{ month, date }} label={t('export-report')} />
+      <ExportButton
+        call={attendanceCalls.exportRawData}
+        parts={[
+          { label: say(date), input: { month, date } },
+          { label: sayMonth(month), input: { month } },
+        ]}
+        label={t('export-raw')}
+      />
+    </>
+  );
+}
