@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Input, Who } from '@hadcl/kernel/call';
 import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { doorPerson } from '@hadcl/features/attendance/attendance-record.queries';
+import { codePerson, doorPerson } from '@hadcl/features/attendance/attendance-record.queries';
 import { scanCode } from '@hadcl/features/attendance/scan.decisions';
 import { openDisplay } from '@hadcl/features/attendance/wall.decisions';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
+import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
@@ -22,9 +23,13 @@ export class AttendanceDoor {
     private readonly tokens: Tokens,
   ) {}
 
-  /** What the scan did comes from the log, so that it is answered even while the read models lag; the person is read. */
+  /** What the scan did comes from the log, so that it is answered even while the read models lag; the person is read, and named too where the code is refused. */
   async signInOut(body: Input<Calls['signInOut']>, who: Who) {
-    const visit = await this.portal.submit(scanCode, body, who);
+    const visit = await this.portal.submit(scanCode, body, who).catch(async (refused: unknown) => {
+      if (!(refused instanceof HttpRefusal && refused.status === 422)) throw refused;
+      const person = await this.portal.ask(codePerson, body, who);
+      throw new HttpRefusal(refused.status, refused.message, { ...refused.extra, person });
+    });
     return { ...visit, ...(await this.portal.ask(doorPerson, visit, who)) };
   }
 

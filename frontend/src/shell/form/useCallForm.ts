@@ -155,6 +155,8 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   return {
     control: form.control,
     setValue: form.setValue,
+    /** What stands in these fields now. */
+    written: form.getValues,
     limits: renamed(call.limits, names),
     words,
     busy,

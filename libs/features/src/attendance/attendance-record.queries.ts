@@ -4,9 +4,11 @@ import { query, type Asked } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, accountTasks, fullName } from '../accounts/account.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
+import { projects } from '../projects/project.tables.js';
 import { attendanceCalls, attendanceOrders } from './attendance.contract.js';
 import { noteRefused } from './attendance.refusals.js';
 import { visits } from './attendance.tables.js';
+import { openCode } from './door-code.js';
 import { chineseName, idDaysLeft, university } from './desk.sql.js';
 
 type Person = Output<typeof attendanceOrders.doorPerson>;
@@ -41,6 +43,19 @@ const personOf = async (
 };
 
 export const doorPerson = query(attendanceOrders.doorPerson, (asked) => personOf(asked.input, asked));
+
+/** Who stands there with a code that was refused, whatever stands against it. */
+export const codePerson = query(attendanceOrders.codePerson, async ({ input, now, facts, rows }) => {
+  const { code } = openCode(input.token, now, facts);
+  if (!code) return null;
+  const [found] = await rows(sql`
+    select ${as('name', 'text', fullName)}, ${chineseName},
+           ${as('refNum', 'text', sql`coalesce(j.ref_num, '')`)}
+      from ${accounts} p
+      left join ${projects} j on j.project_id = ${code.projectId}
+     where p.account_id = ${code.userId}`);
+  return found ?? null;
+});
 
 /** What the sign-in/out dialog shows of a visit. */
 export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (asked) => {

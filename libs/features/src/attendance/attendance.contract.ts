@@ -16,6 +16,7 @@ import {
   OfDate,
   OfMonth,
   OutstandingSignOut,
+  RefusedPerson,
   ScannedVisit,
   VisitTexts,
   visitLimits,
@@ -49,7 +50,8 @@ const TypedTime = z
     z.iso.datetime({ offset: true }),
   ])
   .nullish();
-const Token = z.object({ token: z.string().min(1).max(4000) });
+/** `leave`: the desk has asked the person, who leaves; a scan by itself never signs out a code that is still shown (C16). */
+const Token = z.object({ token: z.string().min(1).max(4000), leave: z.boolean().optional() });
 const Said = z.object({ message: z.string() });
 /** The report is of the month; the raw data are of the date where one is given (C13). */
 const Exported = OfMonth.extend({ date: CalendarDate.optional() });
@@ -169,6 +171,11 @@ export const attendanceOrders = {
   /** Without anything personal, so that the log keeps its answer; its door adds the person. */
   scanCode: behindDoor(attendanceCalls.signInOut, Token, ScannedVisit),
   doorPerson: read('GET', 'internal:door-person', z.object({ userId: z.string(), projectId: z.string() }), DoorPerson, {
+    codes: desk,
+    live: () => [],
+  }),
+  /** Nobody where the code says nothing that can be read any more. */
+  codePerson: read('GET', 'internal:code-person', z.object({ token: z.string() }), RefusedPerson.nullable(), {
     codes: desk,
     live: () => [],
   }),

@@ -14,6 +14,7 @@ export const scanRefused = refusals({
   'code-expired': {},
   'code-of-another-day': date,
   'code-used': { time: z.string() },
+  'not-inside': {},
   'leaving-undeclared': date,
   'visit-elsewhere': { refNum: z.string(), time: z.string() },
   'out-of-hours': {},

@@ -86,6 +86,8 @@ export const DoorPerson = z.object({
   watchedVideo: z.boolean(),
   adminTasks: z.array(AdminTask),
 });
+/** Whose code was refused, of which project, so that the desk can say it aloud. */
+export const RefusedPerson = z.object({ name: z.string(), chineseName: z.string(), refNum: z.string() });
 /** What the sign-in/out dialog shows (2.5). */
 export const AttendanceRecord = ScannedVisit.extend(DoorPerson.shape);
 

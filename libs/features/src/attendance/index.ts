@@ -4,7 +4,7 @@ import { attendanceNotices } from './attendance-notices.contract.js';
 import { attendanceNoticeMessages } from './attendance-notices.messages.en.js';
 import { attendanceQrs } from './attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
-import { attendanceRecord, doorPerson } from './attendance-record.queries.js';
+import { attendanceRecord, codePerson, doorPerson } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceOrders, attendanceParameters } from './attendance.contract.js';
 import { missedSignOuts } from './attendance.dailies.js';
 import { exportMonthlyReport, exportRawData } from './attendance.export.js';
@@ -32,6 +32,7 @@ export const attendance = feature({
     signInOut: 'door',
     scanCode,
     doorPerson,
+    codePerson,
     attendanceQrs,
     attendanceRate,
     bookedProjects,

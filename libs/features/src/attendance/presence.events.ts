@@ -20,4 +20,6 @@ export const presenceEvents = {
     visitId: z.string(),
     signedIn: z.boolean(),
   }),
+  /** The person's code is still before the scanner that `scanId` was made at: one showing, which changes nothing (C16). */
+  QrCodeShown: event({ userId: z.string(), scanId: z.string(), at }),
 };

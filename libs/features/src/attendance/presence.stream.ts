@@ -15,6 +15,8 @@ export type LastScan = {
   readonly at: string;
   readonly visitId: string;
   readonly signedIn: boolean;
+  /** When a code of the person was last seen since. */
+  readonly seenAt: string;
 };
 export type Presence = {
   readonly open: OpenVisit | null;
@@ -57,8 +59,10 @@ export const presence = stream({
       before.open?.visitId === visitId ? { ...before, open: { ...before.open, at } } : before,
     EntryWithdrawn: (before, { visitId }) => leave(before, visitId),
     QrCodeUsed: (before, { tokenId, scanId, at, visitId, signedIn }) => {
-      const scan = { tokenId, scanId, at, visitId, signedIn };
+      const scan = { tokenId, scanId, at, visitId, signedIn, seenAt: at };
       return { ...before, lastScan: scan, usedTokens: [...before.usedTokens, scan].slice(-remembered) };
     },
+    QrCodeShown: (before, { scanId, at }) =>
+      before.lastScan?.scanId === scanId ? { ...before, lastScan: { ...before.lastScan, seenAt: at } } : before,
   },
 });

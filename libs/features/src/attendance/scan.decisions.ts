@@ -7,16 +7,29 @@ import { approvedSeats, arrivalOf, seatsInUse } from './arrival.js';
 import { attendanceOrders } from './attendance.contract.js';
 import { scanRefused } from './attendance.refusals.js';
 import { minuteOf } from './lab-hours.js';
-import { insideOn, presence, type Presence } from './presence.stream.js';
+import { insideOn, presence, type LastScan } from './presence.stream.js';
 import { whyNoScan } from './scan.rules.js';
 
-/** Milliseconds in which another scan of the same person is a repetition of the first (C1). */
+/** Milliseconds in which another scan of the same person is a repetition of the first, counted from the last of them (C1, C16). */
 const repetition = 60_000;
+/** A phone that lies before the camera is written down no more often than this. */
+const seenEvery = 20_000;
 
-const isRepeated = ({ lastScan }: Presence, { visits }: LabDay, now: string) =>
-  lastScan !== null && lastScan.visitId in visits && Date.parse(now) - Date.parse(lastScan.at) <= repetition;
+const since = (at: string, now: string) => Date.parse(now) - Date.parse(at);
+/** Staff may have put it right meanwhile: “already signed in” is said only of somebody who is. */
+const isStillSo = ({ visitId, signedIn }: LastScan, { visits }: LabDay) =>
+  visits[visitId] !== undefined && (visits[visitId].signedOutAt === null) === signedIn;
+/**
+ * Whether this is the same showing as the person's last scan. Of a code that the phone has made since, the window is longer
+ * by what is not written down, and so than the minute for which the desk shows the first answer.
+ */
+const isSameShowing = (last: LastScan, tokenId: string, now: string) =>
+  since(last.seenAt, now) <= (tokenId === last.tokenId ? repetition : repetition + seenEvery);
 
-/** In, or out: the first scan of a person signs in, the next one out, a later one opens another visit (C1–C3, C9, C10). */
+/**
+ * In, or out: the first scan of a person signs in, the next one out, a later one opens another visit (C1–C3, C9, C10).
+ * `leave`: the desk says that the person leaves, so that their code signs out also while it is still shown.
+ */
 export const scanCode = decision(attendanceOrders.scanCode, {
   reads: ({ body, now }, facts) => {
     const { code } = openCode(body.token, now, facts);
@@ -31,16 +44,24 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     const here = read(person);
 
     if (date !== today) throw scanRefused('code-of-another-day', { date: dayText(date) });
-    if (isRepeated(here, read(day), now)) return;
+    const last = here.lastScan;
+    const leaves = body.leave === true && last?.signedIn === true;
+    if (last && !leaves && isStillSo(last, read(day)) && isSameShowing(last, tokenId, now)) {
+      if (since(last.seenAt, now) >= seenEvery)
+        yield person.records('QrCodeShown', { userId, scanId: last.scanId, at: now });
+      return;
+    }
+    const inside = insideOn(here, date, read(day));
+    if (body.leave && !inside) throw scanRefused('not-inside', {});
     const used = here.usedTokens.find((one) => one.tokenId === tokenId);
-    if (used) throw scanRefused('code-used', { time: minuteOf(used.at, facts) });
+    if (used && !(leaves && tokenId === last.tokenId))
+      throw scanRefused('code-used', { time: minuteOf(used.at, facts) });
 
     const scan = { userId, tokenId, scanId: idFor('scan'), at: now };
     const arrival = arrivalOf({ date, userId, projectId, now }, read(day), read(project), here);
     const broken = whyNoScan(arrival, facts);
     if (broken) throw scanRefused(broken.code, broken.facts);
 
-    const inside = insideOn(here, date, read(day));
     if (inside) {
       const visit = { date, visitId: inside.visitId, projectId, userId };
       yield day.records('SignedOut', { ...visit, at: now, source: 'QR' });

@@ -17,6 +17,7 @@ import {
 } from './attendance.examples.js';
 import { cancelledByOffice } from '../bookings/booking.examples.js';
 import { projectAccess } from '../projects/project-access.stream.js';
+import { presence } from './presence.stream.js';
 import { scanCode } from './scan.decisions.js';
 
 const ready = [openLab(), team(), member('ann'), member('bob'), member('cat'), placed('team', 2)];
@@ -54,7 +55,7 @@ test('scans of one person within 60 seconds change nothing and answer the first 
   const inside = [...ready, ...visit.came('09:30'), visit.scanned('token', '09:30', true, 'first')];
   for (const tokenId of ['token', 'other']) {
     const { outcome } = given(...inside)
-      .when(scanCode, codeOf('ann', { tokenId }), now('09:31:00'))
+      .when(scanCode, codeOf('ann', { tokenId }), now('09:30:15'))
       .recorded();
     expect(outcome.answer).toMatchObject({
       attendanceId: visit.visitId,
@@ -66,7 +67,7 @@ test('scans of one person within 60 seconds change nothing and answer the first 
   }
   const gone = [...inside, ...visit.left('12:00'), visit.scanned('next', '12:00', false, 'second')];
   const { outcome } = given(...gone)
-    .when(scanCode, codeOf('ann', { tokenId: 'third' }), now('12:00:30'))
+    .when(scanCode, codeOf('ann', { tokenId: 'third' }), now('12:00:15'))
     .recorded();
   expect(outcome.answer).toMatchObject({ isSignIn: false, repeated: true, message: 'already-signed-out' });
 });
@@ -200,4 +201,56 @@ test('nothing of this keeps anyone from signing out [2.4.5.20]', () => {
     given(...inside, ...hindrance)
       .when(scanCode, codeOf('ann'), now('19:59:59'))
       .recorded(...visit.left('19:59:59'), visit.scanned('token', '19:59:59', false));
+});
+
+test('a phone left in view never signs out by itself: its next codes are the same showing [2.4.5.04 2.4.5.22]', () => {
+  const visit = visitOf('ann');
+  const past = [...ready, ...visit.came('09:30'), visit.scanned('token', '09:30', true, 'first')];
+  const shown = (time: string) =>
+    presence.of('ann').records('QrCodeShown', { userId: 'ann', scanId: 'first', at: at(time) });
+  // The desk's dialog has closed after its minute; the phone has made a new code meanwhile.
+  const { outcome } = given(...past)
+    .when(scanCode, codeOf('ann', { tokenId: 'next' }), now('09:31:15'))
+    .recorded(shown('09:31:15'));
+  expect(outcome.answer).toMatchObject({ isSignIn: true, repeated: true, message: 'already-signed-in' });
+  given(...past, shown('09:31:15'))
+    .when(scanCode, codeOf('ann', { tokenId: 'third' }), now('09:32:30'))
+    .recorded(shown('09:32:30'));
+  given(...past, shown('09:31:15'))
+    .when(scanCode, codeOf('ann', { tokenId: 'third' }), now('09:32:36'))
+    .recorded(...visit.left('09:32:36'), visit.scanned('third', '09:32:36', false));
+});
+
+test('whoever says that they leave is signed out with the code that is still shown, once [2.4.5.02]', () => {
+  const visit = visitOf('ann');
+  const past = [...ready, ...visit.came('09:30'), visit.scanned('token', '09:30', true, 'first')];
+  const left = (scanId: string) => [...visit.left('09:30:20'), visit.scanned('token', '09:30:20', false, scanId)];
+  const leaving = { ...codeOf('ann'), leave: true };
+  given(...past)
+    .when(scanCode, leaving, now('09:30:20'))
+    .recorded(...left('id-scan'));
+  const { outcome } = given(...past, ...left('second'))
+    .when(scanCode, leaving, now('09:30:21'))
+    .recorded();
+  expect(outcome.answer).toMatchObject({ isSignIn: false, repeated: true });
+  given(...ready)
+    .when(scanCode, leaving, now('09:30'))
+    .refused('not-inside');
+});
+
+test('“already signed in” is said only of somebody who is: staff signed them out meanwhile (P24)', () => {
+  const visit = visitOf('ann');
+  const past = [
+    ...ready,
+    firstVisit('team', '2027-03-09'),
+    ...visit.came('09:30'),
+    visit.scanned('token', '09:30'),
+    ...visit.left('09:30:05', 'STAFF'),
+  ];
+  given(...past)
+    .when(scanCode, codeOf('ann'), now('09:30:10'))
+    .refused('code-used', { time: '09:30' });
+  given(...past)
+    .when(scanCode, codeOf('ann', { tokenId: 'next' }), now('09:30:40'))
+    .recorded(...scan.came('09:30:40'), scan.scanned('next', '09:30:40'));
 });

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import type { Scan } from './scanner/useScan.js';
 import { MissedSignOutDialog } from './missed/MissedSignOutDialog.js';
 
 // Only who stands at the door pays for QR codes and cameras.
 const QrDialog = lazy(async () => ({ default: (await import('./qr/QrCodeDialog.js')).QrCodeDialog }));
+const Scans = lazy(async () => ({ default: (await import('./scanner/ScanDialogs.js')).ScanDialogs }));
 const Scanner = lazy(async () => ({ default: (await import('./scanner/ScannerDialog.js')).ScannerDialog }));
 
 type Props = { open: boolean; onClose: () => void };
@@ -14,6 +16,10 @@ export const QrCodeDialog = ({ open, onClose }: Props) => (
 /** The desk's scanner, for holders of ATTENDANCE_MANAGEMENT. */
 export const ScannerDialog = ({ open, onClose }: Props) => (
   <Suspense fallback={null}>{open && <Scanner onClose={onClose} />}</Suspense>
+);
+/** The same where the page itself hears the hand scanner: the window when it is open, and the answers over it or without it. */
+export const ScanDialogs = ({ scan, ...its }: Props & { scan: Scan }) => (
+  <Suspense fallback={null}>{(its.open || scan.shown) && <Scans {...its} scan={scan} />}</Suspense>
 );
 /** Shows itself while the researcher owes a leaving time. */
 export { MissedSignOutDialog };

@@ -5,7 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';
 import { Failed } from '../../../shell/states/Failed.js';
-import { ScannerDialog } from '../door/DoorDialogs.js';
+import { ScanDialogs } from '../door/DoorDialogs.js';
+import { useHandScanner } from '../door/scanner/useHandScanner.js';
+import { useScan } from '../door/scanner/useScan.js';
 import { AttendanceList } from '../list/AttendanceList.js';
 import { DutyDate } from './DutyDate.js';
 import { DutyExports } from './DutyExports.js';
@@ -44,6 +46,8 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const figures = useRead(attendanceCalls.dayFigures, { date });
   const outstanding = useRead(attendanceCalls.outstandingSignOuts, {});
   const [scanning, setScanning] = useState(false);
+  const scan = useScan();
+  useHandScanner((code) => scan.send(code, 'hand'));
   /** Opens with the screen, once; then only when asked for. */
   const [owed, setOwed] = useState(true);
   if (owed && outstanding.isFetchedAfterMount && outstanding.data?.length === 0) setOwed(false);
@@ -99,7 +103,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           onClose={() => setOwed(false)}
         />
       )}
-      <ScannerDialog open={scanning} onClose={() => setScanning(false)} />
+      <ScanDialogs scan={scan} open={scanning} onClose={() => setScanning(false)} />
     </>
   );
 }

@@ -7,17 +7,17 @@ import { Icon } from '../../../../ui/Icon.js';
 import { ScanFrame } from './ScanFrame.js';
 import { type CameraState, useCamera } from './useCamera.js';
 
-type Props = { paused: boolean; sending: boolean; onCode: (code: string) => void };
+type Props = { sending: boolean; onCode: (code: string) => void };
 const broken: Partial<Record<CameraState, 'camera-none' | 'camera-denied' | 'camera-busy'>> = {
   none: 'camera-none',
   denied: 'camera-denied',
   busy: 'camera-busy',
 };
 
-export function CameraPicture({ paused, sending, onCode }: Props) {
+export function CameraPicture({ sending, onCode }: Props) {
   const t = useText('attendance');
   const video = useRef<HTMLVideoElement>(null);
-  const { state, again } = useCamera(video, paused, onCode);
+  const { state, again } = useCamera(video, onCode);
   const trouble = broken[state];
   const hint = sending ? 'scanner-sending' : state === 'on' ? 'scanner-hold' : 'scanner-starting';
   return (

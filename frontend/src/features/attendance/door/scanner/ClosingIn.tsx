@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { useEffect, useRef, useState } from 'react';
 
-/** Closes after `seconds`, unless kept open; measured on elapsed time, so that a sleeping tab closes when it wakes. */
-export function useClosing(seconds: number, onClose: () => void) {
+/** Ends after `seconds`, counted again from each `again`, unless kept open; measured on elapsed time, so that a sleeping tab closes when it wakes. */
+export function useClosing(seconds: number, onEnd: () => void) {
   const [kept, setKept] = useState(false);
   const [left, setLeft] = useState(seconds);
-  const close = useRef(onClose);
+  const [round, setRound] = useState(0);
+  const end = useRef(onEnd);
   useEffect(() => {
-    close.current = onClose;
+    end.current = onEnd;
   });
   useEffect(() => {
     if (kept) return undefined;
@@ -21,15 +22,30 @@ export function useClosing(seconds: number, onClose: () => void) {
       setLeft(rest);
       if (rest) return;
       clearInterval(timer);
-      close.current();
+      end.current();
     }, 250);
     return () => clearInterval(timer);
-  }, [kept, seconds]);
-  return { left: kept ? undefined : left, keep: () => setKept(true) };
+  }, [kept, seconds, round]);
+  return {
+    left: kept ? undefined : left,
+    keep: () => setKept(true),
+    again: () => {
+      setLeft(seconds);
+      setRound((before) => before + 1);
+    },
+  };
 }
 
+type Props = {
+  left: number;
+  total: number;
+  /** What was typed is saved then. */
+  saves: boolean;
+  onKeep: () => void;
+};
+
 /** The desk is ready for the next person again without anybody pressing a button, unless somebody asks it to wait. */
-export function ClosingIn({ left, total, onKeep }: { left: number; total: number; onKeep: () => void }) {
+export function ClosingIn({ left, total, saves, onKeep }: Props) {
   const t = useText('attendance');
   return (
     <Box sx={{ mr: 'auto', display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -41,7 +57,7 @@ export function ClosingIn({ left, total, onKeep }: { left: number; total: number
         sx={{ width: 48, height: 3, borderRadius: 1, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
       />
       <Typography role="timer" variant="body2" color="textSecondary">
-        {t('closes-in', { seconds: left })}
+        {left ? t(saves ? 'saves-in' : 'closes-in', { seconds: left }) : t(saves ? 'not-saved' : 'closing')}
       </Typography>
       <Button size="small" color="inherit" onClick={onKeep}>
         {t('keep-open')}

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import type { ScanResult } from './scanResult.js';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-export function LastScans({ scans }: { scans: readonly ScanResult[] }) {
+type Props = {
+  scans: readonly ScanResult[];
+  /** Opens again one whose notes could not be saved. */
+  onOpen: (scan: ScanResult) => void;
+};
+
+export function LastScans({ scans, onOpen }: Props) {
   const t = useText('attendance');
   return (
     <Box>
@@ -38,9 +45,15 @@ export function LastScans({ scans }: { scans: readonly ScanResult[] }) {
             <Box component="span" title={scan.name} sx={{ flex: 1, minWidth: 0, ...oneLine }}>
               {scan.name}
             </Box>
-            <Box component="span" sx={{ color: scan.kind === 'refused' ? 'tone.bad.fg' : 'text.secondary' }}>
-              {t(`word-${scan.kind === 'warn' ? 'in' : scan.kind}`)}
-            </Box>
+            {scan.typed ? (
+              <Button size="small" color="warning" onClick={() => onOpen(scan)}>
+                {t('not-saved')}
+              </Button>
+            ) : (
+              <Box component="span" sx={{ color: scan.kind === 'refused' ? 'tone.bad.fg' : 'text.secondary' }}>
+                {t(`word-${scan.kind === 'warn' ? 'in' : scan.kind}`)}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -7,7 +7,7 @@ import { bandLooks, type ScanResult } from './scanResult.js';
 
 const whole = { gridColumn: { xs: '1 / -1', sm: '2 / -1' } };
 
-/** The answer of a scan, to be read from two metres: colour, sign, word, name. */
+/** The answer of a scan, to be read across the room: colour, sign, word, person, project. */
 export function ScanBand({ result, titleId }: { result: ScanResult; titleId: string }) {
   const { tone, icon } = bandLooks[result.kind];
   const { name, nameZh } = result;
@@ -18,14 +18,15 @@ export function ScanBand({ result, titleId }: { result: ScanResult; titleId: str
         bgcolor: `tone.${tone}.band`,
         color: `tone.${tone}.onBand`,
         px: { xs: 4, sm: 8 },
-        py: { xs: 4, sm: 5 },
+        py: { xs: 4, sm: 6 },
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '64px 1fr auto' },
-        columnGap: 5,
+        gridTemplateColumns: { xs: '1fr auto', sm: '96px minmax(0, 1fr) auto' },
+        columnGap: { xs: 5, sm: 8 },
+        rowGap: { sm: 1 },
         alignItems: 'center',
       }}
     >
-      <Icon name={icon} size={64} sx={{ display: { xs: 'none', sm: 'block' }, gridRow: 'span 3' }} />
+      <Icon name={icon} size={96} sx={{ display: { xs: 'none', sm: 'block' }, gridRow: 'span 3' }} />
       <Typography id={titleId} component="h2" sx={{ typography: { xs: 'figureSmall', sm: 'figure' } }}>
         {result.word}
       </Typography>
@@ -36,7 +37,7 @@ export function ScanBand({ result, titleId }: { result: ScanResult; titleId: str
         component="p"
         sx={{
           ...whole,
-          typography: { xs: 'figure', sm: 'band' },
+          typography: { xs: 'figure', sm: 'wallTitle' },
           overflowWrap: 'anywhere',
           '& [lang]': { color: 'inherit', fontWeight: 500, ml: 0 },
         }}
@@ -46,7 +47,7 @@ export function ScanBand({ result, titleId }: { result: ScanResult; titleId: str
       {result.line && (
         <Typography
           component="p"
-          sx={{ ...whole, ...words, typography: { xs: 'h2', sm: 'figureSmall' }, fontWeight: 500, mt: 1 }}
+          sx={{ ...whole, ...words, typography: { xs: 'h2', sm: 'figure' }, fontWeight: 500, mt: 1 }}
         >
           {result.line}
         </Typography>

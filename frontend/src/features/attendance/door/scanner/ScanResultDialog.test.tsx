@@ -8,7 +8,16 @@ import { ScanResultDialog } from './ScanResultDialog.js';
 const nothing = () => {};
 function Scanned({ isSignIn }: { isSignIn: boolean }) {
   const result = resultOf(aRecord({ isSignIn }), useText('attendance'));
-  return <ScanResultDialog result={result} closeAfterSeconds={60} onNoted={nothing} onClose={nothing} />;
+  return (
+    <ScanResultDialog
+      result={result}
+      closeAfterSeconds={60}
+      onSettle={nothing}
+      onNoted={nothing}
+      onLeave={nothing}
+      onClose={nothing}
+    />
+  );
 }
 const open = (isSignIn: boolean, phone: boolean) =>
   renderScreen(<Scanned isSignIn={isSignIn} />, { answers: [], phone });

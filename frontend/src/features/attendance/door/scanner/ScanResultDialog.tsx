@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { FormNotes } from '../../../../shell/form/CallForm.js';
 import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
@@ -14,6 +14,7 @@ import { FollowUps } from './FollowUps.js';
 import { ScanBand } from './ScanBand.js';
 import { ScanFacts } from './ScanFacts.js';
 import type { ScanResult, Work } from './scanResult.js';
+import type { Settle } from './useScan.js';
 import { WorkFields } from './WorkFields.js';
 
 const inner = { px: { xs: 4, sm: 8 } };
@@ -23,12 +24,19 @@ type Props = {
   result: ScanResult;
   closeAfterSeconds: number;
   onClose: () => void;
+  /** The person says that they leave, with the code that they have shown again. */
+  onLeave: (code: string) => void;
 };
+/** What the next scan does first with a result that is open; undefined: nothing. */
+type Settled = { onSettle: (settle: Settle | undefined) => void };
 
-/** What a scan did. On signing in OK saves what the desk notes, and closes when it is saved. */
-export function ScanResultDialog({ onNoted, ...its }: Props & { onNoted: (work: Work) => void }) {
+/**
+ * What a scan did. On signing in OK saves what the desk notes, and closes when it is saved; so do the next scan (`onSettle`)
+ * and the end of its minute.
+ */
+export function ScanResultDialog({ onNoted, onSettle, ...its }: Props & Settled & { onNoted: (work: Work) => void }) {
   const { work } = its.result;
-  if (work) return <NotedResult {...its} work={work} onNoted={() => onNoted(work)} />;
+  if (work) return <NotedResult {...its} work={work} onSettle={onSettle} onNoted={() => onNoted(work)} />;
   const close = (event: Sending) => {
     event.preventDefault();
     its.onClose();
@@ -36,11 +44,32 @@ export function ScanResultDialog({ onNoted, ...its }: Props & { onNoted: (work: 
   return <ResultDialog {...its} onConfirm={close} />;
 }
 
-function NotedResult({ work, onNoted, ...its }: Props & { work: Work; onNoted: () => void }) {
-  const form = useCallForm(attendanceCalls.updateAttendanceWork, { defaults: work, guard: false, onDone: onNoted });
+const texts = ['workstationNo', 'lockerNo', 'remarks'] as const;
+
+function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
+  const form = useCallForm(attendanceCalls.updateAttendanceWork, { defaults: work, onDone: onNoted });
+  const { result, onClose } = its;
+  const { setValue } = form;
+  useEffect(() => {
+    if (result.typed) for (const name of texts) setValue(name, result.typed[name], { shouldDirty: true });
+  }, [result, setValue]);
+  useEffect(() => {
+    onSettle(async () => {
+      if (!form.unsaved || (await form.sendNow())) return undefined;
+      const [workstationNo, lockerNo, remarks] = form.written(texts);
+      return {
+        ...result,
+        typed: { workstationNo: workstationNo ?? '', lockerNo: lockerNo ?? '', remarks: remarks ?? '' },
+      };
+    });
+    return () => onSettle(undefined);
+  });
   return (
     <ResultDialog
       {...its}
+      unsaved={form.unsaved}
+      onClose={() => form.leave(onClose)}
+      onTimeUp={() => (form.unsaved ? void form.sendNow() : onClose())}
       notes={<FormNotes form={form} />}
       fields={<WorkFields form={form} />}
       busy={form.busy}
@@ -49,22 +78,32 @@ function NotedResult({ work, onNoted, ...its }: Props & { work: Work; onNoted: (
   );
 }
 
-type Parts = { notes?: ReactNode; fields?: ReactNode; busy?: boolean; onConfirm: (event: Sending) => void };
+type Parts = {
+  notes?: ReactNode;
+  fields?: ReactNode;
+  busy?: boolean;
+  unsaved?: boolean;
+  onConfirm: (event: Sending) => void;
+  /** Its minute is over; without it the dialog closes. */
+  onTimeUp?: () => void;
+};
 
-function ResultDialog({ result, closeAfterSeconds, onClose, notes, fields, busy = false, onConfirm }: Props & Parts) {
+function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, ...its }: Props & Parts) {
+  const { notes, fields, busy = false, unsaved = false, onConfirm, onTimeUp = onClose } = its;
   const t = useText('attendance');
   const titleId = useId();
-  const { left, keep } = useClosing(closeAfterSeconds, onClose);
+  const { left, keep, again } = useClosing(closeAfterSeconds, onTimeUp);
+  const { leaveWith } = result;
   return (
     <Dialog
       open
       onClose={onClose}
       aria-labelledby={titleId}
       fullWidth
-      maxWidth="md"
+      maxWidth="lg"
       slotProps={{ paper: { sx: paper } }}
     >
-      <Box component="form" data-form noValidate onSubmit={onConfirm} onInput={keep} sx={{ display: 'contents' }}>
+      <Box component="form" data-form noValidate onSubmit={onConfirm} onInput={again} sx={{ display: 'contents' }}>
         <Box
           // Without fields nothing in it takes the focus by which keys scroll.
           {...(!fields && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
@@ -74,7 +113,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, notes, fields, busy 
           {result.reasons.length > 0 && (
             <Box sx={{ ...inner, pt: 5, pb: result.facts.length ? 0 : 5 }}>
               {result.reasons.map((line, i) => (
-                <Typography key={line} variant="h1" component="p" sx={{ fontWeight: i ? 400 : 600 }}>
+                <Typography key={line} variant={i ? 'h1' : 'figure'} component="p" sx={{ fontWeight: i ? 400 : 600 }}>
                   {line}
                 </Typography>
               ))}
@@ -110,7 +149,12 @@ function ResultDialog({ result, closeAfterSeconds, onClose, notes, fields, busy 
           {left === undefined ? (
             <Box sx={{ mr: 'auto' }} />
           ) : (
-            <ClosingIn left={left} total={closeAfterSeconds} onKeep={keep} />
+            <ClosingIn left={left} total={closeAfterSeconds} saves={unsaved} onKeep={keep} />
+          )}
+          {leaveWith && (
+            <Button variant="outlined" color="inherit" size="large" onClick={() => onLeave(leaveWith)}>
+              {t('leaves-now')}
+            </Button>
           )}
           <Button
             type="submit"

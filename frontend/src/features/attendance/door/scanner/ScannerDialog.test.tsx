@@ -189,11 +189,13 @@ it('is read-only on signing out, and OK only closes it [2.2.5.05 2.2.5.12]', asy
 it('shows a refused scan in the red band and in the scanner [2.2.6.12 2.2.6.13]', async () => {
   const said = 'This code was already used at 09:58. Please show the current one.';
   const { person } = open(() => {
-    throw refusal(422, said, { code: 'code-used', facts: { time: '09:58' } });
+    const person = { name: 'Chan Wing Yan', chineseName: '', refNum: 'DCL-2026-014' };
+    throw refusal(422, said, { code: 'code-used', facts: { time: '09:58' }, person });
   });
   await type(person, 'sealed-1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Refused' }));
-  expect(dialog.getByRole('status').textContent).toContain('This code was already used at 09:58.');
+  expect(dialog.getByRole('status').textContent).toMatch(/Chan Wing Yan.*DCL-2026-014/);
+  expect(dialog.getByText('This code was already used at 09:58.')).toBeTruthy();
   await person.click(dialog.getByRole('button', { name: 'OK' }));
   expect(await screen.findByText(said)).toBeTruthy();
 });

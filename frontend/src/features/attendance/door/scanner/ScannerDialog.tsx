@@ -1,36 +1,10 @@
-import { attendanceParameters } from '@hadcl/features/attendance/attendance.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { useRead } from '../../../../shell/api/useRead.js';
-import { ScannerView } from './ScannerView.js';
-import { ScanResultDialog } from './ScanResultDialog.js';
+import { ScanDialogs } from './ScanDialogs.js';
+import { useHandScanner } from './useHandScanner.js';
 import { useScan } from './useScan.js';
 
-const { signViewTimeout } = attendanceParameters;
-
-/** Scan, answer, the next person: what a scan did lies over the scanner until it is put away. */
+/** The scanner by itself, as the home tile opens it; it hears the hand scanner for as long as it is open. */
 export function ScannerDialog({ onClose }: { onClose: () => void }) {
   const scan = useScan();
-  const timeout = useRead(informationCalls.param, { code: signViewTimeout.code });
-  const minutes = timeout.data?.intValue ?? signViewTimeout.default;
-  return (
-    <>
-      <ScannerView
-        last={scan.last}
-        error={scan.error}
-        sending={scan.sending}
-        paused={!!scan.result}
-        onCode={scan.send}
-        onClose={onClose}
-      />
-      {scan.result && (
-        <ScanResultDialog
-          key={scan.result.work?.attendanceId ?? scan.result.time}
-          result={scan.result}
-          closeAfterSeconds={minutes * 60}
-          onNoted={scan.noted}
-          onClose={scan.close}
-        />
-      )}
-    </>
-  );
+  useHandScanner((code) => scan.send(code, 'hand'));
+  return <ScanDialogs scan={scan} open onClose={onClose} />;
 }

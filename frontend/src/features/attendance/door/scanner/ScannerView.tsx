@@ -7,20 +7,12 @@ import { useText } from '../../../../shell/i18n/i18n.js';
 import { Icon } from '../../../../ui/Icon.js';
 import { CameraPicture } from './CameraPicture.js';
 import { LastScans } from './LastScans.js';
-import type { ScanResult } from './scanResult.js';
 import { TypedCode } from './TypedCode.js';
+import type { Scan } from './useScan.js';
 
-type Props = {
-  last: readonly ScanResult[];
-  error?: string | undefined;
-  sending: boolean;
-  /** A result is shown: nothing more is read until it is put away. */
-  paused: boolean;
-  onCode: (code: string) => void;
-  onClose: () => void;
-};
-
-export function ScannerView({ last, error, sending, paused, onCode, onClose }: Props) {
+/** The camera goes on looking beneath each answer: the next person shows their code meanwhile. */
+export function ScannerView({ scan, onClose }: { scan: Scan; onClose: () => void }) {
+  const { last, error, sending, send, reopen } = scan;
   const t = useText('attendance');
   const titleId = useId();
   return (
@@ -55,11 +47,11 @@ export function ScannerView({ last, error, sending, paused, onCode, onClose }: P
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 320px' }, overflowY: 'auto' }}>
-        <CameraPicture paused={paused || sending} sending={sending} onCode={onCode} />
+        <CameraPicture sending={sending} onCode={(code) => send(code, 'camera')} />
         <Box sx={{ p: 6, display: 'flex', flexDirection: 'column', gap: 5 }}>
-          <TypedCode error={error} busy={sending} onCode={onCode} />
+          <TypedCode error={error} busy={sending} onCode={(code) => send(code, 'typed')} />
           <Box sx={{ mt: 'auto' }}>
-            <LastScans scans={last} />
+            <LastScans scans={last} onOpen={reopen} />
           </Box>
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 import type { CallFailed } from '../../../../shell/api/client.js';
 import { labTimeOf } from '../../../../shell/clock/labClock.js';
@@ -9,6 +9,7 @@ import { namesOf } from '../../names.js';
 import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
 
 export type AttendanceRecord = Output<typeof attendanceCalls.attendanceRecord>;
+type RefusedPerson = Output<typeof attendanceOrders.codePerson>;
 type Text = ReturnType<typeof useText<'attendance'>>;
 
 const idTypeOf = ({ typeOfID }: AttendanceRecord, t: Text) =>
@@ -73,7 +74,7 @@ const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
 };
 
 /** The record of a scan as the dialog shows it. */
-export function resultOf(record: AttendanceRecord, t: Text): ScanResult {
+export function resultOf(record: AttendanceRecord, t: Text, code?: string): ScanResult {
   const { isSignIn, attendanceId, workstationNo, lockerNo, remarks, version } = record;
   const followUps = isSignIn ? followUpsOf(record, t) : [];
   const kind = isSignIn ? (followUps.length ? 'warn' : 'in') : 'out';
@@ -84,6 +85,10 @@ export function resultOf(record: AttendanceRecord, t: Text): ScanResult {
     time: labTimeOf(at).slice(0, 5),
     ...namesOf(record),
     line: `${record.refNum}, ${t('qr-in-use', { inUse: record.seatsInUse, count: record.seatsReserved })}`,
+    key: `${attendanceId} ${isSignIn}`,
+    repeated: record.repeated,
+    changedNothing: record.repeated,
+    leaveWith: record.repeated && isSignIn ? code : undefined,
     reasons: [],
     followUps,
     facts: factsOf(record, t),
@@ -92,21 +97,46 @@ export function resultOf(record: AttendanceRecord, t: Text): ScanResult {
   };
 }
 
-/** A scan that the rules of the lab refuse: what is so, and what to do; a failure that is no refusal in its own words. */
+const nothing = {
+  nameZh: undefined,
+  line: '',
+  repeated: false,
+  changedNothing: true,
+  reasons: [],
+  followUps: [],
+  facts: [],
+  tasks: [],
+} satisfies Partial<ScanResult>;
+
+/** A scan that the rules of the lab refuse: who, of which project, what is so, and what to do. */
 export function refusalOf(
-  { refusal, message }: CallFailed<typeof attendanceCalls.signInOut>,
+  { refusal, message, body }: CallFailed<typeof attendanceCalls.signInOut>,
   time: string,
   t: Text,
 ): ScanResult {
+  const person = body.person as RefusedPerson | undefined;
+  const said = refusal
+    ? [sayWith(t, `scan-${refusal.code}`, refusal.facts), sayWith(t, `advice-${refusal.code}`, refusal.facts)]
+    : [message];
   return {
+    ...nothing,
     kind: 'refused',
+    key: `${person?.name} ${message}`,
     word: t('word-refused'),
     time,
-    name: refusal ? sayWith(t, `scan-${refusal.code}`, refusal.facts) : message,
-    line: refusal ? sayWith(t, `advice-${refusal.code}`, refusal.facts) : '',
-    reasons: [],
-    followUps: [],
-    facts: [],
-    tasks: [],
+    ...(person ? namesOf(person) : { name: t('nobodys-code') }),
+    line: person?.refNum ?? '',
+    reasons: said.filter(Boolean),
   };
 }
+
+/** Nobody could judge the code: it has to be shown once more. */
+export const unreachedOf = (time: string, t: Text): ScanResult => ({
+  ...nothing,
+  kind: 'refused',
+  key: 'unreached',
+  word: t('word-unreached'),
+  time,
+  name: t('show-again'),
+  reasons: [t('scan-unreachable')],
+});

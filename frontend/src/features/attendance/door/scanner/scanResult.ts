@@ -14,14 +14,24 @@ export type ScanResult = {
   time: string;
   name: string;
   nameZh?: string | undefined;
-  /** The third line: project and seats, or what is wrong. */
+  /** The third line: project and seats. */
   line: string;
+  /** What it is told by from other answers; the same while nothing new has happened. */
+  key: string;
+  /** The answer of a scan before this one: it says what is so. */
+  repeated: boolean;
+  /** Neither in nor out by this scan. */
+  changedNothing: boolean;
+  /** The code of somebody who is in and only shows it again: with it they leave, when they say so. */
+  leaveWith?: string | undefined;
   reasons: readonly string[];
   followUps: readonly FollowUp[];
   facts: readonly ScanFact[];
   tasks: readonly Task[];
   /** What the officer fills in on signing in. */
   work?: Work | undefined;
+  /** What was typed into it and could not be saved. */
+  typed?: Pick<Work, 'workstationNo' | 'lockerNo' | 'remarks'> | undefined;
 };
 
 /** The same strong colours in both schemes, each with a sign of its own. */

@@ -12,7 +12,7 @@ jest.mock('./readCode.js', () => ({
 
 function Camera() {
   const video = useRef<HTMLVideoElement>(null);
-  const { state } = useCamera(video, false, () => {});
+  const { state } = useCamera(video, () => {});
   return (
     <>
       <video ref={video} />

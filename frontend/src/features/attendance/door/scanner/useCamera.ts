@@ -15,17 +15,13 @@ const openCamera = () => {
   return devices ? devices.getUserMedia(wanted) : Promise.reject(new DOMException('', 'NotFoundError'));
 };
 
-/** The camera's picture in `videoRef`, and each code seen in it; looks every `scanDelayMs` unless paused. */
-export function useCamera(
-  videoRef: RefObject<HTMLVideoElement | null>,
-  paused: boolean,
-  onCode: (code: string) => void,
-) {
+/** The camera's picture in `videoRef`, and each code seen in it; looks every `scanDelayMs`. */
+export function useCamera(videoRef: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ paused, onCode });
+  const latest = useRef(onCode);
   useEffect(() => {
-    latest.current = { paused, onCode };
+    latest.current = onCode;
   });
 
   useEffect(() => {
@@ -34,10 +30,9 @@ export function useCamera(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = makeCodeReader();
     const look = async () => {
-      const code =
-        !latest.current.paused && videoRef.current ? await read(videoRef.current).catch(() => undefined) : undefined;
+      const code = videoRef.current ? await read(videoRef.current).catch(() => undefined) : undefined;
       if (over) return;
-      if (code && !latest.current.paused) latest.current.onCode(code);
+      if (code) latest.current(code);
       timer = setTimeout(() => void look(), scanDelayMs);
     };
     const start = async (opened: MediaStream) => {

@@ -1,49 +1,107 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { useRef, useState } from 'react';
 import type { CallFailed } from '../../../../shell/api/client.js';
-import { labTimeOf } from '../../../../shell/clock/labClock.js';
-import { useNow } from '../../../../shell/live/useLive.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
+import { labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { makeCodeGate } from './codeGate.js';
-import { refusalOf, resultOf } from './resultOf.js';
+import { useNow } from '../../../../shell/live/useLive.js';
+import { noteInput } from '../../../../shell/session/token.js';
+import { makeCodeGate, makeShowings } from './codeGate.js';
+import { refusalOf, resultOf, unreachedOf } from './resultOf.js';
 import type { ScanResult, Work } from './scanResult.js';
 
-const passing = (error: CallFailed) => error.status === 0 || error.status >= 500;
+const { signInOut } = attendanceCalls;
+/** How a code came: a camera sees it again and again, whoever reads or types one means it. */
+export type Way = 'camera' | 'hand' | 'typed';
+/** Saves what was typed at the result that is open; what could not be saved comes back with its words. */
+export type Settle = () => Promise<ScanResult | undefined>;
+type Shown = { readonly id: number; readonly result: ScanResult };
 
-/** A scan from the code to its answer. */
+const passing = (error: CallFailed) => error.status === 0 || error.status >= 500;
+const isOf = (work: Work) => (one: ScanResult) => one.work?.attendanceId === work.attendanceId;
+
+/**
+ * Scans from the code to the answer, one after the other, however fast they come; nobody waits for a button. What happens to
+ * the result that is open (C15): typed notes are saved first, and kept aside with their words where they cannot be; all else
+ * gives way at once and stays in the last scans. A repetition of what is shown, or of a code that stays before the camera,
+ * takes nothing away.
+ */
 export function useScan() {
   const t = useText('attendance');
   const now = useNow();
   const passes = useRef(makeCodeGate());
-  const [result, setResult] = useState<ScanResult>();
+  const isShown = useRef(makeShowings());
+  const line = useRef(Promise.resolve());
+  const settle = useRef<Settle>(undefined);
+  const count = useRef(0);
+  const open = useRef<ScanResult>(undefined);
+  const [shown, setShown] = useState<Shown>();
   const [error, setError] = useState<string>();
   const [last, setLast] = useState<readonly ScanResult[]>([]);
-  const scan = useWrite(attendanceCalls.signInOut, { untilShown: false });
+  const [aside, setAside] = useState<readonly ScanResult[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const { mutateAsync } = useWrite(signInOut, { untilShown: false });
 
-  const show = (answer: ScanResult) => {
-    setResult(answer);
+  const put = (result: ScanResult | undefined) => {
+    open.current = result;
+    count.current += 1;
+    setShown(result && { id: count.current, result });
+  };
+  const show = async (answer: ScanResult) => {
+    const unsaved = await settle.current?.();
+    if (unsaved) setAside((before) => [unsaved, ...before]);
+    put(answer);
     setLast((before) => [answer, ...before].slice(0, 5));
   };
-  const failed = (reason: CallFailed<typeof attendanceCalls.signInOut>) => {
-    if (passing(reason)) return setError(t('scan-unreachable'));
-    setError(reason.message);
+  const refuse = (reason: CallFailed<typeof signInOut>, code: string): ScanResult => {
     const time = now === undefined ? '' : labTimeOf(now).slice(0, 5);
-    show(refusalOf(reason, time, t));
+    if (!passing(reason)) return refusalOf(reason, time, t);
+    passes.current.forget(code);
+    return unreachedOf(time, t);
+  };
+  const judge = async (code: string, way: Way, leave: boolean) => {
+    setError(undefined);
+    const answer = await mutateAsync({ token: code, ...(leave && { leave }) }).then(
+      (record) => resultOf(record, t, code),
+      (reason: CallFailed<typeof signInOut>) => {
+        setError(passing(reason) ? t('scan-unreachable') : reason.message);
+        return refuse(reason, code);
+      },
+    );
+    const isOpen = answer.repeated && open.current?.work && isOf(open.current.work)(answer);
+    const stays = way === 'camera' && isShown.current(answer.key, performance.now()) && answer.changedNothing;
+    if (!stays) noteInput();
+    if (!isOpen && !stays) await show(answer);
+  };
+  const enqueue = (code: string, way: Way, leave = false) => {
+    setWaiting((before) => before + 1);
+    line.current = line.current.then(() => judge(code, way, leave)).finally(() => setWaiting((before) => before - 1));
   };
   return {
-    result,
+    shown,
     error,
-    last,
-    sending: scan.isPending,
-    /** Sends a code, unless it is the one just sent. */
-    send: (code: string) => {
-      if (scan.isPending || !passes.current(code, performance.now())) return;
-      setError(undefined);
-      scan.mutate({ token: code }, { onSuccess: (record) => show(resultOf(record, t)), onError: failed });
+    last: [...aside, ...last.filter((one) => !aside.some((kept) => kept.work && isOf(kept.work)(one)))].slice(0, 5),
+    sending: waiting > 0,
+    onSettle: (act: Settle | undefined) => {
+      settle.current = act;
     },
+    /** Sends a code, unless it is the one just sent. */
+    send: (code: string, way: Way) => {
+      if (passes.current(code, performance.now())) enqueue(code, way);
+    },
+    /** The person whose code is shown says that they leave. */
+    leave: (code: string) => enqueue(code, 'typed', true),
     // A late answer does not put away the next person.
-    noted: (work: Work) => setResult((shown) => (shown?.work?.attendanceId === work.attendanceId ? undefined : shown)),
-    close: () => setResult(undefined),
+    noted: (work: Work) => {
+      setAside((before) => before.filter((one) => !isOf(work)(one)));
+      if (open.current && isOf(work)(open.current)) put(undefined);
+    },
+    /** Once more what could not be saved, with its words. */
+    reopen: (result: ScanResult) => {
+      setAside((before) => before.filter((one) => one !== result));
+      put(result);
+    },
+    close: () => put(undefined),
   };
 }
+export type Scan = ReturnType<typeof useScan>;

@@ -1,0 +1,151 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
+import { aRecord, at } from '../../attendance.examples.js';
+import type { AttendanceRecord } from './resultOf.js';
+import { ScannerDialog } from './ScannerDialog.js';
+
+jest.setTimeout(30_000);
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+const { signInOut, updateAttendanceWork } = attendanceCalls;
+const people = ['Chan Wing Yan', 'Lee Ka Ho', 'Ng Tsz Kin'];
+const came = (i: number) => aRecord({ attendanceId: `2027-03-10.v-${i}`, name: people[i]!, chineseName: '' });
+/** Each code is answered by the record of its number. */
+const open = (
+  answer: (i: number) => AttendanceRecord = came,
+  note: () => { message: string } = () => ({ message: 'ok' }),
+) => ({
+  ...renderScreen(<ScannerDialog onClose={() => {}} />, {
+    answers: [
+      answering(signInOut, ({ token }) => answer(Number(token.slice(-1)))),
+      answering(updateAttendanceWork, note),
+      answering(informationCalls.param, ({ code }) => ({ code, intValue: 1, textValue: null })),
+    ],
+  }),
+  person: userEvent.setup(),
+});
+/** A hand scanner's keys go to what has the focus; a letter that nothing keeps from it lands there. */
+const read = (code: string, prefix = '~') => {
+  for (const key of [...prefix, ...code, 'Enter']) {
+    const field = document.activeElement as HTMLInputElement;
+    const reaches = fireEvent.keyDown(field, { key });
+    if (reaches && key.length === 1 && 'value' in field)
+      fireEvent.input(field, { target: { value: field.value + key } });
+  }
+};
+const band = '[role=status], [role=status] *';
+const shown = (name: string) => screen.findByText(name, { selector: band });
+const workstation = () => screen.findByRole('textbox', { name: 'Workstation No.' }) as Promise<HTMLInputElement>;
+
+it('handles a code that is read while a sign-in is open as the next scan, and saves first what was typed (P19)', async () => {
+  const { person, sentTo } = open();
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  await shown('Chan Wing Yan');
+  await person.type(await workstation(), 'WS-16');
+  act(() => read('sealed-code-1'));
+  await shown('Lee Ka Ho');
+  expect((await workstation()).value).toBe('');
+  expect(sentTo(updateAttendanceWork).map(({ input }) => input)).toMatchObject([
+    { attendanceId: '2027-03-10.v-0', workstationNo: 'WS-16' },
+  ]);
+  expect(sentTo(signInOut).map(({ input }) => input)).toEqual([{ token: 'sealed-code-0' }, { token: 'sealed-code-1' }]);
+});
+
+it('takes a code without prefix out of the field in which it began', async () => {
+  const { person } = open();
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  await shown('Chan Wing Yan');
+  const field = await workstation();
+  await person.type(field, 'WS-');
+  await act(() => new Promise((go) => setTimeout(go, 150)));
+  read('sealed-code-1', '');
+  expect(field.value).toBe('WS-');
+  await shown('Lee Ka Ho');
+});
+
+it('keeps aside with its words what could not be saved, and opens it again (C15)', async () => {
+  const { person } = open(came, () => {
+    throw refusal(422, 'Too long.');
+  });
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  await shown('Chan Wing Yan');
+  await person.type(await workstation(), 'WS-16');
+  act(() => read('sealed-code-1'));
+  const dialog = (await shown('Lee Ka Ho')).closest('[role=dialog]') as HTMLElement;
+  await person.click(within(dialog).getByRole('button', { name: 'OK' }));
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await person.click(await screen.findByRole('button', { name: 'Not saved' }));
+  await waitFor(async () => expect((await workstation()).value).toBe('WS-16'));
+});
+
+it('lets refused and signed-out results give way at once, three people without a key pressed', async () => {
+  const answers = [
+    () => {
+      throw refusal(422, 'The lab is closed on 10 Mar 2027.', { code: 'lab-closed', facts: { date: '10 Mar 2027' } });
+    },
+    () => ({ ...came(1), isSignIn: false, signoutTime: at('17:30') }),
+    () => came(2),
+  ];
+  const { sentTo } = open((i) => answers[i]!());
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => {
+    for (const i of [0, 1, 2]) read(`sealed-code-${i}`);
+  });
+  await shown('Ng Tsz Kin');
+  expect(sentTo(signInOut)).toHaveLength(3);
+  const last = screen.getByRole('heading', { name: 'Last scans' }).parentElement!;
+  expect(
+    within(last)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Ng Tsz Kin'),
+    expect.stringContaining('Lee Ka Ho'),
+    expect.stringContaining('Refused'),
+  ]);
+});
+
+it('asks whether somebody leaves who shows their code again, and signs them out by that choice alone [2.4.5.22]', async () => {
+  const { person, sentTo } = open((i) =>
+    i === 0 ? { ...came(0), repeated: true, message: 'Already signed in at 10:00.' } : came(i),
+  );
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  await person.click(await screen.findByRole('button', { name: 'Sign out now' }));
+  await waitFor(() => expect(sentTo(signInOut).at(-1)?.input).toEqual({ token: 'sealed-code-0', leave: true }));
+});
+
+it('asks before Escape drops what was typed', async () => {
+  const { person } = open();
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  await shown('Chan Wing Yan');
+  await person.type(await workstation(), 'WS-16{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(async () => expect((await workstation()).value).toBe('WS-16'));
+});
+
+it('saves what was typed at the end of its minute, counted from the last key [2.2.5.13]', async () => {
+  jest.useFakeTimers();
+  const { sentTo } = open();
+  const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  act(() => read('sealed-code-0'));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  await person.type(screen.getByRole('textbox', { name: 'Workstation No.' }), 'WS-16');
+  await act(() => jest.advanceTimersByTimeAsync(50_000));
+  expect(screen.getByRole('timer').textContent).toMatch(/Saves and closes in \d+ s/);
+  expect(sentTo(updateAttendanceWork)).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  expect(sentTo(updateAttendanceWork).map(({ input }) => input)).toMatchObject([{ workstationNo: 'WS-16' }]);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('textbox', { name: 'Workstation No.' })).toBeNull();
+  jest.useRealTimers();
+});
