@@ -115,3 +115,14 @@ test('who does not lower the capacity after all is back at his days, also on the
   expect(address().search).toContain('month=2027-03');
   expect((await day(/24 March/)).getAttribute('aria-selected')).toBe('true');
 });
+
+test('a rejected booking shows why it was rejected; the reason of a decision that was made is not written anew [2.4.1.27]', async () => {
+  const why = { statusCode: 'REJECTED' as const, rejectReason: 'Fire drill', allowed: ['approve' as const] };
+  renderScreen(<LabDaysPage />, { answers: office([aBooking('2027-03-16', ref, why)]), at: at('manage') });
+  await month();
+  await officer.click(button('Bookings of 16 March'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' }));
+  dialog.getByText('Rejected: Fire drill');
+  dialog.getByRole('textbox', { name: `Remarks of ${ref}` });
+  expect(dialog.queryByRole('textbox', { name: `Reason for rejecting ${ref}` })).toBeNull();
+});

@@ -219,7 +219,7 @@ test('days are set up; a pre-set release needs date and time, the space digits [
 test('a capacity below what is reserved is confirmed first, naming the dates [2.5.2.13 2.8.09]', async () => {
   const { sentTo } = renderScreen(<LabDaysPage />, {
     answers: [
-      ...office([]),
+      ...office([aBooking('2027-03-24', ref), aBooking('2027-03-24', other, approved)]),
       answering(labDayCalls.capacityAboveApproved, () => {
         throw refusal(409, '2027-03-24', { code: 'capacity-below-held', facts: { dates: ['2027-03-24'] } });
       }),
@@ -232,10 +232,13 @@ test('a capacity below what is reserved is confirmed first, naming the dates [2.
   await person.type(screen.getByLabelText('Available space'), '4');
   await press('Confirm 1 day');
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure to continue?' });
-  expect(dialog.textContent).toContain('24 Mar 2027');
+  expect(within(dialog).getByRole('listitem').textContent).toBe('24 Mar 2027: 2 bookings, 4 seats');
+  expect(sentTo(labDayCalls.capacityAboveApproved)[0]?.input).toMatchObject([
+    { date: '2027-03-24', capacity: 4, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '' },
+  ]);
   expect(dialog.textContent).toContain('please revise the access numbers in Manage Booking');
   expect(sentTo(labDayCalls.updateLabAvailability)).toHaveLength(0);
-  await press('Lower the capacity');
+  await press('Set up 1 day anyway');
   await screen.findByRole('dialog', { name: 'Setup Successfully!' });
 });
 

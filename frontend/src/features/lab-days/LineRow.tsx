@@ -109,7 +109,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
           <Typography variant="body2" color="textSecondary">
             {line.remarks || '–'}
           </Typography>
-        ) : line.status === 'REJECTED' ? (
+        ) : line.status === 'REJECTED' && was?.status !== 'REJECTED' ? (
           <LineText
             line={line}
             field="rejectReason"
@@ -119,14 +119,21 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             onChange={(rejectReason) => onChange({ ...line, rejectReason })}
           />
         ) : (
-          <LineText
-            line={line}
-            field="remarks"
-            wrong={drafts.wrongAt(line, 'remarks')}
-            label={t('remarks-of', { ref: line.refNum })}
-            placeholder={t('column-remarks')}
-            onChange={(remarks) => onChange({ ...line, remarks })}
-          />
+          <>
+            {line.status === 'REJECTED' && line.rejectReason && (
+              <Typography variant="body2" sx={{ color: 'error.main' }}>
+                {t('reject-reason', { reason: line.rejectReason })}
+              </Typography>
+            )}
+            <LineText
+              line={line}
+              field="remarks"
+              wrong={drafts.wrongAt(line, 'remarks')}
+              label={t('remarks-of', { ref: line.refNum })}
+              placeholder={t('column-remarks')}
+              onChange={(remarks) => onChange({ ...line, remarks })}
+            />
+          </>
         )}
       </Box>
       <Box role="cell">

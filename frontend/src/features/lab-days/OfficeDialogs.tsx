@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
+import { isHeld, type Line, seatsOf } from './officeDay.js';
 import { OfficeRefusal } from './OfficeRefusal.js';
 import type { useChosenDays } from './useChosenDays.js';
 import type { useOfficeSubmit } from './useOfficeSubmit.js';
@@ -17,6 +19,12 @@ type Props = {
 /** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
 export function OfficeDialogs({ days, office, setup, leaving }: Props) {
   const t = useText('lab-days');
+  const reservedOn = (date: string, lines: readonly Line[]) =>
+    t('lower-day', {
+      date: say(date),
+      bookings: t('bookings', { count: lines.length }),
+      seats: t('seats', { count: seatsOf(lines) }),
+    });
   return (
     <>
       <MessageDialog
@@ -34,11 +42,16 @@ export function OfficeDialogs({ days, office, setup, leaving }: Props) {
         bad
         icon="warn"
         title={t('lower-title')}
-        action={t('lower-continue')}
+        action={t('lower-continue', { count: setup.lowering?.days.length ?? 0 })}
         onAction={() => setup.lowering?.decide(true)}
         other={{ label: t('cancel'), onClick: () => setup.lowering?.decide(false) }}
       >
-        {t('lower-text', { dates: setup.lowering?.dates.map((date) => say(date)).join(', ') ?? '' })}
+        {t('lower-text')}
+        <Box component="ul" sx={{ m: 0, mt: 3, pl: 5, maxHeight: 240, overflowY: 'auto', color: 'text.primary' }}>
+          {setup.lowering?.days.map(({ date, lines }) => (
+            <li key={date}>{reservedOn(date, lines.filter(isHeld))}</li>
+          ))}
+        </Box>
       </MessageDialog>
       <OfficeRefusal refused={office.refused} onClose={office.forget} />
       <MessageDialog

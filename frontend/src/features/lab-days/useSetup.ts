@@ -9,7 +9,7 @@ import { say } from '../../ui/calendar/dates.js';
 import type { OfficeDay } from './officeDay.js';
 import { problemsOf, type SetupForm, settingsOf } from './setup.js';
 
-type Lowering = { dates: readonly string[]; decide: (lower: boolean) => void };
+type Lowering = { days: readonly OfficeDay[]; decide: (lower: boolean) => void };
 type Asked = {
   /** What the form begins with, for the days that are chosen now. */
   suggestion: SetupForm;
@@ -20,7 +20,7 @@ type Asked = {
 
 const names = { 'settings.*.remarks': 'remarks' };
 
-/** Sets days up; where that would leave fewer seats than are reserved, the dates are named and confirmed first. */
+/** Sets days up; where that leaves bookings without room, their days are listed and confirmed first. */
 export function useSetup({ suggestion, days, versionOf, onDone }: Asked) {
   const t = useText('lab-days');
   const check = useWrite(labDayCalls.capacityAboveApproved);
@@ -29,9 +29,11 @@ export function useSetup({ suggestion, days, versionOf, onDone }: Asked) {
   const [done, setDone] = useState(false);
 
   const confirmed = (dates: readonly string[]) =>
-    new Promise<boolean>((decide) => setLowering({ dates, decide })).finally(() => setLowering(undefined));
+    new Promise<boolean>((decide) =>
+      setLowering({ days: days.filter(({ date }) => dates.includes(date)), decide }),
+    ).finally(() => setLowering(undefined));
   const belowReserved = ({ settings }: Input<typeof labDayCalls.updateLabAvailability>): Promise<readonly string[]> =>
-    check.mutateAsync(settings.map(({ date, capacity }) => ({ date, capacity }))).then(
+    check.mutateAsync(settings.map(({ version: _, ...planned }) => planned)).then(
       () => [],
       (failed: CallFailed<typeof labDayCalls.capacityAboveApproved>) => {
         if (failed.refusal) return failed.refusal.facts.dates;

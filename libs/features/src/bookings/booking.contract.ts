@@ -57,6 +57,7 @@ export const officeRefused = refusals(
     'no-such-booking': { invalidList: z.array(InvalidItem) },
     'already-booked': { invalidList: z.array(InvalidItem) },
     'move-not-allowed': { invalidList: z.array(InvalidItem), from: z.string(), to: z.string() },
+    'nothing-to-update': { invalidList: z.array(InvalidItem), status: z.string() },
     'seats-not-allowed': broken,
     'office-outside-period': broken,
     'insufficient-capacity': broken,

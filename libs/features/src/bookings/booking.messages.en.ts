@@ -21,6 +21,7 @@ export const bookingMessages = {
   'no-such-booking': 'This booking does not exist. Please reload the page.',
   'already-booked': 'This account already has a booking on this date. Please change that booking.',
   'move-not-allowed': 'A booking that is {{from}} cannot become {{to}}.',
+  'nothing-to-update': 'A booking that is {{status}} cannot be updated.',
   'no-such-request': 'This request does not exist.',
   'request-not-cancellable': 'This request is already closed.',
   'delete-too-late': 'Revision cannot be saved. Cancellation has to be made 2 days in advance.',

@@ -32,6 +32,12 @@ const named = ({ bookDate: date }: OfficeLine, access: Granted) => ({
   remainingAccess: null,
 });
 
+/** Rejected or cancelled: it holds no seats that could be updated. */
+const isOver = (booking: Booking) => !holdsSeats(booking);
+/** Its remark is all that changes; its seats, if any are named, are those that it had. */
+const isRemarkAlone = ({ quota, remarks }: OfficeLine, booking: Booking) =>
+  quota === booking.seats && (remarks ?? booking.remarks) !== booking.remarks;
+
 /** @throws officeRefused for a booking that is not there, not alone, or may not become what is asked */
 export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: Facts): Line => {
   const { bookDate: date, projectId, quota, statusCode: to, requestId, remarks, rejectReason } = asked;
@@ -46,6 +52,8 @@ export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: F
     const [fromLabel, toLabel] = [facts.say(`status-${booking?.status ?? 'NEW'}`, {}), facts.say(`status-${to}`, {})];
     throw officeRefused('move-not-allowed', { invalidList, from: fromLabel, to: toLabel });
   }
+  if (booking && isOver(booking) && to === booking.status && !isRemarkAlone(asked, booking))
+    throw officeRefused('nothing-to-update', { invalidList, status: facts.say(`status-${booking.status}`, {}) });
   const before = heldBy(booking);
   const seats = ends(to) ? (booking?.seats ?? quota) : quota;
   const ordinary = { date, projectId, day, access, booking, to, before, seats };

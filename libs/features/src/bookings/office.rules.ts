@@ -23,6 +23,7 @@ type Submission = {
   readonly spent: ReadonlyMap<string, number>;
   readonly max: number;
 };
+const maxOf = ({ access }: Line, { max }: Pick<Submission, 'max'>) => (access.status === 'self-service' ? 1 : max);
 const capacityOf = ({ day }: Line) => (day.status === 'open' ? day.capacity : 0);
 const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
   const left = daysRemaining(access);
@@ -30,8 +31,8 @@ const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
 };
 
 const rules: Rules<Record<Rule, true>, Line, Submission> = {
-  'seats-not-allowed': (line, { max }) =>
-    setsSeats(line) && (line.seats < 1 || line.seats > (line.access.status === 'self-service' ? 1 : max)),
+  'seats-not-allowed': (line, submission) =>
+    setsSeats(line) && (line.seats < 1 || line.seats > maxOf(line, submission)),
   'office-outside-period': (line, submission) =>
     asksMore(line) &&
     (line.date < line.access.from ||
@@ -67,5 +68,7 @@ export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Fa
     remainingAccess: daysLeftAfter(line, submission),
   }));
   const noticeDays = facts.parameter(bookingNotice);
-  throw officeRefused(broken.code, { invalidList, max, noticeDays, email: facts.parameter(dataOffice) });
+  // Where lines of both kinds are refused, the wider number is told: it is what the other kind may have.
+  const told = Math.max(...broken.by.map((line) => maxOf(line, submission)));
+  throw officeRefused(broken.code, { invalidList, max: told, noticeDays, email: facts.parameter(dataOffice) });
 };

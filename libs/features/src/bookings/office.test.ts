@@ -102,7 +102,21 @@ test('every line that is not cancelled can be cancelled; those that hold seats c
   const gone = given(...lab, ...sent, cancelled('team', wed, 2));
   gone.when(submitAllBookings, [line('team', wed, 'REJECTED', 2)]).refused('move-not-allowed');
   gone.when(submitAllBookings, [line('team', wed, 'APPROVED', 2)]).refused('move-not-allowed');
-  gone.when(submitAllBookings, [line('team', wed, 'CANCELLED', 2)]).recorded();
+});
+
+test('a booking that is rejected or cancelled cannot be updated, and the answer names it [2.4.1.27]', () => {
+  const over = { REJECTED: rejected('team', wed, 2, 'Full'), CANCELLED: cancelledByOffice('team', wed, 2) } as const;
+  for (const [status, end] of Object.entries(over) as [keyof typeof over, (typeof over)['REJECTED']][]) {
+    const gone = given(...lab, submitted('team', wed, 2), end);
+    for (const seats of [2, 3])
+      gone
+        .when(submitAllBookings, [{ ...line('team', wed, status, seats), rejectReason: 'Another' }])
+        .refused('nothing-to-update', { invalidList: [expect.objectContaining({ date: wed, refNum: 'R-team' })] })
+        .answers(expect.objectContaining({ isSuccess: false, failType: 2 }) as never);
+  }
+  given(...lab, submitted('team', wed, 2), over.REJECTED)
+    .when(submitAllBookings, [{ ...line('team', wed, 'REJECTED', 2), remarks: 'Called back' }])
+    .recorded(remarked('team', wed, 'Called back'));
 });
 
 test('a remark of the office changes nothing else', () => {
@@ -147,7 +161,10 @@ test('a line of the office has 1 to 6 seats, a self-service line one [2.5.2.04 2
       .when(submitAllBookings, [line('team', wed, 'APPROVED', quota)])
       .refused('seats-not-allowed', { max: 6 })
       .answers(expect.objectContaining({ failType: 2 }) as never);
-  wide.when(submitAllBookings, [newLine('solo', wed, 2)]).refused('seats-not-allowed');
+  wide.when(submitAllBookings, [newLine('solo', wed, 2)]).refused('seats-not-allowed', { max: 1 });
+  wide
+    .when(submitAllBookings, [newLine('solo', wed, 2), newLine('team', thu, 7)])
+    .refused('seats-not-allowed', { max: 6 });
 });
 
 test('a self-service line of the office spends an access day, and gives it back when it is rejected or cancelled [2.5.1.19]', () => {

@@ -75,6 +75,8 @@ export const UpdateLabAvailability = z.object({
     .refine((days) => new Set(days.map((day) => day.date)).size === days.length, 'each date once'),
 });
 
+const closings = { available: Setting.shape.available.optional(), remarks: Setting.shape.remarks.optional() };
+
 export const setUpRefused = refusals(
   {
     'lab-day-changed': { changed: LastChange },
@@ -100,7 +102,8 @@ export const labDayCalls = {
     'POST',
     '/bookSetup/capacity-above-approved',
     z
-      .array(z.object({ date, capacity: Setting.shape.capacity }))
+      // Who may book and the remark, where they are to be set too: either can close the day.
+      .array(Setting.pick({ date: true, capacity: true }).extend(closings))
       .min(1)
       .max(366),
     z.object({ message: z.string() }),

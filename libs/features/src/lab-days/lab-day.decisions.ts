@@ -2,9 +2,10 @@ import { decision, type Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
-import { labDay, seatsHeld, type LabDay } from './lab-day.stream.js';
+import { holdsSeats, labDay, seatsHeld, type Booking, type LabDay } from './lab-day.stream.js';
 
-const isHoliday = (remarks: string) => /public holiday/i.test(remarks);
+/** What a person sees counts: neither markup nor runs of spaces (B20). */
+const isHoliday = (remarks: string, { textOf }: Facts) => /public\s+holiday/i.test(textOf(remarks));
 const typesOf = (available: string) =>
   available
     .split(',')
@@ -43,7 +44,7 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
       const remarks = facts.clean(asked.remarks);
       const its = labDay.of(date);
       const day = read(its);
-      const available = isHoliday(remarks) ? [] : typesOf(asked.available);
+      const available = isHoliday(remarks, facts) ? [] : typesOf(asked.available);
       const capacity = available.length === 0 ? 0 : asked.capacity;
       const wanted = { date, capacity, available, releaseAt, remarks, changedAt: now };
       if (isAsSet(day, wanted)) continue;
@@ -60,13 +61,23 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
   answer: (_command, _read, facts) => ({ message: facts.say('set-up', {}) }),
 });
 
-/** Asked before a set-up: names the dates whose new capacity would be below what is held. Records nothing. */
+type Planned = { capacity: number; available?: string | undefined; remarks?: string | undefined };
+/** Whether bookings of the day would stand without room: it has fewer seats than they hold, is closed, or is no longer for them. */
+const leavesOut = (day: LabDay, { capacity, available, remarks }: Planned, facts: Facts) => {
+  const types = available === undefined ? day.available : typesOf(available);
+  const closes = available === '' || (remarks !== undefined && isHoliday(remarks, facts));
+  const unticked = (day.available ?? []).filter((type) => !types?.includes(type));
+  const loses = (booking: Booking) => holdsSeats(booking) && unticked.includes(booking.projectType);
+  return (closes ? 0 : capacity) < seatsHeld(day) || Object.values(day.bookings).some(loses);
+};
+
+/** Asked before a set-up: names the dates whose bookings it would leave without room. Records nothing. */
 export const capacityAboveApproved = decision(labDayCalls.capacityAboveApproved, {
   reads: ({ body }) => body.map(({ date }) => labDay.of(date)),
 
   // biome-ignore lint/correctness/useYield: a question that can be refused
-  *decide({ body }, read) {
-    const below = body.filter(({ date, capacity }) => capacity < seatsHeld(read(labDay.of(date))));
+  *decide({ body }, read, facts) {
+    const below = body.filter((planned) => leavesOut(read(labDay.of(planned.date)), planned, facts));
     if (below.length > 0) throw capacityRefused('capacity-below-held', { dates: below.map(({ date }) => date) });
   },
 

@@ -110,8 +110,11 @@ export const labDayScreenMessages = {
   'setup-done-text': 'The days are shown as they are now set up.',
   'lower-title': 'Are you sure to continue?',
   'lower-text':
-    'More seats are reserved than the new capacity on {{dates}}. Nothing is cancelled by itself: please revise the access numbers in Manage Booking.',
-  'lower-continue': 'Lower the capacity',
+    'What is reserved on these days has no room in the new settings. Nothing is cancelled by itself: please revise the access numbers in Manage Booking.',
+  'lower-day': '{{date}}: {{bookings}}, {{seats}}',
+  'lower-continue_one': 'Set up {{count}} day anyway',
+  'lower-continue_other': 'Set up {{count}} days anyway',
+  'reject-reason': 'Rejected: {{reason}}',
   'past-title': 'Are you sure to edit previous records?',
   'past-text': 'The day is past. What you change becomes part of its record.',
   'past-edit': 'Edit previous records',

@@ -90,6 +90,21 @@ test('lowering a capacity below what is held is asked about first, then done wit
   expect(capacityAboveApproved.call.refusals!.statuses).toEqual({ 'capacity-below-held': 409 });
 });
 
+test('every way of closing a booked day, or of taking it from those who booked it, is asked about first [2.5.2.13]', () => {
+  const booked = given(day.records('LabDaySetUp', setting), held(6));
+  const whole = { date: wed, capacity: 10, available: asked.available, remarks: '' };
+  const when = (change: Partial<typeof whole>) =>
+    booked.when(capacityAboveApproved, [{ ...whole, ...change }], cleaning);
+  when({}).recorded();
+  when({ remarks: 'Public lecture' }).recorded();
+  when({ available: 'COL_RESEARCHER' }).recorded();
+  for (const losing of [
+    ...[{ available: '' }, { available: 'SELF_RESEARCHER' }, { capacity: 5 }],
+    ...['Public Holiday', '<b>public</b>&nbsp; holiday'].map((remarks) => ({ remarks })),
+  ])
+    when(losing).refused('capacity-below-held', { dates: [wed] });
+});
+
 test('several affected dates are named with commas between them [2.7.2.09]', () => {
   given(held(2), labDay.of(thu).records('BookingPlaced', { ...held(2)[1].data, date: thu } as never))
     .when(capacityAboveApproved, [
