@@ -2,6 +2,7 @@ import * as everyFeature from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger, type Logger } from '@hadcl/platform/base/logging/logging';
+import type { SmtpSettings } from '@hadcl/platform/base/settings/transports';
 import { trustsLoopback } from '@hadcl/platform/base/settings/proxies';
 import { testDatabase, testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { releaseOf } from '@hadcl/platform/moving/projections/names';
@@ -27,7 +28,7 @@ export type HouseUnderTest = People & {
   close(): Promise<void>;
 };
 const open = (appUrl: string, log: Logger) =>
-  openHouse({ appUrl, masterKey: testMasterKey, features: everyFeature, log });
+  openHouse({ appUrl, masterKey: testMasterKey, features: everyFeature, log, portalAddress });
 
 /** The tables of the read models, empty: they are made once, and each house's database is a copy of them. */
 const readModels = {
@@ -46,15 +47,17 @@ const readModels = {
  */
 export const houseUnderTest = async ({
   clock,
+  smtp = null,
   log = makeLogger(process.env['LOG_LEVEL'] ?? 'silent'),
 }: {
   clock?: string;
+  smtp?: SmtpSettings | null;
   log?: Logger;
 } = {}): Promise<HouseUnderTest> => {
   const db = await testDatabase(readModels);
   const house = await open(db.appUrl, log);
   if (clock) await house.clock.moveTo(clock);
-  const worker = await startWorker({ house, settings: { smtp: null, kafka: { brokers: [], tls: null, sasl: null } } });
+  const worker = await startWorker({ house, settings: { smtp, kafka: { brokers: [], tls: null, sasl: null } } });
   const api = await startApi(
     { house, production: false, developing: true, trusts: trustsLoopback, portalAddress, checks: checksOf(house) },
     { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },

@@ -27,13 +27,18 @@ import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { AttendanceDoor } from './doors/attendance.door.js';
+import { BookingsDoor, LETTERS } from './doors/bookings.door.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
 import { LOGIN_PORTS, SessionsDoor } from './doors/sessions.door.js';
 import { TellRefusedLogins } from './doors/tell-refused-logins.js';
 
 /** Every call of every feature is mounted; the few that are more than their answer have a door. */
-const controllers = controllersOf(features, { sessions: SessionsDoor, attendance: AttendanceDoor });
+const controllers = controllersOf(features, {
+  sessions: SessionsDoor,
+  attendance: AttendanceDoor,
+  bookings: BookingsDoor,
+});
 
 export type ApiParts = {
   readonly house: House;
@@ -69,11 +74,12 @@ export class ApiModule {
       metrics: house.metrics,
       log: house.log,
     };
+    const outbox = new Outbox(house.pool, house.keys.waiting);
     const operations = {
       checks,
       metrics: house.metrics,
       clock: house.clock,
-      mail: new Outbox(house.pool, house.keys.waiting),
+      mail: outbox,
     };
     return {
       module: ApiModule,
@@ -89,6 +95,7 @@ export class ApiModule {
         { provide: EXPORTS, useValue: new Exports({ ...house, record: recordOf(house) }) },
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
+        { provide: LETTERS, useValue: outbox },
         { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },
         { provide: Tokens, useValue: tokens },
         { provide: SessionRows, useValue: sessions },

@@ -13,7 +13,7 @@ running(async (opened, { againOn }) => {
   const settings = readSettings(process.env);
   const log = makeLogger(settings.logLevel);
   const database = await namedDatabase(settings);
-  const house = await openHouse({ ...database, features, log });
+  const house = await openHouse({ ...database, features, log, portalAddress: settings.portalAddress });
   opened.push(house);
   againOn(house.replaced);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);

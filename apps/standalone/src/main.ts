@@ -27,7 +27,7 @@ running(async (opened, { againOn }) => {
     await demonstrate(database, settings.portalClock);
   }
   step('opening the portal');
-  const house = await openHouse({ ...database, features, log });
+  const house = await openHouse({ ...database, features, log, portalAddress: settings.portalAddress });
   opened.push(house);
   againOn(house.replaced);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);

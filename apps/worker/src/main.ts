@@ -13,7 +13,7 @@ running(async (opened, { againOn }) => {
   const settings = readSettings(process.env);
   const log = makeLogger(settings.logLevel);
   const database = await namedDatabase(settings);
-  const house = await openHouse({ ...database, features, log, connections: 6 });
+  const house = await openHouse({ ...database, features, log, portalAddress: settings.portalAddress, connections: 6 });
   opened.push(house);
   againOn(house.replaced);
   await defineTable(house);

@@ -18,6 +18,26 @@ const allowed = {
 /** HTML that people entered: the server cleans it when it is written, the browser again when it is shown. */
 export const cleaned = (html: string) => DOMPurify.sanitize(html, allowed);
 
+const ofLetters = {
+  ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  // Where its link leads is for whoever gets it.
+  ALLOWED_ATTR: [],
+};
+const letterLook = {
+  typography: 'body2',
+  '& p': { m: 0, mb: 3 },
+  '& table': { borderCollapse: 'collapse', my: 3 },
+  '& th, & td': { pr: 4, py: 1, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
+  '& th': { fontWeight: 600 },
+  '& a': { textDecoration: 'underline' },
+};
+
+/** A letter as its reader gets it, in the page's own look. */
+export function LetterHtml({ html }: { html: string }) {
+  const clean = DOMPurify.sanitize(html, ofLetters);
+  return <Box sx={letterLook} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
 export function Html({ html, inline }: { html: string; inline?: boolean }) {
   return (
     <Box

@@ -37,6 +37,8 @@ export type Facts = {
   clean(html: string): string;
   /** What a person sees of HTML, as text: lengths count this. */
   textOf(html: string): string;
+  /** Where people reach the portal, without a slash at its end: links in letters begin with it. */
+  readonly portalAddress: string;
   /** What a parameter says that has no row: the default that a feature declares for this code, null where none does. */
   defaultOf(code: string): number | string | null;
   /** A sentence of the message files, in the product's language. */

@@ -2,8 +2,11 @@ import type { Order, Facts } from './decision.js';
 import type { DataOf, EventDefinitions, EventMeta } from './event.js';
 import type { Sql } from './sql.js';
 
-/** A letter for the outbox; `to` is a person, whose address is looked up (and forgotten when they are erased). */
-export type Mail = { readonly mailTo: string; readonly subject: string; readonly text: string };
+/**
+ * A letter for the outbox; `to` is a person, whose address is looked up (and forgotten when they are erased). `html` says
+ * the same as `text`, for readers of mail that show it.
+ */
+export type Mail = { readonly mailTo: string; readonly subject: string; readonly text: string; readonly html?: string };
 
 /** `idFor(target)` is uuid5(reaction, cause, target): what is made under it is made once, however often the cause is replayed. */
 export type Cause = {

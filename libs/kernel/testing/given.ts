@@ -32,6 +32,7 @@ export const plainFacts: Facts = {
   },
   clean: (html) => html,
   textOf: (html) => html,
+  portalAddress: 'https://portal.hadcl.example',
   defaultOf: () => null,
   say: (key) => key,
   tell: ({ code }) => code,

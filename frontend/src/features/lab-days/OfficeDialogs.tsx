@@ -61,7 +61,8 @@ export function OfficeDialogs({ days, office, setup, leaving }: Props) {
         action={t('ok')}
         onAction={office.forget}
       >
-        {t('office-done', { count: office.done ?? 0 })}
+        {t('office-done', { count: office.done ?? 0 })}{' '}
+        {office.unwritten === undefined ? t('office-written') : t('office-not-written', { why: office.unwritten })}
       </MessageDialog>
       <MessageDialog
         open={setup.done && !leaving}

@@ -20,6 +20,7 @@ import { BatchPanel } from './BatchPanel.js';
 import { DayDialog } from './DayDialog.js';
 import { FilterPanel } from './FilterPanel.js';
 import type { Filter } from './filter.js';
+import { GenerateEmail } from './GenerateEmail.js';
 import type { OfficeMode, OfficeView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
@@ -67,7 +68,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     // 0: never set up.
     versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
   });
-  const office = useOfficeSubmit();
+  const office = useOfficeSubmit(lab.wholeDays?.flatMap((one) => one.lines) ?? []);
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
   const inMonth = days.filter(({ outside }) => !outside);
   const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
@@ -181,6 +182,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
                   label={t('export-excel')}
                 />
               )}
+              {mode === 'manage' && <GenerateEmail month={month} />}
               <LabDaysActions mode={mode} view={view} onMode={onMode} onView={onView} />
             </>
           )

@@ -1,5 +1,11 @@
+import { bookingLetterScreenMessages } from '@hadcl/features/bookings/booking-letter.screen.messages.en';
 import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.en';
 import { labDayScreenMessages } from '@hadcl/features/lab-days/lab-day.screen.messages.en';
 
 /** What the office’s pages of the lab’s days say. */
-export const messages = { ...labDayScreenMessages, ...bookingMessages, ...statusLabels } as const;
+export const messages = {
+  ...labDayScreenMessages,
+  ...bookingLetterScreenMessages,
+  ...bookingMessages,
+  ...statusLabels,
+} as const;

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
@@ -77,6 +78,7 @@ export const office = (bookings: Booking[], days: Record<string, Partial<Day> | 
   answering(labDayCalls.releaseTimes, (dates) =>
     dates.map((date, i) => ({ date, releaseTime: null, isReleased: i === 0 })),
   ),
+  answering(bookingLetterCalls.emailNotification, { message: 'Sent successfully.' }),
   answering(informationCalls.param, ({ code }) => ({ code, intValue: 6, textValue: null })),
   answering(projectCalls.addProjects, [
     {

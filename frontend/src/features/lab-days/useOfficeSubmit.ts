@@ -1,21 +1,31 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { useRef, useState } from 'react';
 import { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
 import type { SentLine } from './batch.js';
+import { changesOf } from './letters.js';
+import type { Line } from './officeDay.js';
 import type { OfficeRefused } from './OfficeRefusal.js';
 
 type Result = Output<typeof bookingCalls.submitAllBookings>;
 const nowhere: ReadonlySet<string> = new Set();
 /** A refusal at fields stands there; any other is told in a dialog. */
 const isAtFields = (error: unknown) => error instanceof CallFailed && Object.keys(error.fields).length > 0;
+const sentenceOf = (error: unknown) => (error instanceof CallFailed ? error.sentence : String(error));
 
-/** Sends lines, once; remembers how many were accepted, or why none was and on which dates. */
-export function useOfficeSubmit() {
+/**
+ * Sends lines, once; remembers how many were accepted, or why none was and on which dates. What was accepted is then
+ * announced by letter; `before` are the lines as they stand, for what they were.
+ */
+export function useOfficeSubmit(before: readonly Line[]) {
   const { mutateAsync } = useWrite(bookingCalls.submitAllBookings);
+  const { mutateAsync: announce } = useWrite(bookingLetterCalls.emailNotification, { untilShown: false });
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState<number>();
+  /** Why the letters about it could not be ordered. */
+  const [unwritten, setUnwritten] = useState<string>();
   const [refused, setRefused] = useState<OfficeRefused>();
   const [invalid, setInvalid] = useState(nowhere);
   const busy = useRef(false);
@@ -29,7 +39,7 @@ export function useOfficeSubmit() {
   };
   const failed = (error: unknown) => {
     if (isAtFields(error)) throw error;
-    setRefused({ message: error instanceof CallFailed ? error.sentence : String(error), failType: null, items: [] });
+    setRefused({ message: sentenceOf(error), failType: null, items: [] });
     return undefined;
   };
   /** The answer; undefined where nothing was sent or a dialog says why it was refused. Throws what is wrong with single fields. */
@@ -37,8 +47,13 @@ export function useOfficeSubmit() {
     if (busy.current || lines.length === 0) return undefined;
     busy.current = true;
     setSending(true);
+    setUnwritten(undefined);
+    const changes = changesOf(lines, before);
     return mutateAsync([...lines])
-      .then((result) => judged(result, lines.length))
+      .then((result) => {
+        if (result.isSuccess) void announce(changes).catch((error: unknown) => setUnwritten(sentenceOf(error)));
+        return judged(result, lines.length);
+      })
       .catch(failed)
       .finally(() => {
         busy.current = false;
@@ -49,6 +64,7 @@ export function useOfficeSubmit() {
     send,
     sending,
     done,
+    unwritten,
     refused,
     invalid,
     forget: () => {

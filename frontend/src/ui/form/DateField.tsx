@@ -12,8 +12,15 @@ const PickerInput = lazy(() => import('./PickerInput.js'));
 
 type Picked = Pick<PickerProps, 'format' | 'stored' | 'views' | 'openTo' | 'min' | 'max'>;
 
-function PickerField<V extends FieldValues>({ picked, ...props }: FieldOf<V, Text> & { picked: Picked }) {
-  const { value, set, onBlur, wrong } = useField<V, Text>(props);
+type Told = {
+  /** What the page has against it, before it is sent. */
+  invalid?: string | undefined;
+};
+type Picker<V extends FieldValues> = FieldOf<V, Text> & Told & { picked: Picked };
+
+function PickerField<V extends FieldValues>({ picked, invalid, ...props }: Picker<V>) {
+  const { value, set, onBlur, wrong: refused } = useField<V, Text>(props);
+  const wrong = refused ?? invalid;
   return (
     <FieldFrame {...props} wrong={wrong} group>
       {(ids) => (
@@ -35,22 +42,23 @@ function PickerField<V extends FieldValues>({ picked, ...props }: FieldOf<V, Tex
   );
 }
 
-type Props<V extends FieldValues> = FieldOf<V, Text> & {
-  /** As the specification of the screen says: `dd/MM/yyyy`, `dd-MM-yyyy`, `d MMM yyyy`. */
-  format: string;
-  /** The first and last that can be picked, written as it is stored; what is typed is left to the server. */
-  min?: string;
-  max?: string;
-};
+type Props<V extends FieldValues> = FieldOf<V, Text> &
+  Told & {
+    /** As the specification of the screen says: `dd/MM/yyyy`, `dd-MM-yyyy`, `d MMM yyyy`. */
+    format: string;
+    /** The first and last that can be picked, written as it is stored; what is typed is left to the server. */
+    min?: string;
+    max?: string;
+  };
 
 /** A day, `yyyy-MM-dd` in the form: typed or picked. */
-export function DateField<V extends FieldValues>({ format, min, max, ...its }: Props<V>) {
+export function DateField<V extends FieldValues>({ format, min, max, invalid, ...its }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM-dd', views: ['year', 'month', 'day'], openTo: 'day' };
-  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} />;
+  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} />;
 }
 
 /** A month, `yyyy-MM` in the form: typed or picked. */
-export function MonthField<V extends FieldValues>({ format, min, max, ...its }: Props<V>) {
+export function MonthField<V extends FieldValues>({ format, min, max, invalid, ...its }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM', views: ['year', 'month'], openTo: 'month' };
-  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} />;
+  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} />;
 }

@@ -1,4 +1,10 @@
 import { feature } from '@hadcl/kernel/feature';
+import { bookingLetterCalls, bookingLetterOrders } from './booking-letter.contract.js';
+import { emailNotification, generateEmail } from './booking-letter.decisions.js';
+import { bookingLetterAnswers, bookingLetterWords } from './booking-letter.messages.en.js';
+import { confirmationLetters, letterReaders } from './booking-letter.queries.js';
+import { bookingLetterMails } from './booking-letter.reactions.js';
+import { bookingLetters } from './booking-letter.stream.js';
 import { bookingNotices } from './booking-notices.contract.js';
 import { bookingNoticeMessages } from './booking-notices.messages.en.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
@@ -19,7 +25,7 @@ const { currentUserBookings: currentUser, ...questions } = queries;
 
 export const bookings = feature({
   name: 'bookings',
-  calls: { ...bookingCalls, ...occupancyCalls },
+  calls: { ...bookingCalls, ...occupancyCalls, ...bookingLetterCalls, ...bookingLetterOrders },
   answers: {
     ...questions,
     capacityFull,
@@ -29,12 +35,27 @@ export const bookings = feature({
     submitAllBookings,
     deleteRequest,
     exportAllUserBookings,
+    generateEmail,
+    emailNotification,
+    confirmationLetters,
+    bookingLetters: 'door',
+    letterReaders,
   },
+  streams: [bookingLetters],
   projections: [bookingProjection],
-  reactions: Object.values(reactions),
+  reactions: [...Object.values(reactions), bookingLetterMails],
   parameters: [autoApproval],
   notices: bookingNotices,
   functions: bookingFunctions,
-  messages: { en: [bookingMessages, bookingAnswers, bookingExport, bookingNoticeMessages] },
+  messages: {
+    en: [
+      bookingMessages,
+      bookingAnswers,
+      bookingExport,
+      bookingNoticeMessages,
+      bookingLetterAnswers,
+      bookingLetterWords,
+    ],
+  },
   listeners: bookingListeners,
 });

@@ -31,3 +31,10 @@ const months = (startDate: string, endDate: string): readonly string[] => {
 /** The months that two dates span, as topics; at most 14. */
 export const monthsBetween = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   months(startDate, endDate).map(labMonth);
+
+/** Every date of a month. */
+export const datesOf = (month: string): readonly string[] => {
+  const [year, of] = month.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, of, 0)).getUTCDate();
+  return Array.from({ length: last }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
+};

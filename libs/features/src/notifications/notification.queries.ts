@@ -1,20 +1,11 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { dayText } from '@hadcl/kernel/day-text';
+import { escaped } from '@hadcl/kernel/escaped';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { kindOf, notificationCalls } from './notification.contract.js';
 import { notices } from './notification.projection.js';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** What a notice names is text, whoever wrote it: only its sentence is HTML. */
-const escaped = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => entities[sign]!);
 
 export const notifications = query(notificationCalls.notifications, async ({ who: { userId }, facts, rows }) => {
   const found = await rows(sql`
@@ -34,6 +25,7 @@ export const notifications = query(notificationCalls.notifications, async ({ who
      order by n.is_pinned desc, n.raised_at desc, n.notice_id
      limit 500`);
   return found.map(({ sentence, names, name, ...notice }) => {
+    // What a notice names is text, whoever wrote it: only its sentence is HTML.
     const named = Object.entries({ ...names, name }).map(([key, value]) => [key, escaped(value)]);
     return {
       ...notice,

@@ -16,6 +16,8 @@ export type LogSettings = {
   readonly features: Features;
   /** How many statements this process runs at a time, besides appends; the others wait for their turn. */
   readonly connections?: number;
+  /** Where people reach the portal; a process that writes no letters needs none. */
+  readonly portalAddress?: string;
 };
 
 /** The log and what decisions are told besides it; follows no clock and no read model. */
@@ -32,7 +34,7 @@ export type OpenLog = {
 };
 
 /** Opens the log of a prepared database (`prepareDatabase`). Close it at the end. */
-export const openLog = ({ appUrl, masterKey, features, connections = 10 }: LogSettings): OpenLog => {
+export const openLog = ({ appUrl, masterKey, features, connections = 10, portalAddress }: LogSettings): OpenLog => {
   const keys = deriveKeys(masterKey);
   const pool = makePool(appUrl, { max: connections });
   const store = new PostgresEventStore({ url: appUrl, keys, definitions: definitionsOf(features.streams), pool });
@@ -45,6 +47,7 @@ export const openLog = ({ appUrl, masterKey, features, connections = 10 }: LogSe
     say: sentencesOf(platformMessages, features.messages),
     declared: features.parameters,
     parameters: () => parameters,
+    portalAddress,
   });
   const close = async () => {
     await store.close();

@@ -9,6 +9,8 @@ export type Due = {
   readonly personId: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for readers of mail that show it; null: text alone. */
+  readonly html: string | null;
   readonly tries: number;
 };
 /** A letter and what became of it; times are ISO 8601 of real time. */
@@ -18,6 +20,9 @@ export type KeptMail = Omit<Due, 'tries'> & {
   readonly failedAt: string | null;
   readonly failure: string | null;
 };
+
+const kept = `id, person_id as "personId", subject, text, html, created_at as "createdAt", sent_at as "sentAt",
+  failed_at as "failedAt", failure`;
 
 type Sealed<L> = L & { readonly secret: string | null };
 
@@ -41,7 +46,7 @@ export class Outbox {
                 where sent_at is null and failed_at is null and next_try_at <= now()
                 order by next_try_at limit $1 for update skip locked) due
         where o.id = due.id
-       returning o.id, o.person_id as "personId", o.subject, o.text, o.secret, o.tries`,
+       returning o.id, o.person_id as "personId", o.subject, o.text, o.html, o.secret, o.tries`,
       [limit, leaseSeconds],
     );
     return rows.map((row) => this.opened(row));
@@ -68,11 +73,18 @@ export class Outbox {
   /** The last 200 letters, the newest first, sent or not; where nobody sends them, each is whole. */
   async recent(): Promise<readonly KeptMail[]> {
     const { rows } = await this.pool.query<Sealed<KeptMail>>(
-      `select id, person_id as "personId", subject, text, secret, created_at as "createdAt", sent_at as "sentAt",
-              failed_at as "failedAt", failure
-         from side.outbox order by created_at desc, id limit 200`,
+      `select ${kept}, secret from side.outbox order by created_at desc, id limit 200`,
     );
     return rows.map((row) => this.opened(row));
+  }
+
+  /** The last letters of a reaction, the newest first, at most `limit`. */
+  async lastOf(reaction: string, limit: number): Promise<readonly KeptMail[]> {
+    const { rows } = await this.pool.query<KeptMail>(
+      `select ${kept} from side.outbox where starts_with(cause, $1 || ' ') order by created_at desc, id limit $2`,
+      [reaction, limit],
+    );
+    return rows;
   }
 
   private opened<L extends { readonly id: string; readonly text: string }>({ secret, ...letter }: Sealed<L>) {

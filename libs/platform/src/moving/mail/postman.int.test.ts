@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { makeLogger } from '../../base/logging/logging.js';
 import { ownCertificate } from '../../base/settings/certificate.examples.js';
 import type { SmtpSettings } from '../../base/settings/transports.js';
@@ -9,6 +8,7 @@ import { deriveKeys } from '../../log/keys/keys.js';
 import { testDatabase, testMasterKey, type TestDatabase } from '../../log/schema/test-database.js';
 import { Outbox } from './outbox.js';
 import { Postman } from './postman.js';
+import { serverThat } from './smtp-server.examples.js';
 
 const { waiting } = deriveKeys(testMasterKey);
 let db: TestDatabase;
@@ -17,40 +17,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-type Served = { takesMs?: number; greets?: boolean; secured?: ReturnType<typeof ownCertificate> };
-const serverThat = async (down: () => boolean, { takesMs = 0, greets = true, secured }: Served = {}) => {
-  const delivered: string[] = [];
-  const known: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    ...(secured ? { key: secured.key, cert: secured.certificate } : { disabledCommands: ['STARTTLS'] }),
-    onAuth: ({ username, password }, { secure }, done) => {
-      known.push(`${username} ${password} ${secure ? 'under TLS' : 'in clear'}`);
-      done(null, { user: username ?? '' });
-    },
-    onConnect: (_session, done) => (greets ? done() : done(Object.assign(new Error('go away'), { responseCode: 554 }))),
-    onRcptTo: ({ address }, _session, done) => {
-      const refusal = (text: string, responseCode: number) => done(Object.assign(new Error(text), { responseCode }));
-      if (down()) return refusal('try later', 451);
-      return address === 'bad@x.y' ? refusal(`no such person ${address}`, 550) : done();
-    },
-    onData: (stream, { envelope }, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        delivered.push(...envelope.rcptTo.map(({ address }) => address));
-        setTimeout(done, takesMs);
-      });
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as { port: number };
-  return {
-    smtp: { host: '127.0.0.1', port, implicit: false, tls: false, ca: null, user: null },
-    delivered,
-    known,
-    close: () => new Promise<void>((end) => server.close(() => end())),
-  };
-};
 const post = (personId: string) =>
   db.pool.query(
     `insert into side.outbox (id, person_id, subject, text, cause) values ($1::uuid, $2, 'Hello', 'Text', $1::uuid::text)`,
@@ -88,6 +54,23 @@ test('one bad address stops nobody; a server that is down is tried again, so is 
 }, 30_000);
 
 const addressOf = async (person: string) => `${person}@x.y`;
+
+test('a letter that is HTML too travels as both, one that is text as text alone', async () => {
+  await db.pool.query('delete from side.outbox');
+  const server = await serverThat(() => false);
+  const outbox = new Outbox(db.pool, waiting);
+  const postman = new Postman(server.smtp, 'lab@x.y', outbox, addressOf, makeLogger('silent'));
+  await post('one');
+  await post('two');
+  await db.pool.query(`update side.outbox set html = '<p>Text</p>' where person_id = 'two'`);
+  postman.start();
+  await until(async () => server.delivered.length === 2);
+  await postman.stop();
+  await server.close();
+  const [one, two] = ['one@x.y', 'two@x.y'].map((to) => server.messages[server.delivered.indexOf(to)]!);
+  expect(one).not.toContain('text/html');
+  expect(two).toMatch(/text\/plain[^]*Text[^]*text\/html[^]*<p>Text<\/p>/);
+}, 30_000);
 
 test('a postman takes a letter when its turn comes: what waits behind a slow one is free for another, and an end waits for one alone', async () => {
   await db.pool.query('delete from side.outbox');

@@ -61,12 +61,13 @@ export class Postman {
     }
   }
 
-  private async deliver({ id, personId, subject, text, tries }: Due): Promise<void> {
+  private async deliver({ id, personId, subject, text, html, tries }: Due): Promise<void> {
     const to = await this.addressOf(personId);
     // Not yet, while the read models are being made: who is erased has no letters any more.
     if (!to) return this.putOff(id, tries, 'the person has no address', tries >= mostTries);
     try {
-      await this.transport.sendMail({ from: this.from, to, subject, text, messageId: `<${id}@hadcl>` });
+      const said = { subject, text, ...(html === null ? {} : { html }) };
+      await this.transport.sendMail({ from: this.from, to, ...said, messageId: `<${id}@hadcl>` });
     } catch (error) {
       const { responseCode = 0, command, message } = error as SmtpError;
       // What the server has against the portal itself, its sender or its password, passes once it is mended.

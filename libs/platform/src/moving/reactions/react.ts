@@ -57,11 +57,11 @@ const keep = async (
   const ids = mails.map(({ mailTo }) => idFrom(reaction, meta.id, `mail ${mailTo}`));
   const { rowCount } = await pool.query(
     `with moved as (
-       update moving.reaction set position = greatest(position, $6) where name = $7 and holder = $8 returning name),
+       update moving.reaction set position = greatest(position, $7) where name = $8 and holder = $9 returning name),
      kept as (
-       insert into side.outbox (id, person_id, subject, text, cause)
-       select u.id, u.person, u.subject, u.text, $5
-         from moved, unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as u(id, person, subject, text)
+       insert into side.outbox (id, person_id, subject, text, html, cause)
+       select u.id, u.person, u.subject, u.text, u.html, $6
+         from moved, unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as u(id, person, subject, text, html)
        on conflict do nothing)
      select from moved`,
     [
@@ -69,6 +69,7 @@ const keep = async (
       mails.map(({ mailTo }) => mailTo),
       mails.map(({ subject }) => subject),
       mails.map(({ text }) => text),
+      mails.map(({ html = null }) => html),
       `${reaction} ${meta.id}`,
       meta.position,
       reaction,

@@ -17,13 +17,16 @@ export type FactSources = {
   readonly declared: readonly Parameter[];
   /** The rows as they are now. */
   readonly parameters: () => ParameterRows;
+  /** Where links in letters begin; nothing where none are written. */
+  readonly portalAddress?: string | undefined;
 };
 
 /** As many texts as one call takes: what was cleaned before a decision is not cleaned again within it. */
 const mostTexts = 1_000;
 
 /** What decisions and queries are told of the world: parameters, the calendar, the lab's zone, tokens, sentences. */
-export const factsFrom = ({ zone, seals, say, declared, parameters }: FactSources): Facts => ({
+export const factsFrom = ({ zone, seals, say, declared, parameters, portalAddress = '' }: FactSources): Facts => ({
+  portalAddress,
   daysBefore,
   isWorkingDay,
   workingDaysBefore,

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Input, Output, Who } from '@hadcl/kernel/call';
+import type { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
+import { letterReaders } from '@hadcl/features/bookings/booking-letter.queries';
+import { bookingLetterMails } from '@hadcl/features/bookings/booking-letter.reactions';
+import type { KeptMail, Outbox } from '@hadcl/platform/moving/mail/outbox';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+
+type Calls = typeof bookingLetterCalls;
+
+/** Nest's token for the outbox, as far as this door looks into it. */
+export const LETTERS = Symbol('Letters');
+const most = 200;
+
+const stateOf = ({ sentAt, failedAt, failure }: KeptMail) =>
+  sentAt ? 'SENT' : failedAt ? 'FAILED' : failure ? 'RETRIED' : 'WAITING';
+
+/** Adds to who was written to what no log keeps: what became of the letter at the mail server. */
+@Injectable()
+export class BookingsDoor {
+  constructor(
+    private readonly portal: Portal,
+    @Inject(LETTERS) private readonly letters: Pick<Outbox, 'lastOf'>,
+  ) {}
+
+  async bookingLetters(_: Input<Calls['bookingLetters']>, who: Who): Promise<Output<Calls['bookingLetters']>> {
+    const found = await this.letters.lastOf(bookingLetterMails.name, most);
+    const userIds = [...new Set(found.map(({ personId }) => personId))];
+    const readers = await this.portal.ask(letterReaders, { userIds }, who);
+    const names = new Map(readers.map(({ userId, name }) => [userId, name]));
+    return found.map((letter) => ({
+      id: letter.id,
+      name: names.get(letter.personId) ?? '',
+      subject: letter.subject,
+      writtenAt: new Date(letter.createdAt).toISOString(),
+      state: stateOf(letter),
+      failure: letter.sentAt ? null : letter.failure,
+    }));
+  }
+}

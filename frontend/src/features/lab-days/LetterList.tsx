@@ -1,0 +1,68 @@
+import type { LetterPreview } from '@hadcl/features/bookings/booking-letter.contract';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useText } from '../../shell/i18n/i18n.js';
+import { LetterHtml } from '../../ui/Html.js';
+import { Icon } from '../../ui/Icon.js';
+
+function Letter({ letter }: { letter: LetterPreview }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <ButtonBase
+        disableRipple
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{
+          width: 1,
+          minHeight: 44,
+          typography: 'body1',
+          px: 3,
+          py: 1.5,
+          gap: 3,
+          textAlign: 'left',
+          justifyContent: 'flex-start',
+        }}
+      >
+        <Icon name={open ? 'down' : 'right'} size={16} sx={{ color: 'text.secondary', flex: 'none' }} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+            {letter.name}
+          </Box>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {letter.email}
+          </Typography>
+        </Box>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
+          {letter.refNums.join(', ')}
+        </Typography>
+      </ButtonBase>
+      {open && (
+        <Box id={id} sx={{ mx: 3, mb: 3, p: 4, border: 1, borderColor: 'divider', borderRadius: 1, overflowX: 'auto' }}>
+          <Typography sx={{ fontWeight: 600, mb: 3 }}>{letter.subject}</Typography>
+          <LetterHtml html={letter.html} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Who would be written to; each letter opens as its reader would get it. */
+export function LetterList({ letters }: { letters: readonly LetterPreview[] }) {
+  const t = useText('lab-days');
+  return (
+    <Box
+      component="ul"
+      aria-label={t('letters-preview')}
+      sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {letters.map((letter) => (
+        <Letter key={letter.userId} letter={letter} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { decision } from '@hadcl/kernel/decision';
+import { datesOf } from '../lab-days/calendar.contract.js';
+import { isApproved, labDay } from '../lab-days/lab-day.stream.js';
+import { bookingLetterCalls, lettersRefused } from './booking-letter.contract.js';
+import { bookingLetters } from './booking-letter.stream.js';
+
+/** Recorded here, written to the outbox by what follows from it: nobody waits for a mail server. */
+export const generateEmail = decision(bookingLetterCalls.generateEmail, {
+  reads: ({ body, idFor }) => [
+    bookingLetters.of(idFor('letters')),
+    ...datesOf(body.month).map((date) => labDay.of(date)),
+  ],
+
+  *decide({ body: { month, projects }, idFor }, read) {
+    const isConfirmed = (projectId: string) =>
+      datesOf(month).some((date) => {
+        const booking = read(labDay.of(date)).bookings[projectId];
+        return booking !== undefined && isApproved(booking);
+      });
+    const projectIds = [...new Set(projects)].filter(isConfirmed);
+    if (projectIds.length === 0) throw lettersRefused('nothing-to-confirm', {});
+    const lettersId = idFor('letters');
+    yield bookingLetters.of(lettersId).records('BookingConfirmationsOrdered', { lettersId, month, projectIds });
+  },
+
+  answer: (_, __, facts) => ({ message: facts.say('letters-ordered', {}) }),
+});
+
+/**
+ * What is told of a booking is what the log has of it, not what was sent: somebody else may have changed it since the
+ * save, and one that is there no more is left out.
+ */
+export const emailNotification = decision(bookingLetterCalls.emailNotification, {
+  reads: ({ body, idFor }) => [
+    bookingLetters.of(idFor('letters')),
+    ...[...new Set(body.updatedList.map(({ bookDate }) => bookDate))].map((date) => labDay.of(date)),
+  ],
+
+  *decide({ body: { month, projects, updatedList }, idFor }, read) {
+    const changes = updatedList.flatMap(({ id, bookDate: date, projectId, oldQuota: from }) => {
+      const booking = read(labDay.of(date)).bookings[projectId];
+      if (!booking || (id && booking.bookingId !== id) || !projects.includes(projectId)) return [];
+      return [{ date, bookingId: booking.bookingId, projectId, from, to: booking.seats, status: booking.status }];
+    });
+    if (changes.length === 0) throw lettersRefused('nothing-to-announce', {});
+    const lettersId = idFor('letters');
+    yield bookingLetters.of(lettersId).records('BookingChangesAnnounced', { lettersId, month, changes });
+  },
+
+  answer: (_, __, facts) => ({ message: facts.say('letters-ordered', {}) }),
+});

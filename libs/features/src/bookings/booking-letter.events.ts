@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { event } from '@hadcl/kernel/event';
+import { StatusCode } from './booking-status.contract.js';
+
+const lettersId = z.string();
+const month = z.string();
+const seats = z.int32().min(0).max(999);
+
+/** What the office had letters written about, in words and ids that name nobody; who asked for it is the event’s actor. */
+export const bookingLetterEvents = {
+  BookingConfirmationsOrdered: event(
+    { lettersId, month, projectIds: z.array(z.string()) },
+    {},
+    { clear: ['month', 'projectIds'] },
+  ),
+  BookingChangesAnnounced: event(
+    {
+      lettersId,
+      month,
+      /** As each booking was after the save. */
+      changes: z.array(
+        z.object({
+          date: z.iso.date(),
+          bookingId: z.string(),
+          projectId: z.string(),
+          from: seats,
+          to: seats,
+          status: StatusCode,
+        }),
+      ),
+    },
+    {},
+    { clear: ['month'] },
+  ),
+};

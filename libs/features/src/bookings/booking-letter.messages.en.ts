@@ -1,0 +1,34 @@
+/** What the office is answered about letters. */
+export const bookingLetterAnswers = {
+  'letters-ordered': 'Sent successfully.',
+  'nothing-to-confirm': 'None of these projects has an approved booking in this month.',
+  'nothing-to-announce': 'None of these bookings is there any more. Please reload the page.',
+} as const;
+
+/** What letters about bookings say. */
+export const bookingLetterWords = {
+  'letter-greeting': 'Dear {{name}},',
+  'letter-confirmation-subject': 'Your lab bookings in {{month}}',
+  'letter-confirmation': 'These are your approved bookings of the data collaboration laboratory in {{month}}.',
+  'letter-sign-out':
+    'Please bring your staff or student ID, and sign in and out with your QR code. A booking can be changed or cancelled up to 2 days before its date.',
+  'letter-changes-subject': 'Your lab bookings were changed',
+  'letter-changes': 'The office has changed bookings of your projects. They now stand as follows.',
+  'letter-date': 'Date',
+  'letter-ref': 'Ref. no.',
+  'letter-seats': 'No. of researchers',
+  'letter-status': 'Status',
+  'letter-remarks': 'Remarks',
+  'letter-SUBMITTED': 'Submitted',
+  'letter-APPROVED': 'Approved',
+  'letter-REJECTED': 'Rejected',
+  'letter-CANCELLED': 'Cancelled',
+  'letter-link': 'Your bookings in the portal',
+  'letter-questions': 'Questions? Please write to the data office at {{email}}.',
+  'letter-signature': 'Data Collaboration Laboratory',
+} as const;
+
+type BookingLetterSentences = typeof bookingLetterAnswers & typeof bookingLetterWords;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends BookingLetterSentences {}
+}

@@ -1,0 +1,25 @@
+import { as, from } from '@hadcl/kernel/columns';
+import { query } from '@hadcl/kernel/query';
+import { sql } from '@hadcl/kernel/sql';
+import { accounts, fullName } from '../accounts/account.tables.js';
+import { bookingLetterCalls, bookingLetterOrders } from './booking-letter.contract.js';
+import { confirmedRows } from './booking-letter.rows.js';
+import { confirmationLetters as lettersOf } from './booking-letters.js';
+
+export const confirmationLetters = query(
+  bookingLetterCalls.confirmationLetters,
+  async ({ input: { month, projects }, today, facts, rows }) => {
+    const found = await rows(confirmedRows(month, projects?.split('|') ?? null, today));
+    return lettersOf(found, month, facts).map(({ userId, name, email, refNums, subject, html }) => ({
+      ...{ userId, name, email, subject, html },
+      refNums: [...refNums],
+    }));
+  },
+);
+
+export const letterReaders = query(bookingLetterOrders.letterReaders, async ({ input: { userIds }, rows }) => [
+  ...(await rows(sql`
+    select ${from(accounts, 'p').pick({ userId: 'account_id' })}, ${as('name', 'text', fullName)}
+      from ${accounts} p
+     where p.account_id = any(${userIds})`)),
+]);

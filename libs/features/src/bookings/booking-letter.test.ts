@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { given } from '@hadcl/kernel-testing/given';
+import {
+  cancelled,
+  changedByOffice,
+  idOf,
+  openDay,
+  placed,
+  rejected,
+  solo,
+  submitted,
+  team,
+  thu,
+  wed,
+} from './booking.examples.js';
+import { emailNotification, generateEmail } from './booking-letter.decisions.js';
+import { bookingLetters } from './booking-letter.stream.js';
+
+const lab = [...team, solo(5), openDay(wed), openDay(thu)] as const;
+const month = wed.slice(0, 7);
+const letters = bookingLetters.of('id-letters');
+const ordered = (...projectIds: string[]) =>
+  letters.records('BookingConfirmationsOrdered', { lettersId: 'id-letters', month, projectIds });
+
+test('the office orders letters for the projects that have an approved booking in the month, each once [2.7.2.12]', () => {
+  given(...lab, placed('team', wed, 2), submitted('solo', thu, 1))
+    .when(generateEmail, { month, projects: ['team', 'solo', 'team', 'nobody'] })
+    .recorded(ordered('team'))
+    .answers({ message: 'letters-ordered' });
+});
+
+test('a month without an approved booking of these projects sends nobody a letter, and says so', () => {
+  given(...lab, submitted('team', wed, 2))
+    .when(generateEmail, { month, projects: ['team'] })
+    .refused('nothing-to-confirm');
+  given(...lab, placed('team', wed, 2))
+    .when(generateEmail, { month: '2027-04', projects: ['team'] })
+    .refused('nothing-to-confirm');
+});
+
+const sent = (bookDate: string, projectId: string, oldQuota: number, newQuota: number) => ({
+  ...{ id: idOf(projectId, bookDate), bookDate, projectId, oldQuota, newQuota, statusCode: 'APPROVED' as const },
+});
+
+test('what one save changed is announced in one order, each booking as the log has it now [2.7.2.11]', () => {
+  const changes = [
+    { date: wed, bookingId: idOf('team', wed), projectId: 'team', from: 2, to: 3, status: 'REVISED' as const },
+    { date: thu, bookingId: idOf('team', thu), projectId: 'team', from: 2, to: 2, status: 'REJECTED' as const },
+  ];
+  given(
+    ...[...lab, placed('team', wed, 2), changedByOffice('team', wed, 2, 3)],
+    ...[submitted('team', thu, 2), rejected('team', thu, 2)],
+  )
+    .when(emailNotification, {
+      month,
+      projects: ['team'],
+      updatedList: [sent(wed, 'team', 2, 6), sent(thu, 'team', 2, 2)],
+    })
+    .recorded(letters.records('BookingChangesAnnounced', { lettersId: 'id-letters', month, changes }));
+});
+
+test('a booking that is not there, is another one by now, or is of a project that was not named is not announced', () => {
+  const house = given(...lab, placed('team', wed, 2), cancelled('team', wed, 2));
+  const asked = { month, projects: ['team'] };
+  house.when(emailNotification, { ...asked, updatedList: [sent(thu, 'team', 2, 3)] }).refused('nothing-to-announce');
+  house
+    .when(emailNotification, { ...asked, updatedList: [{ ...sent(wed, 'team', 2, 3), id: `${wed}.team.other` }] })
+    .refused('nothing-to-announce');
+  house
+    .when(emailNotification, { month, projects: ['solo'], updatedList: [sent(wed, 'team', 2, 3)] })
+    .refused('nothing-to-announce');
+  const { outcome } = house.when(emailNotification, {
+    ...asked,
+    updatedList: [{ ...sent(wed, 'team', 0, 2), id: null }],
+  });
+  expect(outcome.entries).toHaveLength(1);
+});

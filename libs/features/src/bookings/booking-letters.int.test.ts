@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import type { DataOf } from '@hadcl/kernel/event';
+import { erasure } from '@hadcl/kernel/personal';
+import type { Mail } from '@hadcl/kernel/reaction';
+import type { Entry } from '@hadcl/kernel/stream';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
+import { plainFacts } from '@hadcl/kernel-testing/given';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import { booking, causesOf, date, house, person, recipients } from '../notifications/raising.examples.js';
+import { projectAccess } from '../projects/project-access.stream.js';
+import type { bookingLetterEvents } from './booking-letter.events.js';
+import { bookingLetterWords } from './booking-letter.messages.en.js';
+import { confirmationLetters } from './booking-letter.queries.js';
+import { bookingLetterMails } from './booking-letter.reactions.js';
+
+const causeIn = causesOf();
+const facts = { ...plainFacts, say: sentencesOf({ en: bookingLetterWords }) };
+const letters = async (orders: Promise<readonly unknown[]> | undefined) => (await orders) as readonly Mail[];
+const month = date.slice(0, 7);
+const ordered = { lettersId: 'l', month, projectIds: ['team', 'duo'] };
+
+/** A second project of Ann, booked on the same day, whose ref. no. is as hostile as one can be. */
+const period = { from: '2027-01-01', until: '2027-12-31' };
+const duo: readonly Entry[] = [
+  projectAccess
+    .of('duo')
+    .records('CollaborationOpened', { projectId: 'duo', refNum: 'R-<i>duo', title: '', cohort: '2027', ...period }),
+  projectAccess
+    .of('duo')
+    .records('PersonAttached', { projectId: 'duo', userId: 'ann', isPI: false, isHA: false, ...period }),
+  labDay.of(date).records('BookingPlaced', {
+    ...{ date, bookingId: `${date}.duo`, projectId: 'duo', refNum: 'R-<i>duo', seats: 1, remarks: '' },
+    projectType: 'COL_RESEARCHER',
+  }),
+];
+
+test('a confirmation tells each active person of the projects once what is approved, in text and HTML [2.1.09]', async () => {
+  const cause = { ...(await causeIn(...house, ...duo)), facts };
+  const mails = await letters(bookingLetterMails.on.BookingConfirmationsOrdered!(ordered, cause));
+  expect(mails.map(({ mailTo }) => mailTo)).toEqual(['ann', 'bob']);
+  const [ann, bob] = mails as [Mail, Mail];
+  expect(ann.subject).toBe('Your lab bookings in Mar 2027');
+  expect(ann.text).toMatch(/^Dear Dr Chan ann,\n/);
+  expect(ann.text).toMatch(/10 Mar 2027 {2}R-<i>duo {2}1\n10 Mar 2027 {2}R-team {4}2\n/);
+  expect(ann.text).toContain('https://portal.hadcl.example/manage-bookings');
+  expect(ann.html).toContain('R-&lt;i&gt;duo');
+  expect(bob.text).not.toContain('duo');
+});
+
+test('what waits, was rejected or belongs to another month is in no confirmation', async () => {
+  const ended = labDay.of(date).records('BookingRejected', { ...booking, seats: 2, reason: '', office: true });
+  const cause = { ...(await causeIn(...house, ended)), facts };
+  expect(await letters(bookingLetterMails.on.BookingConfirmationsOrdered!(ordered, cause))).toEqual([]);
+});
+
+type Changes = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'];
+const announced = (changes: Changes) => ({ lettersId: 'l', month, changes });
+
+test('all changes of one save stand in one letter a person, with the reason of a rejection [2.7.2.20]', async () => {
+  const rejected = labDay.of(date).records('BookingRejected', {
+    ...{ ...booking, bookingId: `${date}.duo`, projectId: 'duo' },
+    ...{ seats: 1, reason: 'works & <noise>', office: true },
+  });
+  const cause = { ...(await causeIn(...house, ...duo, rejected)), facts };
+  const mails = await letters(
+    bookingLetterMails.on.BookingChangesAnnounced!(
+      announced([
+        { ...booking, from: 4, to: 2, status: 'REVISED' },
+        { date, bookingId: `${date}.duo`, projectId: 'duo', from: 1, to: 1, status: 'REJECTED' },
+      ]),
+      cause,
+    ),
+  );
+  expect(mails.map(({ mailTo }) => mailTo)).toEqual(['ann', 'bob']);
+  expect(mails[0]!.text).toMatch(/R-<i>duo {2}1 +Rejected {2}works & <noise>\n.*R-team +4 → 2 +Approved\n/);
+  expect(mails[0]!.html).toContain('works &amp; &lt;noise&gt;');
+  expect(mails[1]!.text).not.toContain('duo');
+});
+
+const lab = labOf(recipients, { facts });
+
+test('the office reads each letter before it is sent, to all or of chosen projects, exactly as it would be sent', async () => {
+  const ask = await lab([...house, ...duo], { today: date });
+  const all = await ask(confirmationLetters, { month });
+  expect(all.map(({ userId, name, email, refNums }) => [userId, name, email, refNums])).toEqual([
+    ['ann', 'Chan ann', 'ann@hadcl.example', ['R-<i>duo', 'R-team']],
+    ['bob', 'Chan bob', 'bob@hadcl.example', ['R-team']],
+  ]);
+  const cause = { ...(await causeIn(...house, ...duo)), facts };
+  const mails = await letters(bookingLetterMails.on.BookingConfirmationsOrdered!(ordered, cause));
+  expect(all.map(({ subject, html }) => [subject, html])).toEqual(mails.map(({ subject, html }) => [subject, html]));
+  expect((await ask(confirmationLetters, { month, projects: 'duo' })).map(({ userId }) => userId)).toEqual(['ann']);
+  expect(await ask(confirmationLetters, { month, projects: 'duo|none' })).toHaveLength(1);
+});
+
+test('who was erased is written to by nobody, and read by nobody', async () => {
+  const gone = erasure.of('bob').records('PersonErased', { personId: 'bob', reason: 'asked' });
+  const ask = await lab([...house, person('eve', 'COL_RESEARCHER'), gone], { today: date });
+  expect((await ask(confirmationLetters, { month })).map(({ userId }) => userId)).toEqual(['ann']);
+});

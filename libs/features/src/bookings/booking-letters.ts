@@ -1,0 +1,87 @@
+import type { DataOf } from '@hadcl/kernel/event';
+import type { Facts } from '@hadcl/kernel/decision';
+import { dayText, monthText } from '@hadcl/kernel/day-text';
+import { written, type Letter } from '@hadcl/kernel/letter';
+import { dataOffice } from '../information/information.contract.js';
+import type { bookingLetterEvents } from './booking-letter.events.js';
+import type { AnnouncedRow, ConfirmedRow } from './booking-letter.rows.js';
+
+type Change = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'][number];
+type Reader = Pick<ConfirmedRow, 'userId' | 'email' | 'salutation' | 'name'>;
+export type WrittenLetter = Reader & { readonly refNums: readonly string[] } & ReturnType<typeof written>;
+
+const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])[] => {
+  const found = new Map<string, R[]>();
+  for (const row of rows) found.set(row.userId, [...(found.get(row.userId) ?? []), row]);
+  return [...found.values()];
+};
+
+/** One letter a person, in the order of the rows. */
+const lettersTo = <R extends Reader & { refNum: string }>(
+  rows: readonly R[],
+  letterOf: (its: readonly R[]) => Omit<Letter, 'greeting' | 'link' | 'closing'>,
+  facts: Facts,
+): readonly WrittenLetter[] =>
+  byReader(rows).map((its) => {
+    const { userId, email, salutation, name } = its[0]!;
+    const letter: Letter = {
+      ...letterOf(its),
+      greeting: facts.say('letter-greeting', { name: `${salutation} ${name}`.trim() }),
+      link: { label: facts.say('letter-link', {}), address: `${facts.portalAddress}/manage-bookings` },
+      closing: [
+        facts.say('letter-questions', { email: facts.parameter(dataOffice) }),
+        facts.say('letter-signature', {}),
+      ],
+    };
+    const refNums = [...new Set(its.map(({ refNum }) => refNum))];
+    return { userId, email, salutation, name, refNums, ...written(letter) };
+  });
+
+/** What is approved of a month, to each of its people. */
+export const confirmationLetters = (rows: readonly ConfirmedRow[], month: string, facts: Facts) =>
+  lettersTo(
+    rows,
+    (its) => ({
+      subject: facts.say('letter-confirmation-subject', { month: monthText(month) }),
+      paragraphs: [facts.say('letter-confirmation', { month: monthText(month) }), facts.say('letter-sign-out', {})],
+      table: {
+        columns: [facts.say('letter-date', {}), facts.say('letter-ref', {}), facts.say('letter-seats', {})],
+        rows: its.map(({ date, refNum, seats }) => [dayText(date), refNum, String(seats)]),
+      },
+    }),
+    facts,
+  );
+
+/** To its people a revised or reviewed booking is an approved one (B7). */
+const statusOf = ({ status }: Change, facts: Facts) =>
+  facts.say(`letter-${status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status}`, {});
+const seatsOf = ({ from, to, status }: Change) => {
+  const ended = status === 'REJECTED' || status === 'CANCELLED';
+  return ended || from === 0 || from === to ? String(to) : `${from} → ${to}`;
+};
+
+/** What one save of the office changed, to each of its people: all of it in one letter. */
+export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly Change[], facts: Facts) => {
+  const changed = new Map(changes.map((change) => [change.bookingId, change]));
+  const lines = rows.map((row) => ({ ...row, change: changed.get(row.bookingId)! }));
+  return lettersTo(
+    lines,
+    (its) => ({
+      subject: facts.say('letter-changes-subject', {}),
+      paragraphs: [facts.say('letter-changes', {})],
+      table: {
+        columns: (['date', 'ref', 'seats', 'status', 'remarks'] as const).map((name) =>
+          facts.say(`letter-${name}`, {}),
+        ),
+        rows: its.map(({ date, refNum, change, remarks, rejectReason }) => [
+          dayText(date),
+          refNum,
+          seatsOf(change),
+          statusOf(change, facts),
+          facts.textOf(change.status === 'REJECTED' ? rejectReason : remarks),
+        ]),
+      },
+    }),
+    facts,
+  );
+};

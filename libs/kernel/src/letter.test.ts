@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { written } from './letter.js';
+
+const letter = {
+  subject: 'Your bookings',
+  greeting: 'Dear <b>Chan</b>,',
+  paragraphs: ['These are yours.'],
+  table: {
+    columns: ['Date', 'Ref. no.', 'Seats'],
+    rows: [
+      ['10 Mar 2027', 'R-1', '2'],
+      ['1 Apr 2027', 'R-陳<script>', '12'],
+    ],
+  },
+  link: { label: 'Portal', address: 'https://portal.example/manage-bookings?a=1&b="2"' },
+  closing: ['Questions?', 'The lab'],
+};
+
+test('a letter says the same as text and as HTML, and nothing that anybody wrote is markup', () => {
+  const { subject, text, html } = written(letter);
+  expect(subject).toBe('Your bookings');
+  expect(text).toBe(
+    [
+      'Dear <b>Chan</b>,',
+      'These are yours.',
+      ['Date         Ref. no.     Seats', '10 Mar 2027  R-1          2', '1 Apr 2027   R-陳<script>  12'].join('\n'),
+      'Portal: https://portal.example/manage-bookings?a=1&b="2"',
+      'Questions?\nThe lab\n',
+    ].join('\n\n'),
+  );
+  expect(html).not.toMatch(/<script|<b>/);
+  for (const said of ['Dear &lt;b&gt;Chan&lt;/b&gt;,', 'These are yours.', '10 Mar 2027', 'R-陳&lt;script&gt;'])
+    expect(html).toContain(said);
+  expect(html).toContain('href="https://portal.example/manage-bookings?a=1&amp;b=&quot;2&quot;"');
+});

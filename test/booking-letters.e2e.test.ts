@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
+import type { KeptMail } from '@hadcl/platform/moving/mail/outbox';
+import { serverThat } from '@hadcl/platform/moving/mail/smtp-server.examples';
+import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
+import { openDays, openProject } from './support/lab.js';
+
+const dates = ['2035-03-14', '2035-03-15'] as const;
+const month = '2035-03';
+const period = { from: '2035-01-01', until: '2035-12-31' };
+
+const until = async <T>(ask: () => Promise<T>, met: (answer: T) => boolean): Promise<T> => {
+  for (;;) {
+    const answer = await ask();
+    if (met(answer)) return answer;
+    await pause(20);
+  }
+};
+const line = (bookDate: string, projectId: string, quota: number) => ({
+  ...{ bookDate, projectId, quota, statusCode: 'APPROVED' as const },
+});
+
+/** A house of three projects of a person each (`one`, `bad`, `two`), each with approved seats on both dates. */
+const begun = async (lab: HouseUnderTest): Promise<Visitor> => {
+  const officer = await lab.visitor('HADCL_OFFICER');
+  await openDays(officer, dates, 20);
+  for (const name of ['one', 'bad', 'two']) {
+    await lab.account(['COL_RESEARCHER'], { accountId: name, email: `${name}@hadcl.example`, lastName: name });
+    await openProject(lab, { projectId: name, refNum: `R-${name}`, ...period, people: [name] });
+  }
+  const lines = dates.flatMap((date) => ['one', 'bad', 'two'].map((name) => line(date, name, 2)));
+  expect((await officer.call(bookingCalls.submitAllBookings, lines)).body).toMatchObject({ isSuccess: true });
+  return officer;
+};
+const clock = '2035-03-01T10:00:00+08:00';
+
+describe('without a mail server', () => {
+  let lab: HouseUnderTest;
+  let officer: Visitor;
+  beforeAll(async () => {
+    lab = await houseUnderTest({ clock });
+    officer = await begun(lab);
+  }, 60_000);
+  afterAll(() => lab.close());
+  const kept = async () => (await (await fetch(`${lab.address}/dev/mail`)).json()) as KeptMail[];
+
+  test('what the office changed in one save is one letter a person, kept to be read; the same order again is no second one [2.7.2.14 2.7.2.17 2.7.2.20]', async () => {
+    const changed = dates.map((date) => ({ ...line(date, 'one', 4), statusCode: 'REVISED' as const }));
+    const bookings = (await officer.call(bookingCalls.allUserBookings, { bookMonth: month })).body;
+    const idOn = (date: string) => bookings.find((one) => one.bookDate === date && one.projectId === 'one')!.id;
+    const sent = changed.map((its) => ({ ...its, requestId: idOn(its.bookDate) }));
+    expect((await officer.call(bookingCalls.submitAllBookings, sent)).body).toMatchObject({ isSuccess: true });
+    const told = {
+      ...{ month, projects: ['one'] },
+      updatedList: sent.map(({ requestId: id, bookDate, projectId, quota, statusCode }) => ({
+        ...{ id, bookDate, projectId, oldQuota: 2, newQuota: quota, statusCode },
+      })),
+    };
+    const key = { 'idempotency-key': 'one-save' };
+    for (let n = 0; n < 2; n++)
+      expect(await officer.call(bookingLetterCalls.emailNotification, told, key)).toMatchObject({ status: 200 });
+    const [letter] = await until(kept, ({ length }) => length > 0);
+    expect(letter).toMatchObject({ personId: 'one', subject: 'Your lab bookings were changed', sentAt: null });
+    expect(letter!.text).toMatch(/14 Mar 2035 {2}R-one +2 → 4 +Approved\n15 Mar 2035 {2}R-one +2 → 4 +Approved\n/);
+    expect(letter!.html).toContain('2 → 4');
+    // What comes after it has its letter; by then a second one of the save would be there too.
+    await officer.call(bookingLetterCalls.generateEmail, { month, projects: ['two'] });
+    const all = await until(kept, (letters) => letters.some(({ personId }) => personId === 'two'));
+    expect(all.map(({ personId }) => personId).sort()).toEqual(['one', 'two']);
+  });
+
+  test('each who manages access may send confirmations and reads what became of them, nobody else [2.1.09]', async () => {
+    for (const role of ['HADCL_OFFICER', 'DUTY_OFFICER', 'SYSTEM_ADMIN']) {
+      const visitor = await lab.visitor(role);
+      const { status, body } = await visitor.call(bookingLetterCalls.generateEmail, { month, projects: ['bad'] });
+      expect([role, status, body]).toEqual([role, 200, { message: 'Sent successfully.' }]);
+      expect((await visitor.call(bookingLetterCalls.confirmationLetters, { month })).body).toHaveLength(3);
+    }
+    const states = async () => (await officer.call(bookingLetterCalls.bookingLetters, {})).body;
+    const found = await until(states, (letters) => letters.filter(({ name }) => name.startsWith('bad')).length === 3);
+    expect(found[0]).toMatchObject({ subject: 'Your lab bookings in Mar 2035', state: 'WAITING', failure: null });
+    const researcher = await lab.visitor('COL_RESEARCHER');
+    for (const [call, input] of [
+      [bookingLetterCalls.generateEmail, { month, projects: ['one'] }],
+      [bookingLetterCalls.confirmationLetters, { month }],
+      [bookingLetterCalls.bookingLetters, {}],
+    ] as const)
+      expect((await researcher.call(call, input as never)).status).toBe(403);
+  });
+});
+
+test('a mail server that is down makes nobody wait, and a bad address harms no other: two get one letter each, the third is shown as failed with its reason [2.7.2.15 2.7.2.16 P09]', async () => {
+  let down = true;
+  const server = await serverThat(() => down);
+  const lab = await houseUnderTest({ clock, smtp: server.smtp });
+  try {
+    const officer = await begun(lab);
+    const from = performance.now();
+    const ordered = await officer.call(bookingLetterCalls.generateEmail, { month, projects: ['one', 'bad', 'two'] });
+    expect([ordered.status, performance.now() - from < 3_000]).toEqual([200, true]);
+    const letters = async () => (await officer.call(bookingLetterCalls.bookingLetters, {})).body;
+    await until(letters, (all) => all.filter(({ state }) => state === 'RETRIED').length === 3);
+    expect(server.delivered).toEqual([]);
+    down = false;
+    await lab.house.pool.query('update side.outbox set next_try_at = now()');
+    const all = await until(letters, (its) => its.every(({ state }) => state === 'SENT' || state === 'FAILED'));
+    const states = all.map(({ name, state, failure }) => [name.split(' ')[0], state, /550/.test(failure ?? '')]);
+    expect(states.sort()).toEqual([
+      ['bad', 'FAILED', true],
+      ['one', 'SENT', false],
+      ['two', 'SENT', false],
+    ]);
+    expect([...server.delivered].sort()).toEqual(['one@hadcl.example', 'two@hadcl.example']);
+    expect(server.messages[0]).toMatch(/text\/plain[^]*text\/html/);
+  } finally {
+    await lab.close();
+    await server.close();
+  }
+}, 60_000);
