@@ -8,6 +8,7 @@ import type { Who } from '@hadcl/kernel/call';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { interleaved, type Group, type Sample } from './bench.js';
 import { percentile } from './moving.tail.js';
+import { spending } from './spent.js';
 import { listeners, poster } from './whole.client.js';
 import { period, projects, today, withProduct, type Product } from './whole.product.js';
 import { plainCode, seatPlain } from './whole.plain.js';
@@ -113,6 +114,10 @@ const scans = withProduct('scans', async (product, context) => {
     ...{ figure: seen.scan.rate, reference: seen.crud.rate },
   });
   context.say(`of 16 at once a scan is answered in ${seen.scan.p50.toFixed(1)} ms, p99 ${seen.scan.p99.toFixed(1)} ms`);
+  await later();
+  const { spent } = await spending(product.pids, () => queue(product.api, product.officers[0]!, codeOf));
+  const us = (name: keyof Product['pids']) => `${name} ${Math.round(spent![name] / people.length)}`;
+  if (spent) context.say(`processor time of a scan, µs: ${us('api')}, ${us('postgres')}, ${us('worker')}`);
   await later();
   const heard = await tile(product, people.slice(0, 100).map(codeOf));
   context.print({

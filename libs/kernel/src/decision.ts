@@ -101,6 +101,8 @@ export type Outcome<C extends Call> = {
   readonly entries: readonly Entry[];
   readonly refusal: RefusalBy<C> | null;
   readonly answer: Output<C> | null;
+  /** The states of its streams after the entries, by stream. */
+  readonly states: ReadonlyMap<string, unknown>;
 };
 
 /** Decides one command over the loaded states of its streams, purely; a null answer means that HTTP speaks the refusal. */
@@ -119,13 +121,13 @@ export const settle = <C extends Call, R extends AnyRef>(
   try {
     entries = [...rules.decide(command, read, facts)];
     for (const [ref, event] of entries) states.set(ref.id, ref.stream.evolve(read(ref as any), event));
-    return { entries, refusal: null, answer: rules.answer(command, read, facts) };
+    return { entries, refusal: null, answer: rules.answer(command, read, facts), states };
   } catch (refusal) {
     if (!(refusal instanceof Refused)) throw refusal;
     for (const { code } of [refusal, ...refusal.others])
       if (!call.refusals?.definitions[code]) throw new Error(`${call.path} does not declare ${code}`);
     const declared = refusal as RefusalBy<C>;
-    return { entries, refusal: declared, answer: rules.refused?.(command, read, declared, facts) ?? null };
+    return { entries, refusal: declared, answer: rules.refused?.(command, read, declared, facts) ?? null, states };
   }
 };
 

@@ -1,3 +1,4 @@
+import { inOneFold } from './records.js';
 import type { AnyEvent, DataOf, EventDefinitions, EventOf } from './event.js';
 
 /**
@@ -23,7 +24,10 @@ export interface Stream<Name extends string, State, Definitions extends EventDef
   readonly grows: Grows;
   readonly newest?: Newest;
   readonly initial: State;
-  /** The state after an event; one of a type that the stream does not name leaves it as it is. */
+  /**
+   * The state after an event; one of a type that the stream does not name leaves it as it is. Records of a state that grow
+   * with the stream are changed by `withEntry`.
+   */
   evolve(state: State, event: EventOf<Definitions>): State;
   of(key: string): Ref<Name, State, Definitions>;
 }
@@ -72,4 +76,4 @@ export const stream = <const Name extends string, const State, Definitions exten
 
 /** The state of a stream after these of its events. */
 export const replay = <R extends AnyRef>(ref: R, events: readonly AnyEvent[]): StateOf<R> =>
-  events.reduce((state, event) => ref.stream.evolve(state, event), ref.stream.initial);
+  inOneFold(() => events.reduce((state, event) => ref.stream.evolve(state, event), ref.stream.initial));

@@ -1,4 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import { withEntry } from '@hadcl/kernel/records';
 import { stream } from '@hadcl/kernel/stream';
 import type { StatusCode } from '../bookings/booking-status.contract.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
@@ -70,7 +71,7 @@ const change = (day: LabDay, { projectId }: Pick<Booking, 'projectId'>, to: Part
   const before = day.bookings[projectId];
   if (!before) return day;
   const booking = { ...before, byOffice: true, ...to, version: before.version + 1 };
-  return { ...day, bookings: { ...day.bookings, [projectId]: booking } };
+  return { ...day, bookings: withEntry(day.bookings, projectId, booking) };
 };
 const begin = (
   day: LabDay,
@@ -78,12 +79,12 @@ const begin = (
   { status, remarks, byOffice }: Pick<Booking, 'status' | 'remarks' | 'byOffice'>,
 ): LabDay => {
   const booking = { bookingId, projectId, refNum, projectType, seats, version: 1 };
-  return { ...day, bookings: { ...day.bookings, [projectId]: { ...booking, status, remarks, byOffice } } };
+  return { ...day, bookings: withEntry(day.bookings, projectId, { ...booking, status, remarks, byOffice }) };
 };
 const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
   const before = day.visits[visitId];
   return before
-    ? { ...day, visits: { ...day.visits, [visitId]: { ...before, ...to, version: before.version + 1 } } }
+    ? { ...day, visits: withEntry(day.visits, visitId, { ...before, ...to, version: before.version + 1 }) }
     : day;
 };
 const approvedStatuses: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
@@ -113,7 +114,7 @@ export const labDay = stream({
     SignedIn: (day, { date: _, source: __, at, ...visit }) => {
       const open = { signedInAt: at, signedOutAt: null, missed: false, version: 1 };
       const begun = { ...visit, workstationNo: '', lockerNo: '', remarks: '', ...open };
-      return { ...day, visits: { ...day.visits, [visit.visitId]: begun } };
+      return { ...day, visits: withEntry(day.visits, visit.visitId, begun) };
     },
     SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at }),
     SignOutMissed: (day, { visitId }) => revisit(day, visitId, { missed: true }),

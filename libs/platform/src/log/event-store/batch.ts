@@ -1,5 +1,9 @@
 import { plainArray, textArray } from '../../base/postgres/array-literals.js';
 import type { Encoded } from './encoded.js';
+import type { Fate } from './types.js';
+
+/** What one statement takes. */
+export const mostAppends = 256;
 
 const arrays = [
   ...['uuid[]', 'text[]', 'text[]', 'text'],
@@ -83,33 +87,45 @@ export const positionsOf = (batch: readonly Encoded[], { base, problems }: Batch
   });
 };
 
+/** An append that waits to be sent. */
+export type Sendable = { readonly encoded: Encoded; readonly fate: Fate; readonly restsOn: readonly Fate[] };
+
 /**
- * Takes from `waiting` what may stand in one batch: a stream that one append writes is touched by no other, and no
- * claim, command or event stands twice. What must wait keeps its place.
+ * Takes from `waiting` what may stand in one batch: a stream that one append writes is touched by another only at the
+ * version that the one leaves, no claim, command or event stands twice, and what an append rests on was written or stands
+ * before it. Beyond `most` only what could go with no other batch at the same time. What must wait keeps its place.
  */
-export const takeBatch = <W extends { readonly encoded: Encoded }>(waiting: W[], most: number): W[] => {
-  const [written, touched, once] = [new Set<string>(), new Set<string>(), new Set<string>()];
+export const takeBatch = <W extends Sendable>(waiting: W[], most: number): W[] => {
+  const left = new Map<string, number>();
+  const [written, once, going] = [new Set<string>(), new Set<string>(), new Set<Fate>()];
   const taken: W[] = [];
-  const fits = ({ entries, claims, commandId, ...append }: Encoded) =>
+  const fits = ({ encoded: { entries, claims, commandId, events }, restsOn }: W) =>
     !once.has(commandId) &&
-    entries.every((entry) => !written.has(entry.stream) && !(entry.events > 0 && touched.has(entry.stream))) &&
+    entries.every(({ stream, expected }) => (left.get(stream) ?? expected) === expected) &&
     claims.every(({ kind, value }) => !once.has(`${kind} ${value}`)) &&
-    append.events.every(({ id }) => !once.has(id));
-  for (let i = 0; i < waiting.length && taken.length < most; ) {
-    const one = waiting[i]!;
-    if (!fits(one.encoded)) {
-      i++;
-      continue;
-    }
-    waiting.splice(i, 1);
+    events.every(({ id }) => !once.has(id)) &&
+    restsOn.every((its) => its.state !== 'open' || going.has(its));
+  const follows = ({ encoded: { entries } }: W) => entries.some(({ stream }) => written.has(stream));
+  const take = (one: W) => {
     taken.push(one);
+    going.add(one.fate);
     once.add(one.encoded.commandId);
     for (const { id } of one.encoded.events) once.add(id);
     for (const { kind, value } of one.encoded.claims) once.add(`${kind} ${value}`);
-    for (const { stream, events } of one.encoded.entries) {
-      touched.add(stream);
+    for (const { stream, expected, events } of one.encoded.entries) {
+      left.set(stream, expected + events);
       if (events > 0) written.add(stream);
     }
+  };
+  // What was sealed sooner may stand before what it rests on: it is found in another round.
+  for (let before = -1; taken.length > before && taken.length < mostAppends; ) {
+    before = taken.length;
+    for (let i = 0; i < waiting.length && taken.length < mostAppends; ) {
+      const one = waiting[i]!;
+      if (!fits(one) || (taken.length >= most && !follows(one))) i++;
+      else take(...(waiting.splice(i, 1) as [W]));
+    }
+    if (!waiting.some(({ restsOn }) => restsOn.some((its) => going.has(its)))) break;
   }
   return taken;
 };

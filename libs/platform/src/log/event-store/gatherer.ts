@@ -1,11 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { positionsOf, shortStatementFor, statementFor, takeBatch, type BatchAnswer } from './batch.js';
+import {
+  mostAppends,
+  positionsOf,
+  shortStatementFor,
+  statementFor,
+  takeBatch,
+  type BatchAnswer,
+  type Sendable,
+} from './batch.js';
 import type { Encoded } from './encoded.js';
 import { errorOf, failureOf, isAnswered, isRepeat } from './failure.js';
 import type { LogWriter } from './log-writer.js';
-import { AlreadyAppended, Unavailable, type Appended } from './types.js';
+import { AlreadyAppended, Conflict, Fate, Unavailable, type Append, type Appended } from './types.js';
 
-type Waiting = {
+type Waiting = Sendable & {
   encoded: Encoded;
   /** Encodes it again, after a key turned out to be dead. */
   readonly encodeAgain: (deadPerson: string) => Promise<Encoded>;
@@ -21,7 +29,6 @@ type Waiting = {
 const patienceMs = 4_000;
 /** Fewer events than these are not worth a batch of their own while others wait with them. */
 const fewestEvents = 16;
-const mostAppends = 256;
 const mostRekeyed = 3;
 
 type Writer = Pick<LogWriter, 'call' | 'lookUp'>;
@@ -43,12 +50,50 @@ export class Gatherer {
     this.idle = [...writers];
   }
 
-  append(encoded: Encoded, encodeAgain: Waiting['encodeAgain'], latest = Infinity): Promise<Appended> {
-    return new Promise((resolve, reject) => {
-      const deadline = Math.min(performance.now() + this.patience, latest);
-      this.waiting.push({ encoded, encodeAgain, deadline, sent: false, rekeyed: 0, resolve, reject });
+  append(
+    encoded: Encoded,
+    encodeAgain: Waiting['encodeAgain'],
+    {
+      deadline: latest = Infinity,
+      fate = new Fate(),
+      restsOn = [],
+    }: Pick<Append, 'deadline' | 'fate' | 'restsOn'> = {},
+  ): Promise<Appended> {
+    const deadline = Math.min(performance.now() + this.patience, latest);
+    return new Promise<Appended>((resolve, reject) => {
+      const ends = {
+        resolve: (appended: Appended) => {
+          fate.state = 'appended';
+          resolve(appended);
+        },
+        reject: (error: unknown) => {
+          fate.state = 'failed';
+          reject(error);
+        },
+      };
+      const one = { encoded, encodeAgain, deadline, sent: false, rekeyed: 0, fate, restsOn, ...ends };
+      this.waiting.push(one);
+      if (restsOn.some(({ state }) => state === 'open')) this.endInTime(one);
       this.start();
     });
+  }
+
+  /** What an append rests on may be late, or nobody answers for it: it is told at its own deadline. */
+  private endInTime(one: Waiting): void {
+    const timer = setTimeout(() => {
+      const place = this.waiting.indexOf(one);
+      if (place < 0) return;
+      this.waiting.splice(place, 1);
+      one.reject(new Unavailable('the log cannot be written now'));
+      this.start();
+    }, one.deadline - performance.now());
+    timer.unref();
+  }
+
+  /** This append never came here: what rests on it need not wait. */
+  failedBefore(fate: Fate): void {
+    fate.state = 'failed';
+    this.start();
   }
 
   /** Once the present callbacks have run: those whom a batch has just answered may append again, together. */
@@ -63,9 +108,11 @@ export class Gatherer {
 
   private send(): void {
     while (this.waiting.length > 0 && this.idle.length > 0) {
-      const batch = this.inTime(takeBatch(this.waiting, this.share()));
+      const taken = takeBatch(this.waiting, this.share());
+      // What is left rests on what is being written or sealed; its end starts this anew.
+      if (taken.length === 0) return;
       const writer = this.idle.pop()!;
-      void this.write(batch, writer).finally(() => {
+      void this.write(this.inTime(taken), writer).finally(() => {
         this.idle.push(writer);
         if (this.waiting.length > 0) this.start();
       });
@@ -80,7 +127,8 @@ export class Gatherer {
     return Math.min(mostAppends, Math.max(worthwhile, Math.ceil(length / this.idle.length)));
   }
 
-  private async write(batch: readonly Waiting[], writer: Writer): Promise<void> {
+  private async write(taken: readonly Waiting[], writer: Writer): Promise<void> {
+    const batch = this.standing(taken);
     if (batch.length === 0) return;
     const deadline = Math.min(...batch.map((one) => one.deadline));
     try {
@@ -164,6 +212,19 @@ export class Gatherer {
       this.committed(appended.last);
     }
     return batch.filter(({ encoded }) => !found.has(encoded.commandId));
+  }
+
+  /** Those whose ground is written or goes with them; the others wait on, or fail with it. */
+  private standing(batch: readonly Waiting[]): readonly Waiting[] {
+    const going = new Set<Fate>();
+    const waits: Waiting[] = [];
+    for (const one of batch) {
+      if (one.restsOn.some(({ state }) => state === 'failed')) one.reject(new Conflict(one.encoded.entries[0]!.stream));
+      else if (one.restsOn.some((its) => its.state === 'open' && !going.has(its))) waits.push(one);
+      else going.add(one.fate);
+    }
+    this.waiting.unshift(...waits);
+    return batch.filter(({ fate }) => going.has(fate));
   }
 
   private inTime(batch: readonly Waiting[], cause?: unknown): readonly Waiting[] {

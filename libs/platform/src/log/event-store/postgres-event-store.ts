@@ -59,7 +59,10 @@ export class PostgresEventStore implements EventStore {
   }
 
   async append(append: Append): Promise<Appended> {
-    let encoded = await this.encode(append);
+    let encoded = await this.encode(append).catch((error: unknown) => {
+      if (append.fate) this.gatherer.failedBefore(append.fate);
+      throw error;
+    });
     const appended = await this.gatherer.append(
       encoded,
       async (replaced) => {
@@ -67,7 +70,7 @@ export class PostgresEventStore implements EventStore {
         encoded = await this.encode(append);
         return encoded;
       },
-      append.deadline,
+      append,
     );
     this.codec.saved(encoded);
     return appended;

@@ -27,6 +27,11 @@ export type SideRow =
   /** Deletes a person's key and all that is kept of them beside the log; see `erase`. */
   | { readonly kind: 'erasure'; readonly row: { personId: string } };
 
+/** What becomes of an append: for what was decided on its events before the log has answered. */
+export class Fate {
+  state: 'open' | 'appended' | 'failed' = 'open';
+}
+
 export type Append = {
   readonly entries: readonly StreamAppend[];
   readonly claims?: readonly Claim[];
@@ -34,6 +39,10 @@ export type Append = {
   readonly meta: AppendMeta;
   /** Of `performance.now()`: Unavailable by then, where it comes before the store's own patience ends. */
   readonly deadline?: number;
+  /** Told of its own end before the promise is settled. */
+  readonly fate?: Fate;
+  /** Appends of this process whose events it was decided on: it is written after them, and is a Conflict where one failed. */
+  readonly restsOn?: readonly Fate[];
 };
 /** The positions given to its events, or null when it had none. */
 export type Appended = { readonly first: number; readonly last: number } | null;

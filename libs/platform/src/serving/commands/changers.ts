@@ -19,6 +19,15 @@ const newestOf = ({ stream, types, record }: LastChange, eventsOf: (stream: stri
       Object.entries(record).every(([field, value]) => data[field] === value),
   );
 
+/** The `position` of an event that the log has not numbered yet. */
+export const unnumbered = 0;
+
+/** Whether these facts name a change that the log has not numbered yet, and so not dated. */
+export const namesUnnumbered = (facts: Values, eventsOf: (stream: string) => readonly LoggedEvent[]): boolean =>
+  Object.values(facts).some(
+    (fact) => ofKind<LastChange>('last-change', fact) && newestOf(fact, eventsOf)?.meta.position === unnumbered,
+  );
+
 /** The facts of a refusal, with each LastChange found in the streams that were read. */
 export const withChangers = (facts: Values, eventsOf: (stream: string) => readonly LoggedEvent[]): Values =>
   Object.fromEntries(

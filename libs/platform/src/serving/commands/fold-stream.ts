@@ -1,4 +1,5 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
+import { inOneFold } from '@hadcl/kernel/records';
 import type { AnyRef, StateOf } from '@hadcl/kernel/stream';
 import { Unreadable } from '../../log/event-store/log-entry.js';
 import { misshapen } from './shape.js';
@@ -17,9 +18,16 @@ export const foldStream = <R extends AnyRef>({ stream }: R, events: readonly Log
   while (from > 0 && known.get(events[from - 1]!)?.stream !== stream) from -= 1;
   let state: unknown = from > 0 ? known.get(events[from - 1]!)!.state : stream.initial;
   if (from === events.length) return state;
-  for (; from < events.length; from++) state = after(stream, state, events[from]!);
+  inOneFold(() => {
+    for (; from < events.length; from++) state = after(stream, state, events[from]!);
+  });
   known.set(events.at(-1)!, { stream, state });
   return state;
+};
+
+/** What folding a stream up to its newest event gives, by who knows it already. */
+export const knownAfter = (newest: LoggedEvent, { stream }: AnyRef, state: unknown): void => {
+  known.set(newest, { stream, state });
 };
 
 const after = (stream: AnyRef['stream'], state: unknown, event: LoggedEvent): unknown => {

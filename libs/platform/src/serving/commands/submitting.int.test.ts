@@ -50,6 +50,63 @@ test('of 24 who want the last places through two processes three get one, the ot
   expect(await eventsOf('crowd')).toHaveLength(3);
 }, 30_000);
 
+test("commands on one shelf do not wait for one another's commit: forty are written by a few appends, each seeing those before it", async () => {
+  let grown = 0;
+  const leave = stores[0]!.onAppended(() => grown++);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => {
+      if (n % 4 < 3) return submit(0, asked(`busy-${n}`, ['busy']));
+      return processes[0]!.submit({ decision: clear, body: { shelf: 'busy', held: 3 }, by: keeper });
+    }),
+  );
+  leave();
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  expect(answers.flatMap((one) => ('answer' in one && 'held' in one.answer ? [one.answer.held] : []))).toEqual(
+    Array.from({ length: 30 }, (_, n) => (n % 3) + 1),
+  );
+  expect(await eventsOf('busy')).toHaveLength(60);
+  expect(grown).toBeLessThanOrEqual(8);
+}, 30_000);
+
+test('a refusal that rests on what is not committed is told only once that is: here it never is', async () => {
+  const store: PostgresEventStore = stores[0]!;
+  let [delayed, told] = [false, false];
+  const failing: Pick<PostgresEventStore, 'readStreams' | 'append' | 'underLock' | 'find'> = {
+    readStreams: (streams) => store.readStreams(streams),
+    underLock: (work, limits) => store.underLock(work, limits),
+    find: (key) => store.find(key),
+    append: async (append) => {
+      if (delayed) return store.append(append);
+      delayed = true;
+      await new Promise((done) => setTimeout(done, 300));
+      expect(told).toBe(false);
+      return store.append({ ...append, deadline: performance.now() });
+    },
+  };
+  const process = new Submitting({ store: failing, clock, facts, projected, nameOf });
+  const body = ['a', 'b', 'c'].map((name) => ({ shelf: 'doomed', name: `doomed-${name}` }));
+  const first = process.submit({ decision: put, body, by: keeper });
+  const second = process.submit({ decision: put, body: asked('late', ['doomed']), by: keeper });
+  void second.then(() => (told = true));
+  await expect(first).rejects.toThrow(Unavailable);
+  expect(await second).toMatchObject({ status: 200, answer: { held: 1 } });
+}, 30_000);
+
+test('a refusal that names a change of the same moment names it as the log has dated it', async () => {
+  const mei = { ...keeper, userId: 'mei' };
+  const [changed, refused] = await Promise.all([
+    processes[0]!.submit({ decision: put, body: asked('fresh-1', ['fresh']), by: mei }),
+    processes[0]!.submit({ decision: clear, body: { shelf: 'fresh', held: 0 }, by: keeper, idempotencyKey: 'fresh' }),
+  ]);
+  expect([changed.status, refused.status]).toEqual([200, 409]);
+  const { rows } = await db.pool.query(`select answer from side.outcomes order by created_at desc limit 1`);
+  const [its] = await eventsOf('fresh');
+  expect(refused).toMatchObject({ failure: { facts: { by: 'Chan Tai Man' } } });
+  expect(rows).toHaveLength(1);
+  const minute = facts.localOf(its!.meta.recordedAt).time.slice(0, 5);
+  expect(refused).toMatchObject({ message: `This shelf was changed by Chan Tai Man at ${minute}.` });
+}, 30_000);
+
 test('commands over crossing shelves end, each whole or not at all', async () => {
   const names = Array.from({ length: 6 }, (_, i) => `cross-${i}`);
   const results = await Promise.all(

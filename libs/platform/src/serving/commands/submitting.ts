@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, Output } from '@hadcl/kernel/call';
-import type { Command, Decision } from '@hadcl/kernel/decision';
+import type { Command } from '@hadcl/kernel/decision';
 import { AlreadyAppended, Conflict } from '../../log/event-store/types.js';
 import { digestOf } from '../../log/keys/marks.js';
 import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
+import { Ahead } from './ahead.js';
 import { attempt, type Settled } from './attempt.js';
 import { failureOf } from './failure-of.js';
 import { patienceMs, within, type Deadline } from './deadline.js';
@@ -27,8 +28,7 @@ const longestWait = 2_000;
 /** The one door for writes: authorise → idempotency → load → fold → decide → append → wait until projected. */
 export class Submitting {
   private readonly queues = new NamedQueues();
-  /** Kinds of streams that each decision has been seen to write: commands queue on those alone, guards do not. */
-  private readonly written = new Map<Decision, Set<string>>();
+  private readonly ahead = new Ahead();
 
   constructor(private readonly ports: SubmitPorts) {}
 
@@ -108,24 +108,23 @@ export class Submitting {
     outcome: { key: string; bodyHash: string } | null,
     deadline: Deadline,
   ): Promise<Settled<C> | 'before'> {
-    const { decision } = submission;
-    const once = (store: AttemptStore) =>
-      attempt({ ...this.ports, store }, submission, this.command(submission, commandId), commandId, outcome, deadline);
+    const once = (store: AttemptStore, ahead: Ahead) => {
+      const command = this.command(submission, commandId);
+      return attempt({ ...this.ports, store, ahead }, { submission, command, commandId, outcome, deadline });
+    };
     try {
       for (let tries = 0; tries < optimistic; tries++) {
         try {
-          const settled = await this.queues.through(this.toQueueOn(submission, commandId, tries), deadline, () =>
-            once(this.ports.store),
-          );
-          this.learn(decision, settled.written);
-          return settled;
+          return await once(this.ports.store, this.ahead);
         } catch (error) {
           if (!(error instanceof Conflict)) throw error;
           this.ports.metrics?.submitRetries.inc();
         }
       }
       // Each waits with a connection, and its holder needs others for keys: one at a time leaves it all but one.
-      return await this.queues.through([appendLock], deadline, () => this.ports.store.underLock(once, { deadline }));
+      return await this.queues.through([appendLock], deadline, () =>
+        this.ports.store.underLock((store) => once(store, new Ahead()), { deadline }),
+      );
     } catch (error) {
       if (error instanceof AlreadyAppended) return 'before';
       throw error;
@@ -136,19 +135,5 @@ export class Submitting {
     const now = this.ports.clock.now();
     const { date: today } = this.ports.facts.localOf(now);
     return { body, by, now, today, idFor: (name) => uuid5(commandId, name) };
-  }
-
-  /** All that is read until it is known what is written, and again after a conflict. */
-  private toQueueOn<C extends Call>(submission: Submission<C>, commandId: string, tries: number): readonly string[] {
-    const refs = submission.decision.reads(this.command(submission, commandId), this.ports.facts);
-    const kinds = tries === 0 ? this.written.get(submission.decision as Decision) : undefined;
-    return refs.filter(({ stream }) => !kinds || kinds.has(stream.name)).map(({ id }) => id);
-  }
-
-  private learn(decision: Decision<any, any>, kinds: readonly string[]): void {
-    if (kinds.length === 0) return;
-    const known = this.written.get(decision) ?? new Set<string>();
-    for (const kind of kinds) known.add(kind);
-    this.written.set(decision, known);
   }
 }
