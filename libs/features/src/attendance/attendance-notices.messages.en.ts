@@ -2,6 +2,9 @@
 export const attendanceNoticeMessages = {
   'notice-not-signed-out': 'You did not sign out on <b>{{date}}</b>. Please declare your leaving time.',
   'notice-not-signed-out-staff': '<b>{{name}}</b> of {{refNum}} did not sign out on <b>{{date}}</b>.',
+  'notice-low-rate':
+    'In {{month}} less than {{limit}}% of the seats that you booked were used: <b>{{projects}}</b>. Please book only what you will use.',
+  'notice-low-rate-staff': 'Attendance in {{month}} was under {{limit}}%: <b>{{projects}}</b>.',
 } as const;
 
 type AttendanceNoticeSentences = typeof attendanceNoticeMessages;

@@ -31,6 +31,8 @@ export const outstanding = topic('outstanding-sign-outs');
 export const attendanceParameters = {
   /** Minutes after which the sign-in/out dialog closes by itself. */
   signViewTimeout: { code: 'sign-view-timeout', default: 1 },
+  /** A project whose monthly attendance is under so many percent is told so (C6). */
+  lowRatePercent: { code: 'low_rate_percent', default: 50 },
   timeZone: { code: 'lab_time_zone', default: labZone },
 };
 /** Seconds that a code is accepted, and those in which it is shown before it is renewed. */
@@ -191,6 +193,7 @@ export const attendanceOrders = {
     z.object({ date: CalendarDate, visitId: z.string(), projectId: z.string(), userId: z.string() }),
     z.object({}),
   ),
+  closeAttendanceMonth: internal('close-attendance-month', z.object({ date: CalendarDate }), z.object({})),
   recordMissedSignOuts: internal(
     'record-missed-sign-outs',
     z.object({ date: CalendarDate }),

@@ -1,12 +1,14 @@
 import { feature } from '@hadcl/kernel/feature';
 import { attendanceUsers, attendanceList, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
+import { closeAttendanceMonth } from './attendance-month.decisions.js';
+import { attendanceMonth } from './attendance-month.stream.js';
 import { attendanceNotices } from './attendance-notices.contract.js';
 import { attendanceNoticeMessages } from './attendance-notices.messages.en.js';
 import { attendanceQrs } from './attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { attendanceRecord, codePerson, doorPerson } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceOrders, attendanceParameters } from './attendance.contract.js';
-import { missedSignOuts } from './attendance.dailies.js';
+import { missedSignOuts, monthlyRates } from './attendance.dailies.js';
 import { exportMonthlyReport, exportRawData } from './attendance.export.js';
 import { attendanceFunctions } from './attendance.functions.js';
 import { attendanceExport, attendanceMessages } from './attendance.messages.en.js';
@@ -17,6 +19,7 @@ import { correctVisit } from './correction.decisions.js';
 import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 import { declareLeaving, recordMissedSignOuts } from './leaving.decisions.js';
+import { lowRateNotices } from './low-rate.reactions.js';
 import { missedSignOutNotices } from './missed.reactions.js';
 import { presence } from './presence.stream.js';
 import { scanCode } from './scan.decisions.js';
@@ -47,6 +50,7 @@ export const attendance = feature({
     leakageAttendance,
     submitLeakageAttendance: declareLeaving,
     recordMissedSignOuts,
+    closeAttendanceMonth,
     labNow,
     dayFigures,
     monthFigures,
@@ -56,10 +60,10 @@ export const attendance = feature({
     openDisplay,
     wall,
   },
-  streams: [presence],
+  streams: [presence, attendanceMonth],
   projections: [attendanceProjection],
-  reactions: [withdrawnEntries, missedSignOutNotices],
-  dailies: [missedSignOuts],
+  reactions: [withdrawnEntries, missedSignOutNotices, lowRateNotices],
+  dailies: [missedSignOuts, monthlyRates],
   parameters: Object.values(attendanceParameters),
   notices: attendanceNotices,
   functions: attendanceFunctions,

@@ -1,0 +1,11 @@
+import { stream } from '@hadcl/kernel/stream';
+import { attendanceMonthEvents } from './attendance-month.events.js';
+
+/** A month of attendance (`2027-03`), closed once. */
+export const attendanceMonth = stream({
+  name: 'attendance-month',
+  events: attendanceMonthEvents,
+  grows: { until: 'a record', events: 1 },
+  initial: { isClosed: false as boolean },
+  evolve: { AttendanceMonthClosed: () => ({ isClosed: true }) },
+});

@@ -1,0 +1,45 @@
+import { test } from '@jest/globals';
+import { given } from '@hadcl/kernel-testing/given';
+import { placed, rejected, submitted, visited } from '../bookings/booking.examples.js';
+import { closeAttendanceMonth } from './attendance-month.decisions.js';
+import { attendanceMonth } from './attendance-month.stream.js';
+
+const closed = (low: readonly { projectId: string; refNum: string; percent: number }[], limit = 50) =>
+  attendanceMonth.of('2027-01').records('AttendanceMonthClosed', { month: '2027-01', limit, low: [...low] });
+/** 1 February 2027 is a Monday. */
+const first = { date: '2027-02-01' };
+const refNumOf = (projectId: string) => placed(projectId, '2027-01-05', 1)[1].data.refNum;
+const low = (projectId: string, percent: number) => ({ projectId, refNum: refNumOf(projectId), percent });
+
+test('a month’s rate is what a project used of what it booked, never more than it booked on a date; under 50 % it is low [2.4.6.07 2.4.6.11]', () => {
+  given(
+    ...[placed('team', '2027-01-05', 1), placed('team', '2027-01-06', 3)],
+    // Three people on a day with one seat count as one: 1 + 0 of 4.
+    ...['ann', 'bob', 'eve'].map((userId) => visited('team', '2027-01-05', userId)),
+    ...[placed('others', '2027-01-05', 2), visited('others', '2027-01-05', 'ann')],
+    ...[submitted('waiting', '2027-01-05', 2), placed('gone', '2027-01-05', 2), rejected('gone', '2027-01-05', 2)],
+    // What belongs to another month.
+    ...[placed('later', '2027-02-01', 2), placed('before', '2026-12-31', 2)],
+  )
+    .when(closeAttendanceMonth, first)
+    .recorded(closed([low('team', 25)]));
+});
+
+test('a project that booked nothing has no rate, whoever came [2.4.6.12]', () => {
+  given(visited('team', '2027-01-05')).when(closeAttendanceMonth, first).recorded(closed([]));
+});
+
+test('a month is closed on the first working day of the next, on no other and once', () => {
+  const past = [placed('team', '2027-01-05', 2)] as const;
+  for (const date of ['2027-01-31', '2027-02-02', '2027-02-27'])
+    given(...past)
+      .when(closeAttendanceMonth, { date })
+      .recorded();
+  // 1 and 2 May 2027 are a weekend.
+  given(...past)
+    .when(closeAttendanceMonth, { date: '2027-05-03' })
+    .recorded(attendanceMonth.of('2027-04').records('AttendanceMonthClosed', { month: '2027-04', limit: 50, low: [] }));
+  given(...past, closed([low('team', 0)]))
+    .when(closeAttendanceMonth, first)
+    .recorded();
+});
