@@ -1,3 +1,4 @@
+import { accountRoutes } from '../features/accounts/routes.js';
 import { attendanceRoutes } from '../features/attendance/routes.js';
 import { bookingRoutes } from '../features/bookings/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
@@ -14,7 +15,6 @@ const progress = {
 const toCome: Routes = {
   screens: [
     { path: paths.userManagement(), codes: codesOf('USER_MANAGEMENT', 'TM', 'MM') },
-    { path: paths.loginHistory(), codes: codesOf('LOGIN_HISTORY_MANAGEMENT', 'MM') },
     { path: paths.changePassword(), codes: codesOf('CHANGE_PASSWORD', 'TM') },
     { path: paths.progressReports(), codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
@@ -52,6 +52,7 @@ const all: readonly Routes[] = [
   bookingRoutes,
   labDayRoutes,
   attendanceRoutes,
+  accountRoutes,
   toCome,
 ];
 

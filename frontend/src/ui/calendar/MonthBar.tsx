@@ -64,6 +64,7 @@ export function MonthBar({ month, current, first, last, nextReason, summary, onM
           display: 'flex',
           alignItems: 'center',
           columnGap: 4,
+          rowGap: 2,
           flexWrap: 'wrap',
           typography: 'caption',
           color: 'text.secondary',

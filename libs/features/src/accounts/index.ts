@@ -11,15 +11,19 @@ import { functionOrders } from './function.contract.js';
 import { defineFunctions } from './function.decisions.js';
 import { functionProjection } from './function.projection.js';
 import { functionTable } from './function.stream.js';
+import { loginHistoryCalls } from './login-history.contract.js';
+import { exportLoginHistory } from './login-history.export.js';
+import { loginTitles } from './login-history.messages.en.js';
 import { loginHistoryProjection } from './login-history.projection.js';
+import { loginHistoryOf } from './login-history.queries.js';
 
 export const accounts = feature({
   name: 'accounts',
-  calls: { ...accountCalls, ...accountOrders, ...functionOrders },
-  answers: { currentUser, openAccount, defineFunctions },
+  calls: { ...accountCalls, ...loginHistoryCalls, ...accountOrders, ...functionOrders },
+  answers: { currentUser, loginHistory: loginHistoryOf, exportLoginHistory, openAccount, defineFunctions },
   streams: [account, functionTable],
   projections: [accountProjection, functionProjection, loginHistoryProjection],
   functions: accountFunctions,
-  messages: { en: [accountMessages] },
+  messages: { en: [accountMessages, loginTitles] },
   listeners: accountListeners,
 });

@@ -1,5 +1,6 @@
-import { projection, table } from '@hadcl/kernel/projection';
+import { only, projection, table } from '@hadcl/kernel/projection';
 import { person } from './account.contract.js';
+import { loginsChanged, type LoginStatus } from './login-history.contract.js';
 import { sessionTopic } from '../sessions/session.contract.js';
 import { attemptEvents, displayEvents, sessionEvents } from '../sessions/session.events.js';
 
@@ -15,7 +16,7 @@ export const loginHistory = table(
     email: 'text',
     person_id: 'text',
     account_id: 'text?',
-    status: 'text',
+    status: only<LoginStatus>('text'),
     attempts: 'int',
     address: 'text',
     user_agent: 'text',
@@ -36,6 +37,7 @@ export const loginHistoryProjection = projection({
     ...(type === 'SessionEnded' || type === 'DisplayClosed' ? [sessionTopic(data.sessionId)] : []),
     // A session that begins may have ended the oldest, one that ends takes its screens on walls with it.
     ...(data.accountId ? [person(data.accountId)] : []),
+    ...(type === 'SessionStarted' || type === 'LoginRefused' ? [loginsChanged('all')] : []),
   ],
   on: {
     SessionStarted: ({ sessionId, accountId, email }, { happenedAt, actor }) => [

@@ -1,4 +1,4 @@
-import { foundItemCalls, FoundItemState } from '@hadcl/features/lost-property/found-item.contract';
+import { foundItemCalls, foundItemStates } from '@hadcl/features/lost-property/found-item.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { surface } from '../../ui/Surface.js';
 import { FoundItemDialog } from './FoundItemDialog.js';
 import { type FoundItemColumn, FoundItemTable } from './FoundItemTable.js';
 
-const shown = ['ALL', ...FoundItemState.options] as const;
+const shown = ['ALL', ...foundItemStates] as const;
 const first = { sort: { by: 'foundOn' as FoundItemColumn, down: true }, filters: { state: 'ALL' } };
 
 /** The list with its filter, kept in the address; its form; its export. */

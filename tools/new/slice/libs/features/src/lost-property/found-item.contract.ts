@@ -6,8 +6,8 @@ import { CalendarDate } from '../lab-days/calendar.contract.js';
 import { SentId } from '../lab-days/lab-day.contract.js';
 
 export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER']);
-export const FoundItemState = z.enum(['KEPT', 'OVERDUE', 'RETURNED']);
-export type FoundItemState = z.infer<typeof FoundItemState>;
+export const foundItemStates = ['KEPT', 'OVERDUE', 'RETURNED'] as const;
+export type FoundItemState = (typeof foundItemStates)[number];
 
 /** Days after which an item that nobody asked for is overdue. */
 export const foundItemKeptDays = { code: 'found_item_kept_days', default: 30 };
@@ -34,7 +34,7 @@ const FoundItem = z.object({
   version: z.int32(),
   ...fields,
   refNum: z.string().nullable(),
-  state: FoundItemState,
+  state: z.enum(foundItemStates),
 });
 
 export const foundItemRefused = refusals(

@@ -1,0 +1,116 @@
+import type { LoginDay } from '@hadcl/features/accounts/login-history.contract';
+import { firstOf } from '@hadcl/features/lab-days/calendar.contract';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useText } from '../../shell/i18n/i18n.js';
+import { dayAfter, lastOf, say } from '../../ui/calendar/dates.js';
+
+const highest = 64;
+/** From so many refusals on a day says their number. */
+const worthSaying = 3;
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  height: 96,
+  gap: '1px',
+};
+const bar = { width: '56%', maxWidth: 28, flexShrink: 0 };
+
+const datesOf = (month: string) => {
+  const dates: string[] = [];
+  for (let date = firstOf(month); date <= lastOf(month); date = dayAfter(date)) dates.push(date);
+  return dates;
+};
+
+function DayNumber({ date, on }: { date: string; on: boolean }) {
+  const chosen = on ? { bgcolor: 'primary.main', color: 'primary.contrastText' } : { color: 'text.secondary' };
+  return (
+    <Box
+      component="span"
+      sx={{ typography: 'micro', lineHeight: '18px', minWidth: 18, borderRadius: 0.5, textAlign: 'center', ...chosen }}
+    >
+      {Number(date.slice(8))}
+    </Box>
+  );
+}
+
+type Props = {
+  month: string;
+  days: readonly LoginDay[];
+  chosen: string;
+  onDay: (date: string) => void;
+};
+
+/** Attempts day by day, what was refused on top. A day is a filter; pressed again it is none. */
+export function LoginDays({ month, days, chosen, onDay }: Props) {
+  const t = useText('login-history');
+  const dates = datesOf(month);
+  const most = Math.max(1, ...days.map(({ success, refused }) => success + refused));
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * highest));
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return (
+    <Box
+      role="group"
+      aria-label={t('days')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${dates.length}, minmax(0, 1fr))`,
+        px: 3,
+        pt: 3,
+        pb: 1.5,
+        borderBottom: 1,
+        borderColor: 'line.soft',
+      }}
+    >
+      {dates.map((date) => {
+        const counts = byDate.get(date);
+        const on = chosen === date;
+        if (!counts)
+          return (
+            <Box key={date} aria-hidden sx={column}>
+              <DayNumber date={date} on={on} />
+            </Box>
+          );
+        const { success, refused } = counts;
+        return (
+          <ButtonBase
+            key={date}
+            disableRipple
+            aria-pressed={on}
+            aria-label={t('day-counts', { date: say(date, 'd MMMM'), success, refused })}
+            onClick={() => onDay(on ? '' : date)}
+            sx={{ ...column, borderRadius: 0.5, '&:hover': { bgcolor: 'surface.sunken' } }}
+          >
+            {refused >= worthSaying && (
+              <Box
+                component="span"
+                data-count={refused}
+                // Drawn, not written: the button's name says it already, in words.
+                sx={{
+                  typography: 'micro',
+                  fontWeight: 600,
+                  color: 'tone.bad.fg',
+                  '&::before': { content: 'attr(data-count)' },
+                }}
+              />
+            )}
+            <Box component="span" sx={{ ...bar, height: heightOf(refused), bgcolor: 'tone.bad.solid' }} />
+            <Box
+              component="span"
+              sx={{
+                ...bar,
+                height: heightOf(success),
+                bgcolor: 'primary.main',
+                mb: 0.5,
+                opacity: chosen && !on ? 0.35 : 1,
+              }}
+            />
+            <DayNumber date={date} on={on} />
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+}

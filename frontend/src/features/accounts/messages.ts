@@ -1,0 +1,11 @@
+import type { loginHistoryScreen } from '@hadcl/features/accounts/login-history.screen.messages.en';
+import { addSentences } from '../../shell/i18n/i18n.js';
+
+addSentences('login-history', {
+  en: async () => (await import('@hadcl/features/accounts/login-history.screen.messages.en')).loginHistoryScreen,
+});
+declare module '../../shell/i18n/i18n.js' {
+  interface Sentences {
+    'login-history': typeof loginHistoryScreen;
+  }
+}

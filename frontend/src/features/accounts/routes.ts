@@ -1,0 +1,17 @@
+import '../../shell/calendar/messages.js';
+import { paths } from '../../shell/routes/paths.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
+import './messages.js';
+
+export const accountRoutes: Routes = {
+  screens: [
+    screen({
+      path: paths.loginHistory(),
+      title: ['login-history', 'title'],
+      codes: codesOf('LOGIN_HISTORY_MANAGEMENT', 'MM'),
+      icon: 'history',
+      sentences: ['login-history', 'calendar'],
+      page: () => import('./LoginHistoryPage.js'),
+    }),
+  ],
+};
