@@ -149,3 +149,18 @@ it('saves what was typed at the end of its minute, counted from the last key [2.
   expect(screen.queryByRole('textbox', { name: 'Workstation No.' })).toBeNull();
   jest.useRealTimers();
 });
+
+it('takes for no code what is typed from field to field, however fast', async () => {
+  open();
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  await shown('Chan Wing Yan');
+  const fields = ['Workstation No.', 'Locker No.', 'Remarks'].map((name) => screen.getByRole('textbox', { name }));
+  for (const [i, text] of ['WS-160', 'L-1900', 'Badge'].entries()) {
+    act(() => fields[i]!.focus());
+    for (const key of text)
+      if (fireEvent.keyDown(fields[i]!, { key }))
+        fireEvent.input(fields[i]!, { target: { value: (fields[i] as HTMLInputElement).value + key } });
+  }
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['WS-160', 'L-1900', 'Badge']);
+});

@@ -51,6 +51,7 @@ export function useHandScanner(onCode: (code: string) => void) {
   useEffect(() => {
     const scanner = makeHandScanner();
     let before: Before | undefined;
+    let place: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const giveUp = () => giveBack(scanner.end());
     const keep = (event: KeyboardEvent) => {
@@ -63,6 +64,9 @@ export function useHandScanner(onCode: (code: string) => void) {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.timeStamp;
       if (scanner.isOver(at)) giveUp();
+      // What goes on in another field is typed by a person, who has moved there.
+      if (document.activeElement !== place && !scanner.isTaking()) scanner.end();
+      place = document.activeElement;
       if (scanner.begins(at)) before = standing();
       const heard = scanner.hear({ key: event.key, at });
       if (heard.what === 'pass') return;
