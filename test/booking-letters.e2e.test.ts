@@ -90,7 +90,7 @@ describe('without a mail server', () => {
   });
 });
 
-test('a mail server that is down makes nobody wait, and a bad address harms no other: two get one letter each, the third is shown as failed with its reason [2.7.2.15 2.7.2.16 P09]', async () => {
+test('P09: a mail server that is down makes nobody wait, and a bad address harms no other: two get one letter each, the third is shown as failed with its reason [2.7.2.15 2.7.2.16]', async () => {
   let down = true;
   const server = await serverThat(() => down);
   const lab = await houseUnderTest({ clock, smtp: server.smtp });

@@ -61,6 +61,17 @@ const open = async (given: Notice[], options: { phone?: boolean; roles?: string[
 };
 
 describe('the bell', () => {
+  it('marks all as read with one press, in one order, and offers it only where something is unread', async () => {
+    const list = [notice({ id: 'a', isPinned: true }), notice({ id: 'b', isRead: true }), notice({ id: 'c' })];
+    const { user, sentTo, become, push } = await open(list);
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(sentTo(readNotifications).map(({ input }) => input)).toEqual([['a', 'c']]);
+    become(list.map((one) => ({ ...one, isRead: true })));
+    await push(bell(someone.id));
+    await screen.findByText('All read');
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
   it('counts what is unread and groups it: pinned, today, earlier [1.2.7.04 1.9.03 2.2.8.03]', async () => {
     await open([
       notice({ id: 'a', isPinned: true, ntfDate: '2027-03-01T09:00:00+08:00' }),

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useToday } from '../../shell/live/useLive.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type NoticeActs, NoticeRow } from './NoticeRow.js';
 import { grouped, type Notice } from './notices.js';
 
-type Props = { notices: readonly Notice[]; unread: number } & NoticeActs;
+type Props = {
+  notices: readonly Notice[];
+  unread: number;
+  onReadAll: (notices: readonly Notice[]) => void;
+} & NoticeActs;
 
-export function NoticeList({ notices, unread, ...acts }: Props) {
+export function NoticeList({ notices, unread, onReadAll, ...acts }: Props) {
   const t = useText('notifications');
   const groups = grouped(notices, useToday());
   return (
@@ -19,6 +24,11 @@ export function NoticeList({ notices, unread, ...acts }: Props) {
         <Typography variant="body2" color="textSecondary" role="status">
           {unread ? t('unread-count', { count: unread }) : t('all-read')}
         </Typography>
+        {unread > 0 && (
+          <Button size="small" color="inherit" onClick={() => onReadAll(notices)} sx={{ ml: 2, mr: -2 }}>
+            {t('read-all')}
+          </Button>
+        )}
       </Box>
       {groups.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>

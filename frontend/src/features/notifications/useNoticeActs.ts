@@ -7,11 +7,12 @@ import type { OpenAt } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import type { NoticeActs } from './NoticeRow.js';
+import type { Notice } from './notices.js';
 
 const { readNotifications, pinNotification, deleteNotification } = notificationCalls;
 
 /** What a person does with a notice; the list itself follows by push, on each of their devices. */
-export function useNoticeActs(onLeave: () => void): NoticeActs {
+export function useNoticeActs(onLeave: () => void): NoticeActs & { onReadAll: (notices: readonly Notice[]) => void } {
   const navigate = useNavigate();
   const user = useUser();
   const tell = useTell();
@@ -29,6 +30,11 @@ export function useNoticeActs(onLeave: () => void): NoticeActs {
       const opens: OpenAt = { ...(target.date && { date: notice.busDate }), notice: notice.type };
       void navigate(target.path, { state: opens });
     },
+    onReadAll: (notices) =>
+      read.mutate(
+        notices.filter(({ isRead }) => !isRead).map(({ id }) => id),
+        { onError: tell.failure },
+      ),
     onPin: ({ id, isPinned, type }) => pin.mutate({ id, isPinned: !isPinned, type }, { onError: tell.failure }),
     onDelete: ({ id }) => remove.mutate({ id }, { onError: tell.failure }),
   };

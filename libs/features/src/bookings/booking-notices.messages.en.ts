@@ -14,8 +14,12 @@ export const bookingNoticeMessages = {
     'The office added a remark to your booking of <b>{{refNum}}</b> on <b>{{date}}</b>: {{remarks}}',
   'notice-day-closed':
     'The lab is closed on <b>{{date}}</b>. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
+  'notice-day-closed-because':
+    'The lab is closed on <b>{{date}}</b>: {{reason}}. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
   'notice-day-closed-urgent':
     'The lab closes at short notice on <b>{{date}}</b>. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
+  'notice-day-closed-urgent-because':
+    'The lab closes at short notice on <b>{{date}}</b>: {{reason}}. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
 } as const;
 
 type BookingNoticeSentences = typeof bookingNoticeMessages;

@@ -45,8 +45,8 @@ test('nobody is told of what the project did itself', async () => {
   expect(await told(bookingNotices.on.BookingSeatsChanged!({ ...own, from: 2, to: 1 }, cause))).toEqual([]);
 });
 
-test('closing a day tells the people of its bookings, urgently when it is near [2.4.6.05 2.4.6.10]', async () => {
-  const closed = (urgent: boolean) => ({ date, remarks: '', reason: 'works', urgent });
+test('closing a day tells the people of its bookings why, urgently when it is near [2.4.6.05 2.4.6.10]', async () => {
+  const closed = (urgent: boolean, reason = '') => ({ date, remarks: reason, reason, urgent });
   const cause = await causeIn(...house);
   const { LabDayClosed } = bookingNotices.on;
   expect(await told(LabDayClosed!(closed(true), cause))).toEqual(
@@ -60,6 +60,11 @@ test('closing a day tells the people of its bookings, urgently when it is near [
   expect((await told(LabDayClosed!(closed(false), cause))).map(([, type]) => type)).toEqual(
     Array(2).fill('NTF_BOOKING_UPDATED'),
   );
+  const because = async (urgent: boolean) =>
+    (await told(LabDayClosed!(closed(urgent, 'Typhoon <signal 8>. '), cause)))[0]!.slice(2);
+  const names = { refNum: 'R-team', seats: 2, reason: 'Typhoon <signal 8>' };
+  expect(await because(true)).toEqual(['notice-day-closed-urgent-because', names]);
+  expect(await because(false)).toEqual(['notice-day-closed-because', names]);
   const cancelled = labDay.of(date).records('BookingCancelled', { ...booking, seats: 2, office: false });
   expect(await told(LabDayClosed!(closed(true), await causeIn(...house, cancelled)))).toEqual([]);
 });

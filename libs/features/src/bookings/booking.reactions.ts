@@ -45,6 +45,13 @@ const byOffice = async <K extends Sentence>(
 };
 const says = <K extends Sentence>(sentence: K, names: Says<K>['names']): Says<K> => ({ sentence, names });
 
+/** What the office remarked of a day that it closed, as a part of a sentence. */
+const reasonText = (reason: string, { facts }: Cause) =>
+  facts
+    .textOf(reason)
+    .trim()
+    .replace(/[.\s]+$/, '');
+
 export const bookingNotices = reaction({
   name: 'booking-notices',
   events: labDayEvents,
@@ -65,15 +72,19 @@ export const bookingNotices = reaction({
       byOffice(booking, cause, (refNum) => says('notice-booking-cancelled', { refNum })),
     BookingRemarked: ({ remarks, ...booking }, cause) =>
       byOffice(booking, cause, (refNum) => says('notice-booking-remarked', { refNum, remarks })),
-    LabDayClosed: async ({ date, urgent }, cause) => {
+    LabDayClosed: async ({ date, urgent, reason }, cause) => {
       const people = await peopleWithBookings(date, cause);
+      const why = reasonText(reason, cause);
       return people.map(({ userId, projectId, refNum, seats }) =>
         noticeTo(userId, {
           noticeId: cause.idFor(`${projectId} ${userId}`),
           type: urgent ? 'NTF_URGENT_CLOSE' : 'NTF_BOOKING_UPDATED',
-          sentence: urgent ? 'notice-day-closed-urgent' : 'notice-day-closed',
           busDate: date,
-          names: { refNum, seats },
+          ...(why
+            ? says(urgent ? 'notice-day-closed-urgent-because' : 'notice-day-closed-because', {
+                ...{ refNum, seats, reason: why },
+              })
+            : says(urgent ? 'notice-day-closed-urgent' : 'notice-day-closed', { refNum, seats })),
         }),
       );
     },

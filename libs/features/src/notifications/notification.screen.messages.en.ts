@@ -6,6 +6,7 @@ export const notificationScreenMessages = {
   unread: 'Unread',
   'unread-count': '{{count}} unread',
   'all-read': 'All read',
+  'read-all': 'Mark all as read',
   'no-notifications': 'Nothing yet. Changes to your bookings and attendance will appear here.',
   pinned: 'Pinned',
   today: 'Today',
