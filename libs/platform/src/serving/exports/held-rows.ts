@@ -16,6 +16,8 @@ export type HoldRows = <Row>(statement: Sql<Row>) => Promise<HeldRows<Row>>;
 
 /** All rows of an export are worked out at once: it may take longer than what a page asks. */
 const longest = 60_000;
+/** A thousand would hold up the process's other calls, each time, for as long as they take to be written. */
+const rowsAtOnce = 100;
 
 /**
  * Opens a cursor that outlives its transaction: Postgres writes the rows aside (to disk where they are many), so that a
@@ -23,7 +25,7 @@ const longest = 60_000;
  * sent. @throws what Postgres throws; the connection is given back then
  */
 export const holdRowsOf =
-  (pool: Pool, nameOf: NameOf, size = 1000): HoldRows =>
+  (pool: Pool, nameOf: NameOf, size = rowsAtOnce): HoldRows =>
   async <Row>(statement: Sql<Row>) => {
     const { text, values } = render(statement, nameOf);
     const connection = await pool.connect();
