@@ -11,3 +11,14 @@ export const oneLineOf = (html: string): string =>
   textOf(html.replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, '$& '))
     .replace(/\s+/g, ' ')
     .trim();
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * HTML that shows what was typed, each word of it: “ask <Dr Ho> at 5” is no tag. `before`, the HTML of which the field was
+ * filled with the text, stays as it is while its text does.
+ */
+export const htmlOf = (text: string, before = ''): string => {
+  if (textOf(before) === text) return before;
+  return textOf(text) === text ? text : text.replace(/[&<>]/g, (sign) => entities[sign]!);
+};

@@ -211,3 +211,14 @@ test('a deleted visit is gone, and nobody stays inside by it [2.7.3.17]', () => 
     .when(withdrawEntry, its, now)
     .recorded();
 });
+
+test('a remark of spaces is empty, and one that says nothing new is no change', () => {
+  const visit = visitOf('ann');
+  given(openLab(), team(), member('ann'), placed('team', 2), ...visit.came('09:30'))
+    .when(
+      noteVisit,
+      { attendanceId: visit.visitId, workstationNo: ' ', lockerNo: '', remarks: '  \n ', version: 1 },
+      { now: at('10:00'), today: wed },
+    )
+    .recorded();
+});

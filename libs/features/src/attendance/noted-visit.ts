@@ -9,10 +9,13 @@ type Texts = Pick<Visit, 'workstationNo' | 'lockerNo' | 'remarks'>;
 export const dateOf = (visitId: string) => visitId.slice(0, 10);
 
 const picked = ({ workstationNo, lockerNo, remarks }: Texts): Texts => ({ workstationNo, lockerNo, remarks });
+/** Spaces alone say nothing. */
+const said = (text: string) => (text.trim() === '' ? '' : text);
 /** As they are recorded: remarks are HTML and cleaned, workstation and locker are text and stay as they are (A9, R17). */
-export const textsOf = (typed: Texts, facts: Facts): Texts => ({
-  ...picked(typed),
-  remarks: facts.clean(typed.remarks),
+export const textsOf = ({ workstationNo, lockerNo, remarks }: Texts, facts: Facts): Texts => ({
+  workstationNo: said(workstationNo),
+  lockerNo: said(lockerNo),
+  remarks: said(facts.clean(remarks)),
 });
 export const hasTexts = (texts: Texts) => Object.values(picked(texts)).some((text) => text !== '');
 export const sameTexts = (one: Texts, other: Texts) => JSON.stringify(picked(one)) === JSON.stringify(picked(other));

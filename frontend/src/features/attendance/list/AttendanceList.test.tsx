@@ -179,3 +179,23 @@ it('what is refused stands at its fields, in a new row too, with the cursor in t
     signoutTime: '21:30',
   });
 });
+
+it('says of what is no time “Invalid time” when the field is left, and no sooner', async () => {
+  open([chan]);
+  await edit('Chan Wing Yan');
+  const timeOut = box('Time out');
+  await person.type(timeOut, '1799');
+  expect(screen.queryByText('Invalid time')).toBeNull();
+  await person.tab();
+  expect(await screen.findByText('Invalid time')).toBeTruthy();
+});
+
+it('saves the remarks word by word, also what looks like markup', async () => {
+  const { sentTo } = open([chan], [answering(calls.updateAttendanceWork, { message: 'Saved successfully!' })]);
+  await press('Remarks of Chan Wing Yan');
+  fireEvent.change(box('Remarks'), { target: { value: 'ask <Dr Ho> at 5' } });
+  await press('Save remarks');
+  await waitFor(() =>
+    expect(sentTo(calls.updateAttendanceWork)[0]?.input).toMatchObject({ remarks: 'ask &lt;Dr Ho&gt; at 5' }),
+  );
+});

@@ -4,7 +4,10 @@ import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { TextField } from '../../../ui/form/TextField.js';
+import { htmlOf, textOf } from '../../../ui/htmlText.js';
 import type { Visit } from './types.js';
+
+type Noted = Pick<Visit, 'attendanceId' | 'workstationNo' | 'lockerNo' | 'remarks' | 'version'>;
 
 /** The remarks of one visit, saved by themselves. `visit` is as the list has it now. */
 export function RemarksDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
@@ -12,7 +15,8 @@ export function RemarksDialog({ visit, onClose }: { visit: Visit; onClose: () =>
   const tell = useTell();
   const { attendanceId, workstationNo, lockerNo, remarks, version } = visit;
   const form = useCallForm(attendanceCalls.updateAttendanceWork, {
-    defaults: { attendanceId, workstationNo, lockerNo, remarks, version },
+    defaults: { attendanceId, workstationNo, lockerNo, remarks: textOf(remarks), version },
+    toInput: (values: Noted) => ({ ...values, remarks: htmlOf(values.remarks, remarks) }),
     onDone: () => {
       tell(t('saved'));
       onClose();

@@ -7,7 +7,6 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { FieldFrame } from '../../../ui/form/FieldFrame.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useField } from '../../../ui/form/useField.js';
-import { textOf } from '../../../ui/htmlText.js';
 import type { VisitForm } from './useVisitForm.js';
 import type { VisitValues } from './visitValues.js';
 
@@ -45,7 +44,7 @@ export function RemarksField({ form, person }: { form: VisitForm; person: string
             onClick={() => setBefore(value)}
             sx={look}
           >
-            {textOf(value) || t('remarks')}
+            {value || t('remarks')}
           </Button>
           <Dialog
             open={before !== undefined}

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/TextField.js';
 import { Person } from '../../../ui/Person.js';
 import { namesOf } from '../names.js';
 import type { VisitUser } from './types.js';
+import { TimeField } from './TimeField.js';
 import type { VisitEditing, VisitForm } from './useVisitForm.js';
 
 type Its = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
@@ -33,20 +34,13 @@ export function useVisitFields(its: Its) {
   const people = usePeople(its);
   const [projectId, userId] = useWatch({ control: form.control, name: ['projectId', 'userId'] });
   const person = people.find((one) => one.userId === userId);
-  const text = (name: 'signinTime' | 'signoutTime' | 'workstationNo' | 'lockerNo', label: string) => (
-    <TextField
-      form={form}
-      name={name}
-      label={label}
-      bare={bare}
-      autoFocus={bare && name === 'signinTime'}
-      autoComplete="off"
-    />
+  const text = (name: 'workstationNo' | 'lockerNo', label: string) => (
+    <TextField form={form} name={name} label={label} bare={bare} autoComplete="off" />
   );
   return {
     person,
-    signinTime: text('signinTime', t('time-in')),
-    signoutTime: text('signoutTime', t('time-out')),
+    signinTime: <TimeField form={form} name="signinTime" label={t('time-in')} bare={bare} autoFocus={bare} />,
+    signoutTime: <TimeField form={form} name="signoutTime" label={t('time-out')} bare={bare} />,
     workstationNo: text('workstationNo', t('workstation-no')),
     lockerNo: text('lockerNo', t('locker-no')),
     projectId: (

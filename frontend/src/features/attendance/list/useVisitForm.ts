@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
+import { htmlOf } from '../../../ui/htmlText.js';
 import type { Project, Visit } from './types.js';
 import { timeTyped, type VisitValues, valuesOf, wrongIn } from './visitValues.js';
 
@@ -32,11 +33,12 @@ export function useVisitForm({ edited, row, date, onEnd, onRefused }: VisitEditi
   return useCallForm(attendanceCalls.updateAttendance, {
     defaults: last ? valuesOf(last) : edited.start,
     guard: { title: t('unsaved-title'), text: t('unsaved-text'), discard: onEnd },
-    toInput: ({ signinTime, signoutTime, version, ...values }: VisitValues) => ({
+    toInput: ({ signinTime, signoutTime, remarks, version, ...values }: VisitValues) => ({
       ...values,
       date,
       attendanceId: edited.visit?.attendanceId ?? null,
       version,
+      remarks: htmlOf(remarks, last?.remarks),
       signinTime: timeTyped(signinTime) ?? null,
       signoutTime: timeTyped(signoutTime) ?? null,
     }),

@@ -1,4 +1,5 @@
 import { CLOSE, clock, type Moment, OPEN, timeOf } from '../moment.js';
+import { textOf } from '../../../ui/htmlText.js';
 import type { Visit } from './types.js';
 
 /** A visit as its form holds it. Times are what was typed; an empty sign-out is none. */
@@ -40,7 +41,7 @@ export const valuesOf = (visit: Visit): VisitValues => ({
   signoutTime: visit.signoutTime ? timeOf(visit.signoutTime) : '',
   workstationNo: visit.workstationNo,
   lockerNo: visit.lockerNo,
-  remarks: visit.remarks,
+  remarks: textOf(visit.remarks),
   version: visit.version,
 });
 

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { FormNotes } from '../../../../shell/form/CallForm.js';
 import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
+import { htmlOf, textOf } from '../../../../ui/htmlText.js';
 import { AdminTasks } from './AdminTasks.js';
 import { ClosingIn, useClosing } from './ClosingIn.js';
 import { FollowUps } from './FollowUps.js';
@@ -47,7 +48,11 @@ export function ScanResultDialog({ onNoted, onSettle, ...its }: Props & Settled 
 const texts = ['workstationNo', 'lockerNo', 'remarks'] as const;
 
 function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
-  const form = useCallForm(attendanceCalls.updateAttendanceWork, { defaults: work, onDone: onNoted });
+  const form = useCallForm(attendanceCalls.updateAttendanceWork, {
+    defaults: { ...work, remarks: textOf(work.remarks) },
+    toInput: (values: Work) => ({ ...values, remarks: htmlOf(values.remarks, work.remarks) }),
+    onDone: onNoted,
+  });
   const { result, onClose } = its;
   const { setValue } = form;
   useEffect(() => {

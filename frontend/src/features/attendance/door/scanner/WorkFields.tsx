@@ -1,17 +1,13 @@
-import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import type { Input } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import type { Draft } from '../../../../shell/form/draft.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import type { FormOf } from '../../../../ui/form/field.js';
 import { TextField } from '../../../../ui/form/TextField.js';
 import { usePhone } from '../../../../ui/usePhone.js';
-
-type Noted = Draft<Input<typeof attendanceCalls.updateAttendanceWork>>;
+import type { Work } from './scanResult.js';
 
 /** Where the person sits and what the desk notes. */
-export function WorkFields({ form }: { form: FormOf<Noted> }) {
+export function WorkFields({ form }: { form: FormOf<Work> }) {
   const t = useText('attendance');
   const phone = usePhone();
   const first = useRef<HTMLInputElement>(null);
