@@ -28,7 +28,7 @@ export function WaitingRequests() {
   const dates = [...new Set(waiting?.map(({ bookDate }) => bookDate))].toSorted();
   const on = (date: string) => waiting?.filter(({ bookDate }) => bookDate === date).length ?? 0;
   const all = (
-    <Button component={ScreenLink} to={paths.accessManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
+    <Button component={ScreenLink} to={paths.manageRequests()} size="small" color="inherit" sx={{ mr: -2.5 }}>
       {t('all-requests')}
     </Button>
   );

@@ -9,13 +9,22 @@ import { MultiSelectField } from '../../ui/form/MultiSelectField.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { mayTake } from './batch.js';
-import { isHeld, isWaiting } from './officeDay.js';
+import { BatchPreview } from './BatchPreview.js';
 import type { BatchOfDays } from './useBatch.js';
 
-type Props = { batch: BatchOfDays; dates: readonly string[]; onRemove: (date: string) => void };
+type Props = {
+  batch: BatchOfDays;
+  dates: readonly string[];
+  /** How many bookings came or changed since their days were chosen. */
+  came: number;
+  /** The days of the month, from today on, on which something waits. */
+  withRequests: readonly string[];
+  onChoose: (dates: readonly string[]) => void;
+  onRemove: (date: string) => void;
+};
 
 /** One act for many bookings. */
-export function BatchPanel({ batch, dates, onRemove }: Props) {
+export function BatchPanel({ batch, dates, came, withRequests, onChoose, onRemove }: Props) {
   const { form, lines, changing, typed, seatsProblem } = batch;
   const { action } = typed;
   const t = useText('lab-days');
@@ -44,11 +53,20 @@ export function BatchPanel({ batch, dates, onRemove }: Props) {
             <TextField form={form} name="seats" label={t('no-of-researchers')} numeric invalid={seatsProblem} />
           )}
           {action === 'reject' && <TextField form={form} name="reason" label={t('reason-optional')} rows={2} />}
+          {withRequests.some((date) => !dates.includes(date)) && (
+            <Button variant="outlined" color="inherit" onClick={() => onChoose(withRequests)}>
+              {t('choose-with-requests', { count: withRequests.length })}
+            </Button>
+          )}
           <ChosenDates dates={dates} onRemove={onRemove} />
+          {came > 0 && (
+            <Typography variant="body2" sx={{ color: 'tone.warn.fg' }}>
+              {t('came-since', { count: came })}
+            </Typography>
+          )}
         </Box>
+        {batch.meant.length > 0 && <BatchPreview batch={batch} />}
         <Sums>
-          <Sum label={t('bookings-on-days')} value={lines.filter(isHeld).length} />
-          <Sum label={t('waiting-on-days')} value={lines.filter(isWaiting).length} />
           <Sum strong label={t('projects-told')} value={new Set(changing.map(({ projectId }) => projectId)).size} />
         </Sums>
         <Box sx={{ p: 4, pt: 1, display: 'grid', gap: 2 }}>

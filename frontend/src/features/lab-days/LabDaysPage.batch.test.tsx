@@ -1,7 +1,8 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, approved, office } from './office.examples.js';
@@ -17,6 +18,7 @@ const lines = () => [
   aBooking('2027-03-18', ref, approved),
 ];
 const panel = () => screen.getByRole('complementary', { name: 'Batch action' });
+const take = (status: string) => within(panel()).getByRole<HTMLInputElement>('checkbox', { name: status });
 const projects = () => within(panel()).getByRole('combobox', { name: 'Project No. / Self-Service No.' });
 const offered = async () => {
   await officer.click(projects());
@@ -37,19 +39,95 @@ test('a batch takes the chosen projects on the chosen days, and offers only what
   await choose(/16 March/, /17 March/);
   await select('Choose Action', 'Batch Reject');
   expect(await offered()).toEqual([ref, other]);
+  // What is approved already keeps its seats until it is ticked.
+  expect(button('Reject 1 booking').disabled).toBe(false);
+  await officer.click(take('Approved'));
   expect(button('Reject 3 bookings').disabled).toBe(false);
   await select('Choose Action', 'Batch Cancel');
   expect(await offered()).toEqual([ref, other, third]);
+  expect(take('Approved').checked).toBe(false);
+  await officer.click(take('Approved'));
+  await officer.click(take('Rejected'));
   expect(button('Cancel 4 bookings').disabled).toBe(false);
   await officer.click(projects());
   await officer.click(within(await screen.findByRole('listbox')).getByText(ref));
   expect(within(panel()).getByText(/Your booking is updated\. Please be reminded to SUBMIT/)).toBeTruthy();
   await officer.click(button('Cancel 2 bookings'));
-  await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  const asked = await screen.findByRole('dialog', { name: 'Cancel 2 bookings?' });
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([`16 Mar, ${ref}: 2 seats, Submitted`, `17 Mar, ${ref}: 2 seats, Approved`]);
+  expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
+  await officer.click(within(asked).getByRole('button', { name: 'Keep them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
+  await officer.click(button('Cancel 2 bookings'));
+  const again = await screen.findByRole('dialog', { name: 'Cancel 2 bookings?' });
+  await officer.click(within(again).getByRole('button', { name: 'Cancel 2 bookings' }));
+  const done = await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(done.textContent).toContain('2 cancelled. Their people are told by the bell.');
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
     { bookDate: '2027-03-16', projectId: ref, statusCode: 'CANCELLED' },
     { bookDate: '2027-03-17', projectId: ref, statusCode: 'CANCELLED' },
   ]);
+});
+
+test('what a batch would do is shown by status before it is done, and what is approved is rejected only after it was ticked and asked about', async () => {
+  const { sentTo } = renderScreen(<LabDaysPage />, { answers: [...office(lines()), accepted], at: at('manage') });
+  await choose(/16 March/, /17 March/);
+  const wouldDo = () =>
+    within(within(panel()).getByRole('list', { name: 'What this will do' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(wouldDo()).toEqual(['Submitted1→ Approved', 'Approved2already approved', 'Rejected1left alone']);
+  await select('Choose Action', 'Batch Reject');
+  expect(wouldDo()).toEqual(['Submitted1→ Rejected', 'Approved2left alone', 'Rejected1already rejected']);
+  await officer.click(take('Submitted'));
+  await officer.click(take('Approved'));
+  expect(wouldDo()[1]).toBe('Approved2lose their seats');
+  await officer.click(button('Reject 2 bookings'));
+  const asked = await screen.findByRole('dialog', { name: 'Reject 2 bookings?' });
+  await officer.click(within(asked).getByRole('button', { name: 'Reject 2 bookings' }));
+  const done = await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(done.textContent).toContain('2 rejected.');
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: other }, { projectId: ref }]);
+});
+
+test('all days with requests are chosen by one button, past ones not', async () => {
+  const past = aBooking('2027-03-02', ref);
+  renderScreen(<LabDaysPage />, {
+    answers: office([
+      past,
+      aBooking('2027-03-16', ref),
+      aBooking('2027-03-18', ref),
+      aBooking('2027-03-19', ref, approved),
+    ]),
+    at: at('manage'),
+  });
+  await month();
+  await officer.click(button('Choose 2 days with requests'));
+  expect(button('Approve 2 bookings').disabled).toBe(false);
+  within(panel()).getByRole('button', { name: 'Remove Tue 16 Mar' });
+  expect(within(panel()).queryByRole('button', { name: /Choose 2 days/ })).toBeNull();
+});
+
+test('a batch does not grow under the officer’s hand: what came or changed since the days were chosen is left out, and said', async () => {
+  const standing = [aBooking('2027-03-16', ref), aBooking('2027-03-16', other)];
+  const { push, sentTo } = renderScreen(<LabDaysPage />, {
+    answers: [...office(standing), accepted],
+    at: at('manage'),
+  });
+  await choose(/16 March/);
+  button('Approve 2 bookings');
+  standing.push(aBooking('2027-03-16', third));
+  standing[1] = aBooking('2027-03-16', other, { capacity: 6, version: 5 });
+  await push(labMonth('2027-03'));
+  await within(panel()).findByText(/^2 bookings came or changed since/);
+  await officer.click(button('Approve 1 booking'));
+  await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: ref, quota: 2 }]);
 });
 
 test('a batch’s number of researchers is digits up to the maximum of a booking [2.2.3.14 2.5.2.01 2.5.2.02]', async () => {
@@ -75,6 +153,8 @@ test('a batch’s number of researchers is digits up to the maximum of a booking
   expect(send().disabled).toBe(true);
   await type('6');
   expect(within(panel()).queryByText('Max 6')).toBeNull();
+  expect(send().textContent).toContain('Update 1 booking');
+  await officer.click(take('Approved'));
   expect(send().textContent).toContain('Update 2 bookings');
 });
 

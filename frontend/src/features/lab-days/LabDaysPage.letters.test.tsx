@@ -146,5 +146,5 @@ test('letters that cannot be ordered do not undo the save: that is told as done,
     throw refusal(422, 'Not now.');
   });
   const { dialog } = await approvedOnce([fails, accepted]);
-  await within(dialog).findByText(/2 bookings were changed.*No letter could be sent: Not now\./);
+  await within(dialog).findByText(/2 approved.*No letter could be sent: Not now\./);
 });

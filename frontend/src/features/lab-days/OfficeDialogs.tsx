@@ -4,6 +4,8 @@ import { say } from '../../ui/calendar/dates.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { isHeld, type Line, seatsOf } from './officeDay.js';
 import { OfficeRefusal } from './OfficeRefusal.js';
+import { BatchQuestion } from './BatchQuestion.js';
+import type { BatchOfDays } from './useBatch.js';
 import type { useChosenDays } from './useChosenDays.js';
 import type { useOfficeSubmit } from './useOfficeSubmit.js';
 import type { useSetup } from './useSetup.js';
@@ -11,13 +13,14 @@ import type { useSetup } from './useSetup.js';
 type Props = {
   days: ReturnType<typeof useChosenDays>;
   office: ReturnType<typeof useOfficeSubmit>;
+  batch: BatchOfDays;
   setup: ReturnType<typeof useSetup>;
   /** The guard asks whether to leave: what was done by that is told after it. */
   leaving: boolean;
 };
 
 /** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
-export function OfficeDialogs({ days, office, setup, leaving }: Props) {
+export function OfficeDialogs({ days, office, batch, setup, leaving }: Props) {
   const t = useText('lab-days');
   const reservedOn = (date: string, lines: readonly Line[]) =>
     t('lower-day', {
@@ -47,12 +50,17 @@ export function OfficeDialogs({ days, office, setup, leaving }: Props) {
         other={{ label: t('cancel'), onClick: () => setup.lowering?.decide(false) }}
       >
         {t('lower-text')}
-        <Box component="ul" sx={{ m: 0, mt: 3, pl: 5, maxHeight: 240, overflowY: 'auto', color: 'text.primary' }}>
+        <Box
+          component="ul"
+          tabIndex={0}
+          sx={{ m: 0, mt: 3, pl: 5, maxHeight: 240, overflowY: 'auto', color: 'text.primary' }}
+        >
           {setup.lowering?.days.map(({ date, lines }) => (
             <li key={date}>{reservedOn(date, lines.filter(isHeld))}</li>
           ))}
         </Box>
       </MessageDialog>
+      {batch.asking && <BatchQuestion action={batch.typed.action} {...batch.asking} />}
       <OfficeRefusal refused={office.refused} onClose={office.forget} />
       <MessageDialog
         open={office.done !== undefined && !leaving}
@@ -61,7 +69,9 @@ export function OfficeDialogs({ days, office, setup, leaving }: Props) {
         action={t('ok')}
         onAction={office.forget}
       >
-        {t('office-done', { count: office.done ?? 0 })}{' '}
+        {t('office-done', {
+          what: (office.done ?? []).map(({ word, count }) => t(`done-${word}`, { count })).join(', '),
+        })}{' '}
         {office.unwritten === undefined ? t('office-written') : t('office-not-written', { why: office.unwritten })}
       </MessageDialog>
       <MessageDialog

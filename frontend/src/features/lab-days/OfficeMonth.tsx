@@ -24,7 +24,7 @@ import { GenerateEmail } from './GenerateEmail.js';
 import type { OfficeMode, OfficeView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
-import { isFull, type OfficeDay } from './officeDay.js';
+import { isFull, type OfficeDay, waitingOn } from './officeDay.js';
 import { SetupPanel } from './SetupPanel.js';
 import { beginOf } from './setup.js';
 import { useBatch } from './useBatch.js';
@@ -67,6 +67,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     isFull: (date) => full.has(date),
     // 0: never set up.
     versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
+    linesOn: (date) => days.find((one) => one.date === date)?.lines ?? [],
   });
   const office = useOfficeSubmit(lab.wholeDays?.flatMap((one) => one.lines) ?? []);
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
@@ -76,7 +77,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
 
   const chosenDays = days.filter(({ date }) => picks.chosen.has(date));
   const lines = chosenDays.flatMap((day) => day.lines);
-  const batch = useBatch({ lines, max: lab.max, office, onDone: () => reset() });
+  const batch = useBatch({ lines: lines.filter(picks.saw), max: lab.max, office, onDone: () => reset() });
   const suggestion = beginOf(chosenDays, days, { date: labDateOf, time: labTimeOf, now });
   const setup = useSetup({ suggestion, days: chosenDays, versionOf: picks.versionOf, onDone: picks.clear });
   const chosen = mode === 'manage' ? batch.changing.length > 0 : mode === 'setup' && picks.chosen.size > 0;
@@ -163,7 +164,14 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     mode === 'view' ? (
       <FilterPanel filter={filter} projects={lab.projects} selfServices={lab.selfServices} onFilter={onFilter} />
     ) : mode === 'manage' ? (
-      <BatchPanel batch={batch} dates={picks.dates} onRemove={picks.remove} />
+      <BatchPanel
+        batch={batch}
+        dates={picks.dates}
+        came={lines.filter((line) => !picks.saw(line)).length}
+        withRequests={inMonth.filter((one) => one.date >= today && waitingOn(one) > 0).map(({ date }) => date)}
+        onChoose={(dates) => dates.forEach(picks.sweep)}
+        onRemove={picks.remove}
+      />
     ) : (
       <SetupPanel form={setup.form} days={chosenDays} onRemove={picks.remove} />
     );
@@ -222,7 +230,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
           onClose={() => ofDay.leave(shut)}
         />
       )}
-      <OfficeDialogs days={picks} office={office} setup={setup} leaving={ofDay.asked} />
+      <OfficeDialogs days={picks} office={office} batch={batch} setup={setup} leaving={ofDay.asked} />
     </>
   );
 }

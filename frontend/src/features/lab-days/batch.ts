@@ -1,7 +1,7 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import type { Status } from '../../ui/calendar/tone.js';
-import type { Line } from './officeDay.js';
+import { isApproved, isWaiting, type Line } from './officeDay.js';
 
 export const batchActions = ['approve', 'update', 'cancel', 'reject'] as const;
 export type BatchAction = (typeof batchActions)[number];
@@ -13,6 +13,14 @@ export type BatchForm = {
   reason: string | null;
 };
 export type SentLine = Input<typeof bookingCalls.submitAllBookings>[number];
+
+/** Bookings as a batch takes or leaves them: all that are approved count as one. */
+export const batchGroups = ['SUBMITTED', 'APPROVED', 'REJECTED'] as const;
+export type BatchGroup = (typeof batchGroups)[number];
+/** Nothing that is decided already is decided anew unless it is ticked. */
+export const takenAtFirst: readonly BatchGroup[] = ['SUBMITTED'];
+export const groupOf = (line: Line): BatchGroup =>
+  isWaiting(line) ? 'SUBMITTED' : isApproved(line) ? 'APPROVED' : 'REJECTED';
 
 const becomes: Record<Exclude<BatchAction, 'update'>, Status> = {
   approve: 'APPROVED',
@@ -47,13 +55,39 @@ export const lacksSeats = (batch: BatchForm, max: number) =>
 export const mayTake = (action: BatchAction, { allowed, selfService }: Line) =>
   allowed.includes(action) && (action !== 'update' || !selfService);
 
+/** The lines of the projects that are meant. */
+export const meantBy = ({ refs }: BatchForm, lines: readonly Line[]) =>
+  lines.filter((line) => refs.length === 0 || refs.includes(line.refNum));
+
 /** The lines that the action would change: the server says which may be, the panel which are meant. */
-export const batchOf = ({ action, refs, seats, reason }: BatchForm, lines: readonly Line[]): Line[] =>
-  lines
-    .filter((line) => mayTake(action, line) && (refs.length === 0 || refs.includes(line.refNum)))
+export const batchOf = (batch: BatchForm, lines: readonly Line[], taken: readonly BatchGroup[]): Line[] => {
+  const { action, seats, reason } = batch;
+  return meantBy(batch, lines)
+    .filter((line) => mayTake(action, line) && taken.includes(groupOf(line)))
     .filter((line) => action !== 'update' || line.seats !== Number(seats))
     .map((line) =>
       action === 'update'
         ? { ...line, seats: Number(seats) }
         : { ...line, status: becomes[action], ...(action === 'reject' && { rejectReason: reason ?? '' }) },
     );
+};
+
+/** What became of lines, by word: those that were sent, against what they were. */
+export const doneBy = (sent: readonly SentLine[], wasOf: (id: string) => Status | undefined) => {
+  const words = sent.map(({ requestId, statusCode }) => {
+    const was = requestId ? wasOf(requestId) : undefined;
+    return was === undefined ? 'added' : was === statusCode ? 'updated' : (doneWord[statusCode] ?? 'updated');
+  });
+  return doneWords.flatMap((word) => {
+    const count = words.filter((one) => one === word).length;
+    return count > 0 ? [{ word, count }] : [];
+  });
+};
+const doneWords = ['added', 'approved', 'reviewed', 'updated', 'rejected', 'cancelled'] as const;
+const doneWord: Partial<Record<Status, (typeof doneWords)[number]>> = {
+  APPROVED: 'approved',
+  REVIEWED: 'reviewed',
+  REJECTED: 'rejected',
+  CANCELLED: 'cancelled',
+};
+export type Done = ReturnType<typeof doneBy>;

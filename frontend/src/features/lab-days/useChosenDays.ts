@@ -1,20 +1,28 @@
 import { useState } from 'react';
+import type { Line } from './officeDay.js';
 
-type Seen = { wasFull: boolean; version: number };
-type AsItIs = { isFull: (date: string) => boolean; versionOf: (date: string) => number };
+type Seen = { wasFull: boolean; version: number; lines: ReadonlyMap<string, number | undefined> };
+type AsItIs = {
+  isFull: (date: string) => boolean;
+  versionOf: (date: string) => number;
+  linesOn: (date: string) => readonly Line[];
+};
 
 /**
  * Days chosen in the office calendar; past ones only after a confirmation, asked once until the mode is left.
- * `filled` are those that had seats when they were chosen and have none now; `versionOf` is a day's version when it was chosen.
+ * `filled` are those that had seats when they were chosen and have none now; `versionOf` is a day's version when it was chosen,
+ * and `saw` tells the bookings that were there then, unchanged, from what came meanwhile.
  */
-export function useChosenDays(today: string, { isFull, versionOf }: AsItIs) {
+export function useChosenDays(today: string, { isFull, versionOf, linesOn }: AsItIs) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Seen>>(new Map());
   const [pastAllowed, allowPast] = useState(false);
   const [waiting, setWaiting] = useState<() => void>();
-  const add = (date: string) =>
-    setChosen((now) =>
-      now.has(date) ? now : new Map([...now, [date, { wasFull: isFull(date), version: versionOf(date) }]]),
-    );
+  const seenOn = (date: string): Seen => ({
+    wasFull: isFull(date),
+    version: versionOf(date),
+    lines: new Map(linesOn(date).map(({ id, version }) => [id, version])),
+  });
+  const add = (date: string) => setChosen((now) => (now.has(date) ? now : new Map([...now, [date, seenOn(date)]])));
   const remove = (date: string) => setChosen((now) => new Map([...now].filter(([one]) => one !== date)));
   /** Does it at once, or after the person has confirmed that a past record is meant. */
   const guarded = (date: string, act: () => void) => {
@@ -26,6 +34,11 @@ export function useChosenDays(today: string, { isFull, versionOf }: AsItIs) {
     dates: [...chosen.keys()].toSorted(),
     filled: new Set([...chosen].filter(([date, { wasFull }]) => !wasFull && isFull(date)).map(([date]) => date)),
     versionOf: (date: string) => chosen.get(date)?.version,
+    /** Whether a line stands as it stood when its day was chosen. */
+    saw: ({ date, id, version }: Line) => {
+      const seen = chosen.get(date)?.lines;
+      return seen?.has(id) === true && seen.get(id) === version;
+    },
     remove,
     pick: (date: string) => (chosen.has(date) ? remove(date) : guarded(date, () => add(date))),
     // A sweep that happens to touch the past does not stop to ask.

@@ -4,7 +4,7 @@ import type { Output } from '@hadcl/kernel/call';
 import { useRef, useState } from 'react';
 import { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
-import type { SentLine } from './batch.js';
+import { type Done, doneBy, type SentLine } from './batch.js';
 import { changesOf } from './letters.js';
 import type { Line } from './officeDay.js';
 import type { OfficeRefused } from './OfficeRefusal.js';
@@ -16,23 +16,23 @@ const isAtFields = (error: unknown) => error instanceof CallFailed && Object.key
 const sentenceOf = (error: unknown) => (error instanceof CallFailed ? error.sentence : String(error));
 
 /**
- * Sends lines, once; remembers how many were accepted, or why none was and on which dates. What was accepted is then
+ * Sends lines, once; remembers what became of them, or why none was and on which dates. What was accepted is then
  * announced by letter; `before` are the lines as they stand, for what they were.
  */
 export function useOfficeSubmit(before: readonly Line[]) {
   const { mutateAsync } = useWrite(bookingCalls.submitAllBookings);
   const { mutateAsync: announce } = useWrite(bookingLetterCalls.emailNotification, { untilShown: false });
   const [sending, setSending] = useState(false);
-  const [done, setDone] = useState<number>();
+  const [done, setDone] = useState<Done>();
   /** Why the letters about it could not be ordered. */
   const [unwritten, setUnwritten] = useState<string>();
   const [refused, setRefused] = useState<OfficeRefused>();
   const [invalid, setInvalid] = useState(nowhere);
   const busy = useRef(false);
 
-  const judged = (result: Result, count: number): Result | undefined => {
+  const judged = (result: Result, what: Done): Result | undefined => {
     const { isSuccess, message, failType, invalidList } = result;
-    if (isSuccess) setDone(count);
+    if (isSuccess) setDone(what);
     else setRefused({ message, failType, items: invalidList });
     setInvalid(isSuccess ? nowhere : new Set(invalidList.map(({ date }) => date)));
     return isSuccess ? result : undefined;
@@ -49,10 +49,11 @@ export function useOfficeSubmit(before: readonly Line[]) {
     setSending(true);
     setUnwritten(undefined);
     const changes = changesOf(lines, before);
+    const what = doneBy(lines, (id) => before.find((line) => line.id === id)?.status);
     return mutateAsync([...lines])
       .then((result) => {
         if (result.isSuccess) void announce(changes).catch((error: unknown) => setUnwritten(sentenceOf(error)));
-        return judged(result, lines.length);
+        return judged(result, what);
       })
       .catch(failed)
       .finally(() => {

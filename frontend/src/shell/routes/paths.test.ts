@@ -12,6 +12,7 @@ it('keeps every address that people have bookmarked', () => {
   "/login-history",
   "/manage-bookings",
   "/access-management",
+  "/access-management?mode=manage",
   "/attendance-management",
   "/attendance-management?wall=1",
   "/progress-reports",

@@ -8,6 +8,7 @@ export const paths = {
   loginHistory: () => '/login-history',
   manageBookings: () => '/manage-bookings',
   accessManagement: () => '/access-management',
+  manageRequests: () => '/access-management?mode=manage',
   attendanceManagement: () => '/attendance-management',
   attendanceWall: () => '/attendance-management?wall=1',
   progressReports: () => '/progress-reports',
