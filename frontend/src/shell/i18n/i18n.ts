@@ -82,7 +82,11 @@ export const sayWith = <N extends Namespace>(
   t: Speak<N>,
   key: Asked<keyof Sentences[N] & string>,
   facts: object,
-): string => (t as unknown as (key: string, facts: object) => string)(key, facts);
+): string => {
+  const said = (t as unknown as (key: string, facts: object) => string)(key, facts);
+  // i18next says the key of a sentence that is empty.
+  return said === key ? '' : said;
+};
 
 const speakers = new Map<Namespace, unknown>();
 /** One function a namespace, so that it may stand among what an effect depends on. A change of language is a new page. */

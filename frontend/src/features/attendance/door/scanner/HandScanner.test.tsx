@@ -164,3 +164,14 @@ it('takes for no code what is typed from field to field, however fast', async ()
   }
   expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['WS-160', 'L-1900', 'Badge']);
 });
+
+it('says no more than there is to say where a refusal has no advice', async () => {
+  open(() => {
+    throw refusal(422, 'Closed.', { code: 'lab-closed', facts: { date: '10 Mar 2027' } });
+  });
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  const dialog = await screen.findByRole('dialog', { name: 'Refused' });
+  expect(dialog.textContent).toContain('The lab is closed on 10 Mar 2027.');
+  expect(dialog.textContent).not.toContain('advice-');
+});
