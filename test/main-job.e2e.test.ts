@@ -65,9 +65,9 @@ test('a seat is booked, approved, shown at the door and counted, each window mov
   await officer.page.getByText('1 to review').first().waitFor();
   await officer.page.getByRole('button', { name: 'Manage Requests' }).click();
   await officer.page.getByText('Batch action').waitFor();
-  await officer.page.getByRole('gridcell', { name: /14 March/ }).click();
-  await officer.page.getByRole('button', { name: 'Approve 1 booking' }).click();
-  await officer.page.getByText('1 approved.').waitFor();
+  await officer.page.getByRole('row', { name: /^DCL-2035-001/ }).click();
+  await officer.page.keyboard.press('Enter');
+  await officer.page.getByText('1 approved').waitFor();
 
   // The bell lights at that moment, without a reload.
   await researcher.page.getByRole('button', { name: 'View My Booking Results' }).click();

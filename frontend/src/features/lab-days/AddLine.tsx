@@ -23,6 +23,7 @@ const newLine = (project: AddProject, date: string): Line => ({
   remarks: '',
   rejectReason: '',
   version: undefined,
+  requestedAt: '',
   allowed: [],
 });
 

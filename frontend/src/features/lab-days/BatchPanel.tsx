@@ -19,12 +19,12 @@ type Props = {
   came: number;
   /** The days of the month, from today on, on which something waits. */
   withRequests: readonly string[];
-  onChoose: (dates: readonly string[]) => void;
+  onChooseAll: () => void;
   onRemove: (date: string) => void;
 };
 
 /** One act for many bookings. */
-export function BatchPanel({ batch, dates, came, withRequests, onChoose, onRemove }: Props) {
+export function BatchPanel({ batch, dates, came, withRequests, onChooseAll, onRemove }: Props) {
   const { form, lines, changing, typed, seatsProblem } = batch;
   const { action } = typed;
   const t = useText('lab-days');
@@ -37,7 +37,7 @@ export function BatchPanel({ batch, dates, came, withRequests, onChoose, onRemov
   const known = [...new Set(lines.filter((line) => mayTake(action, line)).map(({ refNum }) => refNum))].toSorted();
   const severe = action === 'reject' || action === 'cancel';
   return (
-    <SidePanel stays title={t('batch')}>
+    <SidePanel title={t('batch')}>
       <Box component="form" data-form noValidate onSubmit={form.submit}>
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <FormNotes form={form} />
@@ -54,7 +54,7 @@ export function BatchPanel({ batch, dates, came, withRequests, onChoose, onRemov
           )}
           {action === 'reject' && <TextField form={form} name="reason" label={t('reason-optional')} rows={2} />}
           {withRequests.some((date) => !dates.includes(date)) && (
-            <Button variant="outlined" color="inherit" onClick={() => onChoose(withRequests)}>
+            <Button variant="outlined" color="inherit" onClick={onChooseAll}>
               {t('choose-with-requests', { count: withRequests.length })}
             </Button>
           )}

@@ -45,3 +45,18 @@ export function LabDaysActions({ mode, view, onMode, onView }: Props) {
     </>
   );
 }
+
+/** On a phone the office decides what waits; batches and set-up need a wider screen. */
+export function PhoneActions({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
+  const t = useText('lab-days');
+  const managing = mode === 'manage';
+  return (
+    <Button
+      variant={managing ? 'outlined' : 'contained'}
+      color={managing ? 'inherit' : 'primary'}
+      onClick={() => onMode(managing ? 'view' : 'manage')}
+    >
+      {t(managing ? 'back-to-calendar' : 'mode-manage')}
+    </Button>
+  );
+}

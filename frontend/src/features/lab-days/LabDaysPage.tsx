@@ -24,8 +24,9 @@ export default function LabDaysPage() {
     view: viewParameter,
     ...filterParameters,
   });
-  // A phone manages single days only, in their dialog. What a link asked for goes with the first change.
-  const mode = phone ? 'view' : state?.isSetup ? 'setup' : search.mode;
+  const asked = state?.isSetup ? 'setup' : search.mode;
+  // A phone has the queue and single days, in their dialog. What a link asked for goes with the first change.
+  const mode = phone && asked === 'setup' ? 'view' : asked;
   const { month } = search;
   const view = mode === 'view' && !phone ? search.view : 'calendar';
   const filter = filterOf(search);

@@ -7,6 +7,7 @@ import { FirstMark } from './FirstMark.js';
 import type { OfficeMode } from './modes.js';
 import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
 import type { OfficeDay } from './officeDay.js';
+import { QueueCell } from './QueueCell.js';
 import { useOfficeWords } from './useOfficeWords.js';
 
 type Props = {
@@ -55,29 +56,40 @@ export function OfficeCalendar(props: Props) {
         canPick={viewing ? canOpen : canChoose}
         onPick={(day) => (viewing ? onOpen(day.date) : onPick(day.date))}
         onSweep={viewing ? undefined : (day) => onSweep(day.date)}
-        renderDay={(day) => (
-          <OfficeCell
-            day={day}
-            today={today}
-            setup={mode === 'setup'}
-            choosing={!viewing && canChoose(day)}
-            chosen={chosen.has(day.date)}
-            alarm={alarmOf(day)}
-            onOpen={mode === 'manage' && canOpen(day) ? () => onOpen(day.date) : undefined}
-          />
-        )}
+        renderDay={(day) =>
+          mode === 'manage' ? (
+            <QueueCell
+              day={day}
+              today={today}
+              chosen={chosen.has(day.date)}
+              alarm={alarmOf(day)}
+              onOpen={canOpen(day) ? () => onOpen(day.date) : undefined}
+            />
+          ) : (
+            <OfficeCell
+              day={day}
+              today={today}
+              setup={mode === 'setup'}
+              choosing={!viewing && canChoose(day)}
+              chosen={chosen.has(day.date)}
+              alarm={alarmOf(day)}
+            />
+          )
+        }
       />
-      <Legend bars>
-        <LegendKey
-          mark={
-            <Box aria-hidden sx={{ display: 'flex' }}>
-              <FirstMark />
-            </Box>
-          }
-        >
-          {t('first-time')}
-        </LegendKey>
-      </Legend>
+      {mode !== 'manage' && (
+        <Legend bars>
+          <LegendKey
+            mark={
+              <Box aria-hidden sx={{ display: 'flex' }}>
+                <FirstMark />
+              </Box>
+            }
+          >
+            {t('first-time')}
+          </LegendKey>
+        </Legend>
+      )}
     </>
   );
 }

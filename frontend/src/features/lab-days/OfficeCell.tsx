@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
 import { DayNumber } from '../../ui/calendar/DayNumber.js';
-import { say } from '../../ui/calendar/dates.js';
 import { hatch } from '../../ui/calendar/tone.js';
-import { Icon } from '../../ui/Icon.js';
 import { twoLines } from '../../ui/twoLines.js';
 import { FirstMark } from './FirstMark.js';
 import { firstOn, isHeld, type OfficeDay, waitingOn } from './officeDay.js';
@@ -108,12 +105,10 @@ type Props = {
   setup: boolean;
   /** What stands against this date: the server refused it and it has not been edited since, or its last seat went. */
   alarm: string | undefined;
-  onOpen?: (() => void) | undefined;
 };
 
 /** What the office sees in a day: seats reserved, first visits, what waits for it. */
-export function OfficeCell({ day, today, choosing, chosen, setup, alarm, onOpen }: Props) {
-  const t = useText('lab-days');
+export function OfficeCell({ day, today, choosing, chosen, setup, alarm }: Props) {
   const first = firstOn(day);
   return (
     <>
@@ -136,18 +131,6 @@ export function OfficeCell({ day, today, choosing, chosen, setup, alarm, onOpen 
         )}
       </Box>
       {(day.closed === undefined || day.held > 0) && <SeatBar day={day} />}
-      {onOpen && (
-        <IconButton
-          aria-label={t('bookings-of', { date: say(day.date, 'd MMMM') })}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen();
-          }}
-          sx={{ position: 'absolute', right: 6, bottom: 4, width: 24, height: 24, p: 0, color: 'text.secondary' }}
-        >
-          <Icon name="right" size={16} />
-        </IconButton>
-      )}
       <Typography
         aria-hidden
         variant="caption"
@@ -155,7 +138,6 @@ export function OfficeCell({ day, today, choosing, chosen, setup, alarm, onOpen 
         color="textSecondary"
         sx={{
           mt: 'auto',
-          pr: onOpen ? 5 : 0,
           display: 'grid',
           '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
           '& > span:only-of-type': balanced,

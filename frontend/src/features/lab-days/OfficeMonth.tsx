@@ -14,7 +14,7 @@ import { MonthBar } from '../../ui/calendar/MonthBar.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { LabDaysActions } from './LabDaysActions.js';
+import { LabDaysActions, PhoneActions } from './LabDaysActions.js';
 import { LabDaysPhone } from './LabDaysPhone.js';
 import { BatchPanel } from './BatchPanel.js';
 import { DayDialog } from './DayDialog.js';
@@ -30,8 +30,11 @@ import { beginOf } from './setup.js';
 import { useBatch } from './useBatch.js';
 import { useChosenDays } from './useChosenDays.js';
 import { useDayDrafts } from './useDayDrafts.js';
-import { useOfficeMonth } from './useOfficeMonth.js';
+import { useMonthAhead, useOfficeMonth } from './useOfficeMonth.js';
 import { useOfficeSubmit } from './useOfficeSubmit.js';
+import { QueueSummary, RequestQueue } from './RequestQueue.js';
+import { smallCells } from './QueueCell.js';
+import { useQueue } from './useQueue.js';
 import { useSetup } from './useSetup.js';
 
 // The list comes when it is looked at: its table weighs as much as the calendar.
@@ -54,6 +57,18 @@ const noDays: readonly OfficeDay[] = [];
 /** How far back the office may look; the lab's records are kept longer. */
 const monthsBack = 36;
 
+/** Month and batch stay in view while the queue scrolls. */
+const besideQueue = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  alignSelf: 'start',
+  position: { md: 'sticky' },
+  top: { md: 76 },
+  maxHeight: { md: 'calc(100vh - 92px)' },
+  overflowY: { md: 'auto' },
+};
+
 /** A month of the lab as the office sees, manages and sets it up. */
 export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView, onFilter }: Props) {
   const t = useText('lab-days');
@@ -69,7 +84,11 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
     linesOn: (date) => days.find((one) => one.date === date)?.lines ?? [],
   });
-  const office = useOfficeSubmit(lab.wholeDays?.flatMap((one) => one.lines) ?? []);
+  const managing = mode === 'manage';
+  const ahead = useMonthAhead(monthAfter(month), managing);
+  const queueDays = managing ? [...days, ...ahead].filter((one) => !one.outside && one.date >= today) : noDays;
+  const office = useOfficeSubmit([...(lab.wholeDays ?? noDays), ...ahead].flatMap((one) => one.lines));
+  const queue = useQueue(queueDays, office);
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
   const inMonth = days.filter(({ outside }) => !outside);
   const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
@@ -108,18 +127,22 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     manage ? picks.guarded(date, () => setOpened({ date, manage })) : setOpened({ date, manage });
 
   const seats = inMonth.reduce((sum, { closed, capacity }) => sum + (closed === undefined ? capacity : 0), 0);
+  const withRequests = inMonth.filter((one) => one.date >= today && waitingOn(one) > 0).map(({ date }) => date);
+  const chooseAll = () => withRequests.forEach(picks.sweep);
   const summary =
     lab.days &&
-    (mode === 'setup'
-      ? t('setup-summary', {
-          open: t('days', { count: inMonth.filter(({ closed }) => closed === undefined).length }),
-          count: inMonth.filter(({ opens }) => opens !== undefined).length,
-        })
-      : t('office-summary', {
-          held: inMonth.reduce((sum, { held }) => sum + held, 0),
-          seats,
-          count: inMonth.flatMap((one) => one.lines).filter(({ status }) => status === 'SUBMITTED').length,
-        }));
+    (managing
+      ? withRequests.length > 0 && t('days-with-requests', { count: withRequests.length })
+      : mode === 'setup'
+        ? t('setup-summary', {
+            open: t('days', { count: inMonth.filter(({ closed }) => closed === undefined).length }),
+            count: inMonth.filter(({ opens }) => opens !== undefined).length,
+          })
+        : t('office-summary', {
+            held: inMonth.reduce((sum, { held }) => sum + held, 0),
+            seats,
+            count: inMonth.flatMap((one) => one.lines).filter(({ status }) => status === 'SUBMITTED').length,
+          }));
   const bar = (
     <MonthBar
       month={month}
@@ -168,20 +191,27 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
         batch={batch}
         dates={picks.dates}
         came={lines.filter((line) => !picks.saw(line)).length}
-        withRequests={inMonth.filter((one) => one.date >= today && waitingOn(one) > 0).map(({ date }) => date)}
-        onChoose={(dates) => dates.forEach(picks.sweep)}
+        withRequests={withRequests}
+        onChooseAll={chooseAll}
         onRemove={picks.remove}
       />
     ) : (
       <SetupPanel form={setup.form} days={chosenDays} onRemove={picks.remove} />
     );
+  const requests = lab.days ? (
+    <RequestQueue month={month} queue={queue} chosen={picks.chosen} onAllDays={chooseAll} />
+  ) : (
+    <ListSkeleton />
+  );
   return (
     <>
       <PageHead
         title={t(`mode-${mode}`)}
-        context={t(phone ? 'context-phone' : `context-${mode}`)}
+        context={managing && lab.days ? <QueueSummary queue={queue} /> : t(phone ? 'context-phone' : `context-${mode}`)}
         action={
-          !phone && (
+          phone ? (
+            <PhoneActions mode={mode} onMode={onMode} />
+          ) : (
             <>
               {mode !== 'setup' && (
                 <ExportButton
@@ -196,10 +226,29 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
           )
         }
       />
-      {phone ? (
+      {phone && managing ? (
+        requests
+      ) : phone ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <Surface sx={{ '&& > *': { borderBottom: 0 } }}>{bar}</Surface>
           {body()}
+        </Box>
+      ) : managing ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px', lg: 'minmax(0, 1fr) 440px' },
+          }}
+        >
+          {requests}
+          <Box sx={besideQueue}>
+            <Surface sx={{ overflow: 'hidden', ...smallCells }}>
+              {bar}
+              {body()}
+            </Surface>
+            {side}
+          </Box>
         </Box>
       ) : (
         <Box

@@ -15,6 +15,8 @@ export type Line = {
   remarks: string;
   rejectReason: string;
   version: number | undefined;
+  /** When it was asked for; empty for a line that the office is only adding. */
+  requestedAt: string;
   allowed: readonly BookingAct[];
 };
 
@@ -51,4 +53,8 @@ export const seatsOf = (lines: readonly { seats: number }[]) => lines.reduce((su
 /** First visits that are really expected: of bookings that hold seats. */
 export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && isHeld(line)).length;
 export const isFull = ({ closed, held, capacity }: OfficeDay) => closed === undefined && held >= capacity;
+/** Seats that are approved of a day. */
+export const approvedOn = ({ lines }: OfficeDay) => seatsOf(lines.filter(isApproved));
+/** How many seats can still be approved on a day. */
+export const roomOn = (day: OfficeDay) => (day.closed === undefined ? Math.max(0, day.capacity - approvedOn(day)) : 0);
 export const waitingOn = ({ lines }: OfficeDay) => lines.filter(isWaiting).length;

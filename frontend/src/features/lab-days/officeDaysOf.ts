@@ -23,6 +23,7 @@ export const lineOf = (booking: OfficeBooking): Line => ({
   remarks: booking.remarks,
   rejectReason: booking.rejectReason,
   version: booking.version,
+  requestedAt: booking.requestDate,
   allowed: booking.allowed,
 });
 

@@ -10,12 +10,26 @@ import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
 import type { OfficeMode } from './modes.js';
 import { monthAsked } from './office.reads.js';
+import type { OfficeDay } from './officeDay.js';
 import { lineOf, officeDaysOf } from './officeDaysOf.js';
 
 /** As far ahead as the office may set days up. */
 const monthsAhead = 24;
 
 type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; history: boolean };
+
+const unopened = { closed: '', opens: () => '' };
+/** The month after the one that is managed, as far as its requests wait: the queue goes on with them. */
+export function useMonthAhead(month: string, when: boolean): readonly OfficeDay[] {
+  const { span, bookings: asked } = monthAsked(month);
+  const capacities = useRead(occupancyCalls.capacityFull, span, { when });
+  const bookings = useRead(bookingCalls.allUserBookings, asked, { when });
+  if (!when || !capacities.data || !bookings.data) return [];
+  return officeDaysOf({
+    ...{ month, capacities: capacities.data, bookings: bookings.data, filter: { by: 'all' } },
+    ...unopened,
+  });
+}
 
 /** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
 export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {

@@ -30,7 +30,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
   const [invalid, setInvalid] = useState(nowhere);
   const busy = useRef(false);
 
-  const judged = (result: Result, what: Done): Result | undefined => {
+  const judged = (result: Result, what: Done | undefined): Result | undefined => {
     const { isSuccess, message, failType, invalidList } = result;
     if (isSuccess) setDone(what);
     else setRefused({ message, failType, items: invalidList });
@@ -42,8 +42,11 @@ export function useOfficeSubmit(before: readonly Line[]) {
     setRefused({ message: sentenceOf(error), failType: null, items: [] });
     return undefined;
   };
-  /** The answer; undefined where nothing was sent or a dialog says why it was refused. Throws what is wrong with single fields. */
-  const send = async (lines: readonly SentLine[]): Promise<Result | undefined> => {
+  /**
+   * The answer; undefined where nothing was sent or a dialog says why it was refused. Throws what is wrong with single
+   * fields. `told`: who sends says itself what was done.
+   */
+  const send = async (lines: readonly SentLine[], { told = false } = {}): Promise<Result | undefined> => {
     if (busy.current || lines.length === 0) return undefined;
     busy.current = true;
     setSending(true);
@@ -53,7 +56,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
     return mutateAsync([...lines])
       .then((result) => {
         if (result.isSuccess) void announce(changes).catch((error: unknown) => setUnwritten(sentenceOf(error)));
-        return judged(result, what);
+        return judged(result, told ? undefined : what);
       })
       .catch(failed)
       .finally(() => {

@@ -68,3 +68,6 @@ export const asksMore = ({ before, after }: Line) => after > before;
 /** Whether its number of seats is judged: it is new, or changes. */
 export const setsSeats = ({ before, after, to }: Line) => !ends(to) && before !== after;
 export const becomesApproved = ({ booking, to }: Line) => to === 'APPROVED' && !(booking && isApproved(booking));
+/** Seats that it adds to the approved ones of its day. */
+export const moreApproved = ({ booking, to, before, after }: Line) =>
+  (to === 'SUBMITTED' ? 0 : after) - (booking && isApproved(booking) ? before : 0);

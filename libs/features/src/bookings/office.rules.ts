@@ -2,11 +2,11 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
 import { dataOffice } from '../information/information.contract.js';
 import { bookingNotice } from '../lab-days/lab-day.contract.js';
-import { seatsHeld } from '../lab-days/lab-day.stream.js';
+import { seatsApproved, seatsHeld } from '../lab-days/lab-day.stream.js';
 import { daysRemaining, projectTypeOf } from '../projects/project-access.stream.js';
 import { officeRefused } from './booking.contract.js';
 import { isFull } from './day.rules.js';
-import { asksMore, isReturned, isTaken, setsSeats, type Line } from './office.lines.js';
+import { asksMore, becomesApproved, isReturned, isTaken, moreApproved, setsSeats, type Line } from './office.lines.js';
 
 type Rule = 'seats-not-allowed' | 'office-outside-period' | 'insufficient-capacity';
 
@@ -19,6 +19,7 @@ const sumBy = (lines: readonly Line[], key: (line: Line) => string, value: (line
 /** What all lines of one submission come to: seats that one gives back may serve another. */
 type Submission = {
   readonly changes: ReadonlyMap<string, number>;
+  readonly approving: ReadonlyMap<string, number>;
   readonly given: ReadonlyMap<string, number>;
   readonly spent: ReadonlyMap<string, number>;
   readonly max: number;
@@ -30,6 +31,13 @@ const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
   return left === null ? null : left - spent.get(projectId)!;
 };
 
+/** What waits holds its seats; but where the capacity was lowered they may be more than can be approved (B22). */
+const approvesTooMany = (line: Line, { approving }: Submission) =>
+  becomesApproved(line) && seatsApproved(line.day) + approving.get(line.date)! > capacityOf(line);
+/** Seats that the line could still have: those nobody holds, or, where it holds its own already, those not approved. */
+const roomFor = (line: Line, { given }: Submission) =>
+  capacityOf(line) - (asksMore(line) ? seatsHeld(line.day) - given.get(line.date)! : seatsApproved(line.day));
+
 const rules: Rules<Record<Rule, true>, Line, Submission> = {
   'seats-not-allowed': (line, submission) =>
     setsSeats(line) && (line.seats < 1 || line.seats > maxOf(line, submission)),
@@ -38,9 +46,10 @@ const rules: Rules<Record<Rule, true>, Line, Submission> = {
     (line.date < line.access.from ||
       line.date > line.access.until ||
       (isTaken(line) && (daysLeftAfter(line, submission) ?? 0) < 0)),
-  'insufficient-capacity': (line, { changes }) => {
-    const more = changes.get(line.date)!;
-    return asksMore(line) && more > 0 && isFull({ capacity: capacityOf(line), held: seatsHeld(line.day), more });
+  'insufficient-capacity': (line, submission) => {
+    const more = submission.changes.get(line.date)!;
+    const full = more > 0 && isFull({ capacity: capacityOf(line), held: seatsHeld(line.day), more });
+    return (asksMore(line) && full) || approvesTooMany(line, submission);
   },
 };
 
@@ -49,6 +58,7 @@ export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Fa
   const ofDate = ({ date }: Line) => date;
   const submission: Submission = {
     changes: sumBy(lines, ofDate, ({ before, after }) => after - before),
+    approving: sumBy(lines, ofDate, moreApproved),
     given: sumBy(lines, ofDate, ({ before, after }) => Math.max(0, before - after)),
     spent: sumBy(
       lines,
@@ -61,7 +71,7 @@ export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Fa
   if (!broken) return;
   const invalidList = broken.by.map((line) => ({
     date: line.date,
-    remainingSeats: Math.max(0, capacityOf(line) - seatsHeld(line.day) + submission.given.get(line.date)!),
+    remainingSeats: Math.max(0, roomFor(line, submission)),
     refNum: line.access.refNum,
     projectType: projectTypeOf(line.access),
     accessEndDate: line.access.until,

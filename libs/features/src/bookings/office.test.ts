@@ -144,14 +144,38 @@ test('the lines of one submission are judged together: what one gives back, anot
     .answers(expect.objectContaining({ failType: 0, isSuccess: false }) as never);
 });
 
-test('a lowered or closed day takes no more, but its lines can be lowered and approved [2.4.3.07 2.4.3.08]', () => {
+test('a lowered or closed day takes no more, but its lines can be lowered [2.4.3.07 2.4.3.08]', () => {
   const lowered = given(...lab, submitted('team', wed, 4), revisedDay(wed, { capacity: 2 }), opened('others'));
-  lowered.when(submitAllBookings, [line('team', wed, 'APPROVED', 4)]).recorded(approved('team', wed, 4));
   lowered.when(submitAllBookings, [line('team', wed, 'SUBMITTED', 3)]).recorded(changedByOffice('team', wed, 4, 3));
   lowered.when(submitAllBookings, [newLine('others', wed, 1)]).refused('insufficient-capacity');
   given(...lab, closedDay(wed))
     .when(submitAllBookings, [newLine('team', wed, 1)])
     .refused('insufficient-capacity');
+});
+
+test('an approval never takes the approved seats of a day above its capacity: the answer says how many can be approved, and so many can be', () => {
+  const wide = [...team, opened('others'), openDay(wed, { capacity: 9 })];
+  const lowered = given(
+    ...[...wide, placed('others', wed, 3), submitted('team', wed, 6)],
+    revisedDay(wed, { capacity: 8 }),
+  );
+  lowered.when(submitAllBookings, [line('team', wed, 'APPROVED', 6)]).refused('insufficient-capacity', {
+    invalidList: [expect.objectContaining({ date: wed, refNum: 'R-team', remainingSeats: 5 })],
+  });
+  lowered
+    .when(submitAllBookings, [line('team', wed, 'APPROVED', 5)])
+    .recorded(changedByOffice('team', wed, 6, 5), approved('team', wed, 5));
+  const both = given(
+    ...[...wide, submitted('others', wed, 3), submitted('team', wed, 6)],
+    revisedDay(wed, { capacity: 8 }),
+  );
+  both
+    .when(submitAllBookings, [line('team', wed, 'APPROVED', 6), line('others', wed, 'APPROVED', 3)])
+    .refused('insufficient-capacity');
+  both.when(submitAllBookings, [line('team', wed, 'APPROVED', 6)]).recorded(approved('team', wed, 6));
+  given(...wide, submitted('team', wed, 2), closedDay(wed))
+    .when(submitAllBookings, [line('team', wed, 'APPROVED', 2)])
+    .refused('insufficient-capacity', { invalidList: [expect.objectContaining({ remainingSeats: 0 })] });
 });
 
 test('a line of the office has 1 to 6 seats, a self-service line one [2.5.2.04 2.5.2.05]', () => {

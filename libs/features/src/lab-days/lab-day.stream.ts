@@ -130,8 +130,10 @@ export const labDay = stream({
 
 export const isApproved = ({ status }: Booking) => approvedStatuses.includes(status);
 export const holdsSeats = (booking: Booking) => booking.status === 'SUBMITTED' || isApproved(booking);
-export const seatsHeld = ({ bookings }: LabDay) =>
-  Object.values(bookings).reduce((sum, booking) => sum + (holdsSeats(booking) ? booking.seats : 0), 0);
+const seatsOf = ({ bookings }: LabDay, counts: (booking: Booking) => boolean) =>
+  Object.values(bookings).reduce((sum, booking) => sum + (counts(booking) ? booking.seats : 0), 0);
+export const seatsHeld = (day: LabDay) => seatsOf(day, holdsSeats);
+export const seatsApproved = (day: LabDay) => seatsOf(day, isApproved);
 /** Whether its release time has passed at `now`, by the instant, to the millisecond. */
 export const isReleased = ({ releaseAt }: { readonly releaseAt?: string | null }, now: string) =>
   releaseAt !== undefined && releaseAt !== null && Date.parse(releaseAt) <= Date.parse(now);

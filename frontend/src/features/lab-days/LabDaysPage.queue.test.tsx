@@ -1,0 +1,151 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answering, renderScreen } from '../../shell/testing.js';
+import LabDaysPage from './LabDaysPage.js';
+import { aBooking, accepted, approved, office } from './office.examples.js';
+import { at, box, button, choose, officer } from './office.steps.js';
+
+const [ref, other, third] = ['DCL-2026-014', 'DCL-2026-022', 'DCL-2026-027'];
+const list = () => screen.findByRole('grid', { name: 'Requests that wait, by day' });
+const row = async (text: string, nth = 0) =>
+  within(await list())
+    .getAllByText(text)
+    [nth]!.closest('[role=row]') as HTMLElement;
+const heads = async () =>
+  within(await list())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+/** The office on a server that does what it is sent, and pushes it. */
+const working = (bookings: ReturnType<typeof aBooking>[], days: Parameters<typeof office>[1] = {}) => {
+  const submitted = answering(bookingCalls.submitAllBookings, (lines) => {
+    for (const { requestId, statusCode, quota, rejectReason } of lines) {
+      const i = bookings.findIndex(({ id }) => id === requestId);
+      const was = bookings[i]!;
+      bookings[i] = { ...was, statusCode, capacity: quota, rejectReason: rejectReason ?? '', version: was.version + 1 };
+    }
+    return { isSuccess: true, message: 'Submitted successfully!', failType: null, invalidList: [] };
+  });
+  return renderScreen(<LabDaysPage />, { answers: [...office(bookings, days), submitted], at: at('manage') });
+};
+
+test('Manage Requests lists what waits by day, with project, seats and the approved seats that would result', async () => {
+  working([
+    aBooking('2027-03-16', ref, { requestDate: '2027-03-02T10:42:00+08:00' }),
+    aBooking('2027-03-16', other, { ...approved, capacity: 5 }),
+    aBooking('2027-03-18', third, { capacity: 1, userTypeCode: 'SELF_RESEARCHER', isFirst: true }),
+    aBooking('2027-03-02', third),
+  ]);
+  expect(await heads()).toEqual([
+    'Tuesday 16 March1 request, 5 of 24 seats approved',
+    'Thursday 18 March1 request, 0 of 24 seats approved',
+  ]);
+  const first = await row(ref);
+  expect(first.textContent).toContain('2 seats5→would become7/ 24since 2 Mar, 10:42');
+  within(await row(third)).getByRole('img', { name: '1 first time' });
+  screen.getByText('2 requests for 3 seats wait for the office, the oldest since 1 Mar, 09:00.');
+  await officer.click(button('Self-Service 1'));
+  expect(await heads()).toEqual(['Thursday 18 March1 request, 0 of 24 seats approved']);
+});
+
+test('Enter approves and goes on to the next, R asks for the reason in the row, and what is decided keeps its place', async () => {
+  const { sentTo } = working([
+    aBooking('2027-03-16', ref),
+    aBooking('2027-03-16', other),
+    aBooking('2027-03-18', third),
+  ]);
+  await officer.click(await row(ref));
+  await officer.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(other));
+  await officer.keyboard('r');
+  await officer.type(box('Reason for rejecting 2 seats (optional)'), 'Used for an event a{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(third));
+  await waitFor(() => expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(2));
+  expect(sentTo(bookingCalls.submitAllBookings).map(({ input }) => input)).toMatchObject([
+    [{ projectId: ref, bookDate: '2027-03-16', statusCode: 'APPROVED', quota: 2, version: 4 }],
+    [{ projectId: other, statusCode: 'REJECTED', rejectReason: 'Used for an event a' }],
+  ]);
+  await screen.findByText('1 rejected');
+  expect((await row(ref)).textContent).toContain('Approved');
+  expect((await row(other)).textContent).toContain('Used for an event a');
+  expect((await heads())[0]).toBe('Tuesday 16 Marchall decided, 2 of 24 seats approved');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape leaves the reason without rejecting, and letters written into it decide nothing', async () => {
+  const { sentTo } = working([aBooking('2027-03-16', ref)]);
+  await officer.click(await row(ref));
+  await officer.keyboard('r');
+  await officer.type(box(/^Reason for rejecting/), 'rare{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(ref));
+  expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
+});
+
+test('where the capacity was lowered a request says how many seats can be approved, Enter does not approve it, and a button approves so many', async () => {
+  const { sentTo } = working(
+    [
+      aBooking('2027-03-16', ref, { capacity: 6 }),
+      aBooking('2027-03-16', other, { ...approved, capacity: 3 }),
+      aBooking('2027-03-17', third),
+    ],
+    {
+      '2027-03-16': { capacity: 8, quota: 9, overBooked: true },
+      '2027-03-17': { capacity: 0, quota: 2, available: '' },
+    },
+  );
+  await officer.click(await row(ref));
+  within(await list()).getByText('The day has 8 seats, 3 of them approved: 5 can be approved.');
+  within(await list()).getByText('The day is closed: nothing of it can be approved.');
+  expect(button(/^Approve DCL-2026-027/).disabled).toBe(true);
+  await officer.keyboard('{Enter}');
+  expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
+  await officer.click(button(/^Approve 5 of the seats of DCL-2026-014/));
+  await screen.findByText('1 approved');
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
+    { projectId: ref, statusCode: 'APPROVED', quota: 5 },
+  ]);
+});
+
+test('the requests of a day are approved together by one button, as far as they fit; chosen days narrow the list', async () => {
+  const { sentTo } = working(
+    [aBooking('2027-03-16', ref), aBooking('2027-03-16', other), aBooking('2027-03-16', third, { capacity: 6 })],
+    { '2027-03-16': { capacity: 5, quota: 10, overBooked: true } },
+  );
+  await list();
+  await choose(/Tuesday 16 March/);
+  screen.getByText('on 1 chosen day');
+  await officer.click(button('Approve 2 requests of Tuesday 16 March'));
+  await screen.findByText('2 approved');
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: ref }, { projectId: other }]);
+});
+
+test('a request that comes appears by itself; one that was refused by the server waits again', async () => {
+  const standing = [aBooking('2027-03-16', ref)];
+  const refusal = answering(bookingCalls.submitAllBookings, {
+    isSuccess: false,
+    message: 'Booking cannot be submitted due to insufficient capacity.',
+    failType: 0,
+    invalidList: [],
+  });
+  const { push } = renderScreen(<LabDaysPage />, { answers: [...office(standing), refusal], at: at('manage') });
+  await officer.click(await row(ref));
+  await officer.keyboard('{Enter}');
+  const refused = await screen.findByRole('dialog', { name: /insufficient capacity/ });
+  await officer.click(within(refused).getByRole('button', { name: 'Back to the calendar' }));
+  expect((await row(ref)).textContent).toContain('would become');
+  standing.push(aBooking('2027-03-19', other));
+  await push(labMonth('2027-03'));
+  await within(await list()).findByText(other);
+});
+
+test('on a phone the office opens the queue and approves in it', async () => {
+  const bookings = [aBooking('2027-03-16', ref)];
+  const { sentTo } = renderScreen(<LabDaysPage />, { answers: [...office(bookings), accepted], phone: true });
+  await officer.click(await screen.findByRole('button', { name: 'Manage Requests' }));
+  await officer.click(await screen.findByRole('button', { name: /^Approve DCL-2026-014/ }));
+  await screen.findByText('1 approved');
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: ref, statusCode: 'APPROVED' }]);
+});

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFieldWords } from '../../shell/form/useFieldWords.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { TextInput } from '../../ui/form/TextInput.js';
+import type { Line } from './officeDay.js';
+import { countOfText } from './useDayDrafts.js';
+
+type Props = { line: Line; onReject: (reason: string) => void; onCancel: () => void };
+
+/** Why a request is refused, asked where it stands. Enter rejects, Escape goes back to the list. */
+export function RejectLine({ line, onReject, onCancel }: Props) {
+  const t = useText('lab-days');
+  const words = useFieldWords();
+  const [reason, setReason] = useState('');
+  const count = countOfText('rejectReason', reason);
+  const long = count !== undefined && count.used > count.most;
+  return (
+    <Box role="row" sx={{ px: 4, pt: 1, pb: 4, bgcolor: 'primary.light', boxShadow: marked }}>
+      <Box
+        role="gridcell"
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Escape') onCancel();
+        }}
+      >
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!long) onReject(reason.trim());
+          }}
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          <TextInput
+            autoFocus
+            name="rejectReason"
+            form={{ words }}
+            label={t('reject-why', { count: line.seats })}
+            help={t('reject-read', { ref: line.refNum })}
+            value={reason}
+            set={setReason}
+            count={count}
+          />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+            <Button size="small" color="inherit" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+            <Button size="small" type="submit" variant="contained" color="error" disabled={long}>
+              {t('reject-request')}
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The row that letters act on. */
+export const marked = 'inset 3px 0 0 var(--mui-palette-primary-main)';

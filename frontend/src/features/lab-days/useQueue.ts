@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { sentLine } from './batch.js';
+import { approvedLine, nextAfter, queueOf, rejectedLine } from './queue.js';
+import { isWaiting, type Line, type OfficeDay } from './officeDay.js';
+import type { useOfficeSubmit } from './useOfficeSubmit.js';
+
+const none: ReadonlyMap<string, Line> = new Map();
+const nothing: ReadonlySet<string> = new Set();
+
+/** What waits, from today on, what was decided since the page was opened, and the one act after another that decides it. */
+export function useQueue(all: readonly OfficeDay[], office: ReturnType<typeof useOfficeSubmit>) {
+  const t = useText('lab-days');
+  const tell = useTell();
+  const [kept, setKept] = useState(nothing);
+  /** What was sent, as it will be until it is read anew: the next decision of its day counts with it. */
+  const [sent, setSent] = useState(none);
+  const [chosen, setAt] = useState<string>();
+  const [rejecting, setRejecting] = useState<string>();
+  const tail = useRef<Promise<unknown>>(Promise.resolve());
+
+  const decided = (line: Line) => {
+    const its = sent.get(line.id);
+    return its && its.version === line.version ? its : line;
+  };
+  const days = all.map((day) => ({ ...day, lines: day.lines.map((line) => decided(line)) }));
+  const queue = queueOf(days, ({ id }) => kept.has(id));
+  const requests = queue.flatMap((one) => one.requests);
+  const waiting = requests.filter(isWaiting);
+  const at = requests.some(({ id }) => id === chosen) ? chosen : (waiting[0] ?? requests[0])?.id;
+
+  const send = async (lines: readonly Line[]) => {
+    const answer = await office.send(lines.map(sentLine), { told: true }).catch((failed: unknown) => {
+      tell.failure(failed);
+      return undefined;
+    });
+    if (answer)
+      return tell(t(lines[0]?.status === 'REJECTED' ? 'done-rejected' : 'done-approved', { count: lines.length }));
+    const ids = new Set(lines.map(({ id }) => id));
+    setKept((now) => new Set([...now].filter((id) => !ids.has(id))));
+    setSent((now) => new Map([...now].filter(([id]) => !ids.has(id))));
+    return undefined;
+  };
+  /** Each decision is sent when the one before is answered; meanwhile the officer goes on with the next request. */
+  const decide = (lines: readonly Line[]) => {
+    const ids = lines.map(({ id }) => id);
+    if (ids.length === 0) return;
+    setKept((now) => new Set([...now, ...ids]));
+    setSent((now) => new Map([...now, ...lines.map((line) => [line.id, line] as const)]));
+    setAt(nextAfter(requests, at, ids));
+    setRejecting(undefined);
+    tail.current = tail.current.then(() => send(lines));
+  };
+  return {
+    queue,
+    requests,
+    waiting,
+    at,
+    setAt,
+    rejecting,
+    setRejecting,
+    /** With all the seats that they ask for, or one of them with some. */
+    approve: (lines: readonly Line[], seats?: number) => decide(lines.map((line) => approvedLine(line, seats))),
+    reject: (line: Line, reason: string) => decide([rejectedLine(line, reason)]),
+  };
+}
+export type Queue = ReturnType<typeof useQueue>;
