@@ -152,6 +152,12 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
       toCome: 1,
     },
   ],
+  workstations: [
+    { no: 'WS-01', refNums: [], kept: null },
+    { no: 'WS-02', refNums: [], kept: { projectId: 's-1', refNum: 'SDP-2027-011', lateFrom: at('09:30') } },
+    { no: 'WS-03', refNums: [], kept: { projectId: 'p-1', refNum: 'DCL-2026-014', lateFrom: at('11:30') } },
+    { no: 'WS-04', refNums: ['DCL-2026-014'], kept: null },
+  ],
   ...over,
 });
 

@@ -33,6 +33,8 @@ export const attendanceParameters = {
   signViewTimeout: { code: 'sign-view-timeout', default: 1 },
   /** A project whose monthly attendance is under so many percent is told so (C6). */
   lowRatePercent: { code: 'low_rate_percent', default: 50 },
+  /** How many workstations the room has, WS-01 and on (C20). */
+  workstations: { code: 'lab_workstations', default: 24 },
   timeZone: { code: 'lab_time_zone', default: labZone },
 };
 /** Seconds that a code is accepted, and those in which it is shown before it is renewed. */

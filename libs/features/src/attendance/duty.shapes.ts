@@ -48,6 +48,14 @@ const ProjectSeats = z.object({
   toCome: z.int32(),
 });
 
+/** A desk of the room (C20); the projects of those who sit there, more than one where two were noted at it. */
+const Workstation = z.object({
+  no: z.string(),
+  refNums: z.array(z.string()),
+  /** The seat to come for which it is kept, since its project sat here last: late from `lateFrom` on. */
+  kept: z.object({ projectId: z.string(), refNum: z.string(), lateFrom: Instant }).nullable(),
+});
+
 export const LabNow = z.object({
   date: CalendarDate,
   isOpen: z.boolean(),
@@ -60,9 +68,15 @@ export const LabNow = z.object({
   expected: z.array(ExpectedSeat),
   notSignedOut: z.array(OutstandingSignOut),
   projects: z.array(ProjectSeats),
+  /** Of today while the lab is open on it; empty on every other day. */
+  workstations: z.array(Workstation),
 });
 
-export const Wall = z.object({ rate: AttendanceRate, projects: z.array(ProjectSeats) });
+export const Wall = z.object({
+  rate: AttendanceRate,
+  projects: z.array(ProjectSeats),
+  workstations: z.array(Workstation),
+});
 
 /** `at` is minutes since midnight in the lab (540 = 09:00, 1200 = 20:00). Rates are percent, null where nothing divides. */
 const Figures = z.object({

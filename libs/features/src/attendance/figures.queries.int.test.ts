@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
-import type { LabDay } from '../lab-days/lab-day.stream.js';
+import { labDay, type LabDay } from '../lab-days/lab-day.stream.js';
 import { attendanceRate } from './attendance-rate.queries.js';
 import { at, closedLab, member, openLab, person, placed, solo, team, visitOf, wed } from './attendance.examples.js';
 import { labProjections } from './lab-projections.examples.js';
@@ -181,4 +181,35 @@ test('the month tells utilisation by open day, and the busy hours of the eight w
   expect(heat).toHaveLength(22);
   const at12 = (weekday: number) => heat.find((cell) => cell.weekday === weekday && cell.hour === 12)!.percent;
   expect([at12(1), at12(3)]).toEqual([10, 10]);
+});
+
+test('each workstation of today says whose project sits there, and keeps the seat of who is still to come; no other day has any', async () => {
+  const [ann, bob] = [visitOf('ann', { date: '2027-03-09' }), visitOf('bob')];
+  const noted = (visit: typeof ann, workstationNo: string, time: string) =>
+    labDay.of(visit.date).records('VisitNoted', {
+      date: visit.date,
+      visitId: visit.visitId,
+      projectId: 'team',
+      userId: visit.userId,
+      changedAt: at(time, visit.date),
+      workstationNo,
+      lockerNo: '',
+      remarks: '',
+    });
+  const ask = await lab([
+    ...people,
+    ...[openLab(10, '2027-03-09'), placed('team', 1, '2027-03-09')],
+    ...[...ann.came('09:30'), noted(ann, 'WS-17', '09:31'), ...ann.left('17:00')],
+    ...[openLab(10), placed('team', 2), ...bob.came('09:15'), noted(bob, 'ws 3', '09:16')],
+  ]);
+  const { workstations } = await ask(labNow, { date: wed });
+  expect(workstations.map(({ no }) => no)).toEqual(
+    Array.from({ length: 24 }, (_, i) => `WS-${String(i + 1).padStart(2, '0')}`),
+  );
+  const used = workstations.filter(({ refNums, kept }) => refNums.length || kept);
+  expect(used).toMatchObject([
+    { no: 'WS-03', refNums: ['R-team'], kept: null },
+    { no: 'WS-17', refNums: [], kept: { projectId: 'team', refNum: 'R-team' } },
+  ]);
+  expect((await ask(labNow, { date: '2027-03-09' })).workstations).toEqual([]);
 });

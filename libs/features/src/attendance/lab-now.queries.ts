@@ -9,9 +9,10 @@ import type { ProjectType } from '../projects/project-type.contract.js';
 import { projectPeople } from '../projects/project.tables.js';
 import { owedLeavingTimes } from './attendance-list.queries.js';
 import { adminTasks } from './attendance-record.queries.js';
-import { attendanceCalls } from './attendance.contract.js';
+import { attendanceCalls, attendanceParameters } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 import { chineseName, idDaysLeft, lastDateOver, secondOf, zoneOf } from './desk.sql.js';
+import { workstationsNow } from './workstations.js';
 
 const closedDay = { isOpen: false, capacity: 0, available: [], remarks: '' };
 
@@ -100,10 +101,23 @@ const seatsToCome = (date: string, lastOver: string, now: string, zone: string) 
    order by late.at, t."refNum", t.seat`;
 };
 
+/** Where the people of the date's projects sat in the last 30 days, the last ones first. */
+const lastSat = (date: string) => sql`
+  select ${from(visits, 'v').pick('project_id', 'workstation_no')}
+    from ${bookings} b
+    join ${visits} v
+      on v.project_id = b.project_id
+     and v.date between ${date}::date - 30 and ${date}::date
+   where b.date = ${date}
+     and b.approved_at is not null
+     and v.workstation_no <> ''
+   order by v.signed_in_at desc
+   limit 1000`;
+
 export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, now, today, facts, rows }) => {
   const lastOver = lastDateOver(today, now, facts);
   const seats = seatsByProject(date, lastOver);
-  const [[day], inside, expected, notSignedOut, projects] = await Promise.all([
+  const [[day], inside, expected, notSignedOut, projects, sat] = await Promise.all([
     rows(sql`
       select ${from(labDays, 'd').pick('is_open', 'capacity', 'available', 'remarks')}
         from ${labDays} d
@@ -115,6 +129,7 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
       select ${from(seats, 's').pick('projectId', 'refNum', 'userTypeCode', 'booked', 'inNow', 'left', 'toCome')}
         from (${seats}) s
        order by s."userTypeCode", s."refNum"`),
+    date === today ? rows(lastSat(date)) : [],
   ]);
   const missing = (done: readonly string[]) => adminTasks.filter((code) => !done.includes(code));
   return {
@@ -129,5 +144,9 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
     expected: [...expected],
     notSignedOut: [...notSignedOut],
     projects: [...projects],
+    workstations:
+      day?.isOpen && date === today
+        ? workstationsNow(facts.parameter(attendanceParameters.workstations), inside, expected, sat)
+        : [],
   };
 });

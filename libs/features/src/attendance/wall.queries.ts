@@ -6,6 +6,6 @@ import { labNow } from './lab-now.queries.js';
 /** Tiles and seats of today, whatever the date asked for; nothing of any person. */
 export const wall = query(attendanceCalls.wall, async (asked) => {
   const today = { ...asked, input: { date: asked.today } };
-  const [rate, { projects }] = await Promise.all([attendanceRate.answer(today), labNow.answer(today)]);
-  return { rate, projects };
+  const [rate, { projects, workstations }] = await Promise.all([attendanceRate.answer(today), labNow.answer(today)]);
+  return { rate, projects, workstations };
 });

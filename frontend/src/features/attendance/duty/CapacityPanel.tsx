@@ -4,6 +4,8 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Html } from '../../../ui/Html.js';
 import { Panel } from '../../../ui/Panel.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
+import { SeatMap } from '../seats/SeatMap.js';
+import type { Seat } from '../seats/room.js';
 import type { LabNow } from '../types.js';
 
 const list = {
@@ -18,11 +20,15 @@ const list = {
   '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
 };
 
-/** For whom the lab is open that day, and the day's remarks. */
-export function CapacityPanel({ lab: { capacity, isOpen, available, remarks } }: { lab: LabNow }) {
+type Props = { lab: LabNow; onSeat: (seat: Seat) => void };
+
+/** Who sits where today, for whom the lab is open, and the day's remarks. */
+export function CapacityPanel({ lab, onSeat }: Props) {
+  const { capacity, isOpen, available, remarks, workstations } = lab;
   const t = useText('attendance');
   return (
     <Panel title={t('lab-capacity')} count={isOpen ? t('seat-count', { count: capacity }) : t('closed')}>
+      {workstations.length > 0 && <SeatMap lab={lab} onSeat={onSeat} />}
       <Box component="dl" sx={list}>
         <Typography component="dt" variant="body2" color="textSecondary">
           {t('available-for')}

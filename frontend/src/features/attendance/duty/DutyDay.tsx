@@ -9,6 +9,7 @@ import { ScanDialogs } from '../door/DoorDialogs.js';
 import { useHandScanner } from '../door/scanner/useHandScanner.js';
 import { useScan } from '../door/scanner/useScan.js';
 import { AttendanceList } from '../list/AttendanceList.js';
+import { type OpenSeat, SeatVisit } from '../list/SeatVisit.js';
 import { DutyDate } from './DutyDate.js';
 import { DutyExports } from './DutyExports.js';
 import { DutyHead } from './DutyHead.js';
@@ -52,6 +53,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const [owed, setOwed] = useState(true);
   if (owed && outstanding.isFetchedAfterMount && outstanding.data?.length === 0) setOwed(false);
 
+  const [seat, setSeat] = useState<OpenSeat>();
   const when = whenOf(date, today);
   const failed = [rate, lab].find(({ data, error }) => !data && error);
   const loaded = rate.data && lab.data;
@@ -79,6 +81,9 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           figures={figures}
           when={when}
           onOutstanding={() => setOwed(true)}
+          onSeat={({ no, people, kept }) =>
+            setSeat({ no, attendanceId: people[0]?.attendanceId ?? null, projectId: kept?.projectId ?? '' })
+          }
         >
           <AttendanceList date={date} when={when} project={project} onProject={onProject} />
           <Suspense fallback={null}>
@@ -103,6 +108,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           onClose={() => setOwed(false)}
         />
       )}
+      {seat && <SeatVisit date={date} seat={seat} onClose={() => setSeat(undefined)} />}
       <ScanDialogs scan={scan} open={scanning} onClose={() => setScanning(false)} />
     </>
   );

@@ -8,6 +8,7 @@ import { ClosedPeople } from './ClosedPeople.js';
 import { column, onePanel, rows, twoColumns } from './layout.js';
 import type { Moment } from '../moment.js';
 import { PeopleBoard } from './PeopleBoard.js';
+import type { Seat } from '../seats/room.js';
 import { TileNews } from './TileNews.js';
 import { Tiles } from './Tiles.js';
 import type { DayFigures, LabNow, Rate } from '../types.js';
@@ -18,12 +19,13 @@ type Props = {
   figures: Read<DayFigures>;
   when: Moment['when'];
   onOutstanding: () => void;
+  onSeat: (seat: Seat) => void;
   /** The list and the analysis beneath. */
   children: ReactNode;
 };
 
 /** The screen of one date: tiles, people, seats, the day's course; on a closed day what there is to say about it. */
-export function DutyScreen({ rate, lab, figures, when, onOutstanding, children }: Props) {
+export function DutyScreen({ rate, lab, figures, when, onOutstanding, onSeat, children }: Props) {
   const people = <PeopleBoard lab={lab} when={when} onOutstanding={onOutstanding} />;
   const used = lab.isOpen || lab.projects.length > 0;
   return (
@@ -43,8 +45,8 @@ export function DutyScreen({ rate, lab, figures, when, onOutstanding, children }
           )}
         </Box>
         <Box sx={used ? column : onePanel}>
+          <CapacityPanel lab={lab} onSeat={onSeat} />
           {used && <BookingSummary lab={lab} past={when === 'past'} />}
-          <CapacityPanel lab={lab} />
         </Box>
       </Box>
       {children}

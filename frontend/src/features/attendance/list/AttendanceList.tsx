@@ -7,22 +7,19 @@ import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { Icon } from '../../../ui/Icon.js';
-import { MessageDialog } from '../../../ui/MessageDialog.js';
 import { Panel } from '../../../ui/Panel.js';
 import { usePhone } from '../../../ui/usePhone.js';
 import { type Moment, momentOf, timeOf } from '../moment.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { ProjectFilter } from './ProjectFilter.js';
 import { RemarksDialog } from './RemarksDialog.js';
-import type { Project, Visit } from './types.js';
+import { projectsOf, type Visit } from './types.js';
 import type { Edited } from './useVisitForm.js';
 import { VisitDialog } from './VisitDialog.js';
+import { type Failure, VisitFailure } from './VisitFailure.js';
 import { VisitRow } from './VisitRow.js';
 import { VisitTable } from './VisitTable.js';
 import { newVisit, valuesOf } from './visitValues.js';
-
-/** What stood against a save or a delete, as the popup says it. */
-type Failure = { title: 'save-failed' | 'delete-failed'; lines: readonly string[] };
 
 type Props = {
   date: string;
@@ -30,10 +27,6 @@ type Props = {
   project: string;
   onProject: (projectId: string) => void;
 };
-
-const projectsOf = (booked: readonly Project[], visits: readonly Visit[]): Project[] => [
-  ...new Map([...booked, ...visits].map(({ projectId, refNum }) => [projectId, { projectId, refNum }])).values(),
-];
 
 /** The visits of one date, edited in place. */
 export function AttendanceList({ date, when, project, onProject }: Props) {
@@ -62,8 +55,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
     const now = clock.now() ?? 0;
     setEdited({ visit: null, start: newVisit(momentOf(date, now), timeOf(now), project) });
   };
-  const failed = (key: Failure['title'], { message, errors = [] }: Refusal) =>
-    setFailure({ title: key, lines: [...new Set([message, ...errors])] });
+  const failed = (title: Failure['title'], refusal: Refusal) => setFailure({ title, refusal });
   const editing = edited && {
     edited,
     date,
@@ -129,21 +121,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
           }}
         />
       )}
-      {failure && (
-        <MessageDialog
-          open
-          bad
-          icon="warn"
-          title={t(failure.title)}
-          action={t('ok')}
-          onAction={() => setFailure(undefined)}
-          onEscape={() => setFailure(undefined)}
-        >
-          {failure.lines.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </MessageDialog>
-      )}
+      {failure && <VisitFailure failure={failure} onClose={() => setFailure(undefined)} />}
     </Panel>
   );
 }

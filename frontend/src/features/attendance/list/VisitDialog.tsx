@@ -38,6 +38,7 @@ export function VisitDialog(props: Props) {
         {fields.workstationNo}
         {fields.lockerNo}
       </Box>
+      {fields.seatNote}
       <TextField form={form} name="remarks" label={t('remarks')} rows={3} />
     </FormDialog>
   );

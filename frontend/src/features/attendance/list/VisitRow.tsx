@@ -52,6 +52,7 @@ export function VisitRow(props: Props) {
       <Typography variant="caption" color="textSecondary">
         {t('edit-hint')}
       </Typography>
+      {fields.seatNote}
       <FormNotes form={form} {...visitSaying(t, projects)} />
     </>,
   );

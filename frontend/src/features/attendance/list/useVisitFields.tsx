@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { Person } from '../../../ui/Person.js';
 import { namesOf } from '../names.js';
+import { SeatNote } from '../seats/SeatNote.js';
 import type { VisitUser } from './types.js';
 import { TimeField } from './TimeField.js';
 import type { VisitEditing, VisitForm } from './useVisitForm.js';
@@ -32,7 +33,7 @@ export function useVisitFields(its: Its) {
   const { form, bare, projects } = its;
   const t = useText('attendance');
   const people = usePeople(its);
-  const [projectId, userId] = useWatch({ control: form.control, name: ['projectId', 'userId'] });
+  const [projectId, userId, no] = useWatch({ control: form.control, name: ['projectId', 'userId', 'workstationNo'] });
   const person = people.find((one) => one.userId === userId);
   const text = (name: 'workstationNo' | 'lockerNo', label: string) => (
     <TextField form={form} name={name} label={label} bare={bare} autoComplete="off" />
@@ -43,6 +44,14 @@ export function useVisitFields(its: Its) {
     signoutTime: <TimeField form={form} name="signoutTime" label={t('time-out')} bare={bare} />,
     workstationNo: text('workstationNo', t('workstation-no')),
     lockerNo: text('lockerNo', t('locker-no')),
+    seatNote: (
+      <SeatNote
+        date={its.date}
+        attendanceId={its.edited.visit?.attendanceId ?? null}
+        typed={no}
+        onUse={(free) => form.setValue('workstationNo', free, { shouldDirty: true })}
+      />
+    ),
     projectId: (
       <SelectField
         form={form}

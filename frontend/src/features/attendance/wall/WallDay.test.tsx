@@ -9,6 +9,7 @@ const answers = (occupiedSeats: () => number) => [
   answering(attendanceCalls.wall, () => ({
     rate: { ...aRate(), occupiedSeats: occupiedSeats() },
     projects: aLab().projects,
+    workstations: aLab().workstations,
   })),
 ];
 
@@ -17,6 +18,13 @@ it('shows numbers and seats, no names and nothing to press, and follows the lab'
   const { push, asked, emitted } = renderScreen(<WallDay open />, { answers: answers(() => inside) });
   expect(await screen.findByText('Occupied seats')).toBeTruthy();
   expect(screen.getByText('DCL-2026-014')).toBeTruthy();
+  const desks = screen.getAllByRole('img', { name: /^WS-/ }).map((desk) => desk.getAttribute('aria-label'));
+  expect(desks).toEqual([
+    'WS-01, free, next to be given',
+    'WS-02, late, SDP-2027-011',
+    'WS-03, free',
+    'WS-04, taken, DCL-2026-014',
+  ]);
   expect(screen.queryByText(/Chan Wing Yan/)).toBeNull();
   expect(screen.queryAllByRole('button')).toHaveLength(0);
   expect(new Set(asked.map(({ call }) => call.path))).toEqual(new Set([attendanceCalls.wall.path]));

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useMinute, useToday } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';
-import { timeOf } from '../moment.js';
 import { WallScreen } from './WallScreen.js';
 
 const today = {};
@@ -17,5 +16,5 @@ export function WallDay({ open }: { open: boolean }) {
   const { data } = useRead(attendanceCalls.wall, today, { when: open, keep: true, topics });
   if (!data || now === undefined)
     return <Box data-scheme="dark" aria-busy sx={{ minHeight: '100vh', bgcolor: 'background.default' }} />;
-  return <WallScreen {...data} time={timeOf(now)} truth={truth} />;
+  return <WallScreen {...data} now={now} truth={truth} />;
 }

@@ -28,11 +28,30 @@ const layoutOf = (count: number, upright: boolean) => {
   };
 };
 
-type Props = { projects: readonly ProjectSeats[]; upright: boolean };
+/** Beside the room: two columns of numbers once one is full. */
+const narrowLayout = (count: number) => {
+  const columns = count > 7 ? 2 : 1;
+  return {
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    gridTemplateRows: `repeat(${Math.max(7, Math.ceil(count / columns))}, minmax(40px, 64px))`,
+    gridAutoFlow: 'column',
+    columnGap: 10,
+  };
+};
+const numbers = { gridTemplateColumns: 'minmax(0, 1fr) 80px' };
+
+type Props = {
+  projects: readonly ProjectSeats[];
+  upright: boolean;
+  /** Beside the room, whose desks show the seats. */
+  narrow?: boolean;
+};
 
 /** Every project's seats, filling what is left of the wall. */
-export function WallProjects({ projects, upright }: Props) {
+export function WallProjects({ projects, upright, narrow = false }: Props) {
   const t = useText('attendance');
+  const beside = narrow && !upright;
+  const meters = !beside || projects.length <= 7;
   if (!projects.length)
     return (
       <Typography variant="wallText" component="p" color="textSecondary">
@@ -43,22 +62,24 @@ export function WallProjects({ projects, upright }: Props) {
     <Box
       component="section"
       aria-label={t('wall-by-project')}
-      sx={{ display: 'grid', ...layoutOf(projects.length, upright) }}
+      sx={{ display: 'grid', ...(beside ? narrowLayout(projects.length) : layoutOf(projects.length, upright)) }}
     >
       {projects.map(({ projectId, refNum, inNow, left, booked }) => (
-        <Box key={projectId} sx={row}>
+        <Box key={projectId} sx={meters ? row : { ...row, ...numbers }}>
           <Typography variant="wallText" noWrap title={refNum}>
             {refNum}
           </Typography>
-          <SeatMeter
-            inNow={inNow}
-            left={Math.min(left, Math.max(0, booked - inNow))}
-            booked={booked}
-            seat={booked > 4 ? 26 : 44}
-            height={28}
-            gap={6}
-            label={t('meter-project', { refNum, inNow, booked })}
-          />
+          {meters && (
+            <SeatMeter
+              inNow={inNow}
+              left={Math.min(left, Math.max(0, booked - inNow))}
+              booked={booked}
+              seat={booked > 4 ? 26 : 44}
+              height={28}
+              gap={6}
+              label={t('meter-project', { refNum, inNow, booked })}
+            />
+          )}
           <Typography variant="wallText" sx={number}>
             {inNow} <span>/ {booked}</span>
           </Typography>

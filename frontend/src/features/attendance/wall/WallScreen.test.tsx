@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../shell/testing.js';
-import { aLab, aRate } from '../attendance.examples.js';
+import { aLab, aRate, at } from '../attendance.examples.js';
 import { WallScreen } from './WallScreen.js';
+
+const now = Date.parse(at('10:42'));
 
 it('says on an empty day that nothing is booked', () => {
   const parts = { projectAttended: 0, projectBooked: 0, selfServiceAttended: 0, selfServiceBooked: 0, toCome: 0 };
   const rate = aRate({ bookedCapacity: 0, occupiedSeats: 0, totalAttendanceRate: null, parts });
-  renderScreen(<WallScreen rate={rate} projects={[]} time="10:42" truth="live" />, { answers: [] });
+  renderScreen(<WallScreen rate={rate} projects={[]} workstations={[]} now={now} truth="live" />, { answers: [] });
   expect(screen.getByText('No seat is booked')).toBeTruthy();
   expect(screen.queryByText('0 of 0')).toBeNull();
   expect(screen.getAllByText('none booked')).toHaveLength(4);
@@ -14,7 +16,7 @@ it('says on an empty day that nothing is booked', () => {
 
 const open = (width: number, height: number) => {
   Object.assign(window, { innerWidth: width, innerHeight: height });
-  renderScreen(<WallScreen rate={aRate()} projects={aLab().projects} time="10:42" truth="live" />, {
+  renderScreen(<WallScreen rate={aRate()} projects={aLab().projects} workstations={[]} now={now} truth="live" />, {
     answers: [],
   });
   const projects = screen.getByRole('region', { name: 'Occupancy by project' });

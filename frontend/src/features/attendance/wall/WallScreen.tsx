@@ -2,6 +2,10 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
+import { momentOf, CLOSE, timeOf } from '../moment.js';
+import { nextFree, seatsAt } from '../seats/room.js';
+import { RoomPlan } from '../seats/RoomPlan.js';
+import { onWall } from '../seats/scale.js';
 import type { Wall } from '../types.js';
 import { useWallZoom } from './useWallZoom.js';
 import { WallHead } from './WallHead.js';
@@ -33,21 +37,31 @@ const standing = {
   screen: { px: 10, py: 10 },
   numbers: { gridTemplateColumns: '1fr 1fr', rowGap: 10, '& > :last-child': { gridColumn: '1 / -1', columnGap: 8 } },
 };
+/** The room beside the projects, or above them. */
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)',
+  columnGap: 16,
+  alignItems: 'start',
+};
+const stacked = { display: 'grid', rowGap: 10, alignContent: 'start' };
 const stale = {
   '--mui-palette-primary-main': 'var(--mui-palette-tone-mute-solid)',
   '--mui-palette-text-primary': 'var(--mui-palette-text-secondary)',
 };
 
-type Props = Wall & { time: string; truth: Truth };
+/** `now` is the lab's, in milliseconds. */
+type Props = Wall & { now: number; truth: Truth };
 
 /** For a screen on the wall, read at three metres: always dark, nothing to press. */
-export function WallScreen({ rate, projects, time, truth }: Props) {
+export function WallScreen({ rate, projects, workstations, now, truth }: Props) {
   const t = useText('attendance');
   const { zoom, upright } = useWallZoom();
   const layout = upright ? standing : lying;
   const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } = parts;
   const attended = projectAttended + selfServiceAttended;
+  const isOver = momentOf(rate.date, now).at >= CLOSE;
   const percent = (value: number | null) =>
     value === null ? { value: '–' } : { value: Math.round(value), unit: '%' as const };
   const of = (part: number, whole: number) => (whole ? t('wall-of', { part, whole }) : t('none-booked'));
@@ -58,7 +72,7 @@ export function WallScreen({ rate, projects, time, truth }: Props) {
       style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
       sx={{ ...screen, ...layout.screen, ...(truth !== 'live' && stale) }}
     >
-      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={time} truth={truth} />
+      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={timeOf(now)} truth={truth} />
       <Box sx={{ display: 'grid', columnGap: 8, ...layout.numbers }}>
         <WallNumber
           label={t('wall-occupied')}
@@ -100,7 +114,18 @@ export function WallScreen({ rate, projects, time, truth }: Props) {
         gap={8}
         label={t('meter-label', { inNow, booked, capacity })}
       />
-      <WallProjects upright={upright} projects={projects} />
+      {workstations.length ? (
+        <Box sx={upright ? stacked : beside}>
+          <RoomPlan
+            seats={seatsAt(workstations, now)}
+            next={isOver ? undefined : nextFree(workstations, now)}
+            scale={{ ...onWall, refs: !upright }}
+          />
+          <WallProjects upright={upright} projects={projects} narrow />
+        </Box>
+      ) : (
+        <WallProjects upright={upright} projects={projects} />
+      )}
     </Box>
   );
 }

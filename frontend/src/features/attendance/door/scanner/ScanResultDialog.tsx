@@ -76,7 +76,7 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
       onClose={() => form.leave(onClose)}
       onTimeUp={() => (form.unsaved ? void form.sendNow() : onClose())}
       notes={<FormNotes form={form} />}
-      fields={<WorkFields form={form} />}
+      fields={<WorkFields form={form} attendanceId={work.attendanceId} />}
       busy={form.busy}
       onConfirm={form.submit}
     />

@@ -1,0 +1,47 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { useState } from 'react';
+import { useApi } from '../../../shell/api/Api.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { momentOf, timeOf } from '../moment.js';
+import { type Failure, VisitFailure } from './VisitFailure.js';
+import { projectsOf, type Visit } from './types.js';
+import type { Edited } from './useVisitForm.js';
+import { VisitDialog } from './VisitDialog.js';
+import { newVisit, valuesOf } from './visitValues.js';
+
+/** A seat of the plan that was pressed: the visit there, or a new one at it. */
+export type OpenSeat = { readonly no: string; readonly attendanceId: string | null; readonly projectId: string };
+
+type Props = { date: string; seat: OpenSeat; onClose: () => void };
+
+const editedAt = ({ no, projectId }: OpenSeat, visit: Visit | undefined, date: string, now: number): Edited =>
+  visit
+    ? { visit, start: valuesOf(visit) }
+    : { visit: null, start: { ...newVisit(momentOf(date, now), timeOf(now), projectId), workstationNo: no } };
+
+/** The visit at a seat of the plan, in a dialog: as it is edited, or entered at a seat that is free. */
+export function SeatVisit({ date, seat, onClose }: Props) {
+  const { clock } = useApi();
+  const list = useRead(attendanceCalls.attendanceList, { date });
+  const booked = useRead(attendanceCalls.bookedProjects, { date });
+  const [edited, setEdited] = useState<Edited>();
+  const [failure, setFailure] = useState<Failure>();
+  const visitOf = (id: string | null | undefined) => list.data?.find(({ attendanceId }) => attendanceId === id);
+  if (!edited && list.data && booked.data)
+    setEdited(editedAt(seat, visitOf(seat.attendanceId), date, clock.now() ?? 0));
+  if (!edited) return null;
+  return (
+    <>
+      <VisitDialog
+        edited={edited}
+        row={visitOf(edited.visit?.attendanceId)}
+        date={date}
+        projects={projectsOf(booked.data ?? [], list.data ?? [])}
+        onEnd={onClose}
+        onRefused={(refusal) => setFailure({ title: 'save-failed', refusal })}
+        onDelete={undefined}
+      />
+      {failure && <VisitFailure failure={failure} onClose={() => setFailure(undefined)} />}
+    </>
+  );
+}

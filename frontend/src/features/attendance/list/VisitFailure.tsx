@@ -1,0 +1,22 @@
+import type { Refusal } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { MessageDialog } from '../../../ui/MessageDialog.js';
+
+/** What stood against a save or a delete. */
+export type Failure = { title: 'save-failed' | 'delete-failed'; refusal: Refusal };
+
+/** It as a popup, each sentence once. */
+export function VisitFailure({ failure, onClose }: { failure: Failure; onClose: () => void }) {
+  const t = useText('attendance');
+  const {
+    title,
+    refusal: { message, errors = [] },
+  } = failure;
+  return (
+    <MessageDialog open bad icon="warn" title={t(title)} action={t('ok')} onAction={onClose} onEscape={onClose}>
+      {[...new Set([message, ...errors])].map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Ref } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Icon } from '../../../ui/Icon.js';
+import { words } from '../../../ui/theme/theme.js';
+import type { Seat } from './room.js';
+import type { Scale } from './scale.js';
+import { useSeatSentence } from './useSeatSentence.js';
+
+const edge = (width: number, style: string, colour: string) => ({
+  boxSizing: 'border-box',
+  border: `${width}px ${style} var(--mui-palette-${colour})`,
+});
+/** Filled is taken, dashed with a clock is late, plain is free, a firm outline is the next to be given. */
+export const deskLooks = {
+  in: { bgcolor: 'primary.main', color: 'primary.contrastText', ...edge(1, 'solid', 'primary-main') },
+  late: { bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', ...edge(1.5, 'dashed', 'tone-warn-solid') },
+  free: { bgcolor: 'background.paper', color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
+  next: { bgcolor: 'background.paper', color: 'primary.main', ...edge(2, 'solid', 'primary-main') },
+};
+const chairs = { in: 'primary.main', late: 'tone.warn.solid', free: 'line.firm', next: 'primary.main' };
+
+const corner = { position: 'absolute', top: 6, right: 6 };
+
+/** `Chan Wing Yan` as CWY. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0])
+    .join('')
+    .slice(0, 3);
+/** What tells a project apart where its whole number has no room. */
+const short = (refNum: string) => refNum.replace(/^[A-Z]+-/, '');
+
+function Inside({ seat, isNext, scale }: { seat: Seat; isNext: boolean; scale: Scale }) {
+  const t = useText('attendance');
+  const { no, people, refNums, kept, state } = seat;
+  const who = scale.wall ? refNums.map(short) : people.map(({ name }) => initials(name));
+  const [first] = who.length ? who : state === 'late' && kept && scale.wall ? [short(kept.refNum)] : [];
+  const word = first && who.length > 1 ? `${first} +${who.length - 1}` : first;
+  const shown = isNext ? t('seat-next') : !scale.wall || scale.refs ? word : undefined;
+  return (
+    <>
+      <Box component="span" sx={{ typography: scale.number, lineHeight: 1.2 }}>
+        {no.replace(/^WS-/, '')}
+      </Box>
+      {shown && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ ...words, typography: scale.word, fontWeight: 600, lineHeight: 1.2, maxWidth: 1, overflow: 'hidden' }}
+        >
+          {shown}
+        </Box>
+      )}
+      {state === 'late' && <Icon name="clock" size={scale.mark} {...(scale.wall && shown && { sx: corner })} />}
+    </>
+  );
+}
+
+type Props = {
+  seat: Seat;
+  isNext: boolean;
+  scale: Scale;
+  /** On which side of the desk its chair stands. */
+  chair: 'top' | 'bottom';
+  tabIndex: number;
+  buttonRef: Ref<HTMLButtonElement>;
+  onOpen?: ((seat: Seat) => void) | undefined;
+  onFocus: () => void;
+};
+
+/** One workstation with its chair; pressed, where something can be opened. */
+export function Desk({ seat, isNext, scale, chair, tabIndex, buttonRef, onOpen, onFocus }: Props) {
+  const sentence = useSeatSentence()(seat, isNext);
+  const look = isNext ? 'next' : seat.state;
+  const box = {
+    position: 'relative',
+    width: 1,
+    height: scale.desk,
+    borderRadius: scale.wall ? 1 : 0.75,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    ...deskLooks[look],
+  } as const;
+  const inside = (
+    <>
+      <Box
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          left: '28%',
+          right: '28%',
+          height: scale.chair,
+          [chair]: -scale.chair - 1,
+          borderRadius: chair === 'top' ? '4px 4px 1px 1px' : '1px 1px 4px 4px',
+          bgcolor: chairs[look],
+        }}
+      />
+      <Inside seat={seat} isNext={isNext} scale={scale} />
+    </>
+  );
+  if (!onOpen)
+    return (
+      <Box role="img" aria-label={sentence} sx={box}>
+        {inside}
+      </Box>
+    );
+  const around = { outline: '2px solid', outlineColor: 'var(--mui-palette-text-primary)', outlineOffset: '1px' };
+  return (
+    <ButtonBase
+      disableRipple
+      ref={buttonRef}
+      tabIndex={tabIndex}
+      aria-label={sentence}
+      title={sentence}
+      onClick={() => onOpen(seat)}
+      onFocus={onFocus}
+      sx={{ ...box, '&:hover': around, '&:focus-visible': around }}
+    >
+      {inside}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Desk } from './Desk.js';
+import { neighbour, type Seat, spotOf } from './room.js';
+import type { Scale } from './scale.js';
+
+type Props = {
+  seats: readonly Seat[];
+  next: string | undefined;
+  scale: Scale;
+  onOpen?: (seat: Seat) => void;
+};
+
+/** Behind the third column and the second row of each block is an aisle, which takes a line of the grid. */
+const lineOf = (at: number, every: number) => at + 1 + Math.floor(at / every);
+
+/** The workstations as they stand. One tab stop; arrows walk the room. */
+export function RoomPlan({ seats, next, scale, onOpen }: Props) {
+  const t = useText('attendance');
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const [at, setAt] = useState(0);
+  const walk = (event: KeyboardEvent) => {
+    const to = neighbour(at, event.key, seats.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons.current[to]?.focus();
+  };
+  const { gap, pad, aisle, chair } = scale;
+  const blocks = Math.ceil(seats.length / 12);
+  return (
+    <Box
+      sx={{
+        border: scale.wall ? 3 : 1.5,
+        borderColor: 'line.firm',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        p: `${pad}px`,
+      }}
+    >
+      <Box
+        component="ul"
+        aria-label={t('workstations')}
+        onKeyDown={walk}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: `${gap}px`,
+          gridTemplateColumns: `repeat(3, minmax(0, 1fr)) ${aisle}px repeat(3, minmax(0, 1fr))`,
+          gridTemplateRows: Array.from({ length: blocks }, () => 'auto auto').join(` ${aisle}px `),
+        }}
+      >
+        {seats.map((seat, i) => {
+          const { column, row } = spotOf(i);
+          const front = row % 2 === 0;
+          const beside = `${chair + 2}px`;
+          const between = `${gap / 2}px`;
+          return (
+            <Box
+              component="li"
+              key={seat.no}
+              sx={{
+                gridColumn: lineOf(column, 3),
+                gridRow: lineOf(row, 2),
+                pt: front ? beside : between,
+                pb: front ? between : beside,
+              }}
+            >
+              <Desk
+                seat={seat}
+                isNext={seat.no === next}
+                scale={scale}
+                chair={front ? 'top' : 'bottom'}
+                tabIndex={i === at ? 0 : -1}
+                buttonRef={(node) => {
+                  buttons.current[i] = node;
+                }}
+                onOpen={onOpen}
+                onFocus={() => setAt(i)}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

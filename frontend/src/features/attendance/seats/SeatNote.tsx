@@ -1,0 +1,55 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { workstationNamed } from '@hadcl/features/attendance/workstations.contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useMinute } from '../../../shell/live/useLive.js';
+import { Icon } from '../../../ui/Icon.js';
+import { nextFree, peopleAt } from './room.js';
+
+const line = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 28, typography: 'body2' };
+
+type Props = {
+  date: string;
+  /** The visit that is being noted: whoever it is may sit where they sit. */
+  attendanceId: string | null;
+  typed: string;
+  onUse: (no: string) => void;
+};
+
+/** Beside a workstation that is typed: one in use is warned of, and where none is given a free one is proposed (C20). */
+export function SeatNote({ date, attendanceId, typed, onUse }: Props) {
+  const t = useText('attendance');
+  const now = useMinute() ?? 0;
+  const { data: lab } = useRead(attendanceCalls.labNow, { date });
+  const no = workstationNamed(typed);
+  const others = lab && no ? peopleAt(no, lab.inNow).filter((one) => one.attendanceId !== attendanceId) : [];
+  const proposed = lab && !no ? nextFree(lab.workstations, now) : undefined;
+  return (
+    <Box aria-live="polite" sx={line}>
+      {others.length > 0 && (
+        <Box component="span" sx={{ ...line, color: 'tone.warn.fg', fontWeight: 550 }}>
+          <Icon name="warn" size={16} />
+          {t('seat-in-use', { no, name: others.map(({ name }) => name).join(', ') })}
+        </Box>
+      )}
+      {proposed && (
+        <>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('seat-proposed', { no: proposed })}
+          </Box>
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            onClick={() => onUse(proposed)}
+            sx={{ fontWeight: 550 }}
+          >
+            {t('seat-use', { no: proposed })}
+          </Link>
+        </>
+      )}
+    </Box>
+  );
+}

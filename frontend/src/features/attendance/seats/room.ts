@@ -1,0 +1,51 @@
+import { workstationNamed } from '@hadcl/features/attendance/workstations.contract';
+import type { LabNow, PersonIn } from '../types.js';
+
+export type Workstation = LabNow['workstations'][number];
+export type SeatState = 'in' | 'late' | 'free';
+/** A workstation at an instant; `people` are known to the desk alone. */
+export type Seat = Workstation & { state: SeatState; people: readonly PersonIn[] };
+
+/** Who was noted at a workstation, however its number was typed. */
+export const peopleAt = (no: string, inside: readonly PersonIn[]) =>
+  inside.filter(({ workstationNo }) => workstationNo !== '' && workstationNamed(workstationNo) === no);
+
+const stateAt = ({ refNums, kept }: Workstation, now: number): SeatState => {
+  if (refNums.length) return 'in';
+  return kept && new Date(kept.lateFrom).getTime() <= now ? 'late' : 'free';
+};
+
+/** The room at an instant of the lab: a kept seat turns late when its project's time has passed. */
+export const seatsAt = (workstations: readonly Workstation[], now: number, inside: readonly PersonIn[] = []): Seat[] =>
+  workstations.map((one) => ({ ...one, state: stateAt(one, now), people: peopleAt(one.no, inside) }));
+
+/** The workstation to be given next: one that nobody is waited for at, else one that is not late yet. */
+export const nextFree = (workstations: readonly Workstation[], now: number): string | undefined => {
+  const free = workstations.filter((one) => stateAt(one, now) === 'free');
+  return (free.find(({ kept }) => !kept) ?? free[0])?.no;
+};
+
+/** Benches of six, three and three back to back, two benches beside each other. */
+export const spotOf = (index: number) => {
+  const bench = Math.floor(index / 6);
+  const at = index % 6;
+  return { column: (bench % 2) * 3 + (at % 3), row: Math.floor(bench / 2) * 2 + Math.floor(at / 3) };
+};
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The neighbour in the direction of an arrow key, in the room and not in the numbering; undefined for other keys. */
+export const neighbour = (index: number, key: string, count: number): number | undefined => {
+  const step = steps[key];
+  if (!step) return undefined;
+  const { column, row } = spotOf(index);
+  const found = Array.from({ length: count }, (_, i) => spotOf(i)).findIndex(
+    (spot) => spot.column === column + step[0] && spot.row === row + step[1],
+  );
+  return found < 0 ? index : found;
+};

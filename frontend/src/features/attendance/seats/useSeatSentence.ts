@@ -1,0 +1,17 @@
+import { useText } from '../../../shell/i18n/i18n.js';
+import { timeOf } from '../moment.js';
+import type { Seat } from './room.js';
+
+/** A seat as one sentence, for its name and for whoever does not see the plan. */
+export function useSeatSentence() {
+  const t = useText('attendance');
+  return ({ no, state, people, refNums, kept }: Seat, isNext: boolean): string => {
+    if (people.length)
+      return people
+        .map(({ name, refNum, since }) => t('seat-person', { no, name, refNum, time: timeOf(since) }))
+        .join('; ');
+    if (refNums.length) return t('seat-taken-by', { no, refNum: refNums.join(', ') });
+    if (state === 'late' && kept) return t('seat-late-of', { no, refNum: kept.refNum });
+    return t(isNext ? 'seat-next-free' : 'seat-is-free', { no });
+  };
+}
