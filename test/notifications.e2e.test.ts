@@ -5,6 +5,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import { io } from 'socket.io-client';
+import { until } from './support/until.js';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 const date = '2035-03-14';
@@ -104,7 +105,18 @@ test('a sign-out missed at 20:00 is told to the person and to the desk, and stay
   const { body } = await lee.call(attendanceCalls.attendanceQrs, {});
   const { token } = body.projectQRs[0]!;
   expect((await desk.call(attendanceCalls.signInOut, { token })).status).toBe(200);
+  await lab.moveClock(`${date}T19:30:00+08:00`);
+  const titlesUntil = (who: Visitor, ...titles: string[]) =>
+    until(`the bell says: ${titles.join()}`, async () => {
+      return String((await noticesOf(who)).map(({ title }) => title)) === titles.join();
+    });
+  await titlesUntil(
+    lee,
+    'You are signed in for R-1. The lab closes at <b>20:00</b>: please sign out with your QR code when you leave.',
+  );
+  await titlesUntil(desk, 'The lab closes at <b>20:00</b>. Still inside: <b>R-1</b>. Please remind them to sign out.');
   await lab.moveClock(`${date}T21:30:00+08:00`);
+  await titlesUntil(lee, 'You did not sign out on <b>14 Mar 2035</b>. Please declare your leaving time.');
   const [hers] = await noticesUntil(lee, 1);
   expect(hers).toMatchObject({
     type: 'NTF_NOT_SIGNED_OUT',
@@ -112,6 +124,7 @@ test('a sign-out missed at 20:00 is told to the person and to the desk, and stay
     isRed: true,
     isClosable: false,
   });
+  await titlesUntil(desk, '<b>Lee Ka</b> of R-1 did not sign out on <b>14 Mar 2035</b>.');
   const [theirs] = await noticesUntil(desk, 1);
   expect(theirs!.title).toBe('<b>Lee Ka</b> of R-1 did not sign out on <b>14 Mar 2035</b>.');
   expect(await lee.call(notificationCalls.deleteNotification, { id: hers!.id })).toMatchObject({
@@ -119,4 +132,36 @@ test('a sign-out missed at 20:00 is told to the person and to the desk, and stay
     body: { message: 'This notification cannot be deleted.' },
   });
   expect((await lab.nobody.call(notificationCalls.notifications, {})).status).toBe(401);
-});
+
+  const { body: owed } = await lee.call(attendanceCalls.leakageAttendance, {});
+  const declared = { id: owed.id!, leavingTime: `${date}T18:00` };
+  expect((await lee.call(attendanceCalls.submitLeakageAttendance, declared)).status).toBe(200);
+  await titlesUntil(lee);
+  await titlesUntil(desk);
+}, 60_000);
+
+test('a day that closes at short notice and opens again says so in the same notice', async () => {
+  const next = '2035-03-15';
+  const set = async (available: string, remarks: string) => {
+    const settings = [{ date: next, available, remarks, capacity: available ? 10 : 0 }];
+    expect((await officer.call(labDayCalls.updateLabAvailability, { releaseTime: '', settings })).status).toBe(200);
+  };
+  await set('COL_RESEARCHER', '');
+  const line = { bookDate: next, quota: 1, projectId, statusCode: 'APPROVED' as const };
+  expect((await officer.call(bookingCalls.submitAllBookings, [line])).body).toMatchObject({ isSuccess: true });
+  const ofClosing = async () => (await noticesOf(lee)).filter(({ title }) => title.startsWith('The lab'));
+  const says = (what: string) =>
+    until(what, async () => {
+      const [notice, ...more] = await ofClosing();
+      return more.length === 0 && notice?.title.includes(what) ? notice : undefined;
+    });
+  await set('', 'Typhoon');
+  const closed = await says('closes at short notice on <b>15 Mar 2035</b>: Typhoon.');
+  expect(closed.isRed).toBe(true);
+  await lee.call(notificationCalls.readNotifications, [closed.id]);
+  await set('', 'Typhoon signal 8');
+  expect(await says('Typhoon signal 8.')).toMatchObject({ id: closed.id, isRead: true });
+  await set('COL_RESEARCHER', '');
+  const open = await says('is open again on <b>15 Mar 2035</b>. Your booking of <b>R-1</b> stands; seats: 1.');
+  expect(open).toMatchObject({ id: closed.id, isRead: false, isRed: false, type: 'NTF_BOOKING_UPDATED' });
+}, 60_000);

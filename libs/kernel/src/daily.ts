@@ -1,9 +1,12 @@
-import type { Order } from './decision.js';
+import type { Facts, Order } from './decision.js';
 
-/** Something that falls due each day at a time of the lab (HH:mm), found by the worker's clock even days late. */
+/**
+ * Something that falls due each day at a time of the lab (HH:mm), which may be a parameter's, found by the worker's clock
+ * even days late.
+ */
 export interface Daily {
   readonly name: string;
-  readonly at: string;
+  readonly at: string | ((facts: Pick<Facts, 'parameter'>) => string);
   orders(date: string): readonly Order[];
 }
 

@@ -35,6 +35,8 @@ export const attendanceParameters = {
   lowRatePercent: { code: 'low_rate_percent', default: 50 },
   /** How many workstations the room has, WS-01 and on (C20). */
   workstations: { code: 'lab_workstations', default: 24 },
+  /** So many minutes before closing those inside are reminded to sign out, and the desk. */
+  signOutReminder: { code: 'sign_out_reminder_minutes', default: 30 },
   timeZone: { code: 'lab_time_zone', default: labZone },
 };
 /** Seconds that a code is accepted, and those in which it is shown before it is renewed. */
@@ -196,6 +198,7 @@ export const attendanceOrders = {
     z.object({}),
   ),
   closeAttendanceMonth: internal('close-attendance-month', z.object({ date: CalendarDate }), z.object({})),
+  remindSignOuts: internal('remind-sign-outs', z.object({ date: CalendarDate }), z.object({})),
   recordMissedSignOuts: internal(
     'record-missed-sign-outs',
     z.object({ date: CalendarDate }),

@@ -4,6 +4,7 @@ import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess, projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { isAnother, refuseRow, type Row } from './correction.rules.js';
+import { isOver } from './lab-hours.js';
 import { typedInstant } from './leaving.decisions.js';
 import { dateOf, hasTexts, sameTexts, textsOf, unchangedVisit } from './noted-visit.js';
 import { presence } from './presence.stream.js';
@@ -51,6 +52,7 @@ export const correctVisit = decision(attendanceCalls.updateAttendance, {
         yield day.records('SignedOut', { ...its, at: signedOutAt, source: 'STAFF' });
       else if (!sameStart || !(sameEnd || (before.signedOutAt === null && signedOutAt === null)))
         yield day.records('VisitCorrected', { ...its, changedAt: now, signedInAt, signedOutAt });
+      if (signedOutAt === null && !before.missed && isOver(date, now, facts)) yield day.records('SignOutMissed', its);
       if (!sameTexts(before, texts)) yield day.records('VisitNoted', { ...its, changedAt: now, ...texts });
 
       const inside = row.presence.open?.visitId === before.visitId;
@@ -79,6 +81,7 @@ export const correctVisit = decision(attendanceCalls.updateAttendance, {
     });
     if (signedOutAt === null) yield person.records('PersonEntered', { ...visit, refNum, at: signedInAt });
     else yield day.records('SignedOut', { ...visit, at: signedOutAt, source: 'STAFF' });
+    if (signedOutAt === null && isOver(date, now, facts)) yield day.records('SignOutMissed', visit);
     if (hasTexts(texts)) yield day.records('VisitNoted', { ...visit, changedAt: now, ...texts });
     if (firstVisit === null || firstVisit > date) yield project.records('FirstVisitMade', { projectId, date });
   },

@@ -117,6 +117,18 @@ test('a sign-out typed by staff closes a visit, also a missed one of a day that 
       .recorded(...visit.left('13:00', 'STAFF'));
 });
 
+test('a row of a day that is over, typed or opened again without sign-out, is a missed visit at once [2.4.5.12]', () => {
+  const late = { ...now, now: at('09:00', '2027-03-11') };
+  given(...lab)
+    .when(correctVisit, row({ signoutTime: '' }), late)
+    .recorded(...typed.came('10:00', { source: 'STAFF', firstTime: true }), typed.missed());
+  const { outcome } = given(...inside, ...visit.left('11:00')).when(correctVisit, edit({ signoutTime: null }), late);
+  expect(outcome.entries.map(([, { type }]) => type)).toEqual(['VisitCorrected', 'SignOutMissed', 'PersonEntered']);
+  const again = given(...inside, visit.missed(), ...visit.left('11:00', 'STAFF'));
+  const types = again.when(correctVisit, edit({ signoutTime: null }), late).outcome.entries.map(([, { type }]) => type);
+  expect(types).toEqual(['VisitCorrected', 'PersonEntered']);
+});
+
 test('other times put a visit right, and the person is inside or not accordingly', () => {
   const [day, person] = [labDay.of(wed), presence.of('ann')];
   const right = (signedInAt: string, signedOutAt: string | null) =>

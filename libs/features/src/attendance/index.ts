@@ -8,7 +8,7 @@ import { attendanceQrs } from './attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { attendanceRecord, codePerson, doorPerson } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceOrders, attendanceParameters } from './attendance.contract.js';
-import { missedSignOuts, monthlyRates } from './attendance.dailies.js';
+import { missedSignOuts, monthlyRates, signOutReminding } from './attendance.dailies.js';
 import { exportMonthlyReport, exportRawData } from './attendance.export.js';
 import { attendanceFunctions } from './attendance.functions.js';
 import { attendanceExport, attendanceMessages } from './attendance.messages.en.js';
@@ -18,10 +18,11 @@ import { withdrawnEntries } from './attendance.reactions.js';
 import { correctVisit } from './correction.decisions.js';
 import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
-import { declareLeaving, recordMissedSignOuts } from './leaving.decisions.js';
+import { declareLeaving, recordMissedSignOuts, remindSignOuts } from './leaving.decisions.js';
 import { lowRateNotices } from './low-rate.reactions.js';
 import { missedSignOutNotices } from './missed.reactions.js';
 import { presence } from './presence.stream.js';
+import { signOutReminders } from './reminder.reactions.js';
 import { scanCode } from './scan.decisions.js';
 import { scanMessages } from './scan.messages.en.js';
 import { noteVisit, withdrawEntry, withdrawVisit } from './visit.decisions.js';
@@ -50,6 +51,7 @@ export const attendance = feature({
     leakageAttendance,
     submitLeakageAttendance: declareLeaving,
     recordMissedSignOuts,
+    remindSignOuts,
     closeAttendanceMonth,
     labNow,
     dayFigures,
@@ -62,8 +64,8 @@ export const attendance = feature({
   },
   streams: [presence, attendanceMonth],
   projections: [attendanceProjection],
-  reactions: [withdrawnEntries, missedSignOutNotices, lowRateNotices],
-  dailies: [missedSignOuts, monthlyRates],
+  reactions: [withdrawnEntries, missedSignOutNotices, signOutReminders, lowRateNotices],
+  dailies: [signOutReminding, missedSignOuts, monthlyRates],
   parameters: Object.values(attendanceParameters),
   notices: attendanceNotices,
   functions: attendanceFunctions,

@@ -43,6 +43,19 @@ export const declareLeaving = decision(attendanceCalls.submitLeakageAttendance, 
   answer: (_, __, facts) => ({ message: facts.say('leaving-submitted', {}) }),
 });
 
+/** Given by the clock before closing; whoever is inside then is reminded. Once the day is over there is nothing to remind of. */
+export const remindSignOuts = decision(attendanceOrders.remindSignOuts, {
+  reads: ({ body }) => [labDay.of(body.date)],
+
+  *decide({ body: { date }, now }, read, facts) {
+    if (isOver(date, now, facts)) return;
+    const userIds = openVisits(read(labDay.of(date))).map(({ userId }) => userId);
+    if (userIds.length > 0) yield labDay.of(date).records('SignOutsReminded', { date, userIds });
+  },
+
+  answer: () => ({}),
+});
+
 /** Given by the clock at closing; a visit that was missed is so without it, for every rule and list (C4). */
 export const recordMissedSignOuts = decision(attendanceOrders.recordMissedSignOuts, {
   reads: ({ body }) => [labDay.of(body.date)],

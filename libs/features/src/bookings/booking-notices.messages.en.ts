@@ -20,6 +20,10 @@ export const bookingNoticeMessages = {
     'The lab closes at short notice on <b>{{date}}</b>. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
   'notice-day-closed-urgent-because':
     'The lab closes at short notice on <b>{{date}}</b>: {{reason}}. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
+  'notice-day-reopened':
+    'The lab is open again on <b>{{date}}</b>. Your booking of <b>{{refNum}}</b> stands; seats: {{seats}}.',
+  'notice-day-reopened-without':
+    'The lab is open again on <b>{{date}}</b>. Your booking of <b>{{refNum}}</b> had ended; please book again if you need it.',
 } as const;
 
 type BookingNoticeSentences = typeof bookingNoticeMessages;

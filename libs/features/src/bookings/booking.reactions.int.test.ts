@@ -68,3 +68,34 @@ test('closing a day tells the people of its bookings why, urgently when it is ne
   const cancelled = labDay.of(date).records('BookingCancelled', { ...booking, seats: 2, office: false });
   expect(await told(LabDayClosed!(closed(true), await causeIn(...house, cancelled)))).toEqual([]);
 });
+
+test('a day that opens again is told to whom its closing was told; other words of a closing are no new one', async () => {
+  const { LabDayClosed, LabDayRevised } = bookingNotices.on;
+  const day = {
+    ...{ date, capacity: 4, available: ['COL_RESEARCHER' as const], remarks: '' },
+    releaseAt: '2027-03-01T10:00:00+08:00',
+  };
+  const reopened = { ...day, reopens: true };
+  const ended = labDay.of(date).records('BookingCancelled', { ...booking, seats: 2, office: false });
+  const [cause, without] = [await causeIn(...house), await causeIn(...house, ended)];
+  expect(await told(LabDayRevised!(reopened, cause))).toEqual(
+    ['ann', 'bob'].map((userId) => [
+      ...[userId, 'NTF_BOOKING_UPDATED', 'notice-day-reopened', { refNum: 'R-team', seats: 2 }],
+    ]),
+  );
+  expect((await told(LabDayRevised!(reopened, without))).map(([, , sentence]) => sentence)).toEqual(
+    Array(2).fill('notice-day-reopened-without'),
+  );
+  const bodies = async (orders: ReturnType<NonNullable<typeof LabDayClosed>>) =>
+    ((await orders) as readonly { body: { noticeId: string; as: string } }[]).map(({ body }) => body);
+  const ids = ['ann', 'bob'].map((userId) => `closed-day.${date}.team.${userId}`);
+  const closed = { date, remarks: '', reason: '', urgent: true };
+  const same = [await bodies(LabDayRevised!(reopened, cause)), await bodies(LabDayClosed!(closed, cause))];
+  for (const orders of same) expect(orders.map(({ noticeId }) => noticeId)).toEqual(ids);
+  expect(same.map(([first]) => first!.as)).toEqual(['sequel', 'news']);
+  expect((await bodies(LabDayClosed!({ ...closed, again: true }, cause)))[0]!.as).toBe('correction');
+
+  expect(await told(LabDayRevised!(day, cause))).toEqual([]);
+  expect(await told(LabDayRevised!({ ...reopened, available: ['SELF_RESEARCHER'] }, cause))).toEqual([]);
+  expect(await told(LabDayRevised!({ ...reopened, date: '2027-01-04' }, cause))).toEqual([]);
+});

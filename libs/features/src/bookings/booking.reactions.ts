@@ -3,7 +3,7 @@ import type { Order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
-import { noticeTo, type Says } from '../notifications/notice-to.contract.js';
+import { noticeFollows, noticeTo, type Says } from '../notifications/notice-to.contract.js';
 import { activePeople, projectPeople, projects } from '../projects/project.tables.js';
 import type { bookingNoticeMessages } from './booking-notices.messages.en.js';
 import { bookings } from './booking.tables.js';
@@ -14,15 +14,18 @@ type Changed = Booking & { readonly office: boolean };
 
 const dateOf = ({ meta, facts }: Cause) => facts.localOf(meta.happenedAt).date;
 
+/** One notice a booking of the day, which says how it is with that day: closed, why, open again (N6). */
+const closingOf = (date: string, projectId: string, userId: string) => `closed-day.${date}.${projectId}.${userId}`;
+
+/** Those of ended bookings too. */
 const peopleWithBookings = (date: string, cause: Cause) =>
   cause.rows(sql`
     select ${from(projectPeople, 'm').pick('user_id', 'project_id')}, ${from(projects, 'p').pick('ref_num')},
-           ${from(bookings, 'b').pick('seats')}
+           ${from(bookings, 'b').pick('seats', 'holds', 'project_type')}
       from ${bookings} b
       join ${projectPeople} m using (project_id)
       join ${projects} p using (project_id)
      where b.date = ${date}
-       and b.holds
        and m.until_date >= ${dateOf(cause)}
      order by m.project_id, m.user_id`);
 
@@ -72,21 +75,39 @@ export const bookingNotices = reaction({
       byOffice(booking, cause, (refNum) => says('notice-booking-cancelled', { refNum })),
     BookingRemarked: ({ remarks, ...booking }, cause) =>
       byOffice(booking, cause, (refNum) => says('notice-booking-remarked', { refNum, remarks })),
-    LabDayClosed: async ({ date, urgent, reason }, cause) => {
+    LabDayClosed: async ({ date, urgent, reason, again }, cause) => {
       const people = await peopleWithBookings(date, cause);
       const why = reasonText(reason, cause);
-      return people.map(({ userId, projectId, refNum, seats }) =>
-        noticeTo(userId, {
-          noticeId: cause.idFor(`${projectId} ${userId}`),
-          type: urgent ? 'NTF_URGENT_CLOSE' : 'NTF_BOOKING_UPDATED',
-          busDate: date,
-          ...(why
-            ? says(urgent ? 'notice-day-closed-urgent-because' : 'notice-day-closed-because', {
-                ...{ refNum, seats, reason: why },
-              })
-            : says(urgent ? 'notice-day-closed-urgent' : 'notice-day-closed', { refNum, seats })),
-        }),
-      );
+      return people
+        .filter(({ holds }) => holds)
+        .map(({ userId, projectId, refNum, seats }) =>
+          noticeFollows(userId, again ? 'correction' : 'news', {
+            noticeId: closingOf(date, projectId, userId),
+            type: urgent ? 'NTF_URGENT_CLOSE' : 'NTF_BOOKING_UPDATED',
+            busDate: date,
+            ...(why
+              ? says(urgent ? 'notice-day-closed-urgent-because' : 'notice-day-closed-because', {
+                  ...{ refNum, seats, reason: why },
+                })
+              : says(urgent ? 'notice-day-closed-urgent' : 'notice-day-closed', { refNum, seats })),
+          }),
+        );
+    },
+    LabDayRevised: async ({ date, available, reopens }, cause) => {
+      if (!reopens || date < dateOf(cause)) return [];
+      const people = await peopleWithBookings(date, cause);
+      return people
+        .filter(({ projectType }) => available.includes(projectType))
+        .map(({ userId, projectId, refNum, seats, holds }) =>
+          noticeFollows(userId, 'sequel', {
+            noticeId: closingOf(date, projectId, userId),
+            type: 'NTF_BOOKING_UPDATED',
+            busDate: date,
+            ...(holds
+              ? says('notice-day-reopened', { refNum, seats })
+              : says('notice-day-reopened-without', { refNum })),
+          }),
+        );
     },
   },
 });

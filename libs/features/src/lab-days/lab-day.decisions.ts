@@ -49,11 +49,13 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
       const wanted = { date, capacity, available, releaseAt, remarks, changedAt: now };
       if (isAsSet(day, wanted)) continue;
       if (day.version === 0) yield its.records('LabDaySetUp', wanted);
-      else if (available.length > 0) yield its.records('LabDayRevised', wanted);
+      else if (available.length > 0)
+        yield its.records('LabDayRevised', day.status === 'closed' ? { ...wanted, reopens: true } : wanted);
       else {
         const urgent =
           seatsHeld(day) > 0 && today <= date && today > facts.workingDaysBefore(date, facts.parameter(bookingNotice));
-        yield its.records('LabDayClosed', { date, remarks, reason: remarks, urgent, changedAt: now });
+        const closed = { date, remarks, reason: remarks, urgent, changedAt: now };
+        yield its.records('LabDayClosed', day.status === 'closed' ? { ...closed, again: true } : closed);
       }
     }
   },

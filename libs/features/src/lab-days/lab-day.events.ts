@@ -21,14 +21,19 @@ const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.stri
 
 export const labDayEvents = {
   LabDaySetUp: event(setting, {}, { clear: ['remarks'] }),
-  LabDayRevised: event(setting, {}, { clear: ['remarks'] }),
-  /** `urgent`: people with a booking hear of it less than the working days' notice ahead. */
+  /** `reopens`: the day was closed. */
+  LabDayRevised: event({ ...setting, reopens: z.boolean().optional() }, {}, { clear: ['remarks'] }),
+  /**
+   * `urgent`: people with a booking hear of it less than the working days' notice ahead. `again`: it was closed already,
+   * only what is remarked of it has changed.
+   */
   LabDayClosed: event(
     {
       date,
       remarks: z.string(),
       reason: z.string(),
       urgent: z.boolean(),
+      again: z.boolean().optional(),
       changedAt: at.optional(),
     },
     {},
@@ -68,6 +73,8 @@ export const labDayEvents = {
     { clear: ['refNum'] },
   ),
   SignedOut: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
+  /** Half an hour before closing these people were inside: they are reminded, and the desk. */
+  SignOutsReminded: event({ date, userIds: z.array(z.string()) }),
   /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
   SignOutMissed: event(visit),
   /** What is remarked of a visit is remarked of its person. */

@@ -117,6 +117,7 @@ export const labDay = stream({
       return { ...day, visits: withEntry(day.visits, visit.visitId, begun) };
     },
     SignedOut: (day, { visitId, at }) => revisit(day, visitId, { signedOutAt: at }),
+    SignOutsReminded: (day) => day,
     SignOutMissed: (day, { visitId }) => revisit(day, visitId, { missed: true }),
     VisitNoted: (day, { visitId, workstationNo, lockerNo, remarks }) =>
       revisit(day, visitId, { workstationNo, lockerNo, remarks }),

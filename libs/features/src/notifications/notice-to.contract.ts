@@ -21,16 +21,16 @@ type Told<K extends SentenceKey> = Says<K> & {
 };
 
 /** The order to raise a notice, for the reaction of any feature: one person, one notice. */
-export const noticeTo = <K extends SentenceKey>(
+export const noticeTo = <K extends SentenceKey>(userId: string, { aboutUserId = '', ...told }: Told<K>): Order =>
+  order(notificationOrders.raiseNotice, { ...told, userId, aboutUserId: aboutUserId || null });
+
+/** The order to keep a notice true, whose `noticeId` is made of what it is about rather than of a cause. */
+export const noticeFollows = <K extends SentenceKey>(
   userId: string,
-  { noticeId, type, sentence, busDate, names, aboutUserId }: Told<K>,
-): Order =>
-  order(notificationOrders.raiseNotice, {
-    noticeId,
-    userId,
-    type,
-    busDate,
-    sentence,
-    names,
-    aboutUserId: aboutUserId ?? null,
-  });
+  as: 'news' | 'correction' | 'sequel',
+  { aboutUserId = '', ...told }: Told<K>,
+): Order => order(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
+
+/** The order to take a notice back that is settled; nothing where none stands. */
+export const noticeSettled = (userId: string, noticeId: string): Order =>
+  order(notificationOrders.withdrawNotice, { noticeId, userId });

@@ -4,20 +4,24 @@ import { noticeType } from './notification.contract.js';
 
 const notice = { noticeId: z.string(), userId: z.string() };
 
-/** One notice is one person's. `names` are what its sentence names; a person is named by `aboutUserId` alone. */
+/** `names` are what its sentence names; a person is named by `aboutUserId` alone. */
+const says = {
+  ...notice,
+  type: noticeType,
+  busDate: z.iso.date(),
+  sentence: z.string(),
+  names: z.record(z.string(), z.union([z.string(), z.number()])),
+  aboutUserId: z.string().nullable(),
+};
+
+/** One notice is one person's. */
 export const noticeEvents = {
-  NoticeRaised: event(
-    {
-      ...notice,
-      type: noticeType,
-      busDate: z.iso.date(),
-      sentence: z.string(),
-      names: z.record(z.string(), z.union([z.string(), z.number()])),
-      aboutUserId: z.string().nullable(),
-    },
-    {},
-    { clear: ['sentence', 'names'] },
-  ),
+  /** New to its person, also when it stood before and has news. */
+  NoticeRaised: event(says, {}, { clear: ['sentence', 'names'] }),
+  /** Its words follow what they are about; what was read stays read. */
+  NoticeRestated: event(says, {}, { clear: ['sentence', 'names'] }),
+  /** What it told is settled or no longer true. */
+  NoticeWithdrawn: event(notice),
   NoticeRead: event(notice),
   NoticePinned: event(notice),
   NoticeUnpinned: event(notice),

@@ -69,19 +69,26 @@ export const notificationCalls = {
   }),
 };
 
+const OneNotice = z.object({ noticeId: z.string(), userId: z.string() });
+const Raised = OneNotice.extend({
+  type: noticeType,
+  busDate: z.iso.date(),
+  /** The sentence of the title (a key of the message file) and what it names; personal values by their ids. */
+  sentence: z.string(),
+  names: z.record(z.string(), z.union([z.string(), z.number()])),
+  aboutUserId: z.string().nullable(),
+});
+
 export const notificationOrders = {
-  raiseNotice: internal(
-    'raise-notice',
-    z.object({
-      noticeId: z.string(),
-      userId: z.string(),
-      type: noticeType,
-      busDate: z.iso.date(),
-      /** The sentence of the title (a key of the message file) and what it names; personal values by their ids. */
-      sentence: z.string(),
-      names: z.record(z.string(), z.union([z.string(), z.number()])),
-      aboutUserId: z.string().nullable(),
-    }),
-    z.object({ noticeId: z.string() }),
+  raiseNotice: internal('raise-notice', Raised, OneNotice.pick({ noticeId: true })),
+  /**
+   * Keeps a notice true (N6). `news`: it is raised, or is new once more where it would say something else. `correction`:
+   * one that stands follows. `sequel`: whoever was told of it, even if they deleted it, is told what came of it.
+   */
+  restateNotice: internal(
+    'restate-notice',
+    Raised.extend({ as: z.enum(['news', 'correction', 'sequel']) }),
+    OneNotice.pick({ noticeId: true }),
   ),
+  withdrawNotice: internal('withdraw-notice', OneNotice, OneNotice.pick({ noticeId: true })),
 };

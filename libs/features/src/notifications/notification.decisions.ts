@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { erasure } from '@hadcl/kernel/personal';
-import { notice, type Notice } from './notice.stream.js';
+import { notice, type Notice, type Saying } from './notice.stream.js';
 import { kindOf, noticeRefused, notificationCalls, notificationOrders } from './notification.contract.js';
 
 /** A notice of somebody else is answered like one that is not there. */
@@ -25,6 +25,46 @@ export const raiseNotice = decision(notificationOrders.raiseNotice, {
   answer: ({ body }) => ({ noticeId: body.noticeId }),
 });
 
+const isSaid = (says: Saying, { busDate, sentence, names, aboutUserId }: Saying) => {
+  const keys = Object.keys(names);
+  return (
+    says.busDate === busDate &&
+    says.sentence === sentence &&
+    says.aboutUserId === aboutUserId &&
+    keys.length === Object.keys(says.names).length &&
+    keys.every((key) => says.names[key] === names[key])
+  );
+};
+
+/** Given by reactions each time when what a notice is about has changed. */
+export const restateNotice = decision(notificationOrders.restateNotice, {
+  reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
+
+  *decide({ body: { as, ...body } }, read) {
+    const its = notice.of(body.noticeId);
+    const before = read(its);
+    if (read(erasure.of(body.userId)).isErased) return;
+    if (before.status === 'raised' && isSaid(before.says, body)) return;
+    if (as === 'correction') {
+      if (before.status === 'raised') yield its.records('NoticeRestated', body);
+    } else if (as === 'news' || before.status === 'raised' || before.status === 'deleted')
+      yield its.records('NoticeRaised', body);
+  },
+
+  answer: ({ body }) => ({ noticeId: body.noticeId }),
+});
+
+export const withdrawNotice = decision(notificationOrders.withdrawNotice, {
+  reads: ({ body }) => [notice.of(body.noticeId)],
+
+  *decide({ body }, read) {
+    const its = notice.of(body.noticeId);
+    if (read(its).status === 'raised') yield its.records('NoticeWithdrawn', body);
+  },
+
+  answer: ({ body }) => ({ noticeId: body.noticeId }),
+});
+
 export const readNotifications = decision(notificationCalls.readNotifications, {
   reads: ({ body }) => [...new Set(body)].map((id) => notice.of(id)),
 
@@ -44,7 +84,7 @@ export const pinNotification = decision(notificationCalls.pinNotification, {
 
   *decide({ body: { id, isPinned }, by: { userId } }, read) {
     const found = own(read(notice.of(id)), userId);
-    if (found.status === 'deleted') throw noticeRefused('no-such-notice', {});
+    if (found.status !== 'raised') throw noticeRefused('no-such-notice', {});
     if (found.isPinned === isPinned) return;
     yield notice.of(id).records(isPinned ? 'NoticePinned' : 'NoticeUnpinned', { noticeId: id, userId });
   },

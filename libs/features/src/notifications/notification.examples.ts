@@ -4,7 +4,7 @@ import type { SentenceKey } from '@hadcl/kernel/sentences';
 
 const owner = (noticeId: string, userId: string) => ({ noticeId, userId });
 
-export const raised = (
+const said = (
   noticeId: string,
   {
     userId = 'ann',
@@ -13,15 +13,14 @@ export const raised = (
     names = { refNum: 'R-team', seats: 2 } as Record<string, string | number>,
     aboutUserId = null as string | null,
   } = {},
-) =>
-  notice.of(noticeId).records('NoticeRaised', {
-    ...owner(noticeId, userId),
-    type,
-    busDate: '2027-03-10',
-    sentence,
-    names,
-    aboutUserId,
-  });
+) => ({ ...owner(noticeId, userId), type, busDate: '2027-03-10', sentence, names, aboutUserId });
+type Saying = Parameters<typeof said>[1];
+
+export const raised = (noticeId: string, saying: Saying = {}) =>
+  notice.of(noticeId).records('NoticeRaised', said(noticeId, saying));
+export const restated = (noticeId: string, saying: Saying = {}) =>
+  notice.of(noticeId).records('NoticeRestated', said(noticeId, saying));
+export const withdrawn = (id: string, userId = 'ann') => notice.of(id).records('NoticeWithdrawn', owner(id, userId));
 export const wasRead = (id: string, userId = 'ann') => notice.of(id).records('NoticeRead', owner(id, userId));
 export const pinned = (id: string, userId = 'ann') => notice.of(id).records('NoticePinned', owner(id, userId));
 export const unpinned = (id: string, userId = 'ann') => notice.of(id).records('NoticeUnpinned', owner(id, userId));

@@ -42,6 +42,10 @@ export const notificationProjection = projection({
         },
       ),
     ],
+    NoticeRestated: ({ noticeId, type, busDate, sentence, names, aboutUserId }) => [
+      notices.patch({ notice_id: noticeId }, { type, bus_date: busDate, sentence, names, about_user_id: aboutUserId }),
+    ],
+    NoticeWithdrawn: ({ noticeId }) => [notices.remove({ notice_id: noticeId })],
     NoticeRead: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_read: true })],
     NoticePinned: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_pinned: true })],
     NoticeUnpinned: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_pinned: false })],

@@ -2,8 +2,15 @@ import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { erasure } from '@hadcl/kernel/personal';
 import { kindOf, noticeKinds, noticeTypes } from './notification.contract.js';
-import { deleteNotification, raiseNotice, readNotifications, pinNotification } from './notification.decisions.js';
-import { deleted, pinned, raised, unpinned, wasRead } from './notification.examples.js';
+import {
+  deleteNotification,
+  pinNotification,
+  raiseNotice,
+  readNotifications,
+  restateNotice,
+  withdrawNotice,
+} from './notification.decisions.js';
+import { deleted, pinned, raised, restated, unpinned, wasRead, withdrawn } from './notification.examples.js';
 import { notificationListeners } from './notification.policy.js';
 
 test('a notice is raised once, however often its cause is replayed [2.4.6.08]', () => {
@@ -13,11 +20,57 @@ test('a notice is raised once, however often its cause is replayed [2.4.6.08]', 
   given(raised('n1'), deleted('n1')).when(raiseNotice, data).recorded();
 });
 
+test('a notice is kept true: news makes it new again, a correction only follows one that stands, a sequel is told to whoever was told', () => {
+  const before = raised('n1');
+  const { data } = raised('n1', { names: { refNum: 'R-team', seats: 1 } })[1];
+  const news = { ...data, as: 'news' as const };
+  const correction = { ...data, as: 'correction' as const };
+  const sequel = { ...data, as: 'sequel' as const };
+  const anew = raised('n1', { names: data.names });
+  const follows = restated('n1', { names: data.names });
+
+  for (const body of [news, correction, sequel]) given(anew, wasRead('n1')).when(restateNotice, body).recorded();
+  for (const past of [[], [before], [before, withdrawn('n1')], [before, deleted('n1')]])
+    given(...past)
+      .when(restateNotice, news)
+      .recorded(anew);
+  given(before, wasRead('n1')).when(restateNotice, correction).recorded(follows);
+  for (const past of [[], [before, withdrawn('n1')], [before, deleted('n1')]])
+    given(...past)
+      .when(restateNotice, correction)
+      .recorded();
+  for (const past of [[before], [before, deleted('n1')]])
+    given(...past)
+      .when(restateNotice, sequel)
+      .recorded(anew);
+  for (const past of [[], [before, withdrawn('n1')]])
+    given(...past)
+      .when(restateNotice, sequel)
+      .recorded();
+  given(before, follows)
+    .when(restateNotice, { ...before[1].data, as: 'correction' })
+    .recorded(restated('n1'));
+});
+
+test('a notice that is settled is withdrawn, once', () => {
+  const owner = { noticeId: 'n1', userId: 'ann' };
+  given(raised('n1')).when(withdrawNotice, owner).recorded(withdrawn('n1'));
+  for (const past of [[], [raised('n1'), withdrawn('n1')], [raised('n1'), deleted('n1')]])
+    given(...past)
+      .when(withdrawNotice, owner)
+      .recorded();
+  given(raised('n1'), withdrawn('n1')).when(readNotifications, ['n1']).recorded();
+  given(raised('n1'), withdrawn('n1')).when(pinNotification, { id: 'n1', isPinned: true }).refused('no-such-notice');
+});
+
 test('who was erased gets no notice any more, whoever chose them as its reader', () => {
   const { data } = raised('n1')[1];
   const wasErased = (personId: string) => erasure.of(personId).records('PersonErased', { personId, reason: 'asked' });
   given(wasErased('ann')).when(raiseNotice, data).recorded();
   given(wasErased('bob')).when(raiseNotice, data).recorded(raised('n1'));
+  given(wasErased('ann'))
+    .when(restateNotice, { ...data, as: 'news' })
+    .recorded();
 });
 
 test('an array of notices is marked as read, each once [1.7.32 2.4.6.01 2.7.4.02]', () => {

@@ -8,6 +8,7 @@ import { accountProjection } from '../accounts/account.projection.js';
 import { account } from '../accounts/account.stream.js';
 import { functionProjection } from '../accounts/function.projection.js';
 import { theFunctionTable } from '../accounts/function.stream.js';
+import { attendanceProjection } from '../attendance/attendance.projection.js';
 import { bookingProjection } from '../bookings/booking.projection.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
@@ -77,8 +78,14 @@ export const house: readonly Happened[] = [
   placed,
 ];
 
-/** What reactions look up: who people are, what they may, whose projects hold which seats. */
-export const recipients = [accountProjection, functionProjection, projectProjection, bookingProjection];
+/** What reactions look up: who people are, what they may, whose projects hold which seats, who came. */
+export const recipients = [
+  accountProjection,
+  functionProjection,
+  projectProjection,
+  bookingProjection,
+  attendanceProjection,
+];
 
 /** The cause of a reaction in the tests of a file: what has happened, and the reader of its rows. */
 export const causesOf = (): ((...past: readonly Happened[]) => Promise<Cause>) => {

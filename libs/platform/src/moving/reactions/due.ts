@@ -14,14 +14,15 @@ export const dueBetween = (
   dailies: readonly Daily[],
   doneUntil: (daily: Daily) => string,
   now: string,
-  facts: Pick<Facts, 'instantOf' | 'localOf'>,
+  facts: Pick<Facts, 'instantOf' | 'localOf' | 'parameter'>,
 ): readonly Due[] => {
   const today = facts.localOf(now).date;
   const due: Due[] = [];
   for (const daily of dailies) {
+    const at = typeof daily.at === 'string' ? daily.at : daily.at(facts);
     const since = Date.parse(doneUntil(daily));
     for (let date = facts.localOf(doneUntil(daily)).date; date <= today; date = nextDate(date)) {
-      const instant = facts.instantOf(date, daily.at);
+      const instant = facts.instantOf(date, at);
       if (Date.parse(instant) > since && Date.parse(instant) <= Date.parse(now)) due.push({ daily, date, instant });
     }
   }

@@ -1,0 +1,10 @@
+export const each = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
+/** “R-1 (2), R-2”: how many people of which project, for a sentence. */
+export const peopleByProject = (visits: readonly { readonly refNum: string; readonly userId: string }[]): string =>
+  each(visits.map(({ refNum }) => refNum))
+    .map((refNum) => {
+      const people = each(visits.filter((visit) => visit.refNum === refNum).map(({ userId }) => userId)).length;
+      return people === 1 ? refNum : `${refNum} (${people})`;
+    })
+    .join(', ');
