@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { roles } from '@hadcl/features/accounts/role.contract';
+import { doorSeats } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
@@ -113,6 +114,8 @@ test('a researcher may not listen in rooms whose questions they may not ask, tho
   const watch = async (socket: Socket) => (await socket.emitWithAck('watch', [labDate(today)])).refused;
   expect(await watch(researcher)).toEqual([labDate(today)]);
   expect(await watch(duty)).toEqual([]);
+  // Only that somebody came or went, which their own code depends on.
+  expect((await researcher.emitWithAck('watch', [doorSeats(today)])).refused).toEqual([]);
 });
 
 test('a session that has ended is nobody’s for the renewed token too', async () => {

@@ -7,11 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { screens } from '../screens.js';
+import { anOwnVisit } from '../../features/attendance/attendance.examples.js';
 import HomePage from './HomePage.js';
 import { pageSize } from './usePageSize.js';
 
 const { news } = informationCalls;
-const { attendanceRate, leakageAttendance } = attendanceCalls;
+const { attendanceRate, attendanceQrs, leakageAttendance } = attendanceCalls;
 const { userBookings, allUserBookings } = bookingCalls;
 const rate = {
   date: '2027-03-10',
@@ -128,6 +129,18 @@ describe('the homepage', () => {
     await today.findByText('13');
     await push(labDate('2027-03-10'));
     await today.findByText('14');
+  });
+
+  it.each([
+    [{ isOpen: true, signoutTime: null }, /You are inside since 09:12 · WS-13/, true],
+    [{ isOpen: false, signoutTime: '2027-03-10T10:41:00+08:00' }, /You signed out at 10:41/, false],
+  ])('says whether a researcher is inside, since when and where, or when they left', async (now, said, showsCode) => {
+    const lastVisit = anOwnVisit({ signinTime: '2027-03-10T09:12:00+08:00', workstationNo: 'WS-13', ...now } as never);
+    const codes = { date: '2027-03-10', projectQRs: [], lastVisit, turnsAt: null, remarks: '', seconds: 120 };
+    open({ answers: [answering(news, []), answering(userBookings, []), answering(attendanceQrs, codes)] });
+    const today = within(await screen.findByRole('region', { name: 'Today in the laboratory' }));
+    expect(screen.getByRole('region', { name: 'Today in the laboratory' }).textContent).toMatch(said);
+    expect(today.queryByRole('button', { name: 'Show QR to sign out' }) !== null).toBe(showsCode);
   });
 
   const door = [tile('MM_ACCESS_QR_CODE', 'Access QR Code', '/homepage')];

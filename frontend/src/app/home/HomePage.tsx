@@ -11,6 +11,7 @@ import { usePhone } from '../../ui/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
+import { InsideNow } from './InsideNow.js';
 import { LabToday } from './LabToday.js';
 import { NextBooking } from './NextBooking.js';
 import { Tiles } from './Tiles.js';
@@ -52,6 +53,7 @@ export default function HomePage() {
       <Box sx={{ mb: -4 }}>
         <PageHead title={today} context={greeting} />
       </Box>
+      {researcher && <InsideNow onShowCode={() => setOpen(true)} />}
       {holds('MANAGE_BOOKINGS') && (
         <InCalendarWords>
           <NextBooking onShowCode={() => setOpen(true)} />

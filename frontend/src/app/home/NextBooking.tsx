@@ -58,7 +58,10 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
               )}
             </Typography>
             <Typography variant="body2" noWrap title={title} sx={words}>
-              <b>{next.refno}</b> {title}
+              <Box component="b" sx={{ whiteSpace: 'nowrap' }}>
+                {next.refno}
+              </Box>{' '}
+              {title}
             </Typography>
             <Box sx={{ ml: -1.5 }}>
               <StatusMark quiet status={seen(next.statusCode)} aside={t('seats', { count: next.capacity })} />

@@ -161,6 +161,18 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
   ...over,
 });
 
+/** Their own visit, which began at 10:00 and goes on. */
+export const anOwnVisit = (over: Partial<NonNullable<Output<Calls['attendanceQrs']>['lastVisit']>> = {}) => ({
+  attendanceId: `${date}.v-1`,
+  refNum: 'DCL-2026-014',
+  signinTime: at('10:00'),
+  signoutTime: null,
+  isOpen: true,
+  workstationNo: '',
+  lockerNo: '',
+  ...over,
+});
+
 /** One of two reserved seats is in use, and not by them. */
 export const aQr = (over: Partial<Output<Calls['attendanceQrs']>['projectQRs'][number]> = {}) => ({
   projectId: 'p-1',

@@ -1,5 +1,5 @@
 import { as, from } from '@hadcl/kernel/columns';
-import { query } from '@hadcl/kernel/query';
+import { type Asked, query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { bookings } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
@@ -7,6 +7,8 @@ import { projectPeople, projects } from '../projects/project.tables.js';
 import { codePurpose, packCode } from './door-code.js';
 import { attendanceCalls, codeSeconds } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
+import { lastDateOver } from './desk.sql.js';
+import { closing, isBefore, opening } from './lab-hours.js';
 import { allSeatsInUse, isWithin, whyNoScan } from './scan.rules.js';
 
 /** The visit that the person has not signed out of, whatever its date. */
@@ -16,6 +18,21 @@ const openVisit = (userId: string) => sql`
    where v.user_id = ${userId}
      and v.signed_out_at is null
    order by v.date desc, v.signed_in_at desc
+   limit 1`;
+
+/** What the door said last to the person today. */
+const lastVisit = (userId: string, { now, today, facts }: Pick<Asked<never>, 'now' | 'today' | 'facts'>) => sql`
+  select ${from(visits, 'v').pick(
+    { attendanceId: 'visit_id', signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
+    'ref_num',
+    'workstation_no',
+    'locker_no',
+  )},
+         ${as('isOpen', 'boolean', sql`v.signed_out_at is null and v.date > ${lastDateOver(today, now, facts)}`)}
+    from ${visits} v
+   where v.user_id = ${userId}
+     and v.date = ${today}
+   order by v.signed_in_at desc, v.visit_id
    limit 1`;
 
 /** The projects that the person belongs to, or is inside with though they no longer do. */
@@ -50,9 +67,10 @@ const projectsOf = (userId: string, today: string) => sql`
 export const attendanceQrs = query(
   attendanceCalls.attendanceQrs,
   async ({ who: { userId }, now, today, facts, rows, seal }) => {
-    const [[day], [inside = null], found] = await Promise.all([
+    const [[day], [inside = null], [last = null], found] = await Promise.all([
       rows(sql`select ${from(labDays, 'd').pick('is_open', 'remarks')} from ${labDays} d where d.date = ${today}`),
       rows(openVisit(userId)),
+      rows(lastVisit(userId, { now, today, facts })),
       rows(projectsOf(userId, today)),
     ]);
     const instant = Date.parse(now).toString(36);
@@ -70,6 +88,8 @@ export const attendanceQrs = query(
     return {
       date: today,
       remarks: day?.remarks ?? '',
+      lastVisit: last,
+      turnsAt: [opening, closing].map((time) => facts.instantOf(today, time)).find((at) => isBefore(now, at)) ?? null,
       seconds: codeSeconds,
       projectQRs: theirs.map(({ project, periods, isInside }, place) => {
         const isOpen = day?.isOpen ?? false;

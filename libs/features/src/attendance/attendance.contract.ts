@@ -25,6 +25,8 @@ import { DayFigures, LabNow, MonthFigures, Wall } from './duty.shapes.js';
 
 /** The visits of one person: their code was used, they are in or out, they owe a leaving time. */
 export const visitsOf = topic('visits-of');
+/** Something that decides who gets a code at the door changed on this date: seats, bookings, the day itself. Says no more. */
+export const doorSeats = topic('door-seats');
 /** The list of owed leaving times, whatever their dates; its one id is `all`. */
 export const outstanding = topic('outstanding-sign-outs');
 

@@ -3,7 +3,7 @@ import { labVisits } from '../bookings/booking.contract.js';
 import { monthOf } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
-import { outstanding, visitsOf } from './attendance.contract.js';
+import { doorSeats, outstanding, visitsOf } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 
 const kept = (visitId: string) => visits.add({ visit_id: visitId }, { version: 1 });
@@ -15,10 +15,11 @@ export const attendanceProjection = projection({
   events: labDayEvents,
   topics: ({ type, data: { date, userId } }) => {
     const person = [labDate(date), visitsOf(userId)];
+    const seats = type === 'VisitNoted' ? [] : [doorSeats(date)];
     // The histories count who came.
     const counted = type === 'SignedIn' || type === 'VisitWithdrawn' ? [labVisits(monthOf(date))] : [];
     const owed = type === 'SignedIn' || type === 'VisitNoted' ? [] : [outstanding('all')];
-    return [...person, ...counted, ...owed];
+    return [...person, ...seats, ...counted, ...owed];
   },
   on: {
     SignedIn: ({ visitId, date, projectId, refNum, projectType, userId, at, source, firstTime }) => [

@@ -263,5 +263,27 @@ test('a person gets a code for each of their projects, or the sentence that says
     { refusal: null, token: expect.stringContaining('team') },
   ]);
   expect(await qrs(people, at('20:00'))).toMatchObject([{ refusal: 'out-of-hours' }]);
+  expect(await qrs([...people, ...bob.came('09:10'), ...cat.came('09:20'), ...cat.left('10:41')])).toMatchObject([
+    { refusal: null, isOccupied: false },
+  ]);
   expect(await qrs(people, at('10:00', '2028-01-01'))).toEqual([]);
+});
+
+test('a person’s codes come with their own latest visit of the day, and say when the door opens or closes next', async () => {
+  const mine = async (past: readonly Entry[], now = at('10:42')) => {
+    const ask = await lab(past);
+    const { lastVisit, turnsAt } = await ask(attendanceQrs, {}, { now, who: ann });
+    return { lastVisit, turnsAt };
+  };
+  const [opens, closes] = ['09:00', '20:00'].map((time) => new Date(at(time)).toISOString());
+  const instant = (text: string | null | undefined) => text && new Date(text).toISOString();
+  expect((await mine(people)).lastVisit).toBeNull();
+  const before = await mine(people, at('08:59'));
+  const during = await mine([...people, ...herself.came('09:12'), ...bob.came('10:00')]);
+  const after = await mine([...people, ...herself.came('09:12')], at('20:00'));
+  expect([before, during, after].map(({ turnsAt }) => instant(turnsAt))).toEqual([opens, closes, null]);
+  expect(during.lastVisit).toMatchObject({ attendanceId: herself.visitId, refNum: 'R-team', isOpen: true });
+  expect(after.lastVisit).toMatchObject({ signoutTime: null, isOpen: false });
+  const left = await mine([...people, ...herself.came('09:12'), ...herself.left('10:41')]);
+  expect(instant(left.lastVisit!.signoutTime)).toBe(new Date(at('10:41')).toISOString());
 });

@@ -38,9 +38,23 @@ export const ProjectQr = z.object({
   /** True of an access that is remote, or outside its dates. */
   isRemote: z.boolean(),
 });
+/** A person's own latest visit of a day: what the door said to them last. */
+export const OwnVisit = z.object({
+  attendanceId: z.string(),
+  refNum: z.string(),
+  signinTime: Instant,
+  signoutTime: Instant.nullable(),
+  /** Inside now; an open visit that is not is one whose leaving time is owed. */
+  isOpen: z.boolean(),
+  workstationNo: z.string(),
+  lockerNo: z.string(),
+});
 export const AttendanceQrs = z.object({
   date: CalendarDate,
   projectQRs: z.array(ProjectQr),
+  lastVisit: OwnVisit.nullable(),
+  /** When the door opens or closes next today: the codes are others from then on, and nobody pushes that. */
+  turnsAt: Instant.nullable(),
   remarks: z.string(),
   /** Seconds of the lab clock that each token lives. */
   seconds: z.int32(),

@@ -1,5 +1,6 @@
 import type { DataOf, EventMeta } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
+import { doorSeats } from '../attendance/attendance.contract.js';
 import { labMonth, monthOf } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
@@ -43,7 +44,7 @@ export const bookingProjection = projection({
   version: 1,
   tables: [bookings],
   events: labDayEvents,
-  topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date), bookingsOfAll],
+  topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date), doorSeats(date), bookingsOfAll],
   on: {
     BookingSubmitted: (data, meta) => begun(data, meta, { status: 'SUBMITTED', remarks: '', approved_at: null }),
     BookingPlaced: (data, meta) =>

@@ -1,4 +1,5 @@
 import { projection } from '@hadcl/kernel/projection';
+import { doorSeats } from '../attendance/attendance.contract.js';
 import { labMonth, monthOf } from './calendar.contract.js';
 import { labDate } from './lab-day.contract.js';
 import { labDayEvents } from './lab-day.events.js';
@@ -9,7 +10,7 @@ export const labDayProjection = projection({
   version: 1,
   tables: [labDays],
   events: labDayEvents,
-  topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date)],
+  topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date), doorSeats(date)],
   on: {
     LabDaySetUp: ({ date, capacity, available, remarks, releaseAt }) => [
       labDays.put(

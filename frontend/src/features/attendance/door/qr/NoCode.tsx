@@ -1,15 +1,34 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { ScreenLink } from '../../../../shell/routes/ScreenLink.js';
 import { sayWith, useText } from '../../../../shell/i18n/i18n.js';
 import { paths } from '../../../../shell/routes/paths.js';
 import { say } from '../../../../ui/calendar/dates.js';
+import { timeOf } from '../../moment.js';
 import { QrRefused } from './QrRefused.js';
-import type { ProjectQr } from './types.js';
+import type { OwnVisit, ProjectQr } from './types.js';
+
+type Props = { qr: ProjectQr | undefined; lastVisit: OwnVisit | null; date: string; onClose: () => void };
 
 const button = { mt: 2, minHeight: 44 };
 
 /** No code: without a seat, with every seat taken, with a report outstanding, or with the server's own sentence. */
-export function NoCode({ qr, date: day, onClose }: { qr: ProjectQr | undefined; date: string; onClose: () => void }) {
+export function NoCode(props: Props) {
+  const t = useText('attendance');
+  const out = props.lastVisit?.signoutTime;
+  return (
+    <>
+      {out && (
+        <Typography role="status" variant="h2" component="p" sx={{ textAlign: 'center' }}>
+          {t('qr-left', { time: timeOf(out) })}
+        </Typography>
+      )}
+      <Why {...props} />
+    </>
+  );
+}
+
+function Why({ qr, date: day, onClose }: Props) {
   const t = useText('attendance');
   const date = say(day);
   const manage = (

@@ -3,13 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Html } from '../../../../ui/Html.js';
 import { Icon } from '../../../../ui/Icon.js';
+import { lying } from '../../../../ui/lying.js';
 import { say } from '../../../../ui/calendar/dates.js';
+import { timeOf } from '../../moment.js';
 import { QrImage } from './QrImage.js';
 import { SeatState } from './SeatState.js';
-import type { ProjectQr } from './types.js';
+import type { OwnVisit, ProjectQr } from './types.js';
 
 type Props = {
   qr: ProjectQr;
+  lastVisit: OwnVisit | null;
   date: string;
   remarks: string;
   /** Seconds until the code is renewed, of so many. */
@@ -19,13 +22,15 @@ type Props = {
 };
 
 /** The code to show at the door, the seats it stands for, and what to remember. */
-export function QrCode({ qr, date, remarks, left, of, live }: Props) {
+export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) {
   const t = useText('attendance');
   const seconds = Math.ceil(left);
+  const out = lastVisit?.signoutTime;
+  const outside = out ? t('qr-left', { time: timeOf(out) }) : t('qr-reserved', { date: say(date) });
   const renewing = live ? t('qr-renewing') : t('qr-offline');
   return (
     <>
-      <Box sx={{ maxWidth: 320, width: 1, mx: 'auto' }}>
+      <Box data-code sx={{ maxWidth: 320, width: 1, mx: 'auto', [lying]: { gridRow: '1 / span 9' } }}>
         <QrImage token={qr.token} left={left} of={of} />
         <Typography role="timer" variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
           {seconds ? t('qr-renews', { seconds }) : renewing}
@@ -35,7 +40,7 @@ export function QrCode({ qr, date, remarks, left, of, live }: Props) {
         seats={qr.seatsReserved}
         inUse={qr.seatsInUse}
         title={t('qr-in-use', { inUse: qr.seatsInUse, count: qr.seatsReserved })}
-        context={qr.isInside ? t('qr-inside') : t('qr-reserved', { date: say(date) })}
+        context={qr.since ? t('qr-inside', { time: timeOf(qr.since) }) : outside}
       />
       {remarks && (
         <Box sx={{ color: 'text.secondary' }}>

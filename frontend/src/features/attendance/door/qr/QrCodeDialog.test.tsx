@@ -1,18 +1,18 @@
-import { attendanceCalls, visitsOf } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls, doorSeats, visitsOf } from '@hadcl/features/attendance/attendance.contract';
 import { scanMessages } from '@hadcl/features/attendance/scan.messages.en';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../../shell/testing.js';
 import { paths } from '../../../../shell/routes/paths.js';
-import { aQr } from '../../attendance.examples.js';
+import { anOwnVisit, aQr, at } from '../../attendance.examples.js';
 import { QrCodeDialog } from './QrCodeDialog.js';
-import type { ProjectQr } from './types.js';
+import type { OwnVisit, ProjectQr } from './types.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-const open = (projectQRs: () => ProjectQr[], phone = false) => ({
+const open = (projectQRs: () => ProjectQr[], phone = false, lastVisit: () => OwnVisit | null = () => null) => ({
   ...renderScreen(<QrCodeDialog onClose={() => {}} />, {
     phone,
     screens: [{ path: paths.progressReports(), codes: [], desktopOnly: true }],
@@ -20,6 +20,8 @@ const open = (projectQRs: () => ProjectQr[], phone = false) => ({
       answering(attendanceCalls.attendanceQrs, () => ({
         date: '2027-03-10',
         projectQRs: projectQRs(),
+        lastVisit: lastVisit(),
+        turnsAt: '2027-03-10T20:00:00+08:00',
         remarks: '<p>Fire drill at 15:30.</p>',
         seconds: 120,
       })),
@@ -47,6 +49,61 @@ it('draws a new code at once when the shown one was used [2.2.6.15]', async () =
   used = 1;
   await push(visitsOf('u-1'));
   await waitFor(() => expect(drawn()).not.toBe(before));
+});
+
+it('turns into the answer when the code was scanned, names the seat as soon as the desk gives one, and says when they left', async () => {
+  let visit: OwnVisit | null = null;
+  const { push, person } = open(
+    () => [aQr()],
+    true,
+    () => visit,
+  );
+  await screen.findByRole('img', { name: 'Access QR code' });
+  visit = anOwnVisit({ signinTime: at('10:42') });
+  await push(visitsOf('u-1'));
+  const answer = within(await screen.findByRole('dialog', { name: 'Signed in' }));
+  expect(answer.getByRole('status').textContent).toBe('Signed in10:42Dr Chan Tai ManDCL-2026-014');
+  expect(screen.queryByRole('img', { name: 'Access QR code' })).toBeNull();
+  visit = anOwnVisit({ signinTime: at('10:42'), workstationNo: 'WS-13', lockerNo: 'L-16' });
+  await push(visitsOf('u-1'));
+  await answer.findByText('10:42 · WS-13');
+  visit = { ...visit, signoutTime: at('12:37'), isOpen: false };
+  await push(visitsOf('u-1'));
+  const left = within(await screen.findByRole('dialog', { name: 'Signed out' }));
+  expect(left.getByRole('status').textContent).toContain('12:37');
+  left.getByText('Please leave the key of L-16 at the desk.');
+  expect(document.activeElement).toBe(left.getByRole('button', { name: 'Done' }));
+  await person.click(left.getByRole('button', { name: 'Done' }));
+});
+
+it('shows the code, and no answer, to whoever opens it after a scan: since when they are inside, or when they left', async () => {
+  const { unmount } = open(
+    () => [aQr({ isInside: true, since: at('09:12') })],
+    true,
+    () => anOwnVisit({ signinTime: at('09:12') }),
+  );
+  await screen.findByText('You are inside since 09:12. Show this code when you leave.');
+  unmount();
+  open(
+    () => [aQr()],
+    true,
+    () => anOwnVisit({ signoutTime: at('10:41'), isOpen: false }),
+  );
+  await screen.findByText('You signed out at 10:41');
+  expect(screen.getByRole('dialog', { name: 'Access QR Code' })).toBeTruthy();
+});
+
+it('gives the code the moment that a seat of the project is free again, and when the door opens', async () => {
+  const full = aQr({ token: '', isOccupied: true, seatsInUse: 2, refusal: 'x', refusalCode: 'all-seats-occupied' });
+  let now = full;
+  const { push, beat } = open(() => [now]);
+  await screen.findByText(/All reserved seat/);
+  now = aQr();
+  await push(doorSeats('2027-03-10'));
+  await screen.findByRole('img', { name: 'Access QR code' });
+  now = aQr({ token: '', refusal: 'Only can input 9am - 8pm', refusalCode: 'out-of-hours' });
+  await beat({}, '2027-03-10T20:00:00.500+08:00');
+  await screen.findByText('Only can input 9am - 8pm');
 });
 
 it('asks for a new code when 60 seconds of the lab are over [2.2.6.08]', async () => {

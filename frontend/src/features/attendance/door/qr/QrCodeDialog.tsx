@@ -1,8 +1,13 @@
-import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/attendance.contract';
+import {
+  attendanceCalls,
+  codeRenewalSeconds,
+  doorSeats,
+  visitsOf,
+} from '@hadcl/features/attendance/attendance.contract';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsLive, useNow } from '../../../../shell/live/useLive.js';
+import { useIsLive, useNow, useToday } from '../../../../shell/live/useLive.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
@@ -10,7 +15,9 @@ import { Failed } from '../../../../shell/states/Failed.js';
 import { Field } from '../../../../ui/Field.js';
 import { QrCode } from './QrCode.js';
 import { NoCode } from './NoCode.js';
+import { DoorAnswer } from './DoorAnswer.js';
 import { QrFrame } from './QrFrame.js';
+import { useTurn } from './useTurn.js';
 
 /** Keeps the screen awake while `on`, where the browser can; a hidden page loses the lock and takes it again when shown. */
 function useWakeLock(on: boolean) {
@@ -62,17 +69,23 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
   const t = useText('attendance');
   const { id: userId } = useUser();
   const live = useIsLive();
+  const today = useToday();
   const {
     data: known,
     error,
     refetch,
     dataUpdatedAt,
     isFetchedAfterMount,
-  } = useRead(attendanceCalls.attendanceQrs, { userId });
+  } = useRead(
+    attendanceCalls.attendanceQrs,
+    { userId },
+    { topics: [visitsOf(userId), doorSeats(today)], lapses: ({ turnsAt }) => (turnsAt ? [turnsAt] : []) },
+  );
   const renew = useCallback(() => void refetch(), [refetch]);
   // A code kept from the last opening may be spent.
   const data = isFetchedAfterMount ? known : undefined;
   const left = useRenewal(dataUpdatedAt, codeRenewalSeconds, renew);
+  const turn = useTurn(data && data.lastVisit);
   const [chosen, setChosen] = useState<string>();
   const qrs = data?.projectQRs ?? [];
   // Whoever is inside needs the code of the project that they are inside with.
@@ -82,6 +95,8 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
     qrs.find(({ token }) => token) ??
     qrs[0];
   useWakeLock(!!qr?.token);
+  if (turn && data?.lastVisit)
+    return <DoorAnswer turn={turn} visit={data.lastVisit} open={data.turnsAt !== null} onDone={onClose} />;
   return (
     <QrFrame onClose={onClose}>
       {qr && (
@@ -100,9 +115,17 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
         </Field>
       )}
       {qr?.token && data && (
-        <QrCode qr={qr} date={data.date} remarks={data.remarks} left={left} of={codeRenewalSeconds} live={live} />
+        <QrCode
+          qr={qr}
+          lastVisit={data.lastVisit}
+          date={data.date}
+          remarks={data.remarks}
+          left={left}
+          of={codeRenewalSeconds}
+          live={live}
+        />
       )}
-      {data && !qr?.token && <NoCode qr={qr} date={data.date} onClose={onClose} />}
+      {data && !qr?.token && <NoCode qr={qr} lastVisit={data.lastVisit} date={data.date} onClose={onClose} />}
       {!data && error && <Failed error={error} onRetry={renew} />}
       {!data && !error && <Skeleton variant="rounded" height={448} aria-label={t('loading')} />}
     </QrFrame>

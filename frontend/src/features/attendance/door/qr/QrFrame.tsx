@@ -5,7 +5,28 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Icon } from '../../../../ui/Icon.js';
+import { lying } from '../../../../ui/lying.js';
 import { usePhone } from '../../../../ui/usePhone.js';
+
+const body = {
+  px: 5,
+  pb: 5,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 5,
+  flex: 1,
+  // On its side the code fills the height, and what belongs to it stands beside it.
+  [lying]: {
+    '&:has(> [data-code])': {
+      display: 'grid',
+      alignContent: 'start',
+      gridTemplateColumns: 'minmax(0, calc(100dvh - 112px)) minmax(0, 1fr)',
+      columnGap: 8,
+      rowGap: 3,
+    },
+    '& > :not([data-code])': { gridColumn: 2 },
+  },
+};
 
 /** Always light, for the scanner's sake; the whole screen on a phone. */
 export function QrFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -33,7 +54,7 @@ export function QrFrame({ onClose, children }: { onClose: () => void; children: 
           <Icon name="close" />
         </IconButton>
       </Box>
-      <Box sx={{ px: 5, pb: 5, display: 'flex', flexDirection: 'column', gap: 5, flex: 1 }}>{children}</Box>
+      <Box sx={body}>{children}</Box>
     </Dialog>
   );
 }

@@ -2,4 +2,5 @@ import type { attendanceCalls } from '@hadcl/features/attendance/attendance.cont
 import type { Output } from '@hadcl/kernel/call';
 
 export type QrCodes = Output<typeof attendanceCalls.attendanceQrs>;
+export type OwnVisit = NonNullable<QrCodes['lastVisit']>;
 export type ProjectQr = QrCodes['projectQRs'][number];

@@ -1,0 +1,103 @@
+import { closing } from '@hadcl/features/attendance/lab-hours.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { fullName, useUser } from '../../../../shell/session/Session.js';
+import { focusOnMount } from '../../../../ui/focusOnMount.js';
+import { Icon } from '../../../../ui/Icon.js';
+import { lying } from '../../../../ui/lying.js';
+import { words } from '../../../../ui/theme/theme.js';
+import { usePhone } from '../../../../ui/usePhone.js';
+import { timeOf } from '../../moment.js';
+import { bandLooks } from '../scanner/scanResult.js';
+import type { OwnVisit } from './types.js';
+import type { Turn } from './useTurn.js';
+
+type Props = {
+  turn: Turn;
+  visit: OwnVisit;
+  /** The door is open for some hours more. */
+  open: boolean;
+  onDone: () => void;
+};
+
+const page = {
+  flex: 1,
+  px: 6,
+  pt: 12,
+  pb: 6,
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+  [lying]: { pt: 6, pb: 5, px: 8, rowGap: 3 },
+};
+const plain = { fontWeight: 400, textWrap: 'pretty' };
+
+/** The whole phone is the answer, the moment it comes: colour for across the room, sign and word for everybody, what to do for the person. */
+export function DoorAnswer({ turn, visit, open, onDone }: Props) {
+  const t = useText('attendance');
+  const id = useId();
+  const phone = usePhone();
+  const name = fullName(useUser());
+  const { tone, icon } = bandLooks[turn];
+  const { signinTime, signoutTime, workstationNo: seat, lockerNo: locker } = visit;
+  const time = timeOf(signoutTime ?? signinTime);
+  const advice =
+    turn === 'in'
+      ? [t('door-leave-by', { time: closing })]
+      : [open && t('door-back', { time: closing }), locker && t('door-key', { locker })];
+  const paper = { width: phone ? 1 : 400, bgcolor: `tone.${tone}.band`, color: `tone.${tone}.onBand` };
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      fullScreen={phone}
+      transitionDuration={0}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { ...paper, borderRadius: phone ? 0 : 1 } } }}
+    >
+      <Box sx={page}>
+        <Box role="status">
+          <Icon name={icon} size={72} sx={{ ml: -2, mb: 3 }} />
+          <Typography id={id} component="h1" variant="band">
+            {t(`door-${turn}`)}
+          </Typography>
+          <Typography component="p" variant="figure" sx={{ ...words, mt: 1, fontWeight: 500 }}>
+            {turn === 'in' && seat ? t('door-seat', { time, seat }) : time}
+          </Typography>
+          <Typography component="p" variant="h1" sx={{ mt: 5 }}>
+            {name}
+          </Typography>
+          <Typography component="p" variant="h1" noWrap sx={{ ...words, fontWeight: 400 }}>
+            {visit.refNum}
+          </Typography>
+          {turn === 'in' && locker && (
+            <Typography component="p" variant="h2" sx={{ ...words, ...plain, mt: 1 }}>
+              {t('door-locker', { locker })}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ alignSelf: 'start', display: 'grid', gap: 4, pt: 5, borderTop: 1, borderColor: 'currentColor' }}>
+          {advice.filter(Boolean).map((line) => (
+            <Typography key={String(line)} variant="h2" component="p" sx={plain}>
+              {line}
+            </Typography>
+          ))}
+        </Box>
+        <Button
+          ref={focusOnMount}
+          variant="outlined"
+          color="inherit"
+          onClick={onDone}
+          sx={{ minHeight: 52, typography: 'h2', borderColor: 'currentColor' }}
+        >
+          {t('door-done')}
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}

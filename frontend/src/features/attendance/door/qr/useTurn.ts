@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { OwnVisit } from './types.js';
+
+export type Turn = 'in' | 'out';
+
+/** What has become of the person between two answers; nothing where staff took a visit back. */
+export const turnOf = (before: OwnVisit | null, after: OwnVisit | null): Turn | undefined => {
+  if (!after) return undefined;
+  const isSame = before?.attendanceId === after.attendanceId;
+  const isNew = !isSame && (!before || before.signinTime <= after.signinTime);
+  if (after.signoutTime === null) return isNew ? 'in' : undefined;
+  return isNew || (isSame && before?.signoutTime === null) ? 'out' : undefined;
+};
+
+/** What the door has said since the first answer; `visit` is undefined before that. */
+export function useTurn(visit: OwnVisit | null | undefined): Turn | undefined {
+  const [before, setBefore] = useState(visit);
+  if (before === undefined && visit !== undefined) setBefore(visit);
+  return before === undefined || visit === undefined ? undefined : turnOf(before, visit);
+}
