@@ -44,7 +44,12 @@ export function InsideNow({ onShowCode }: { onShowCode: () => void }) {
           <Typography variant={signoutTime ? 'h2' : 'figureSmall'} component="p" sx={words}>
             {signoutTime ? t('left-title', { time: timeOf(signoutTime) }) : t('inside-title')}{' '}
             {!signoutTime && (
-              <Typography component="span" variant="inherit" color="textSecondary" sx={{ fontWeight: 400 }}>
+              <Typography
+                component="span"
+                variant="inherit"
+                color="textSecondary"
+                sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}
+              >
                 {seat ? t('inside-seat', { ...since, seat }) : t('inside-since', since)}
               </Typography>
             )}

@@ -1,6 +1,7 @@
 import { visitSources } from './attendance.messages.en.js';
 import { scanWords } from './scan.messages.en.js';
 import { wallWords } from './wall.messages.en.js';
+import { ownDoorMessages } from './own-door.screen.messages.en.js';
 
 /** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
 export const attendanceScreenMessages = {
@@ -262,42 +263,5 @@ export const attendanceScreenMessages = {
   'closes-label': 'Time until this closes',
   'keep-open': 'Keep open',
 
-  'qr-title': 'Access QR Code',
-  'qr-image': 'Access QR code',
-  'qr-project': 'Project No.',
-  'qr-renews': 'Renews in {{seconds}} s',
-  'qr-renewing': 'Renewing…',
-  'qr-offline': 'Reconnecting… The code is renewed as soon as the connection is back.',
-  'qr-reserved': 'Reserved on {{date}}, 09:00–20:00',
-  'qr-in-use_one': '{{inUse}} of {{count}} seat in use',
-  'qr-in-use_other': '{{inUse}} of {{count}} seats in use',
-  'qr-inside': 'You are inside since {{time}}. Show this code when you leave.',
-  'qr-left': 'You signed out at {{time}}',
-  'door-in': 'Signed in',
-  'door-out': 'Signed out',
-  'door-seat': '{{time}} · {{seat}}',
-  'door-locker': 'Locker {{locker}}',
-  'door-leave-by': 'Please sign out with your code when you leave, by {{time}}.',
-  'door-back': 'Your seat stays booked: you can come back until {{time}}, while a seat of your project is free.',
-  'door-key': 'Please leave the key of {{locker}} at the desk.',
-  'door-done': 'Done',
-  'qr-reminder': 'Please be reminded to sign out using QR code when you leave.',
-  'qr-no-seat': 'No seat has been reserved on {{date}}.',
-  'qr-no-seat-advice': 'Please reserve your seat in Booking Management.',
-  'qr-occupied': 'All reserved seat(s) for {{refNum}} is (are) occupied on {{date}}.',
-  'qr-occupied-advice': 'Please manage your seat in Booking Management.',
-  'qr-manage': 'Booking Management',
-  'qr-report-button': 'Progress Report',
-
-  'missed-overline': 'System Message',
-  'missed-title': 'You did not sign out on {{date}}',
-  'missed-text': 'Signed in at {{time}}. Please give your leaving time; your QR code works again after that.',
-  'leaving-time': 'Leaving time',
-  hour: 'Hour',
-  minute: 'Minute',
-  'certify-time': 'I certify that the leaving time above is true and correct.',
-  'certify-data': 'I certify that I took no data or copy of data out of the laboratory.',
-  'missed-incomplete': 'Please complete all mandatory fields.',
-  'missed-early': 'Leaving time should be later than Sign-in time. Please input again.',
-  'missed-submit': 'Submit',
+  ...ownDoorMessages,
 } as const;

@@ -33,7 +33,14 @@ const page = {
   gap: 5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
-  [lying]: { pt: 6, pb: 5, px: 8, rowGap: 3 },
+  [lying]: {
+    pt: 6,
+    pb: 5,
+    px: 8,
+    columnGap: 8,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: '1fr auto',
+  },
 };
 const plain = { fontWeight: 400, textWrap: 'pretty' };
 
@@ -50,7 +57,7 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
     turn === 'in'
       ? [t('door-leave-by', { time: closing })]
       : [open && t('door-back', { time: closing }), locker && t('door-key', { locker })];
-  const paper = { width: phone ? 1 : 400, bgcolor: `tone.${tone}.band`, color: `tone.${tone}.onBand` };
+  const paper = { border: 0, width: phone ? 1 : 400, bgcolor: `tone.${tone}.band`, color: `tone.${tone}.onBand` };
   return (
     <Dialog
       open
@@ -61,7 +68,7 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
       slotProps={{ paper: { sx: { ...paper, borderRadius: phone ? 0 : 1 } } }}
     >
       <Box sx={page}>
-        <Box role="status">
+        <Box role="status" sx={{ [lying]: { gridRow: '1 / span 2', alignSelf: 'center' } }}>
           <Icon name={icon} size={72} sx={{ ml: -2, mb: 3 }} />
           <Typography id={id} component="h1" variant="band">
             {t(`door-${turn}`)}
@@ -81,7 +88,17 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
             </Typography>
           )}
         </Box>
-        <Box sx={{ alignSelf: 'start', display: 'grid', gap: 4, pt: 5, borderTop: 1, borderColor: 'currentColor' }}>
+        <Box
+          sx={{
+            alignSelf: 'start',
+            display: 'grid',
+            gap: 4,
+            pt: 5,
+            borderTop: 1,
+            borderColor: 'currentColor',
+            [lying]: { alignSelf: 'center', border: 0, pt: 0 },
+          }}
+        >
           {advice.filter(Boolean).map((line) => (
             <Typography key={String(line)} variant="h2" component="p" sx={plain}>
               {line}
@@ -93,7 +110,13 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
           variant="outlined"
           color="inherit"
           onClick={onDone}
-          sx={{ minHeight: 52, typography: 'h2', borderColor: 'currentColor' }}
+          sx={{
+            minHeight: 52,
+            typography: 'h2',
+            color: 'inherit',
+            borderColor: 'currentColor',
+            [lying]: { gridColumn: 2 },
+          }}
         >
           {t('door-done')}
         </Button>
