@@ -166,3 +166,11 @@ test('a self-service person who asks for more dates than remain reads the days t
   expect(within(dialog).getAllByText('1 Remaining day(s)')).toHaveLength(2);
   expect(dialog.textContent).not.toContain('seat(s)');
 });
+
+test('the second press of a double click on Edit meets nothing else: the button’s place stays', async () => {
+  renderScreen(<BookingsPage />, { answers: lab() });
+  const button = await screen.findByRole('button', { name: 'Edit' });
+  await person.click(button);
+  expect(button.isConnected).toBe(true);
+  expect(getComputedStyle(button).visibility).toBe('hidden');
+});

@@ -228,8 +228,14 @@ export function ProjectBookings(props: Props) {
           <>
             {toRequests}
             <ViewChoice view={view} onView={show} />
-            {canEdit && (
-              <Button variant="contained" startIcon={<Icon name="edit" size={16} />} onClick={() => onEditing(true)}>
+            {view === 'calendar' && (
+              <Button
+                variant="contained"
+                startIcon={<Icon name="edit" size={16} />}
+                onClick={() => onEditing(true)}
+                // While one edits its place stays: the second press of a double click meets nothing else.
+                sx={{ visibility: editing ? 'hidden' : undefined }}
+              >
                 {t('edit')}
               </Button>
             )}
