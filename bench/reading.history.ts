@@ -1,7 +1,9 @@
 import * as features from '@hadcl/features/index';
 import { connection, pg, sessionZone, type Pool } from '@hadcl/platform/base/postgres/pool';
+import { openLog } from '@hadcl/platform/house/open-log';
 import { enter } from '@hadcl/platform/moving/projections/book';
 import { generationOf, qualifiedName } from '@hadcl/platform/moving/projections/generation';
+import type { Database } from './bench.js';
 
 /** A lab of `teams` projects with 3 seats each and twice as many self-service people, booked and visited each weekday. */
 export type History = { readonly years: number; readonly teams: number };
@@ -141,6 +143,24 @@ export const loadHistory = async (ownerUrl: string, pool: Pool, history: History
     await owner.query('vacuum analyze');
     await owner.query('checkpoint');
     return rows[0]!;
+  } finally {
+    await owner.end();
+  }
+};
+
+/** The same for a product that is opened on it: its builds and reactions have taken all of it. */
+export const loadTaken = async ({ ownerUrl, appUrl, masterKey }: Database, history: History): Promise<void> => {
+  const { pool, close } = openLog({ appUrl, masterKey, features });
+  await loadHistory(ownerUrl, pool, history).finally(close);
+  const owner = new pg.Client(connection(ownerUrl));
+  await owner.connect();
+  try {
+    await owner.query(`update moving.generation set ready = true, position = (select max(position) from log.events)`);
+    await owner.query(
+      `insert into moving.reaction (name, position)
+       select name, (select max(position) from log.events) from unnest($1::text[]) as name`,
+      [features.reactions.map(({ name }) => name)],
+    );
   } finally {
     await owner.end();
   }

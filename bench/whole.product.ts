@@ -19,14 +19,16 @@ import { poster } from './whole.client.js';
 import { openPlain } from './whole.plain.js';
 
 const started = (file: string, env: Record<string, string>) =>
-  new Promise<{ address: string; pid: number; close(): Promise<void> }>((ready, failed) => {
+  new Promise<{ address: string; operations: string; pid: number; close(): Promise<void> }>((ready, failed) => {
     const child = fork(join(import.meta.dirname, file), [], { env: { ...process.env, ...env } });
     const close = () =>
       new Promise<void>((gone) => {
         child.once('exit', () => gone());
         child.kill('SIGTERM');
       });
-    child.once('message', (message: { ready: string }) => ready({ address: message.ready, pid: child.pid!, close }));
+    child.once('message', ({ ready: address, operations = '' }: { ready: string; operations?: string }) =>
+      ready({ address, operations, pid: child.pid!, close }),
+    );
     child.once('exit', (code) => failed(new Error(`${file} ended with code ${code} before it was ready`)));
   });
 
@@ -75,9 +77,14 @@ const furnish = async (house: House) => {
   return { researcher, offices };
 };
 
+/** What is done to the database before the product opens it. */
+type Before = (database: Database) => Promise<void>;
+
 /** An api and a worker, each a process of its own, on a durable Postgres; and their references beside them. */
-const openProduct = async ({ database }: Pick<Context, 'database'>) => {
-  const { ownerUrl, appUrl, masterKey, pid }: Database = await database();
+const openProduct = async ({ database }: Pick<Context, 'database'>, before: Before) => {
+  const opened = await database();
+  const { ownerUrl, appUrl, masterKey, pid } = opened;
+  await before(opened);
   const data = await mkdtemp(join(tmpdir(), 'hadcl-bench-data-'));
   const house = await openHouse({ appUrl, masterKey, features, log: makeLogger('silent') });
   await house.clock.moveTo(clock);
@@ -104,6 +111,7 @@ const openProduct = async ({ database }: Pick<Context, 'database'>) => {
     /** The same acts as a plain service keeps them, and its two sessions. */
     plain: { api: crud.address, ...(await openPlain(ownerUrl, { dates, projects })) },
     pids: { api: api.pid, worker: worker.pid, postgres: pid },
+    operations: api.operations,
     close: async () => {
       for (const one of [bare, crud, api, worker]) await one.close();
       await house.close();
@@ -114,10 +122,14 @@ const openProduct = async ({ database }: Pick<Context, 'database'>) => {
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
 /** A group that measures the whole product, opened for it and closed after it. */
-export const withProduct = (name: string, run: (product: Product, context: Context) => Promise<void>): Group => ({
+export const withProduct = (
+  name: string,
+  run: (product: Product, context: Context) => Promise<void>,
+  before: Before = async () => {},
+): Group => ({
   name,
   run: async (context) => {
-    const product = await openProduct(context);
+    const product = await openProduct(context, before);
     await run(product, context).finally(product.close);
   },
 });

@@ -116,6 +116,8 @@ test('who runs the product is told on a port of its own why it is ready, and its
   expect(await ready.json()).toMatchObject({ ready: true, checks: { postgres: { state: 'up' } } });
   const figures = await (await at('/metrics')).text();
   expect(figures).toContain('hadcl_http_seconds_bucket');
+  expect(figures).toMatch(/^process_resident_memory_bytes \d{8,}$/m);
+  expect(figures).toMatch(/^nodejs_heap_size_used_bytes \d{7,}$/m);
   for (const { name } of lab.house.features.projections)
     expect(figures).toContain(`hadcl_projection_lag_seconds{projection="${name}"}`);
   expect(figures).toMatch(/^hadcl_parked_events 0$/m);

@@ -6,8 +6,21 @@ const seconds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 export const makeMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
+  const memory = (name: string, help: string, bytes: (of: NodeJS.MemoryUsage) => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(bytes(process.memoryUsage()));
+      },
+    });
   return {
     registry,
+    resident: memory('process_resident_memory_bytes', 'Memory of the process', ({ rss }) => rss),
+    heap: memory(
+      'nodejs_heap_size_used_bytes',
+      'Of it, values of the program, collected or not',
+      ({ heapUsed }) => heapUsed,
+    ),
     http: new Histogram({
       name: 'hadcl_http_seconds',
       help: 'Time to answer a request, by route and status',
