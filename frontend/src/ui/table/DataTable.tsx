@@ -33,6 +33,14 @@ type Props<R extends RowData, K extends string> = RowParts<R, K> & {
 const barHeight = 56;
 const plainList = { m: 0, p: 0, listStyle: 'none' };
 
+/** A shade at the lower edge of a list that scrolls, which its last row covers: there is more below. */
+const moreBelow = {
+  background: [
+    'linear-gradient(transparent, var(--mui-palette-background-paper) 70%) bottom / 100% 48px no-repeat local',
+    'linear-gradient(transparent, var(--mui-palette-line-firm)) bottom / 100% 14px no-repeat scroll',
+  ].join(', '),
+};
+
 /**
  * The list of the product. How it is looked at is the page's, which keeps it in the address (`useTableView`); columns are
  * constants of a module (`columnOf`); a row that is edited is a form of its own (`edit`). On a phone a row is a card.
@@ -75,7 +83,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
         aria-busy={!read.data || old}
         sx={[
           scroll
-            ? { overflow: 'auto', height: height === 'rest' ? undefined : height, minHeight: 0 }
+            ? { ...moreBelow, overflow: 'auto', height: height === 'rest' ? undefined : height, minHeight: 0 }
             : { overflowX: { xs: 'auto', lg: 'visible' } },
           { '& td:not(:first-of-type, :last-of-type), & th:not(:first-of-type, :last-of-type)': { px: 2.5 } },
           ...(Array.isArray(sx) ? sx : [sx]),

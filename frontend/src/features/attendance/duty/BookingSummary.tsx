@@ -41,10 +41,10 @@ function Row({ refNum, inNow, left, booked }: ProjectSeats) {
   );
 }
 
-type Props = { lab: LabNow; past: boolean };
+type Props = { lab: LabNow; isOver: boolean };
 
 /** The day's bookings as seats: in all against the capacity, then project by project. */
-export function BookingSummary({ lab: { projects, capacity }, past }: Props) {
+export function BookingSummary({ lab: { projects, capacity }, isOver }: Props) {
   const t = useText('attendance');
   const inNow = sum(projects, 'inNow');
   const booked = sum(projects, 'booked');
@@ -66,7 +66,7 @@ export function BookingSummary({ lab: { projects, capacity }, past }: Props) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
           <SeatKey look="in">{t('key-in', { count: inNow })}</SeatKey>
           <SeatKey look="left">{t('key-left', { count: left })}</SeatKey>
-          <SeatKey look="coming">{t(past ? 'key-absent' : 'key-coming', { count: toCome })}</SeatKey>
+          <SeatKey look="coming">{t(isOver ? 'key-absent' : 'key-coming', { count: toCome })}</SeatKey>
           <SeatKey look="free">{t('key-free', { count: Math.max(0, capacity - booked) })}</SeatKey>
         </Box>
       </Box>

@@ -20,12 +20,17 @@ import { whenOf } from '../moment.js';
 import { OutstandingDialog } from './OutstandingDialog.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { LabNow } from '../types.js';
+import { type DayPhase, useDayPhase } from '../useDayPhase.js';
 
-/** The hours of the day, once the day is known. */
-function useHours(lab: LabNow | undefined): string {
+/** The hours of the day, once the day is known; before and after them, what is so today. */
+function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): string {
   const t = useText('attendance');
   if (!lab) return '';
-  return lab.isOpen ? t('open-hours', { from: opening, to: closing }) : t('closed');
+  if (!lab.isOpen) return t('closed');
+  if (isToday && phase === 'over') return t('closed-since', { time: closing });
+  return isToday && phase === 'before'
+    ? t('opens-at', { time: opening })
+    : t('open-hours', { from: opening, to: closing });
 }
 
 const Analysis = lazy(() => import('./charts/Analysis.js'));
@@ -55,9 +60,10 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
 
   const [seat, setSeat] = useState<OpenSeat>();
   const when = whenOf(date, today);
+  const phase = useDayPhase(date);
   const failed = [rate, lab].find(({ data, error }) => !data && error);
   const loaded = rate.data && lab.data;
-  const hours = useHours(lab.data);
+  const hours = useHours(lab.data, when === 'today', phase);
   const retry = () => {
     void rate.refetch();
     void lab.refetch();
@@ -80,6 +86,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           lab={lab.data}
           figures={figures}
           when={when}
+          phase={phase}
           onOutstanding={() => setOwed(true)}
           onSeat={({ no, people, kept }) =>
             setSeat({ no, attendanceId: people[0]?.attendanceId ?? null, projectId: kept?.projectId ?? '' })

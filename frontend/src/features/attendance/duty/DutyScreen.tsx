@@ -11,6 +11,7 @@ import { PeopleBoard } from './PeopleBoard.js';
 import type { Seat } from '../seats/room.js';
 import { TileNews } from './TileNews.js';
 import { Tiles } from './Tiles.js';
+import type { DayPhase } from '../useDayPhase.js';
 import type { DayFigures, LabNow, Rate } from '../types.js';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
   lab: LabNow;
   figures: Read<DayFigures>;
   when: Moment['when'];
+  phase: DayPhase;
   onOutstanding: () => void;
   onSeat: (seat: Seat) => void;
   /** The list and the analysis beneath. */
@@ -25,13 +27,13 @@ type Props = {
 };
 
 /** The screen of one date: tiles, people, seats, the day's course; on a closed day what there is to say about it. */
-export function DutyScreen({ rate, lab, figures, when, onOutstanding, onSeat, children }: Props) {
-  const people = <PeopleBoard lab={lab} when={when} onOutstanding={onOutstanding} />;
+export function DutyScreen({ rate, lab, figures, when, phase, onOutstanding, onSeat, children }: Props) {
+  const people = <PeopleBoard lab={lab} phase={phase} isToday={when === 'today'} onOutstanding={onOutstanding} />;
   const used = lab.isOpen || lab.projects.length > 0;
   return (
     <Box sx={rows}>
       <TileNews rate={rate} />
-      <Tiles rate={rate} figures={figures.data} when={when} />
+      <Tiles rate={rate} figures={figures.data} phase={phase} />
       <Box sx={twoColumns}>
         <Box sx={used ? column : onePanel}>
           {used ? people : <ClosedPeople date={lab.date} />}
@@ -46,7 +48,7 @@ export function DutyScreen({ rate, lab, figures, when, onOutstanding, onSeat, ch
         </Box>
         <Box sx={used ? column : onePanel}>
           <CapacityPanel lab={lab} onSeat={onSeat} />
-          {used && <BookingSummary lab={lab} past={when === 'past'} />}
+          {used && <BookingSummary lab={lab} isOver={phase === 'over'} />}
         </Box>
       </Box>
       {children}

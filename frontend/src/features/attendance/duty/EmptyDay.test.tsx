@@ -16,7 +16,7 @@ it('a day without bookings says that none is booked, and gives no rate of nothin
     selfServiceAttendanceRate: null,
     parts: nothing,
   });
-  renderScreen(<Tiles rate={rate} figures={undefined} when="today" />, { answers: [] });
+  renderScreen(<Tiles rate={rate} figures={undefined} phase="open" />, { answers: [] });
   const tile = (name: string) => screen.getByRole('group', { name }).textContent;
   expect(tile('Total Booked Capacity')).toContain('24 seats free');
   expect(tile('Currently Occupied Seats')).toContain('none booked');
@@ -27,7 +27,7 @@ it('a day without bookings says that none is booked, and gives no rate of nothin
 
 it('nobody is expected on a day without bookings, and no seat has been taken up', () => {
   const lab = aLab({ inNow: [], expected: [], projects: [] });
-  renderScreen(<PeopleBoard lab={lab} when="today" onOutstanding={() => {}} />, { answers: [] });
+  renderScreen(<PeopleBoard lab={lab} phase="open" isToday onOutstanding={() => {}} />, { answers: [] });
   const expected = within(screen.getByRole('group', { name: 'Expected' }));
   expect(expected.getByText('No seat is booked')).toBeTruthy();
   expect(expected.queryByText('Every booked seat has been taken up.')).toBeNull();

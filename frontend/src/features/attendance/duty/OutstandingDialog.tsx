@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -86,6 +87,19 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
           words={words}
           view={view}
           onView={setView}
+          cells={{
+            date: ({ bookDate }) => (
+              <Link
+                component="button"
+                variant="body2"
+                aria-label={t('show-date', { date: say(bookDate) })}
+                onClick={() => onShow(bookDate)}
+                sx={{ minHeight: 28 }}
+              >
+                {say(bookDate)}
+              </Link>
+            ),
+          }}
           height="rest"
         />
       </Box>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import Link from '@mui/material/Link';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import type { ToneName } from '../../../ui/StatusChip.js';
 import { twoLines } from '../../../ui/twoLines.js';
@@ -14,6 +16,8 @@ export type Line = {
   end: ReactNode;
   endTone?: ToneName;
   flag?: Flag | undefined;
+  /** How many it stands for in the group's count; 1. */
+  count?: number;
 };
 
 const split = { display: 'flex', justifyContent: 'space-between', gap: 2 };
@@ -53,18 +57,27 @@ function Row({ title, under, end, endTone, flag }: Line) {
   );
 }
 
+/** So many lines of a column are shown; the rest on demand. */
+const most = 5;
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { count = 1 }) => sum + count, 0);
+
 type Props = {
   title: string;
   tone: ToneName;
-  /** What is counted; the lines, unless a line stands for several. */
-  count?: number;
   lines: Line[];
   none: string;
   wide?: boolean;
   action?: ReactNode;
 };
 
-export function PeopleGroup({ title, tone, lines, count, none, wide, action }: Props) {
+/** A group of people or seats: its heading counts all, five lines a column are shown, and it says how many more there are. */
+export function PeopleGroup({ title, tone, lines, none, wide, action }: Props) {
+  const t = useText('attendance');
+  const listId = useId();
+  const [all, setAll] = useState(false);
+  const room = wide ? 2 * most : most;
+  const shown = all ? lines : lines.slice(0, room);
+  const rest = sumOf(lines.slice(room));
   return (
     <Box
       role="group"
@@ -81,7 +94,7 @@ export function PeopleGroup({ title, tone, lines, count, none, wide, action }: P
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {count ?? lines.length}
+          {sumOf(lines)}
         </Typography>
         {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
       </Box>
@@ -92,6 +105,7 @@ export function PeopleGroup({ title, tone, lines, count, none, wide, action }: P
       )}
       <Box
         component="ul"
+        id={listId}
         sx={{
           m: 0,
           p: 0,
@@ -101,10 +115,30 @@ export function PeopleGroup({ title, tone, lines, count, none, wide, action }: P
           '& > li': { breakInside: 'avoid', borderTop: 1, borderColor: 'line.soft' },
         }}
       >
-        {lines.map((line) => (
+        {shown.map((line) => (
           <Row {...line} key={line.key} />
         ))}
       </Box>
+      {rest > 0 && (
+        <Link
+          component="button"
+          variant="body2"
+          aria-expanded={all}
+          aria-controls={listId}
+          aria-label={all ? t('fewer-of', { title }) : t('more-of', { count: rest, title })}
+          onClick={() => setAll(!all)}
+          sx={{
+            width: 1,
+            minHeight: { xs: 44, sm: 34 },
+            borderTop: 1,
+            borderColor: 'line.soft',
+            textAlign: 'left',
+            fontWeight: 550,
+          }}
+        >
+          {all ? t('fewer') : t('more', { count: rest })}
+        </Link>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { Tiles } from './Tiles.js';
 configure({ asyncUtilTimeout: 10_000 });
 
 const open = (rate = aRate()) => {
-  renderScreen(<Tiles rate={rate} figures={undefined} when="today" />, { answers: [] });
+  renderScreen(<Tiles rate={rate} figures={undefined} phase="open" />, { answers: [] });
 };
 const tile = (name: string) => within(screen.getByRole('group', { name }));
 const names = ['Lab Utilization Rate', 'Total Attendance Rate', 'Detailed Attendance Rate'];

@@ -3,18 +3,18 @@ import { words } from '../../../ui/theme/theme.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Tile, TileGrid } from '../../../ui/Tile.js';
 import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
-import type { Moment } from '../moment.js';
+import type { DayPhase } from '../useDayPhase.js';
 import type { DayFigures, Rate } from '../types.js';
 
-type Props = { rate: Rate; figures: DayFigures | undefined; when: Moment['when'] };
+type Props = { rate: Rate; figures: DayFigures | undefined; phase: DayPhase };
 
 /** The five numbers of a day, each with its denominator, its way through the day, and what is usual. */
-export function Tiles({ rate, figures, when }: Props) {
+export function Tiles({ rate, figures, phase }: Props) {
   const t = useText('attendance');
   const { date, capacity, bookedCapacity: booked, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
-  const day: TileDay = { date, figures, capacity, drawn: capacity > 0 && when !== 'future' };
+  const day: TileDay = { date, figures, capacity, drawn: capacity > 0 && phase !== 'before' };
   const free = capacity - booked;
   const open = (said: string) => (capacity ? said : t('closed'));
   const of = (whole: number, said: string, none = t('none-booked')) => open(whole ? said : none);
@@ -33,7 +33,7 @@ export function Tiles({ rate, figures, when }: Props) {
           day={day}
           series="occupied"
           value={rate.occupiedSeats}
-          of={of(booked, t(when === 'past' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
+          of={of(booked, t(phase === 'over' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
         />
       </Tile>
       <Tile label={t('tile-utilisation')}>

@@ -47,6 +47,7 @@ export function usePeopleLines() {
     title: titleOf(group),
     under: group.seats[0].name ? group.seats[0].refNum : '',
     end: t('seat-count', { count: group.seats.length }),
+    count: group.seats.length,
   });
 
   return {

@@ -32,6 +32,7 @@ const keyOf = ({ attendanceId }: Visit) => attendanceId;
 const quiet = {
   '& .act': { color: 'text.disabled', p: 1.25 },
   '& tr:hover .act, & .act:focus-visible': { color: 'text.primary' },
+  '& tr:hover .danger, & .danger:focus-visible': { color: 'tone.bad.fg' },
   '& .hint': { visibility: 'hidden' },
   '& tr:hover .hint, & button:focus-visible .hint': { visibility: 'visible' },
 };
@@ -48,7 +49,7 @@ export function VisitTable({ read, filtered, at, row, onEnd, disabled, onEdit, o
   });
   const act = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
     <IconButton
-      className="act"
+      className={label === 'delete-of' ? 'act danger' : 'act'}
       aria-label={t(label, { name: visit.researcherName })}
       disabled={disabled}
       onClick={() => onClick(visit)}

@@ -32,21 +32,21 @@ function Source({ of }: { of: Visit['updateSource'] }) {
 
 const column = columnOf<Visit>();
 export const visitColumns = [
-  column('in', ({ signinTime }) => signinTime, { width: 82, cell: (time) => timeOf(time) }),
+  column('in', ({ signinTime }) => signinTime, { width: 72, cell: (time) => timeOf(time) }),
   column('out', ({ signoutTime }) => signoutTime, { width: 122, cell: (_, visit) => <TimeOut visit={visit} /> }),
-  column('ref-no', ({ refNum }) => refNum, { width: 164, wrap: true }),
+  column('ref-no', ({ refNum }) => refNum, { width: 184, wrap: true }),
   column('researcher', ({ researcherName }) => researcherName, {
     width: 'rest',
     cell: (_, visit) => <Visitor visit={visit} />,
   }),
-  column('university', ({ university }) => university, { width: 132, wrap: true, cell: (name) => name }),
+  column('university', ({ university }) => university, { width: 168, wrap: true, cell: (name) => name }),
   column('workstation', ({ workstationNo }) => workstationNo, { width: 104, wrap: true, cell: (no) => no }),
   column('locker', ({ lockerNo }) => lockerNo, { width: 84, wrap: true, cell: (no) => no }),
   column('id-expiry', ({ expiryDate }) => expiryDate, {
-    width: 196,
+    width: 184,
     cell: (_, visit) => <Expiry visit={visit} />,
   }),
-  column('remarks', ({ remarks }) => remarks, { width: 128 }),
+  column('remarks', ({ remarks }) => remarks, { width: 104 }),
   column('source', ({ updateSource }) => updateSource, { width: 76, cell: (source) => <Source of={source} /> }),
 ];
 export type VisitColumn = (typeof visitColumns)[number]['key'];

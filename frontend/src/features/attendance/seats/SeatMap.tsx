@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useMinute } from '../../../shell/live/useLive.js';
 import { Icon } from '../../../ui/Icon.js';
-import { CLOSE } from '../moment.js';
 import type { LabNow } from '../types.js';
-import { useMoment } from '../useMoment.js';
+import { useDayPhase } from '../useDayPhase.js';
 import { deskLooks } from './Desk.js';
-import { nextFree, type Seat, seatsAt, type SeatState } from './room.js';
+import { nextFree, type Seat, seatsAt, type SeatState, waitingForNobody } from './room.js';
 import { RoomPlan } from './RoomPlan.js';
 import { inPanel } from './scale.js';
 
@@ -43,18 +42,14 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
 export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => void }) {
   const t = useText('attendance');
   const now = useMinute() ?? 0;
-  const { at } = useMoment(lab.date);
-  const seats = seatsAt(lab.workstations, now, lab.inNow);
+  const isOver = useDayPhase(lab.date) === 'over';
+  const room = isOver ? waitingForNobody(lab.workstations) : lab.workstations;
+  const seats = seatsAt(room, now, lab.inNow);
   const seated = seats.reduce((sum, { people }) => sum + people.length, 0);
   const elsewhere = lab.inNow.length - seated;
   return (
     <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: 1, borderColor: 'line.soft' }}>
-      <RoomPlan
-        seats={seats}
-        next={at < CLOSE ? nextFree(lab.workstations, now) : undefined}
-        scale={inPanel}
-        onOpen={onSeat}
-      />
+      <RoomPlan seats={seats} next={isOver ? undefined : nextFree(room, now)} scale={inPanel} onOpen={onSeat} />
       <Box
         sx={{
           pt: 3,

@@ -8,7 +8,14 @@ import { useMinute } from '../../../shell/live/useLive.js';
 import { Icon } from '../../../ui/Icon.js';
 import { nextFree, peopleAt } from './room.js';
 
-const line = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 28, typography: 'body2' };
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 28,
+  typography: 'body2',
+  '&:empty': { display: 'none' },
+};
 
 type Props = {
   date: string;

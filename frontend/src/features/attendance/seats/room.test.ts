@@ -1,5 +1,5 @@
 import { aLab, at } from '../attendance.examples.js';
-import { neighbour, nextFree, seatsAt, spotOf } from './room.js';
+import { neighbour, nextFree, seatsAt, spotOf, waitingForNobody } from './room.js';
 
 const { workstations, inNow } = aLab();
 const on = (time: string) => Date.parse(at(time));
@@ -9,6 +9,11 @@ it('a kept seat is free until its project is late', () => {
   expect(states('09:29')).toEqual(['free', 'free', 'free', 'in']);
   expect(states('09:30')).toEqual(['free', 'late', 'free', 'in']);
   expect(states('11:30')).toEqual(['free', 'late', 'late', 'in']);
+});
+
+it('nobody is late at a seat once the day is over', () => {
+  const after = seatsAt(waitingForNobody(workstations), on('20:00'));
+  expect(after.map(({ state }) => state)).toEqual(['free', 'free', 'free', 'in']);
 });
 
 it('the next seat is one that nobody is waited for at, then one that is not late yet, then none', () => {

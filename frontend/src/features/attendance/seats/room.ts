@@ -25,6 +25,10 @@ export const nextFree = (workstations: readonly Workstation[], now: number): str
   return (free.find(({ kept }) => !kept) ?? free[0])?.no;
 };
 
+/** Once the day is over nobody is waited for. */
+export const waitingForNobody = (workstations: readonly Workstation[]): Workstation[] =>
+  workstations.map((one) => ({ ...one, kept: null }));
+
 /** Benches of six, three and three back to back, two benches beside each other. */
 export const spotOf = (index: number) => {
   const bench = Math.floor(index / 6);

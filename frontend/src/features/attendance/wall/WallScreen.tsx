@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
-import { momentOf, CLOSE, timeOf } from '../moment.js';
-import { nextFree, seatsAt } from '../seats/room.js';
+import { timeOf, whenOf } from '../moment.js';
+import { nextFree, seatsAt, waitingForNobody } from '../seats/room.js';
 import { RoomPlan } from '../seats/RoomPlan.js';
 import { onWall } from '../seats/scale.js';
 import type { Wall } from '../types.js';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { phaseOf } from '../useDayPhase.js';
 import { useWallZoom } from './useWallZoom.js';
 import { WallHead } from './WallHead.js';
 import { WallNumber } from './WallNumber.js';
@@ -61,7 +63,8 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
   const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } = parts;
   const attended = projectAttended + selfServiceAttended;
-  const isOver = momentOf(rate.date, now).at >= CLOSE;
+  const isOver = phaseOf(whenOf(rate.date, labDateOf(now)), timeOf(now)) === 'over';
+  const room = isOver ? waitingForNobody(workstations) : workstations;
   const percent = (value: number | null) =>
     value === null ? { value: '–' } : { value: Math.round(value), unit: '%' as const };
   const of = (part: number, whole: number) => (whole ? t('wall-of', { part, whole }) : t('none-booked'));
@@ -117,8 +120,8 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
       {workstations.length ? (
         <Box sx={upright ? stacked : beside}>
           <RoomPlan
-            seats={seatsAt(workstations, now)}
-            next={isOver ? undefined : nextFree(workstations, now)}
+            seats={seatsAt(room, now)}
+            next={isOver ? undefined : nextFree(room, now)}
             scale={{ ...onWall, refs: !upright }}
           />
           <WallProjects upright={upright} projects={projects} narrow />
