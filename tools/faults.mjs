@@ -1,5 +1,6 @@
 // `npm run test:faults -- --rounds 20`: the fault suite alone, as often as wanted; stops at the first round that fails.
-// `--seed` and `--seconds` are the storm's: the same draws once more, and for how long. Words choose files by their names.
+// `--seed` draws the same once more in the storm and the month, `--seconds` is how long it storms, `--days` how many days of
+// the lab the month has. Words choose files by their names.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,12 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '1' },
     seed: { type: 'string', default: '' },
     seconds: { type: 'string', default: '' },
+    days: { type: 'string', default: '' },
   },
 });
 process.env.HADCL_STORM_SEED = values.seed;
 process.env.HADCL_STORM_SECONDS = values.seconds;
+process.env.HADCL_MONTH_DAYS = values.days;
 
 installPackages();
 installTestTools();
