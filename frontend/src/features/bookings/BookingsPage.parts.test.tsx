@@ -174,3 +174,43 @@ test('the second press of a double click on Edit meets nothing else: the buttonâ
   expect(button.isConnected).toBe(true);
   expect(getComputedStyle(button).visibility).toBe('hidden');
 });
+
+test('a day that is too near, or was rejected, looks it and says why before anybody tries; a holiday has its name', async () => {
+  const rejected = { statusCode: 'REJECTED' as const, rejectReason: 'Over the share', allowed: [] };
+  const closed = { available: '', reason: 'closed', uavailableReason: 'Public holiday: Ching Ming Festival' } as const;
+  renderScreen(<BookingsPage />, {
+    answers: lab({ bookings: [aBooking('2027-03-19', rejected)], days: { '2027-03-26': closed } }),
+  });
+  const shown = async (date: RegExp) => (await day(date)).querySelector('[title]')?.textContent;
+  expect(await shown(/11 March/)).toMatch(/^Too near/);
+  expect(await shown(/19 March/)).toBe('Over the share');
+  expect(await shown(/26 March/)).toBe('Ching Ming Festival');
+  const grey = async (date: RegExp) => getComputedStyle(await day(date)).backgroundColor;
+  expect([await grey(/11 March/), await grey(/19 March/)]).toEqual(Array(2).fill('var(--mui-palette-surface-sunken)'));
+  expect(await grey(/18 March/)).not.toBe('var(--mui-palette-surface-sunken)');
+});
+
+test('own days are counted apart from new ones', async () => {
+  renderScreen(<BookingsPage />, { answers: lab({ bookings: [aBooking('2027-03-16')] }) });
+  await edit();
+  await press(/Select all available dates/);
+  expect(within(changes()).getByText(/^\d+ new, 1 own$/)).toBeTruthy();
+});
+
+test('who has no access day left may give one of their dates back for another, in one submission', async () => {
+  const used = { ...self, remainDays: 0, disableBooking: true, disableReason: 'no-days-remaining' as const };
+  const { sentTo } = renderScreen(<BookingsPage />, {
+    answers: lab({ projects: [used], bookings: [aBooking('2027-03-16', { projectId: 's-1', capacity: 1 })] }),
+  });
+  await edit();
+  await chooseDays(/18 March/);
+  expect(within(changes()).getByText(/No access day is left/)).toBeTruthy();
+  expect(within(changes()).getByRole('button', { name: /Submit/ })).toHaveProperty('disabled', true);
+  await chooseDays(/16 March/);
+  await press(/Submit 2 dates/);
+  await waitFor(() => expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1));
+  expect(sentTo(bookingCalls.submitBookings)[0]!.input).toMatchObject([
+    { bookDate: '2027-03-16', quota: 0 },
+    { bookDate: '2027-03-18', quota: 1 },
+  ]);
+});

@@ -50,6 +50,7 @@ function useProjects() {
       from: project.effectiveStartDate,
       until: project.effectiveEndDate,
       disabled: project.disableBooking,
+      mayOnlySwap: project.disableReason === 'no-days-remaining',
       remaining: project.remainDays,
       allDays: project.dateQuota,
       max: project.maxQuota,

@@ -9,11 +9,12 @@ import { Stepper } from '../../ui/calendar/Stepper.js';
 import { dropWhenNarrow, hatch } from '../../ui/calendar/tone.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Change } from './changes.js';
-import type { Day } from './bookingDay.js';
+import { barred, type Day, holidayName } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 export const lookOfDay = (day: Day, today: string, change?: Change) => ({
   ...((day.date < today || day.outside) && { bgcolor: 'background.default' }),
+  ...(barred(day) && day.date >= today && { bgcolor: 'surface.sunken' }),
   ...(day.shut && { bgcolor: 'surface.sunken', backgroundImage: day.shut.kind === 'closed' ? hatch : 'none' }),
   ...(change && {
     bgcolor: change.problem ? 'tone.bad.bg' : 'primary.light',
@@ -83,6 +84,7 @@ export function DayCell({ day, today, change, max, compact = false, onSeats }: P
   const t = useText('bookings');
   const past = day.date < today;
   const { own } = day;
+  const said = own?.reason || (day.tooNear && day.reason) || day.remark;
   return (
     <>
       <Box
@@ -120,10 +122,12 @@ export function DayCell({ day, today, change, max, compact = false, onSeats }: P
       <Box aria-hidden sx={{ mt: 'auto' }}>
         {change && <ChangeWord change={change} today={today} max={max} />}
         {own && own.attended !== null && <Note>{t('came', { count: own.attended, seats: own.seats })}</Note>}
-        {day.shut && <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{day.shut.words}</Note>}
-        {!day.shut && !change && (day.remark || own?.reason) && (
+        {day.shut && (
+          <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{holidayName(day.shut.words)}</Note>
+        )}
+        {!day.shut && !change && said && (
           <Note {...(!(own && compact) && { icon: 'info' as const })} lines={own ? 1 : 2}>
-            {own?.reason || day.remark}
+            {said}
           </Note>
         )}
       </Box>

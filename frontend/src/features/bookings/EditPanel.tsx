@@ -63,6 +63,13 @@ function ChangeRow({ change, max, today, onRemove }: RowProps) {
   );
 }
 
+/** Access days that would remain of a self-service application; a project's are not counted. */
+const daysAfter = ({ remaining }: Project, ready: readonly Change[]) =>
+  ready.reduce(
+    (left, { before, after }) => left - Number(before === 0) + Number(after === 0),
+    remaining ?? Number.POSITIVE_INFINITY,
+  );
+
 type CostProps = { project: Project; month: string; held: number; ready: Change[]; further: number };
 
 function Cost({ project, month, held, ready, further }: CostProps) {
@@ -72,7 +79,7 @@ function Cost({ project, month, held, ready, further }: CostProps) {
   const cancelled = count(({ after }) => after === 0);
   const seats = ready.reduce((sum, { before, after }) => sum + after - before, 0);
   if (project.remaining !== null) {
-    const left = project.remaining - fresh + cancelled;
+    const left = daysAfter(project, ready);
     return (
       <Sums>
         <Sum label={t('cost-new-days')} value={fresh} />
@@ -115,6 +122,9 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
   const further = added?.lines ?? [];
   const dates = new Set([...ready, ...further].map(({ date }) => date)).size;
   const stuck = changes.filter(({ problem }) => problem);
+  const chosen = new Set([...changes, ...further].map(({ date }) => date)).size;
+  const own = changes.filter(({ before }) => before > 0).length;
+  const over = daysAfter(project, ready) < 0;
   const selfService = project.remaining !== null;
   return (
     <SidePanel
@@ -122,7 +132,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
       title={t('your-changes')}
       aside={
         <Typography variant="body2" color="textSecondary">
-          {t('dates', { count: new Set([...changes, ...further].map(({ date }) => date)).size })}
+          {own > 0 && own < chosen ? t('dates-own', { count: chosen - own, own }) : t('dates', { count: chosen })}
         </Typography>
       }
     >
@@ -170,12 +180,22 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
           {stuck.length > 0 &&
             t('stuck', { count: stuck.length, dates: stuck.map(({ date }) => say(date, 'd MMM')).join(', ') })}
         </Box>
+        {project.mayOnlySwap && over && (
+          <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg' }}>
+            {t('swap-only')}
+          </Box>
+        )}
         {dates > 0 && (
           <Typography variant="caption" color="textSecondary">
             {t('remind-submit')}
           </Typography>
         )}
-        <Button variant="contained" loading={edit.sending} disabled={dates === 0} onClick={edit.submit}>
+        <Button
+          variant="contained"
+          loading={edit.sending}
+          disabled={dates === 0 || (project.mayOnlySwap && over)}
+          onClick={edit.submit}
+        >
           {t('submit-dates', { count: dates })}
         </Button>
         <Button variant="text" color="inherit" onClick={edit.cancel}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Field } from '../../ui/Field.js';
 import { Segmented } from '../../ui/Segmented.js';
+import { holding } from './bookingDay.js';
 import type { Editing } from './useChanges.js';
 
 /** All available days at once, and one number for all that are chosen. */
@@ -11,6 +12,7 @@ export function EditTools({ edit, max }: { edit: Editing; max: number }) {
   const t = useText('bookings');
   const [problem, setProblem] = useState('');
   const { text } = edit;
+  const fresh = edit.open.filter(({ own }) => !holding(own)).length;
   const update = () => {
     const wrong = !/^\d+$/.test(text) ? t('no-invalid') : Number(text) > max ? t('max', { max }) : '';
     setProblem(wrong);
@@ -27,7 +29,7 @@ export function EditTools({ edit, max }: { edit: Editing; max: number }) {
           { value: 'some', label: t('select-date') },
           {
             value: 'all',
-            label: t('all-available', { count: edit.open.length }),
+            label: t('all-available', { count: fresh, own: edit.open.length - fresh }),
             name: t('select-all'),
           },
         ]}

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/calendar/Stepper.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import type { Change } from './changes.js';
 import { ChangeWord } from './DayCell.js';
-import type { Day } from './bookingDay.js';
+import { barred, type Day, holidayName } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 type Props = {
@@ -34,7 +34,9 @@ export function PhoneDay({ day, today, change, max, editing, onPick, onSeats }: 
     ? { bgcolor: change.problem ? 'tone.bad.bg' : 'primary.light' }
     : day.shut?.kind === 'closed'
       ? { bgcolor: 'surface.sunken', backgroundImage: hatch }
-      : {};
+      : barred(day) && day.date >= today
+        ? { bgcolor: 'surface.sunken' }
+        : {};
   const stepping = change && change.problem !== 'filled' && max > 1;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, px: 3, py: 1.5, ...tint }}>
@@ -56,13 +58,18 @@ export function PhoneDay({ day, today, change, max, editing, onPick, onSeats }: 
           <StatusMark status={own.status} aside={t('seats', { count: own.seats })} />
         ) : (
           <Typography variant="body2" color={day.shut ? 'textSecondary' : 'textPrimary'}>
-            {words.roomShort(day)}
+            {holidayName(words.roomShort(day))}
           </Typography>
         )}
         {change && <ChangeWord change={change} today={today} max={max} />}
         {!change && own && own.attended !== null && (
           <Typography variant="caption" color="textSecondary">
             {t('came', { count: own.attended, seats: own.seats })}
+          </Typography>
+        )}
+        {!change && !day.shut && day.tooNear && (
+          <Typography variant="caption" color="textSecondary">
+            {day.reason}
           </Typography>
         )}
         {!change && !day.shut && day.remark && (

@@ -19,6 +19,8 @@ export type Day = {
   canChoose: boolean;
   /** Why it may not be chosen, in words. */
   reason?: string;
+  /** Nobody asks for it here any more: requests so near go by e-mail. */
+  tooNear?: boolean;
 };
 
 export type Project = {
@@ -30,6 +32,8 @@ export type Project = {
   from: string;
   until: string;
   disabled: boolean;
+  /** Nothing stands against new days but that none remain: one that is given back in the same submission makes room. */
+  mayOnlySwap: boolean;
   /** Days that may still be booked; null for a project, whose days are not counted. */
   remaining: number | null;
   allDays: number | null;
@@ -42,4 +46,8 @@ export const holding = (own: Own | undefined) =>
 /** A closed weekend without a booking: in a list of days nobody would miss it. */
 export const isDull = ({ date, outside, shut, own }: Day) =>
   outside || (shut?.kind === 'closed' && weekday(date) > 4 && !own);
+/** What stands against a day by itself, to be seen before somebody tries: it is too near, or the office has said no. */
+export const barred = ({ tooNear, own }: Day) => Boolean(tooNear) || own?.status === 'REJECTED';
+/** In a small cell the holiday's name says more than that it is one. */
+export const holidayName = (words: string) => words.replace(/^public holiday:\s*/i, '');
 export const leftOn = ({ capacity, held }: Day) => Math.max(0, capacity - held);

@@ -44,7 +44,7 @@ const shutOf = (day: CapacityDay | undefined, texts: DayTexts): Day['shut'] => {
 const reasonOf = (day: CapacityDay | undefined, date: string, project: Project, texts: DayTexts) => {
   if (!day) return texts.closed;
   if (day.reason) return texts.reason(day.reason);
-  if (project.disabled) return project.note;
+  if (project.disabled && !project.mayOnlySwap) return project.note;
   return date < project.from || date > project.until ? texts.outsidePeriod : undefined;
 };
 
@@ -81,6 +81,7 @@ export const daysOf = ({ month, today, project, capacities, bookings, texts }: M
       ...(shut && { shut }),
       ...(booking && { own: ownOf(booking, today) }),
       ...(reason && { reason }),
+      ...(!booking && day?.reason === 'notice-too-short' && { tooNear: true }),
     };
   });
 };

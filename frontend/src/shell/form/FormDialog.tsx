@@ -20,6 +20,8 @@ type Props<V extends FieldValues> = Saying & {
   action: string;
   /** Closes it; asked first where something was typed. Without it the dialog stays until it is sent. */
   onCancel?: (() => void) | undefined;
+  /** What the button says that closes it, where it is not Cancel. */
+  cancel?: string;
   /** Another act, at the left: Delete, Reset Password. */
   aside?: ReactNode;
   width?: number;
@@ -95,7 +97,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
           {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
           {close && (
             <Button color="inherit" disabled={form.busy} onClick={close}>
-              {t('cancel')}
+              {props.cancel ?? t('cancel')}
             </Button>
           )}
           <Button type="submit" variant="contained" loading={form.busy}>

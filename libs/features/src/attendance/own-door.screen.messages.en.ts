@@ -38,4 +38,6 @@ export const ownDoorMessages = {
   'missed-incomplete': 'Please complete all mandatory fields.',
   'missed-early': 'Leaving time should be later than Sign-in time. Please input again.',
   'missed-submit': 'Submit',
+  'missed-later': 'Later',
+  'missed-logout': 'Logout',
 } as const;

@@ -1,9 +1,11 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../../shell/form/useCallForm.js';
+import { useSession } from '../../../../shell/session/Session.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { CheckboxField } from '../../../../ui/form/ChoiceField.js';
 import { SelectField } from '../../../../ui/form/SelectField.js';
@@ -19,12 +21,15 @@ type Props = {
   date: string;
   /** `HH:mm` */
   signedIn: string;
+  /** Not now: it is asked for again when the homepage is opened next. */
+  onLater: () => void;
   onDone: (answer: Output<typeof attendanceCalls.submitLeakageAttendance>) => void;
 };
 
-/** Cannot be put away: the person's code works again only after the leaving time is declared. */
-export function MissedForm({ id, date, signedIn, onDone }: Props) {
+/** Whoever cannot say it now puts it away, or logs out; their code works again only after the leaving time is declared. */
+export function MissedForm({ id, date, signedIn, onLater, onDone }: Props) {
   const t = useText('attendance');
+  const { logout } = useSession();
   const form = useCallForm(attendanceCalls.submitLeakageAttendance, {
     defaults: nothing,
     guard: false,
@@ -44,6 +49,13 @@ export function MissedForm({ id, date, signedIn, onDone }: Props) {
       title={t('missed-title', { date: say(date) })}
       context={t('missed-text', { time: signedIn })}
       action={t('missed-submit')}
+      cancel={t('missed-later')}
+      onCancel={onLater}
+      aside={
+        <Button color="inherit" onClick={() => void logout()}>
+          {t('missed-logout')}
+        </Button>
+      }
     >
       <Box
         role="group"

@@ -134,3 +134,16 @@ it('shows what the server says against it', async () => {
   expect(await screen.findByText('Your leaving time is already recorded: 17:00.')).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
+
+it('is put away with Later, and lets whoever is not this person log out', async () => {
+  const logout = jest.fn(async () => {});
+  const person = userEvent.setup();
+  renderScreen(<MissedSignOutDialog />, {
+    answers: [answering(attendanceCalls.leakageAttendance, owed)],
+    session: { logout },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(logout).toHaveBeenCalledTimes(1);
+  await person.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

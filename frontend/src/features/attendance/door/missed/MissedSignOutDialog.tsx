@@ -1,4 +1,6 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { labDateOf, labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useUser } from '../../../../shell/session/Session.js';
@@ -13,7 +15,10 @@ export function MissedSignOutDialog() {
   const asked = roles.some((role) => bookers.includes(role));
   const { data, refetch } = useRead(attendanceCalls.leakageAttendance, { userId }, { when: asked });
   const tell = useTell();
-  if (!data?.id || !data.startTime || data.endTime) return null;
+  // A way to the homepage, its notice too, asks anew.
+  const { key } = useLocation();
+  const [later, setLater] = useState<string>();
+  if (!data?.id || !data.startTime || data.endTime || later === key) return null;
   const { id, startTime } = data;
   return (
     <MissedForm
@@ -21,6 +26,7 @@ export function MissedSignOutDialog() {
       id={id}
       date={data.bookDate ?? labDateOf(startTime)}
       signedIn={labTimeOf(startTime).slice(0, 5)}
+      onLater={() => setLater(key)}
       onDone={({ message }) => {
         tell(message);
         void refetch();
