@@ -214,3 +214,16 @@ test('who has no access day left may give one of their dates back for another, i
     { bookDate: '2027-03-18', quota: 1 },
   ]);
 });
+
+test('where the panel stands under the calendar, what is chosen and the way to send it stay in view', async () => {
+  const { matchMedia } = window;
+  renderScreen(<BookingsPage />, { answers: lab() });
+  const wide = window.matchMedia;
+  window.matchMedia = (query) =>
+    query.includes('max-width:899.95px') ? { ...wide(query), matches: true } : wide(query);
+  await edit();
+  await chooseDays(/18 March/);
+  expect(screen.getAllByRole('button', { name: 'Submit 1 date' })).toHaveLength(2);
+  expect(screen.getByText('1 date chosen')).toBeTruthy();
+  window.matchMedia = matchMedia;
+});

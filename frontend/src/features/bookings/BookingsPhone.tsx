@@ -116,8 +116,8 @@ export function PhoneAdded({ edit }: { edit: Editing }) {
   );
 }
 
-/** What is chosen and the way to send it, over the phone's bottom bar. */
-export function SubmitBar({ edit }: { edit: Editing }) {
+/** What is chosen and the way to send it, at the window's foot; on a phone over its bottom bar. */
+export function SubmitBar({ edit, bottom = 56 }: { edit: Editing; bottom?: number }) {
   const t = useText('bookings');
   const further = edit.added?.lines ?? [];
   const chosen = new Set([...edit.changes, ...further].map(({ date }) => date)).size;
@@ -127,7 +127,7 @@ export function SubmitBar({ edit }: { edit: Editing }) {
     <Box
       sx={{
         position: 'fixed',
-        inset: 'auto 0 56px',
+        inset: `auto 0 ${bottom}px`,
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',

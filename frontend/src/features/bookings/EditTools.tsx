@@ -29,7 +29,7 @@ export function EditTools({ edit, max }: { edit: Editing; max: number }) {
           { value: 'some', label: t('select-date') },
           {
             value: 'all',
-            label: t('all-available', { count: fresh, own: edit.open.length - fresh }),
+            label: t('all-available', { count: fresh }),
             name: t('select-all'),
           },
         ]}

@@ -1,6 +1,7 @@
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
@@ -71,6 +72,8 @@ export function ProjectBookings(props: Props) {
   const { onEditing, onProject, onMonth, onView, onRequests } = props;
   const t = useText('bookings');
   const phone = usePhone();
+  // The panel stands under the calendar: the way to send stays in view.
+  const beneath = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const today = useToday();
   const [date, setDate] = useState<string>();
   const lab = useMonth(project, month, today);
@@ -244,7 +247,7 @@ export function ProjectBookings(props: Props) {
       />
       {project.selfService && <SelfBanner project={project} />}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: columns(Boolean(edit), Boolean(facts)) }}>
-        <Box sx={{ display: { md: edit ? 'none' : 'block', lg: 'block' } }}>
+        <Box sx={{ display: { xs: edit ? 'none' : 'block', lg: 'block' } }}>
           <ProjectPanel projects={projects} current={project.projectId} onPick={onProject} />
           <Reminder notice={notice} />
         </Box>
@@ -256,6 +259,7 @@ export function ProjectBookings(props: Props) {
         {edit && <EditPanel edit={edit} project={project} month={month} today={today} held={held} />}
         {facts}
       </Box>
+      {edit && beneath && <SubmitBar edit={edit} bottom={0} />}
       {dialogs}
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCalendarWords } from './words.js';
-import { dropWhenNarrow, type Status, statusTone } from './tone.js';
+import { type Status, statusTone } from './tone.js';
 
 const tick = 'm4 7.2 2.2 2.2L10.2 5';
 const glyph: Record<Status, string> = {
@@ -36,12 +36,18 @@ export function StatusDot({ status }: { status: Status }) {
   );
 }
 
+/** In a cell of at most so many px first the sign goes, then the seats: the word is never cut. */
+const room = (aside = '') =>
+  aside === '' ? { sign: 92, aside: 0 } : aside.length < 3 ? { sign: 108, aside: 84 } : { sign: 140, aside: 118 };
+const upTo = (px: number, look: object) => ({ [`@container (max-width: ${px}px)`]: look });
+
 type Props = { status: Status; aside?: string | undefined; quiet?: boolean };
 
 /** The status of a booking: shape, word, colour, and how many seats it is about. */
 export function StatusMark({ status, aside, quiet = false }: Props) {
   const words = useCalendarWords();
   const tone = statusTone[status];
+  const fits = room(aside);
   return (
     <Box
       sx={{
@@ -50,7 +56,7 @@ export function StatusMark({ status, aside, quiet = false }: Props) {
         gap: 1.5,
         height: 24,
         px: 1.5,
-        '@container (max-width: 92px)': { px: 1 },
+        ...upTo(fits.sign, { px: 1 }),
         borderRadius: 0.75,
         bgcolor: quiet ? 'transparent' : `tone.${tone}.bg`,
         color: `tone.${tone}.fg`,
@@ -60,14 +66,14 @@ export function StatusMark({ status, aside, quiet = false }: Props) {
         whiteSpace: 'nowrap',
       }}
     >
-      <Box component="span" sx={{ display: 'flex', ...dropWhenNarrow }}>
+      <Box component="span" sx={{ display: 'flex', ...upTo(fits.sign, { display: 'none' }) }}>
         <StatusDot status={status} />
       </Box>
       <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {words.status[status]}
       </Box>
       {aside && (
-        <Box component="span" sx={dropWhenNarrow}>
+        <Box component="span" sx={upTo(fits.aside, { display: 'none' })}>
           {aside}
         </Box>
       )}
