@@ -103,9 +103,10 @@ test('a code is read by its desk alone, and a worn one says so [2.6.09 2.6.10 2.
 
 test('what the desk notes, the list shows; a missed sign-out is owed until it is declared [2.7.3.12 2.7.3.18 2.7.3.19 2.5.4.02]', async () => {
   const { body: list } = await desks[0].call(attendanceCalls.attendanceList, { date });
-  const { attendanceId } = list.find(({ researcherName }) => researcherName === 'Lee Ka')!;
+  const { attendanceId, version } = list.find(({ researcherName }) => researcherName === 'Lee Ka')!;
   const texts = { workstationNo: 'WS-01 <b>', lockerNo: 'L-2', remarks: '急 & 陳, p<0.05' };
-  expect((await desks[0].call(attendanceCalls.updateAttendanceWork, { attendanceId, ...texts })).status).toBe(200);
+  const noted = await desks[0].call(attendanceCalls.updateAttendanceWork, { attendanceId, version, ...texts });
+  expect(noted.status).toBe(200);
   const shown = await desks[1].call(attendanceCalls.attendanceRecord, { attendanceId });
   expect(shown.body).toMatchObject({
     ...texts,

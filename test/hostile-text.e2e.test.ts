@@ -63,14 +63,15 @@ test('hostile text in a field that holds HTML is harmless when it is read back, 
   const visit = async () => (await officer.call(attendanceCalls.attendanceList, { date })).body[0]!;
   expect(await visit()).toMatchObject({ remarks: 'first', workstationNo: plain.slice(0, 20) });
   const savedVisit = async (remarks: string) => {
-    const texts = { attendanceId, workstationNo: plain.slice(0, 20), lockerNo: '', remarks };
+    const { version } = await visit();
+    const texts = { attendanceId, version, workstationNo: plain.slice(0, 20), lockerNo: '', remarks };
     const { status } = await officer.call(attendanceCalls.updateAttendanceWork, texts);
     return [status, (await visit()).remarks];
   };
   for (const [typed, kept] of Object.entries(htmlFields))
     for (const save of [savedDay, savedVisit, savedText])
       for (const again of [typed, kept, kept]) expect([typed, await save(again)]).toEqual([typed, [200, kept]]);
-  const tooLong = { attendanceId, workstationNo: '', lockerNo: '', remarks: '&'.repeat(101) };
+  const tooLong = { attendanceId, version: 1, workstationNo: '', lockerNo: '', remarks: '&'.repeat(101) };
   expect(await officer.call(attendanceCalls.updateAttendanceWork, tooLong)).toMatchObject({
     status: 400,
     body: { message: 'At most 100 characters.', fields: { remarks: 'At most 100 characters.' } },

@@ -45,7 +45,7 @@ const versions = async () => {
   return { day, booking };
 };
 
-test('who saves what another has changed is told by whom and when, and nothing is overwritten [2.7.06 2.7.07 2.7.08 1.8.06 1.8.12]', async () => {
+test('who saves what another has changed is told by whom and when, and nothing is overwritten; a row saved without its version is refused [2.7.06 2.7.07 2.7.08 1.8.06 1.8.12]', async () => {
   await saved(officer!.call(bookingCalls.submitAllBookings, [{ ...line, quota: 2 }]));
   const before = await versions();
 
@@ -73,6 +73,12 @@ test('who saves what another has changed is told by whom and when, and nothing i
     await other!.call(attendanceCalls.updateAttendance, typed),
   ])
     expect(wrong).toMatchObject(changedBy('Au Yeung Tom'));
+  const blind = { version: undefined as never };
+  for (const wrong of [
+    await other!.call(attendanceCalls.updateAttendanceWork, { ...note, ...blind }),
+    await other!.call(attendanceCalls.updateAttendance, { ...typed, ...blind }),
+  ])
+    expect(wrong.status).toBe(400);
   const { body: list } = await desk!.call(attendanceCalls.attendanceList, { date });
   expect(list).toMatchObject([{ lockerNo: 'L-1', remarks: '', signoutTime: null }]);
 

@@ -28,6 +28,7 @@ export const aVisit = () => {
     if (attendanceId && !its(moment)) return null;
     return {
       attendanceId: attendanceId ?? null,
+      version: its(moment)?.version,
       date: wed,
       projectId: 'team',
       userId: 'ann',
@@ -37,9 +38,9 @@ export const aVisit = () => {
     };
   };
   const ofIt =
-    <T>(body: (id: string) => T) =>
+    <T>(body: (id: string, version: number) => T) =>
     (moment: Moment) =>
-      its(moment) ? body(begun(moment)!) : null;
+      its(moment) ? body(begun(moment)!, its(moment)!.version) : null;
   return stateDiagram({
     start: {
       past: [openLab(), opened('team'), attached('team'), placed('team', 2)],
@@ -56,7 +57,7 @@ export const aVisit = () => {
       command(
         'staff',
         noteVisit,
-        ofIt((attendanceId) => ({ attendanceId, workstationNo: '', lockerNo: 'L-1', remarks: '' })),
+        ofIt((attendanceId, version) => ({ attendanceId, version, workstationNo: '', lockerNo: 'L-1', remarks: '' })),
       ),
       command(
         'staff',

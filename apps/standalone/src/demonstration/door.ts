@@ -43,7 +43,7 @@ export const visitsOn = (
         `${person.accountId} desk ${part} on ${date}`,
         deskOfficer,
         orders.noteVisit,
-        { attendanceId: visitId, workstationNo: workstation, lockerNo: locker, remarks: '' },
+        { attendanceId: visitId, version: 1, workstationNo: workstation, lockerNo: locker, remarks: '' },
       );
       return [scan(from, 'in'), note, ...(until === null ? [] : [scan(until, 'out')])];
     }),

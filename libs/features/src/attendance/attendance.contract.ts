@@ -98,11 +98,11 @@ export const attendanceCalls = {
   updateAttendanceWork: write(
     'POST',
     '/attendance/update-attendance-work',
-    VisitTexts.extend({ attendanceId, version: z.int32().optional() }),
+    VisitTexts.extend({ attendanceId, version: z.int32() }),
     Said,
     { codes: desk, refusals: noteRefused, limits: visitLimits },
   ),
-  /** Without attendanceId a new row. Times are HH:mm or yyyy-MM-ddTHH:mm in the lab, or instants with offset. */
+  /** Without attendanceId a new row; with it, the version of the row as it was read (A7). Times are HH:mm or yyyy-MM-ddTHH:mm in the lab, or instants with offset. */
   updateAttendance: write(
     'POST',
     '/attendance/update-attendance',
@@ -114,6 +114,9 @@ export const attendanceCalls = {
       signinTime: TypedTime,
       signoutTime: TypedTime,
       version: z.int32().optional(),
+    }).refine(({ attendanceId: id, version }) => !id || version !== undefined, {
+      path: ['version'],
+      error: 'a row that is corrected has the version that it was read with',
     }),
     z.object({
       code: z.int32(),

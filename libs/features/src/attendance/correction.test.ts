@@ -34,7 +34,7 @@ const row = (its: Partial<Body> = {}): Body => ({
 const typed = visitOf('ann', { id: 'id-visit' });
 const visit = visitOf('ann');
 const inside = [...lab, ...visit.came('10:00')];
-const edit = (its: Partial<Body> = {}) => row({ attendanceId: visit.visitId, ...its });
+const edit = (its: Partial<Body> = {}) => row({ attendanceId: visit.visitId, version: 1, ...its });
 const its = { date: wed, visitId: visit.visitId, projectId: 'team', userId: 'ann' };
 
 test('a visit that was not scanned is typed by staff, its texts with it [2.7.3.13 2.7.3.14]', () => {
@@ -111,9 +111,9 @@ test('nobody is in two places at once', () => {
 });
 
 test('a sign-out typed by staff closes a visit, also a missed one of a day that is closed by now [2.4.5.26]', () => {
-  for (const past of [inside, [...inside, visit.missed(), closedLab()]])
+  for (const [version, past] of [inside, [...inside, visit.missed(), closedLab()]].entries())
     given(...past)
-      .when(correctVisit, edit({ signoutTime: '13:00' }), { now: at('09:00', '2027-03-11') })
+      .when(correctVisit, edit({ signoutTime: '13:00', version: version + 1 }), { now: at('09:00', '2027-03-11') })
       .recorded(...visit.left('13:00', 'STAFF'));
 });
 
@@ -122,10 +122,16 @@ test('a row of a day that is over, typed or opened again without sign-out, is a 
   given(...lab)
     .when(correctVisit, row({ signoutTime: '' }), late)
     .recorded(...typed.came('10:00', { source: 'STAFF', firstTime: true }), typed.missed());
-  const { outcome } = given(...inside, ...visit.left('11:00')).when(correctVisit, edit({ signoutTime: null }), late);
+  const { outcome } = given(...inside, ...visit.left('11:00')).when(
+    correctVisit,
+    edit({ signoutTime: null, version: 2 }),
+    late,
+  );
   expect(outcome.entries.map(([, { type }]) => type)).toEqual(['VisitCorrected', 'SignOutMissed', 'PersonEntered']);
   const again = given(...inside, visit.missed(), ...visit.left('11:00', 'STAFF'));
-  const types = again.when(correctVisit, edit({ signoutTime: null }), late).outcome.entries.map(([, { type }]) => type);
+  const types = again
+    .when(correctVisit, edit({ signoutTime: null, version: 3 }), late)
+    .outcome.entries.map(([, { type }]) => type);
   expect(types).toEqual(['VisitCorrected', 'PersonEntered']);
 });
 
@@ -137,13 +143,13 @@ test('other times put a visit right, and the person is inside or not accordingly
     .when(correctVisit, edit({ signinTime: '09:30', signoutTime: null }), now)
     .recorded(right(at('09:30'), null), person.records('EntryCorrected', { ...its, at: at('09:30') }));
   given(...inside, ...visit.left('11:00'))
-    .when(correctVisit, edit({ signoutTime: null }), now)
+    .when(correctVisit, edit({ signoutTime: null, version: 2 }), now)
     .recorded(right(at('10:00'), null), person.records('PersonEntered', { ...its, refNum: 'R-team', at: at('10:00') }));
   given(...inside, ...visit.left('11:00'))
-    .when(correctVisit, edit({ signoutTime: '12:00' }), now)
+    .when(correctVisit, edit({ signoutTime: '12:00', version: 2 }), now)
     .recorded(right(at('10:00'), at('12:00')));
   given(...inside, ...visit.left('11:00'))
-    .when(correctVisit, edit(), now)
+    .when(correctVisit, edit({ version: 2 }), now)
     .recorded();
 });
 
@@ -159,7 +165,7 @@ test('a row that goes to another person is another visit', () => {
 test('workstation, locker and remarks are noted once, and not over what another desk wrote meanwhile [2.7.3.12]', () => {
   const texts = { workstationNo: 'WS-3', lockerNo: 'L-3', remarks: '急 & 陳, p<0.05' };
   const noted = labDay.of(wed).records('VisitNoted', { ...its, changedAt: at('15:00'), ...texts });
-  const note = { attendanceId: visit.visitId, ...texts };
+  const note = { attendanceId: visit.visitId, version: 2, ...texts };
   given(...inside)
     .when(noteVisit, { ...note, version: 1 }, now)
     .recorded(noted);
@@ -183,14 +189,14 @@ test('remarks of a visit are HTML that is cleaned when it is written, workstatio
   const cleaned = { ...texts, remarks: '<i>Phone</i> out of power' };
   const noted = labDay.of(wed).records('VisitNoted', { ...its, changedAt: at('15:00'), ...cleaned });
   given(...inside)
-    .when(noteVisit, { attendanceId: visit.visitId, ...texts }, now)
+    .when(noteVisit, { attendanceId: visit.visitId, version: 1, ...texts }, now)
     .recorded(noted);
   given(...inside)
     .when(correctVisit, edit({ ...texts, signoutTime: '' }), now)
     .recorded(noted);
   for (const remarks of [hostile, cleaned.remarks])
     given(...inside, noted)
-      .when(noteVisit, { attendanceId: visit.visitId, ...texts, remarks }, now)
+      .when(noteVisit, { attendanceId: visit.visitId, version: 2, ...texts, remarks }, now)
       .recorded();
 });
 
