@@ -88,6 +88,39 @@ describe('without a mail server', () => {
     ] as const)
       expect((await researcher.call(call, input as never)).status).toBe(403);
   });
+
+  test('a decision that is undone within its minute is withdrawn: the booking is as before, its people are told by the bell, and its letter is never sent', async () => {
+    const bookings = (await officer.call(bookingCalls.allUserBookings, { bookMonth: month })).body;
+    const its = bookings.find((one) => one.bookDate === dates[0] && one.projectId === 'bad')!;
+    const rejected = {
+      ...{ ...line(dates[0], 'bad', 2), statusCode: 'REJECTED' as const },
+      ...{ requestId: its.id, version: its.version, rejectReason: 'Works' },
+    };
+    expect((await officer.call(bookingCalls.submitAllBookings, [rejected])).body).toMatchObject({ isSuccess: true });
+    const updatedList = [{ ...rejected, id: its.id, oldQuota: 2, newQuota: 2 }];
+    await officer.call(bookingLetterCalls.emailNotification, { month, projects: ['bad'], updatedList });
+    const letterOf = async () =>
+      (await kept()).find(({ personId, subject }) => personId === 'bad' && /changed/.test(subject));
+    expect(await until(letterOf, (letter) => letter !== undefined)).toMatchObject({ sentAt: null, failedAt: null });
+    const undo = [{ bookDate: dates[0], projectId: 'bad', requestId: its.id, version: its.version + 1 }];
+    const other = await lab.visitor('HADCL_OFFICER');
+    expect((await other.call(bookingCalls.undoDecisions, undo)).status).toBe(422);
+    expect((await officer.call(bookingCalls.undoDecisions, undo)).body).toEqual({
+      message: 'Undone. Everything is as it was before.',
+    });
+    const now = (await officer.call(bookingCalls.allUserBookings, { bookMonth: month })).body;
+    expect(now.find(({ id }) => id === its.id)).toMatchObject({
+      statusCode: 'APPROVED',
+      capacity: 2,
+      rejectReason: '',
+    });
+    expect(await until(letterOf, (letter) => letter?.failedAt !== null)).toMatchObject({
+      ...{ sentAt: null, failure: 'The decision was undone before the letter was due.' },
+    });
+    expect((await officer.call(bookingCalls.undoDecisions, undo)).status).toBe(422);
+    const researcher = await lab.visitor('COL_RESEARCHER');
+    expect((await researcher.call(bookingCalls.undoDecisions, undo)).status).toBe(403);
+  });
 });
 
 test('P09: a mail server that is down makes nobody wait, and a bad address harms no other: two get one letter each, the third is shown as failed with its reason [2.7.2.15 2.7.2.16]', async () => {

@@ -60,7 +60,8 @@ export const recount = (
       }
     } else if (type === 'BookingSeatsChanged') {
       hold(booking!, data['to']);
-      if (byOffice) tell(booking!, 'notice-booking-seats');
+      // Seats of an approval are told by it.
+      if (byOffice && data['withApproval'] !== true) tell(booking!, 'notice-booking-seats');
     } else if (type === 'BookingApproved') {
       hold(booking!, data['seats']);
       booking!.approved = true;

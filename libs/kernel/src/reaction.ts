@@ -6,7 +6,16 @@ import type { Sql } from './sql.js';
  * A letter for the outbox; `to` is a person, whose address is looked up (and forgotten when they are erased). `html` says
  * the same as `text`, for readers of mail that show it.
  */
-export type Mail = { readonly mailTo: string; readonly subject: string; readonly text: string; readonly html?: string };
+export type Mail = {
+  readonly mailTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** It waits so long, in real time, before it is sent: until then `about`, the ids of what it tells of, can take it back. */
+  readonly waits?: { readonly seconds: number; readonly about: readonly string[] };
+};
+/** Letters that wait and tell of any of these are not sent: what they say is no longer true. */
+export type TakenBack = { readonly takesBack: readonly string[]; readonly why: string };
 
 /** `idFor(target)` is uuid5(reaction, cause, target): what is made under it is made once, however often the cause is replayed. */
 export type Cause = {
@@ -23,7 +32,7 @@ export interface Reaction<Definitions extends EventDefinitions = any> {
     readonly [T in keyof Definitions]?: (
       data: DataOf<Definitions[T]>,
       cause: Cause,
-    ) => Promise<readonly (Order | Mail)[]>;
+    ) => Promise<readonly (Order | Mail | TakenBack)[]>;
   };
 }
 

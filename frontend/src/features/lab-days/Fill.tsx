@@ -39,7 +39,7 @@ export function Fill({ before, after, held, capacity }: Props) {
         <Box sx={{ width: part(before, all), bgcolor: 'tone.mute.solid' }} />
         <Box sx={{ width: part(Math.min(after, capacity) - before, all), bgcolor: 'primary.main' }} />
         {over && <Box sx={{ width: part(after - Math.max(before, capacity), all), bgcolor: 'tone.bad.solid' }} />}
-        <Box sx={{ width: part(held - after, all), bgcolor: 'primary.light' }} />
+        <Box sx={{ width: part(held - after, all), bgcolor: 'primary.main', opacity: 0.3 }} />
       </Box>
     </Box>
   );

@@ -28,7 +28,15 @@ const working = (bookings: ReturnType<typeof aBooking>[], days: Parameters<typeo
     }
     return { isSuccess: true, message: 'Submitted successfully!', failType: null, invalidList: [] };
   });
-  return renderScreen(<LabDaysPage />, { answers: [...office(bookings, days), submitted], at: at('manage') });
+  const undone = answering(bookingCalls.undoDecisions, (lines) => {
+    for (const { requestId } of lines) {
+      const i = bookings.findIndex(({ id }) => id === requestId);
+      const was = bookings[i]!;
+      bookings[i] = { ...was, status: 'Submitted', statusCode: 'SUBMITTED', version: was.version + 1 };
+    }
+    return { message: 'Undone. Everything is as it was before.' };
+  });
+  return renderScreen(<LabDaysPage />, { answers: [...office(bookings, days), submitted, undone], at: at('manage') });
 };
 
 test('Manage Requests lists what waits by day, with project, seats and the approved seats that would result', async () => {
@@ -148,4 +156,31 @@ test('on a phone the office opens the queue and approves in it', async () => {
   await officer.click(await screen.findByRole('button', { name: /^Approve DCL-2026-014/ }));
   await screen.findByText('1 approved');
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: ref, statusCode: 'APPROVED' }]);
+});
+
+test('U takes the last decision back as a whole, after its letters were ordered, and the requests wait again; then the one before', async () => {
+  const { sentTo, push } = working([
+    aBooking('2027-03-16', ref),
+    aBooking('2027-03-18', other),
+    aBooking('2027-03-18', third),
+  ]);
+  await officer.click(await row(ref));
+  await officer.keyboard('{Enter}');
+  await screen.findByText('1 approved');
+  await officer.click(button('Approve 2 requests of Thursday 18 March'));
+  const undo = await screen.findByRole('button', { name: 'Undo: 2 approved' });
+  await push(labMonth('2027-03'));
+  await officer.click(undo);
+  await screen.findByText('Undone. Everything is as it was before.');
+  await push(labMonth('2027-03'));
+  expect(sentTo(bookingCalls.undoDecisions)[0]?.input).toEqual(
+    [other, third].map((id) => ({
+      ...{ requestId: `2027-03-18.${id}`, bookDate: '2027-03-18', projectId: id, version: 5 },
+    })),
+  );
+  expect((await row(other)).textContent).toContain('would become');
+  await officer.click(await row(ref));
+  await officer.keyboard('u');
+  await waitFor(() => expect(sentTo(bookingCalls.undoDecisions)[1]?.input).toMatchObject([{ projectId: ref }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
 });

@@ -84,6 +84,7 @@ export function RequestList({ days, queue, onAllDays }: Props) {
     if (key === 'ArrowDown') return () => step(1);
     if (key === 'ArrowUp') return () => step(-1);
     if (key.toLowerCase() === 'a') return onAllDays;
+    if (key.toLowerCase() === 'u') return queue.last && queue.undo;
     if (key.toLowerCase() === 'r') return waits && (() => queue.setRejecting(waits.line.id));
     // On a button of the row Enter presses that button.
     const onRow = target instanceof HTMLElement && target.dataset.request === at;

@@ -7,25 +7,13 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Segmented } from '../../ui/Segmented.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
+import { Key } from './Key.js';
 import { isWaiting, seatsOf } from './officeDay.js';
+import { QueueAnswer } from './QueueAnswer.js';
 import { type RequestFilter, requestFilters } from './queue.js';
 import { RequestList } from './RequestList.js';
 import { useRequestWords } from './RequestRow.js';
 import type { Queue } from './useQueue.js';
-
-const keyLook = {
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: 20,
-  height: 20,
-  px: 1,
-  border: 1,
-  borderColor: 'line.firm',
-  borderRadius: 0.5,
-  bgcolor: 'background.paper',
-  typography: 'micro',
-  fontWeight: 550,
-};
 
 function Keys() {
   const t = useText('lab-days');
@@ -33,6 +21,7 @@ function Keys() {
     [['↑', '↓'], t('key-move')],
     [['Enter'], t('key-approve')],
     [['R'], t('key-reject')],
+    [['U'], t('key-undo')],
     [['A'], t('key-all')],
   ] as const;
   return (
@@ -40,9 +29,7 @@ function Keys() {
       {keys.map(([names, what]) => (
         <Box key={what} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {names.map((name) => (
-            <Box key={name} component="kbd" sx={keyLook}>
-              {name}
-            </Box>
+            <Key key={name}>{name}</Key>
           ))}
           <span>{what}</span>
         </Box>
@@ -139,6 +126,7 @@ export function RequestQueue({ month, queue, chosen, onAllDays }: Props) {
           <span>{t('holds-already')}</span>
         </Box>
       )}
+      <QueueAnswer queue={queue} />
     </Surface>
   );
 }

@@ -29,6 +29,8 @@ export function useOfficeSubmit(before: readonly Line[]) {
   const [refused, setRefused] = useState<OfficeRefused>();
   const [invalid, setInvalid] = useState(nowhere);
   const busy = useRef(false);
+  /** The letters that were ordered last: what is undone must come after its own. */
+  const announced = useRef<Promise<unknown>>(Promise.resolve());
 
   const judged = (result: Result, what: Done | undefined): Result | undefined => {
     const { isSuccess, message, failType, invalidList } = result;
@@ -55,7 +57,8 @@ export function useOfficeSubmit(before: readonly Line[]) {
     const what = doneBy(lines, (id) => before.find((line) => line.id === id)?.status);
     return mutateAsync([...lines])
       .then((result) => {
-        if (result.isSuccess) void announce(changes).catch((error: unknown) => setUnwritten(sentenceOf(error)));
+        if (result.isSuccess)
+          announced.current = announce(changes).catch((error: unknown) => setUnwritten(sentenceOf(error)));
         return judged(result, told ? undefined : what);
       })
       .catch(failed)
@@ -66,6 +69,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
   };
   return {
     send,
+    announced: () => announced.current,
     sending,
     done,
     unwritten,

@@ -25,6 +25,7 @@ export const bookingLetterWords = {
   'letter-CANCELLED': 'Cancelled',
   'letter-link': 'Your bookings in the portal',
   'letter-questions': 'Questions? Please write to the data office at {{email}}.',
+  'letter-taken-back': 'The decision was undone before the letter was due.',
   'letter-signature': 'Data Collaboration Laboratory',
 } as const;
 

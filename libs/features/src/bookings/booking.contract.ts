@@ -16,6 +16,7 @@ import {
   SubmitAll,
   SubmitBookings,
   SubmitResult,
+  Undo,
   UserBooking,
 } from './booking.shapes.js';
 
@@ -68,6 +69,14 @@ export const deleteRefused = refusals(
   { 'not-your-project': {}, 'no-such-request': {}, 'request-not-cancellable': {}, 'delete-too-late': {} },
   { 'not-your-project': 403, 'no-such-request': 404 },
 );
+
+/** How long an officer may take a decision back; letters about it wait as long (B23). */
+export const undoSeconds = 60;
+export const undoRefused = refusals({
+  'nothing-to-undo': {},
+  'undo-too-late': { seconds: z.int32() },
+  'undo-seats-taken': {},
+});
 
 const booked = { live: monthsBetween, codes: ['MANAGE_BOOKINGS'] as const };
 const office = { codes: ['ACCESS_MANAGEMENT'] as const };
@@ -124,6 +133,11 @@ export const bookingCalls = {
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
   exportAllUserBookings: download('/bookRequest/export-alluser-bookings', OfMonth, office),
+  /** Takes back what the caller has just approved or rejected, all or none: each booking is as it was before. */
+  undoDecisions: write('POST', '/bookRequest/undo-decisions', Undo, z.object({ message: z.string() }), {
+    ...office,
+    refusals: undoRefused,
+  }),
   submitAllBookings: write('POST', '/bookRequest/all-booking-submit', SubmitAll, SubmitResult, {
     codes: ['ACCESS_MANAGEMENT'],
     refusals: officeRefused,

@@ -76,12 +76,25 @@ export const cancelled = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingCancelled', { ...byPeople(projectId, date), seats });
 export const cancelledByOffice = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingCancelled', { ...byOffice(projectId, date), seats });
-export const approved = (projectId: string, date: string, seats: number) =>
-  labDay.of(date).records('BookingApproved', { ...byOffice(projectId, date), seats });
+type Before = { status: StatusCode; seats: number; held: number };
+/** A decision of Ann's, who makes every one in the examples. */
+const decided = (before: Before) => ({ officerId: 'ann', before });
+const waiting = (seats: number): Before => ({ status: 'SUBMITTED', seats, held: seats });
+/** Of a booking that was rejected, on a day that holds nothing. */
+export const turnedDown = (seats: number): Before => ({ status: 'REJECTED', seats, held: 0 });
+export const approved = (projectId: string, date: string, seats: number, before = waiting(seats)) =>
+  labDay.of(date).records('BookingApproved', { ...byOffice(projectId, date), ...decided(before), seats });
+/** Seats that an approval changes. */
+export const changedWithApproval = (projectId: string, date: string, from: number, to: number) =>
+  labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), from, to, withApproval: true });
+/** A minute has hardly passed. */
+export const soon = '2027-03-01T10:00:59+08:00';
+export const undone = (projectId: string, date: string, status: StatusCode, seats: number) =>
+  labDay.of(date).records('BookingDecisionUndone', { ...byOffice(projectId, date), changedAt: soon, status, seats });
 export const approvedAtOnce = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingApproved', { ...byPeople(projectId, date), seats });
-export const rejected = (projectId: string, date: string, seats: number, reason = '') =>
-  labDay.of(date).records('BookingRejected', { ...byOffice(projectId, date), seats, reason });
+export const rejected = (projectId: string, date: string, seats: number, reason = '', before = waiting(seats)) =>
+  labDay.of(date).records('BookingRejected', { ...byOffice(projectId, date), ...decided(before), seats, reason });
 export const reviewed = (projectId: string, date: string) =>
   labDay.of(date).records('BookingReviewed', byOffice(projectId, date));
 export const remarked = (projectId: string, date: string, remarks: string) =>

@@ -22,6 +22,9 @@ export const bookingMessages = {
   'already-booked': 'This account already has a booking on this date. Please change that booking.',
   'move-not-allowed': 'A booking that is {{from}} cannot become {{to}}.',
   'nothing-to-update': 'A booking that is {{status}} cannot be updated.',
+  'nothing-to-undo': 'These bookings were changed since, or decided by somebody else. Nothing was undone.',
+  'undo-too-late': 'A decision can be undone for {{seconds}} seconds. Please change the booking instead.',
+  'undo-seats-taken': 'The seats were given to others meanwhile. Nothing was undone.',
   'no-such-request': 'This request does not exist.',
   'request-not-cancellable': 'This request is already closed.',
   'delete-too-late': 'Revision cannot be saved. Cancellation has to be made 2 days in advance.',
@@ -31,6 +34,7 @@ export const bookingMessages = {
 export const bookingAnswers = {
   'booking-submitted': 'Submitted successfully!',
   'request-deleted': 'Deleted successfully!',
+  'decision-undone': 'Undone. Everything is as it was before.',
   'by-office': 'the data office',
   'by-project': 'a researcher of the project',
   'status-NEW': 'new',

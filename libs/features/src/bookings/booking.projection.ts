@@ -62,6 +62,15 @@ export const bookingProjection = projection({
     BookingReviewed: ({ bookingId }, meta) => changed(bookingId, meta, { status: 'REVIEWED', revised: false }),
     BookingRejected: ({ bookingId, reason }, meta) =>
       changed(bookingId, meta, { status: 'REJECTED', reject_reason: reason, holds: false, approved_at: null }),
+    BookingDecisionUndone: ({ bookingId, status, seats }, meta) =>
+      changed(bookingId, meta, {
+        status: status === 'REVISED' ? 'APPROVED' : status,
+        revised: status === 'REVISED',
+        seats,
+        holds: status !== 'REJECTED',
+        approved_at: status === 'SUBMITTED' || status === 'REJECTED' ? null : meta.happenedAt,
+        ...(status !== 'REJECTED' && { reject_reason: '' }),
+      }),
     BookingCancelled: ({ bookingId }, meta) =>
       changed(bookingId, meta, { status: 'CANCELLED', holds: false, approved_at: null }),
     BookingRemarked: ({ bookingId, remarks }, meta) => changed(bookingId, meta, { remarks }),

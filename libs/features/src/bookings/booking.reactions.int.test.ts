@@ -38,6 +38,25 @@ test('any change of a booking by the office is told to the active people of its 
   );
 });
 
+test('a decision’s notice is the same one for each that follows on the booking, and goes when it is undone; seats of an approval are told by it alone', async () => {
+  const cause = await causeIn(...house);
+  const { on } = bookingNotices;
+  const changed = { ...booking, office: true };
+  const orders = async (asked: Promise<readonly unknown[]> | undefined) =>
+    ((await asked) as readonly { call: { path: string }; body: { noticeId: string } }[]).map(({ call, body }) => [
+      call.path,
+      body.noticeId,
+    ]);
+  const ids = ['ann', 'bob'].map((userId) => `decided.${date}.team.${userId}`);
+  const raised = ids.map((id) => ['internal:restate-notice', id]);
+  expect(await orders(on.BookingApproved!({ ...changed, seats: 2 }, cause))).toEqual(raised);
+  expect(await orders(on.BookingRejected!({ ...changed, seats: 2, reason: '' }, cause))).toEqual(raised);
+  expect(await orders(on.BookingDecisionUndone!({ ...changed, status: 'SUBMITTED', seats: 2 }, cause))).toEqual(
+    ids.map((id) => ['internal:withdraw-notice', id]),
+  );
+  expect(await orders(on.BookingSeatsChanged!({ ...changed, from: 3, to: 2, withApproval: true }, cause))).toEqual([]);
+});
+
 test('nobody is told of what the project did itself', async () => {
   const cause = await causeIn(...house);
   const own = { ...booking, office: false };

@@ -3,7 +3,7 @@ import type { Order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
-import { noticeFollows, noticeTo, type Says } from '../notifications/notice-to.contract.js';
+import { noticeFollows, noticeSettled, noticeTo, type Says } from '../notifications/notice-to.contract.js';
 import { activePeople, projectPeople, projects } from '../projects/project.tables.js';
 import type { bookingNoticeMessages } from './booking-notices.messages.en.js';
 import { bookings } from './booking.tables.js';
@@ -46,6 +46,24 @@ const byOffice = async <K extends Sentence>(
     }),
   );
 };
+/** One notice a booking, which says how the office last decided; it goes when that is undone (B23). */
+const decisionOn = (bookingId: string, userId: string) => `decided.${bookingId}.${userId}`;
+const decided = async <K extends Sentence>(
+  { date, projectId, bookingId, office }: Changed,
+  cause: Cause,
+  says: (refNum: string) => Says<K>,
+): Promise<readonly Order[]> => {
+  if (!office) return [];
+  const people = await cause.rows(activePeople(projectId, dateOf(cause)));
+  return people.map(({ userId, refNum }) =>
+    noticeFollows(userId, 'news', {
+      noticeId: decisionOn(bookingId, userId),
+      type: 'NTF_BOOKING_UPDATED',
+      busDate: date,
+      ...says(refNum),
+    }),
+  );
+};
 const says = <K extends Sentence>(sentence: K, names: Says<K>['names']): Says<K> => ({ sentence, names });
 
 /** What the office remarked of a day that it closed, as a part of a sentence. */
@@ -62,15 +80,21 @@ export const bookingNotices = reaction({
     BookingPlaced: ({ seats, ...booking }, cause) =>
       byOffice({ ...booking, office: true }, cause, (refNum) => says('notice-booking-placed', { refNum, seats })),
     BookingApproved: ({ seats, ...booking }, cause) =>
-      byOffice(booking, cause, (refNum) => says('notice-booking-approved', { refNum, seats })),
-    BookingSeatsChanged: ({ from: before, to, ...booking }, cause) =>
-      byOffice(booking, cause, (refNum) => says('notice-booking-seats', { refNum, from: before, to })),
+      decided(booking, cause, (refNum) => says('notice-booking-approved', { refNum, seats })),
+    BookingSeatsChanged: async ({ from: before, to, withApproval = false, ...booking }, cause) =>
+      withApproval
+        ? []
+        : byOffice(booking, cause, (refNum) => says('notice-booking-seats', { refNum, from: before, to })),
     BookingReviewed: (booking, cause) =>
       byOffice(booking, cause, (refNum) => says('notice-booking-reviewed', { refNum })),
+    BookingDecisionUndone: async ({ bookingId, projectId }, cause) => {
+      const people = await cause.rows(activePeople(projectId, dateOf(cause)));
+      return people.map(({ userId }) => noticeSettled(userId, decisionOn(bookingId, userId)));
+    },
     BookingRejected: ({ reason, ...booking }, cause) =>
       reason
-        ? byOffice(booking, cause, (refNum) => says('notice-booking-rejected-because', { refNum, reason }))
-        : byOffice(booking, cause, (refNum) => says('notice-booking-rejected', { refNum })),
+        ? decided(booking, cause, (refNum) => says('notice-booking-rejected-because', { refNum, reason }))
+        : decided(booking, cause, (refNum) => says('notice-booking-rejected', { refNum })),
     BookingCancelled: (booking, cause) =>
       byOffice(booking, cause, (refNum) => says('notice-booking-cancelled', { refNum })),
     BookingRemarked: ({ remarks, ...booking }, cause) =>

@@ -33,6 +33,20 @@ const Line = z.object({
 export type OfficeLine = z.infer<typeof Line>;
 export const SubmitAll = z.array(Line).min(1).max(2000).refine(eachOnce, 'each date and project once');
 
+export const Undo = z
+  .array(
+    z.object({
+      bookDate: date,
+      projectId: SentId.min(1),
+      requestId: SentId.min(1),
+      /** As the decision left it: what was changed since is not taken back. */
+      version: z.int32(),
+    }),
+  )
+  .min(1)
+  .max(2000)
+  .refine(eachOnce, 'each date and project once');
+
 export const InvalidItem = z.object({
   date,
   remainingSeats: z.int32(),

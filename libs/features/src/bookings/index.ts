@@ -3,7 +3,7 @@ import { bookingLetterCalls, bookingLetterOrders } from './booking-letter.contra
 import { emailNotification, generateEmail } from './booking-letter.decisions.js';
 import { bookingLetterAnswers, bookingLetterWords } from './booking-letter.messages.en.js';
 import { confirmationLetters, letterReaders } from './booking-letter.queries.js';
-import { bookingLetterMails } from './booking-letter.reactions.js';
+import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
 import { bookingLetters } from './booking-letter.stream.js';
 import { bookingNotices } from './booking-notices.contract.js';
 import { bookingNoticeMessages } from './booking-notices.messages.en.js';
@@ -20,6 +20,7 @@ import * as reactions from './booking.reactions.js';
 import { occupancyCalls } from './occupancy.contract.js';
 import { availableQuota, capacityFull } from './occupancy.queries.js';
 import { submitAllBookings } from './office.decisions.js';
+import { undoDecisions } from './undo.decisions.js';
 
 const { currentUserBookings: currentUser, ...questions } = queries;
 
@@ -33,6 +34,7 @@ export const bookings = feature({
     currentUser,
     submitBookings,
     submitAllBookings,
+    undoDecisions,
     deleteRequest,
     exportAllUserBookings,
     generateEmail,
@@ -43,7 +45,7 @@ export const bookings = feature({
   },
   streams: [bookingLetters],
   projections: [bookingProjection],
-  reactions: [...Object.values(reactions), bookingLetterMails],
+  reactions: [...Object.values(reactions), bookingLetterMails, undoneLetters],
   parameters: [autoApproval],
   notices: bookingNotices,
   functions: bookingFunctions,

@@ -1,5 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
-import { labDay } from '../lab-days/lab-day.stream.js';
+import { labDay, seatsHeld } from '../lab-days/lab-day.stream.js';
 import { projectAccess, projectTypeOf } from '../projects/project-access.stream.js';
 import { maxSeats } from '../projects/project.contract.js';
 import { bookingCalls, officeRefused } from './booking.contract.js';
@@ -13,7 +13,7 @@ const projectsIn = (lines: readonly { projectId: string }[]) => [...new Set(line
 const datesIn = (lines: readonly { bookDate: string }[]) => [...new Set(lines.map(({ bookDate }) => bookDate))];
 
 /** What one line records on its day, in the order in which it happens. */
-const eventsOf = function* (line: Line, bookingId: string, changedAt: string) {
+const eventsOf = function* (line: Line, bookingId: string, changedAt: string, officerId: string) {
   const { date, projectId, booking, to, seats, reason, remarks } = line;
   const day = labDay.of(date);
   const its = { date, bookingId, projectId, changedAt };
@@ -24,12 +24,18 @@ const eventsOf = function* (line: Line, bookingId: string, changedAt: string) {
     yield day.records('BookingPlaced', { ...its, refNum, projectType, seats, remarks: remarks ?? '' });
     return;
   }
+  const before = { status: booking.status, seats: booking.seats, held: seatsHeld(line.day) };
+  const decided = { ...changed, officerId, before };
+  const approves = becomesApproved(line);
   if (line.before > 0 && line.after > 0 && line.before !== line.after)
-    yield day.records('BookingSeatsChanged', { ...changed, from: line.before, to: seats });
-  if (becomesApproved(line)) yield day.records('BookingApproved', { ...changed, seats });
+    yield day.records('BookingSeatsChanged', {
+      ...{ ...changed, from: line.before, to: seats },
+      ...(approves && { withApproval: true }),
+    });
+  if (approves) yield day.records('BookingApproved', { ...decided, seats });
   if (to !== booking.status) {
     if (to === 'REVIEWED') yield day.records('BookingReviewed', changed);
-    if (to === 'REJECTED') yield day.records('BookingRejected', { ...changed, seats: booking.seats, reason });
+    if (to === 'REJECTED') yield day.records('BookingRejected', { ...decided, seats: booking.seats, reason });
     if (to === 'CANCELLED') yield day.records('BookingCancelled', { ...changed, seats: booking.seats });
   }
   if (remarks !== null && remarks !== booking.remarks) yield day.records('BookingRemarked', { ...changed, remarks });
@@ -42,7 +48,7 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
     ...datesIn(body).map((date) => labDay.of(date)),
   ],
 
-  *decide({ body, now, idFor }, read, facts) {
+  *decide({ body, by, now, idFor }, read, facts) {
     const lines = body.map((asked) => {
       const day = read(labDay.of(asked.bookDate));
       const granted = read(projectAccess.of(asked.projectId));
@@ -54,7 +60,7 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
 
     for (const line of lines) {
       const bookingId = line.booking?.bookingId ?? bookingIdOf(line.date, line.projectId, idFor);
-      yield* eventsOf(line, bookingId, now);
+      yield* eventsOf(line, bookingId, now, by.userId);
     }
     for (const projectId of projectsIn(lines)) {
       const project = projectAccess.of(projectId);

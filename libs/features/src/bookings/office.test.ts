@@ -6,6 +6,7 @@ import {
   cancelled,
   cancelledByOffice,
   changedByOffice,
+  changedWithApproval,
   closedDay,
   daysReturned,
   daysTaken,
@@ -23,6 +24,7 @@ import {
   submitted,
   team,
   thu,
+  turnedDown,
   visited,
   wed,
 } from './booking.examples.js';
@@ -38,12 +40,15 @@ test('the office approves what was submitted, with other seats if it must [2.4.1
     .answers(done);
   waiting
     .when(submitAllBookings, [line('team', wed, 'APPROVED', 3)])
-    .recorded(changedByOffice('team', wed, 2, 3), approved('team', wed, 3));
+    .recorded(
+      changedWithApproval('team', wed, 2, 3),
+      approved('team', wed, 3, { status: 'SUBMITTED', seats: 2, held: 2 }),
+    );
 });
 
 test('a rejected booking can be approved after all, if it passes the checks of a new line [2.4.1.07]', () => {
   const turned = given(...lab, submitted('team', wed, 3), rejected('team', wed, 3));
-  turned.when(submitAllBookings, [line('team', wed, 'APPROVED', 3)]).recorded(approved('team', wed, 3));
+  turned.when(submitAllBookings, [line('team', wed, 'APPROVED', 3)]).recorded(approved('team', wed, 3, turnedDown(3)));
   given(...lab, submitted('team', wed, 3), rejected('team', wed, 3), submitted('others', wed, 2))
     .when(submitAllBookings, [line('team', wed, 'APPROVED', 3)])
     .refused('insufficient-capacity', { invalidList: [expect.objectContaining({ date: wed, remainingSeats: 2 })] });
@@ -89,13 +94,19 @@ test('only an approved line can be marked as reviewed, and keeps its seats [2.4.
 
 test('every line that is not cancelled can be cancelled; those that hold seats can be rejected, with a reason [2.4.1.25 2.4.1.26]', () => {
   const [sent, revised] = [[submitted('team', wed, 2)], [placed('team', wed, 1), changedByOffice('team', wed, 1, 2)]];
-  for (const held of [sent, revised, [placed('team', wed, 2)], [placed('team', wed, 2), reviewed('team', wed)]]) {
-    given(...lab, ...held)
+  const held = {
+    SUBMITTED: sent,
+    REVISED: revised,
+    APPROVED: [placed('team', wed, 2)],
+    REVIEWED: [placed('team', wed, 2), reviewed('team', wed)],
+  };
+  for (const [status, past] of Object.entries(held) as [keyof typeof held, (typeof held)['APPROVED']][]) {
+    given(...lab, ...past)
       .when(submitAllBookings, [line('team', wed, 'CANCELLED', 0)])
       .recorded(cancelledByOffice('team', wed, 2));
-    given(...lab, ...held)
+    given(...lab, ...past)
       .when(submitAllBookings, [{ ...line('team', wed, 'REJECTED', 2), rejectReason: 'Maintenance' }])
-      .recorded(rejected('team', wed, 2, 'Maintenance'));
+      .recorded(rejected('team', wed, 2, 'Maintenance', { status, seats: 2, held: 2 }));
   }
   const turned = given(...lab, ...sent, rejected('team', wed, 2));
   turned.when(submitAllBookings, [line('team', wed, 'CANCELLED', 2)]).recorded(cancelledByOffice('team', wed, 2));
@@ -164,7 +175,10 @@ test('an approval never takes the approved seats of a day above its capacity: th
   });
   lowered
     .when(submitAllBookings, [line('team', wed, 'APPROVED', 5)])
-    .recorded(changedByOffice('team', wed, 6, 5), approved('team', wed, 5));
+    .recorded(
+      changedWithApproval('team', wed, 6, 5),
+      approved('team', wed, 5, { status: 'SUBMITTED', seats: 6, held: 9 }),
+    );
   const both = given(
     ...[...wide, submitted('others', wed, 3), submitted('team', wed, 6)],
     revisedDay(wed, { capacity: 8 }),
@@ -172,7 +186,9 @@ test('an approval never takes the approved seats of a day above its capacity: th
   both
     .when(submitAllBookings, [line('team', wed, 'APPROVED', 6), line('others', wed, 'APPROVED', 3)])
     .refused('insufficient-capacity');
-  both.when(submitAllBookings, [line('team', wed, 'APPROVED', 6)]).recorded(approved('team', wed, 6));
+  both
+    .when(submitAllBookings, [line('team', wed, 'APPROVED', 6)])
+    .recorded(approved('team', wed, 6, { status: 'SUBMITTED', seats: 6, held: 9 }));
   given(...wide, submitted('team', wed, 2), closedDay(wed))
     .when(submitAllBookings, [line('team', wed, 'APPROVED', 2)])
     .refused('insufficient-capacity', { invalidList: [expect.objectContaining({ remainingSeats: 0 })] });
@@ -204,7 +220,7 @@ test('a self-service line of the office spends an access day, and gives it back 
   spent.when(submitAllBookings, [line('solo', wed, 'APPROVED', 1)]).recorded(approved('solo', wed, 1));
   given(...lab, solo(1), submitted('solo', wed, 1), daysTaken(wed), rejected('solo', wed, 1), daysReturned(wed))
     .when(submitAllBookings, [line('solo', wed, 'APPROVED', 1)])
-    .recorded(approved('solo', wed, 1), daysTaken(wed));
+    .recorded(approved('solo', wed, 1, turnedDown(1)), daysTaken(wed));
 });
 
 test('an access day that was used is not given back', () => {

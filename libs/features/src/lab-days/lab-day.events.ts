@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';
+import { StatusCode } from '../bookings/booking-status.contract.js';
 import { ProjectType } from '../projects/project-type.contract.js';
 
 const date = z.iso.date();
@@ -17,6 +18,11 @@ const setting = {
 const booking = { date, bookingId: z.string(), projectId: z.string(), changedAt: at.optional() };
 /** `office` tells a change by the office, which its people are told of, from one of their own. */
 const changed = { ...booking, office: z.boolean() };
+/** Who decided, on what, and how many seats the day held before: so the decision can be taken back (B23). */
+const decided = {
+  officerId: z.string().optional(),
+  before: z.object({ status: StatusCode, seats, held: z.int32() }).optional(),
+};
 const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.string() };
 
 export const labDayEvents = {
@@ -52,10 +58,18 @@ export const labDayEvents = {
     { clear: ['refNum', 'remarks'] },
   ),
   /** An approved booking whose seats the office changes becomes REVISED; a submitted one stays so. */
-  BookingSeatsChanged: event({ ...changed, from: seats, to: seats }),
-  BookingApproved: event({ ...changed, seats }),
+  BookingSeatsChanged: event({
+    ...changed,
+    from: seats,
+    to: seats,
+    /** A part of an approval, which tells its people of the seats too. */
+    withApproval: z.boolean().optional(),
+  }),
+  BookingApproved: event({ ...changed, ...decided, seats }),
   BookingReviewed: event(changed),
-  BookingRejected: event({ ...changed, seats, reason: z.string() }, {}, { clear: ['reason'] }),
+  BookingRejected: event({ ...changed, ...decided, seats, reason: z.string() }, {}, { clear: ['reason'] }),
+  /** The officer took their decision back at once: it is as it was before. */
+  BookingDecisionUndone: event({ ...changed, status: StatusCode, seats }),
   BookingCancelled: event({ ...changed, seats }),
   BookingRemarked: event({ ...changed, remarks: z.string() }, {}, { clear: ['remarks'] }),
 

@@ -1,4 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import type { DataOf } from '@hadcl/kernel/event';
 import { withEntry } from '@hadcl/kernel/records';
 import { stream } from '@hadcl/kernel/stream';
 import type { StatusCode } from '../bookings/booking-status.contract.js';
@@ -16,6 +17,16 @@ export type Booking = {
   /** How often it was changed, and by which side last. */
   readonly version: number;
   readonly byOffice: boolean;
+  /** What the office decided last, while nothing else has happened to the booking: it can be taken back for a minute. */
+  readonly decided: Decided | null;
+};
+export type Decided = {
+  readonly officerId: string;
+  readonly at: string;
+  readonly status: StatusCode;
+  readonly seats: number;
+  /** Seats that the day held before. */
+  readonly held: number;
 };
 export type Visit = {
   readonly visitId: string;
@@ -70,15 +81,18 @@ const open = (day: LabDay, { capacity, available, releaseAt, remarks }: SetUp): 
 const change = (day: LabDay, { projectId }: Pick<Booking, 'projectId'>, to: Partial<Booking>): LabDay => {
   const before = day.bookings[projectId];
   if (!before) return day;
-  const booking = { ...before, byOffice: true, ...to, version: before.version + 1 };
+  const booking = { ...before, byOffice: true, decided: null, ...to, version: before.version + 1 };
   return { ...day, bookings: withEntry(day.bookings, projectId, booking) };
 };
+type Decision = Pick<DataOf<(typeof labDayEvents)['BookingApproved']>, 'officerId' | 'before' | 'changedAt'>;
+const decidedBy = ({ officerId, before, changedAt }: Decision): Decided | null =>
+  officerId && before && changedAt ? { officerId, at: changedAt, ...before } : null;
 const begin = (
   day: LabDay,
   { projectId, bookingId, refNum, projectType, seats }: Begun,
   { status, remarks, byOffice }: Pick<Booking, 'status' | 'remarks' | 'byOffice'>,
 ): LabDay => {
-  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1 };
+  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1, decided: null };
   return { ...day, bookings: withEntry(day.bookings, projectId, { ...booking, status, remarks, byOffice }) };
 };
 const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
@@ -106,9 +120,13 @@ export const labDay = stream({
       const revised = byOffice && approvedStatuses.includes(day.bookings[projectId]?.status ?? 'SUBMITTED');
       return change(day, data, { seats, byOffice, ...(revised && { status: 'REVISED' }) });
     },
-    BookingApproved: (day, data) => change(day, data, { status: 'APPROVED', seats: data.seats, byOffice: data.office }),
+    BookingApproved: (day, data) => {
+      const { seats, office: byOffice } = data;
+      return change(day, data, { status: 'APPROVED', seats, byOffice, decided: decidedBy(data) });
+    },
     BookingReviewed: (day, data) => change(day, data, { status: 'REVIEWED' }),
-    BookingRejected: (day, data) => change(day, data, { status: 'REJECTED' }),
+    BookingRejected: (day, data) => change(day, data, { status: 'REJECTED', decided: decidedBy(data) }),
+    BookingDecisionUndone: (day, data) => change(day, data, { status: data.status, seats: data.seats }),
     BookingCancelled: (day, data) => change(day, data, { status: 'CANCELLED', byOffice: data.office }),
     BookingRemarked: (day, data) => change(day, data, { remarks: data.remarks }),
     SignedIn: (day, { date: _, source: __, at, ...visit }) => {

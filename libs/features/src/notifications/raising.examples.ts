@@ -1,5 +1,4 @@
-import type { Order } from '@hadcl/kernel/decision';
-import type { Cause, Mail } from '@hadcl/kernel/reaction';
+import type { Cause } from '@hadcl/kernel/reaction';
 import type { Entry } from '@hadcl/kernel/stream';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { tablesOf } from '@hadcl/platform/moving/projections/query-testing';
@@ -98,7 +97,7 @@ export const causesOf = (): ((...past: readonly Happened[]) => Promise<Cause>) =
 };
 
 /** Whom the orders of a reaction tell what: person, type, sentence, what it names. */
-export const told = async (orders: Promise<readonly (Order | Mail)[]> | undefined) =>
+export const told = async (orders: Promise<readonly unknown[]> | undefined) =>
   ((await orders) as readonly { body: Record<string, unknown> }[]).map(({ body }) => [
     body['userId'],
     body['type'],

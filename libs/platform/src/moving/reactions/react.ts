@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import type { Mail, Reaction } from '@hadcl/kernel/reaction';
+import type { Mail, Reaction, TakenBack } from '@hadcl/kernel/reaction';
 import type { Order } from '@hadcl/kernel/decision';
 import type { Pool } from 'pg';
 import { Deposed, type Term } from '../mover/leadership.js';
@@ -29,7 +29,7 @@ export const react = async (
   const idFor = (target: string) => idFrom(reaction.name, meta.id, target);
   const outcomes = (await reaction.on[type]?.(data as never, { meta, facts, idFor, rows })) ?? [];
   const mails = outcomes.filter(isMail);
-  for (const order of outcomes.filter((one): one is Order => !isMail(one))) {
+  for (const order of outcomes.filter(isOrder)) {
     await term.renew();
     const { refused } = await submitOrder(order, {
       commandId: commandIdOf(reaction.name, meta.id, order),
@@ -40,11 +40,27 @@ export const react = async (
     const about = { reaction: reaction.name, cause: meta.id, call: order.call.path, refused };
     if (refused !== null) log.info(about, 'what a reaction ordered was refused');
   }
+  for (const { takesBack, why } of outcomes.filter(isTakenBack)) {
+    await term.renew();
+    await takeBack(pool, takesBack, why);
+  }
   if (mails.length > 0) await keep(pool, reaction.name, meta, mails, term);
   return outcomes.length > 0;
 };
 
-const isMail = (outcome: Order | Mail): outcome is Mail => 'mailTo' in outcome;
+type Outcome = Order | Mail | TakenBack;
+const isMail = (outcome: Outcome): outcome is Mail => 'mailTo' in outcome;
+const isTakenBack = (outcome: Outcome): outcome is TakenBack => 'takesBack' in outcome;
+const isOrder = (outcome: Outcome): outcome is Order => !isMail(outcome) && !isTakenBack(outcome);
+
+/** Once or often, it comes to the same: what is sent is sent, what is given up stays so. */
+const takeBack = (pool: Pool, about: readonly string[], why: string) =>
+  pool.query(
+    `update side.outbox
+        set failed_at = now(), failure = $2, secret = null
+      where sent_at is null and failed_at is null and about ?| $1::text[]`,
+    [about, why],
+  );
 
 /** A letter to somebody who was erased meanwhile is written to nobody: the outbox looks the address up. */
 const keep = async (
@@ -59,9 +75,11 @@ const keep = async (
     `with moved as (
        update moving.reaction set position = greatest(position, $7) where name = $8 and holder = $9 returning name),
      kept as (
-       insert into side.outbox (id, person_id, subject, text, html, cause)
-       select u.id, u.person, u.subject, u.text, u.html, $6
-         from moved, unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as u(id, person, subject, text, html)
+       insert into side.outbox (id, person_id, subject, text, html, cause, about, next_try_at)
+       select u.id, u.person, u.subject, u.text, u.html, $6, u.about, now() + make_interval(secs => u.seconds)
+         from moved,
+              unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $10::jsonb[], $11::float8[])
+                as u(id, person, subject, text, html, about, seconds)
        on conflict do nothing)
      select from moved`,
     [
@@ -74,6 +92,8 @@ const keep = async (
       meta.position,
       reaction,
       holder,
+      mails.map(({ waits }) => (waits ? JSON.stringify(waits.about) : null)),
+      mails.map(({ waits }) => waits?.seconds ?? 0),
     ],
   );
   if (rowCount === 0) throw new Deposed('reactions');
