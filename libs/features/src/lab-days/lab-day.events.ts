@@ -88,7 +88,7 @@ export const labDayEvents = {
   ),
   SignedOut: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
   /** Half an hour before closing these people were inside: they are reminded, and the desk. */
-  SignOutsReminded: event({ date, userIds: z.array(z.string()) }),
+  SignOutsReminded: event({ date, userIds: z.array(z.string()) }, {}, { clear: ['userIds'] }),
   /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
   SignOutMissed: event(visit),
   /** What is remarked of a visit is remarked of its person. */
