@@ -9,10 +9,8 @@ import { alterLog } from '../../log/event-store/alter-log.examples.js';
 import { entered, named, opened, openLog, quiet, roomEvents, until, type OpenLog } from '../mover/visits.examples.js';
 import { DailyClock } from './daily-clock.js';
 import { Deposed } from '../mover/leadership.js';
-import type { MoverLog } from '../mover/move-safely.js';
 import { commandIdOf } from './ids.js';
-import type { Given } from './ports.js';
-import { Reactor } from './reactor.js';
+import { reactorOn, type GivenOrder } from './reactor.examples.js';
 
 const greet = internal('greet', z.object({ person: z.string() }), z.null());
 const close = internal('close', z.object({ date: z.string() }), z.null());
@@ -21,7 +19,6 @@ let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
 afterEach(() => log.close());
 
-type Given2 = { body: unknown; given: Given };
 const greeter: Reaction = reaction({
   name: 'greeter',
   events: roomEvents,
@@ -32,33 +29,8 @@ const greeter: Reaction = reaction({
     ],
   },
 });
-const startReactor = (
-  reactions: readonly Reaction[],
-  given: Given2[],
-  fails: () => boolean = () => false,
-  said: MoverLog = quiet,
-) => {
-  const reactor = new Reactor({
-    url: log.appUrl,
-    pool: log.pool,
-    store: log.store,
-    wake: log.wake,
-    reactions,
-    log: said,
-    facts: plainFacts,
-    rows: async () => [],
-    projected: async () => undefined,
-    retryMs: 50,
-    submitOrder: async ({ body }, its) => {
-      if (fails() && (body as { person: string }).person === 'bob') throw new Error('a fault of ours');
-      given.push({ body, given: its });
-      return { refused: (body as { person: string }).person === 'cy' ? 'not-welcome' : null };
-    },
-  });
-  reactor.start();
-  log.ends.push(() => reactor.stop());
-  return reactor;
-};
+type Rest = Parameters<typeof reactorOn> extends [OpenLog, ...infer Its] ? Its : never;
+const startReactor = (...its: Rest) => reactorOn(log, ...its);
 const position = async () => (await log.pool.query('select position from moving.reaction')).rows[0]?.position;
 
 test('a letter that waits is not due before its time, and what takes back something that it tells of ends it unsent, another not', async () => {
@@ -88,7 +60,7 @@ test('a letter that waits is not due before its time, and what takes back someth
 
 test("a new reaction begins at the log's end; each event has its outcomes once, under the same ids, also when done again", async () => {
   const first = await log.record([opened('a'), entered('a', 'early')]);
-  const given: Given2[] = [];
+  const given: GivenOrder[] = [];
   const reactor = startReactor([greeter], given);
   await until(position, (at) => at === first);
   const last = await log.record([entered('a', 'ann'), entered('a', 'cy')]);
@@ -116,7 +88,7 @@ test("a new reaction begins at the log's end; each event has its outcomes once, 
 
 test('an event whose reaction fails is parked with those behind it in its stream, and tried again in order', async () => {
   let broken = true;
-  const given: Given2[] = [];
+  const given: GivenOrder[] = [];
   startReactor([greeter], given, () => broken);
   await until(position, (at) => at === 0);
   const last = await log.record([
@@ -141,7 +113,7 @@ test('an event whose reaction fails is parked with those behind it in its stream
 });
 
 test('an event that cannot be read is parked for the reaction that it concerns, and done once it is mended', async () => {
-  const given: Given2[] = [];
+  const given: GivenOrder[] = [];
   const reactor = startReactor([greeter], given);
   await until(position, (at) => at === 0);
   await reactor.stop();
@@ -160,7 +132,7 @@ test('an event that cannot be read is parked for the reaction that it concerns, 
 
 test('the daily clock walks every due instant in order, also when the clock jumps over days, once, whoever is at work', async () => {
   let now = '2027-03-10T19:00:00+08:00';
-  const given: Given2[] = [];
+  const given: GivenOrder[] = [];
   const clock = { now: () => now, today: () => now.slice(0, 10) };
   const dailies = [
     daily({ name: 'missed', at: '20:00', orders: (date) => [order(close, { date })] }),
@@ -235,7 +207,7 @@ test('a worker that slept in the middle of a reaction, and wakes when another ha
       },
     },
   });
-  const given: Given2[] = [];
+  const given: GivenOrder[] = [];
   const faults: unknown[] = [];
   const start = () => startReactor([slow], given, () => false, { ...quiet, error: (its: object) => faults.push(its) });
   start();
