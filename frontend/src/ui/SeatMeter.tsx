@@ -1,39 +1,51 @@
 import Box from '@mui/material/Box';
 
+const hatch = 'repeating-linear-gradient(135deg, var(--mui-palette-tone-bad-solid) 0 2px, transparent 2px 4px)';
+const looks = {
+  in: { bgcolor: 'primary.main' },
+  over: {
+    bgcolor: 'primary.main',
+    outline: '2px solid',
+    outlineColor: 'var(--mui-palette-tone-warn-solid)',
+    outlineOffset: '-1px',
+  },
+  out: { bgcolor: 'tone.mute.solid', opacity: 0.55 },
+  missed: { backgroundImage: hatch, border: '1.5px solid', borderColor: 'tone.bad.solid' },
+  coming: { border: '1.5px solid', borderColor: 'primary.main' },
+  absent: { border: '1.5px dashed', borderColor: 'tone.mute.solid' },
+  free: { bgcolor: 'line.soft' },
+};
+type Look = keyof typeof looks;
+const order = Object.keys(looks) as Look[];
+
 type Props = {
-  inNow: number;
-  left?: number;
-  booked: number;
-  capacity?: number;
+  /** How many seats look how. */
+  seats: Readonly<Partial<Record<Look, number>>>;
   height?: number;
   seat?: number;
   gap?: number;
   label: string;
 };
 
-const looks = {
-  in: { bgcolor: 'primary.main' },
-  left: { bgcolor: 'tone.mute.solid', opacity: 0.55 },
-  coming: { border: '1.5px solid', borderColor: 'primary.main' },
-  free: { bgcolor: 'line.soft' },
-};
-
 /** More seats than these are drawn as shares of one bar. */
 const drawable = 100;
 
-/** One segment is one seat: solid = in now, grey = has left, outlined = booked and still to come, pale = free. */
-export function SeatMeter({ inNow, left = 0, booked, capacity = booked, height = 10, seat, gap = 2, label }: Props) {
-  const seats = Math.max(capacity, booked, inNow);
-  if (seats > drawable)
+/**
+ * One segment is one seat: solid = in now (ringed beyond the booking), grey = has left, hatched = not signed out, outlined =
+ * still to come, dashed = not taken up, pale = free.
+ */
+export function SeatMeter({ seats, height = 10, seat, gap = 2, label }: Props) {
+  const cells = order.flatMap((look) => Array.from({ length: seats[look] ?? 0 }, () => look));
+  if (cells.length > drawable)
     return (
       <Box role="img" aria-label={label} sx={{ display: 'flex', height, borderRadius: 0.25, overflow: 'hidden' }}>
-        {(['in', 'left', 'coming', 'free'] as const).map((look) => {
-          const part = { in: inNow, left, coming: booked - inNow - left, free: seats - Math.max(booked, inNow) }[look];
-          return <Box key={look} sx={{ ...looks[look], flex: `${Math.max(0, part)} 0 0`, minWidth: 0 }} />;
-        })}
+        {order
+          .filter((look) => seats[look])
+          .map((look) => (
+            <Box key={look} sx={{ ...looks[look], flex: `${seats[look]} 0 0`, minWidth: 0 }} />
+          ))}
       </Box>
     );
-  const look = (i: number) => (i < inNow ? 'in' : i < inNow + left ? 'left' : i < booked ? 'coming' : 'free');
   const large = height > 20;
   return (
     <Box
@@ -41,21 +53,21 @@ export function SeatMeter({ inNow, left = 0, booked, capacity = booked, height =
       aria-label={label}
       sx={{
         display: 'grid',
-        gridTemplateColumns: `repeat(${seats}, minmax(0, ${seat ? `${seat}px` : '1fr'}))`,
+        gridTemplateColumns: `repeat(${cells.length}, minmax(0, ${seat ? `${seat}px` : '1fr'}))`,
         gap: `${gap}px`,
       }}
     >
-      {Array.from({ length: seats }, (_, i) => (
+      {cells.map((look, i) => (
         <Box
           key={i}
-          sx={{ height, borderRadius: large ? 0.5 : 0.25, ...looks[look(i)], ...(large && { borderWidth: 3 }) }}
+          sx={{ height, borderRadius: large ? 0.5 : 0.25, ...looks[look], ...(large && { borderWidth: 3 }) }}
         />
       ))}
     </Box>
   );
 }
 
-export function SeatKey({ look, children }: { look: keyof typeof looks; children: string }) {
+export function SeatKey({ look, children }: { look: Look; children: string }) {
   return (
     <Box
       component="span"

@@ -140,6 +140,7 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
       booked: 5,
       inNow: 1,
       left: 0,
+      missed: 0,
       toCome: 4,
     },
     {
@@ -149,6 +150,7 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
       booked: 1,
       inNow: 0,
       left: 0,
+      missed: 0,
       toCome: 1,
     },
   ],

@@ -43,8 +43,10 @@ const ProjectSeats = z.object({
   userTypeCode: ProjectType,
   booked: z.int32(),
   inNow: z.int32(),
-  /** Researchers who were here and are not now. */
+  /** Researchers who were here and have signed out. */
   left: z.int32(),
+  /** Researchers who did not sign out before the day was over. */
+  missed: z.int32(),
   toCome: z.int32(),
 });
 

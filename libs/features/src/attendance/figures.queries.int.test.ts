@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import { changedByOffice } from '../bookings/booking.examples.js';
 import { labDay, type LabDay } from '../lab-days/lab-day.stream.js';
 import { attendanceRate } from './attendance-rate.queries.js';
 import { at, closedLab, member, openLab, person, placed, solo, team, visitOf, wed } from './attendance.examples.js';
 import { labProjections } from './lab-projections.examples.js';
 import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
+import { statesOfLab } from './seat-states.contract.js';
 import { dayAfter, randomDay, seatsOf } from './random-days.examples.js';
 
 const lab = labOf(labProjections, { now: at('10:42') });
@@ -77,8 +79,26 @@ test('the lab now: who is in, which seats are still to come, and which of them a
   expect(now.inNow).toMatchObject([{ userId: 'ann', name: 'Chan ann', refNum: 'R-team', idDaysLeft: null }]);
   expect(now.inNow[0]!.missingTasks).toHaveLength(4);
   expect(now.projects).toEqual([
-    { projectId: 'team', refNum: 'R-team', userTypeCode: 'COL_RESEARCHER', booked: 3, inNow: 1, left: 0, toCome: 2 },
-    { projectId: 'solo', refNum: 'S-1', userTypeCode: 'SELF_RESEARCHER', booked: 1, inNow: 0, left: 0, toCome: 1 },
+    {
+      projectId: 'team',
+      refNum: 'R-team',
+      userTypeCode: 'COL_RESEARCHER',
+      booked: 3,
+      inNow: 1,
+      left: 0,
+      missed: 0,
+      toCome: 2,
+    },
+    {
+      projectId: 'solo',
+      refNum: 'S-1',
+      userTypeCode: 'SELF_RESEARCHER',
+      booked: 1,
+      inNow: 0,
+      left: 0,
+      missed: 0,
+      toCome: 1,
+    },
   ]);
   const seats = (found: typeof now) =>
     found.expected.map(({ refNum, seat, name, usuallyInBy, lateFrom, isLate }) => [
@@ -212,4 +232,42 @@ test('each workstation of today says whose project sits there, and keeps the sea
     { no: 'WS-17', refNums: [], kept: { projectId: 'team', refNum: 'R-team' } },
   ]);
   expect((await ask(labNow, { date: '2027-03-09' })).workstations).toEqual([]);
+});
+
+test('at every hour of any day tiles, lists and the states of the seats are the same numbers, also where a booking is cut below those inside', async () => {
+  for (const seed of [7, 4242, 31_337]) {
+    const { past, afterEach } = randomDay(seed);
+    const half = afterEach[29]!;
+    const cut = changedByOffice('team', wed, 2, 1);
+    for (const [entries, hour] of [
+      [half, '19:59'],
+      [past, '19:59'],
+      [[...past, cut], '19:59'],
+      [past, '20:00'],
+      [[...past, cut], '20:00'],
+    ] as const) {
+      const ask = await lab(entries);
+      const asked = [{ date: wed }, { now: at(hour) }] as const;
+      const [rate, now] = [await ask(attendanceRate, ...asked), await ask(labNow, ...asked)];
+      const isOver = hour === '20:00';
+      const seats = statesOfLab(now.projects, now.capacity, isOver);
+      const open = Object.values(dayAfter(entries).visits).filter(({ signedOutAt }) => signedOutAt === null).length;
+      expect([seats.in + seats.over, now.inNow.length, rate.occupiedSeats]).toEqual(Array(3).fill(isOver ? 0 : open));
+      expect([seats.missed, now.notSignedOut.length]).toEqual(Array(2).fill(isOver ? open : 0));
+      const waited = [seats.coming + seats.absent, now.expected.length, rate.parts.toCome];
+      expect(waited).toEqual(Array(3).fill(rate.parts.toCome));
+      expect(isOver ? seats.coming : seats.absent).toBe(0);
+      const used = now.projects.map(({ booked, inNow, missed, left }) => Math.min(booked, inNow + missed + left));
+      const { projectAttended, selfServiceAttended } = rate.parts;
+      expect(used.reduce((sum, one) => sum + one, 0)).toBe(projectAttended + selfServiceAttended);
+      expect(seats.free).toBe(Math.max(0, now.capacity - rate.bookedCapacity - seats.over));
+    }
+  }
+}, 120_000);
+
+test('a closed day waits for nobody, whatever was booked on it', async () => {
+  const ask = await lab([...people, openLab(10), placed('team', 2), closedLab()]);
+  const now = await ask(labNow, { date: wed });
+  expect(now.expected).toEqual([]);
+  expect(now.projects.map(({ toCome }) => toCome)).toEqual(now.projects.map(() => 0));
 });

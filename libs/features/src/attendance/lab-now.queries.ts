@@ -40,7 +40,8 @@ const seatsByProject = (date: string, lastOver: string) => sql`
          ${as('refNum', 'text', sql`coalesce(b.ref_num, v.ref_num)`)},
          ${as('userTypeCode', only<ProjectType>('text'), sql`coalesce(b.project_type, v.project_type)`)},
          ${as('booked', 'int', sql`coalesce(b.seats, 0)`)}, ${as('inNow', 'int', sql`coalesce(v.inside, 0)`)},
-         ${as('left', 'int', sql`coalesce(v.people, 0) - coalesce(v.inside, 0)`)},
+         ${as('left', 'int', sql`coalesce(v.people, 0) - coalesce(v.inside, 0) - coalesce(v.missed, 0)`)},
+         ${as('missed', 'int', sql`coalesce(v.missed, 0)`)},
          ${as('toCome', 'int', sql`greatest(coalesce(b.seats, 0) - coalesce(v.people, 0), 0)`)}
     from (select project_id, ref_num, project_type, seats
             from ${bookings}
@@ -48,7 +49,8 @@ const seatsByProject = (date: string, lastOver: string) => sql`
     full join
          (select project_id, min(ref_num) as ref_num, min(project_type) as project_type,
                  count(distinct user_id) as people,
-                 count(distinct user_id) filter (where signed_out_at is null and date > ${lastOver}) as inside
+                 count(distinct user_id) filter (where signed_out_at is null and date > ${lastOver}) as inside,
+                 count(distinct user_id) filter (where signed_out_at is null and date <= ${lastOver}) as missed
             from ${visits}
            where date = ${date}
            group by project_id) v
@@ -126,7 +128,7 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
     rows(seatsToCome(date, lastOver, secondOf(now), zoneOf(facts))),
     rows(owedLeavingTimes(lastOver)),
     rows(sql`
-      select ${from(seats, 's').pick('projectId', 'refNum', 'userTypeCode', 'booked', 'inNow', 'left', 'toCome')}
+      select ${from(seats, 's').pick('projectId', 'refNum', 'userTypeCode', 'booked', 'inNow', 'left', 'missed', 'toCome')}
         from (${seats}) s
        order by s."userTypeCode", s."refNum"`),
     date === today ? rows(lastSat(date)) : [],
@@ -141,9 +143,10 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
       idDaysLeft: days,
       missingTasks: missing(done).map((code) => facts.say(`task-${code}`, {})),
     })),
-    expected: [...expected],
+    expected: day?.isOpen ? [...expected] : [],
     notSignedOut: [...notSignedOut],
-    projects: [...projects],
+    // A closed day waits for nobody, whatever is booked on it (C19).
+    projects: projects.map((project) => (day?.isOpen ? project : { ...project, toCome: 0 })),
     workstations:
       day?.isOpen && date === today
         ? workstationsNow(facts.parameter(attendanceParameters.workstations), inside, expected, sat)

@@ -1,3 +1,4 @@
+import { type SeatState, seatStates, statesOf, statesOfLab } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -14,25 +15,30 @@ const columns = {
   px: 4,
 };
 const right = { textAlign: 'right' };
-const sum = (projects: readonly ProjectSeats[], field: 'booked' | 'inNow' | 'left' | 'toCome') =>
-  projects.reduce((total, project) => total + project[field], 0);
+const keys = {
+  in: 'key-in',
+  over: 'key-over',
+  out: 'key-left',
+  missed: 'key-missed',
+  coming: 'key-coming',
+  absent: 'key-absent',
+  free: 'key-free',
+} as const;
+/** These are said also where they are none. */
+const always: readonly SeatState[] = ['in', 'free'];
 
-function Row({ refNum, inNow, left, booked }: ProjectSeats) {
+function Row({ project, isOver }: { project: ProjectSeats; isOver: boolean }) {
   const t = useText('attendance');
+  const { refNum, inNow, left, missed, booked } = project;
+  const shown = isOver ? inNow + left + missed : inNow;
   return (
     <Box component="li" sx={{ ...columns, minHeight: 30, borderTop: 1, borderColor: 'line.soft' }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {refNum}
       </Typography>
-      <SeatMeter
-        inNow={inNow}
-        left={Math.min(left, Math.max(0, booked - inNow))}
-        booked={booked}
-        seat={24}
-        label={t('meter-project', { refNum, inNow, booked })}
-      />
-      <Typography variant="body2" sx={{ ...right, fontWeight: 550 }} color={inNow ? 'textPrimary' : 'textSecondary'}>
-        {inNow}
+      <SeatMeter seats={statesOf(project, isOver)} seat={24} label={t('meter-project', { refNum, inNow, booked })} />
+      <Typography variant="body2" sx={{ ...right, fontWeight: 550 }} color={shown ? 'textPrimary' : 'textSecondary'}>
+        {shown}
       </Typography>
       <Typography variant="body2" sx={right} color="textSecondary">
         {booked}
@@ -46,28 +52,26 @@ type Props = { lab: LabNow; isOver: boolean };
 /** The day's bookings as seats: in all against the capacity, then project by project. */
 export function BookingSummary({ lab: { projects, capacity }, isOver }: Props) {
   const t = useText('attendance');
-  const inNow = sum(projects, 'inNow');
-  const booked = sum(projects, 'booked');
-  const toCome = sum(projects, 'toCome');
-  const left = Math.max(0, booked - inNow - toCome);
+  const seats = statesOfLab(projects, capacity, isOver);
+  const booked = projects.reduce((total, project) => total + project.booked, 0);
   const kinds = (type: ProjectSeats['userTypeCode']) => projects.filter((one) => one.userTypeCode === type).length;
   const count = t('summary-count', { projects: kinds('COL_RESEARCHER'), selfService: kinds('SELF_RESEARCHER') });
   return (
     <Panel title={t('booking-summary')} count={count}>
       <Box sx={{ px: 4, py: 3, display: 'grid', gap: 2 }}>
         <SeatMeter
-          inNow={inNow}
-          left={left}
-          booked={booked}
-          capacity={capacity}
+          seats={seats}
           height={18}
-          label={t('meter-label', { inNow, booked, capacity })}
+          label={t('meter-label', { inNow: seats.in + seats.over, booked, capacity })}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
-          <SeatKey look="in">{t('key-in', { count: inNow })}</SeatKey>
-          <SeatKey look="left">{t('key-left', { count: left })}</SeatKey>
-          <SeatKey look="coming">{t(isOver ? 'key-absent' : 'key-coming', { count: toCome })}</SeatKey>
-          <SeatKey look="free">{t('key-free', { count: Math.max(0, capacity - booked) })}</SeatKey>
+          {seatStates
+            .filter((state) => seats[state] || always.includes(state))
+            .map((state) => (
+              <SeatKey key={state} look={state}>
+                {t(keys[state], { count: seats[state] })}
+              </SeatKey>
+            ))}
         </Box>
       </Box>
       {projects.length ? (
@@ -75,12 +79,12 @@ export function BookingSummary({ lab: { projects, capacity }, isOver }: Props) {
           <Box aria-hidden sx={{ ...columns, typography: 'caption', color: 'text.secondary', pb: 1 }}>
             <span>{t('ref-no')}</span>
             <span />
-            <Box sx={right}>{t('in-now')}</Box>
+            <Box sx={right}>{t(isOver ? 'came' : 'in-now')}</Box>
             <Box sx={right}>{t('booked')}</Box>
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {projects.map((project) => (
-              <Row key={project.projectId} {...project} />
+              <Row key={project.projectId} project={project} isOver={isOver} />
             ))}
           </Box>
         </>

@@ -33,7 +33,7 @@ export function DutyScreen({ rate, lab, figures, when, phase, onOutstanding, onS
   return (
     <Box sx={rows}>
       <TileNews rate={rate} />
-      <Tiles rate={rate} figures={figures.data} phase={phase} />
+      <Tiles rate={rate} projects={lab.projects} figures={figures.data} phase={phase} />
       <Box sx={twoColumns}>
         <Box sx={used ? column : onePanel}>
           {used ? people : <ClosedPeople date={lab.date} />}

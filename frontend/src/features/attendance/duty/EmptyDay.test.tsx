@@ -16,7 +16,7 @@ it('a day without bookings says that none is booked, and gives no rate of nothin
     selfServiceAttendanceRate: null,
     parts: nothing,
   });
-  renderScreen(<Tiles rate={rate} figures={undefined} phase="open" />, { answers: [] });
+  renderScreen(<Tiles rate={rate} projects={[]} figures={undefined} phase="open" />, { answers: [] });
   const tile = (name: string) => screen.getByRole('group', { name }).textContent;
   expect(tile('Total Booked Capacity')).toContain('24 seats free');
   expect(tile('Currently Occupied Seats')).toContain('none booked');

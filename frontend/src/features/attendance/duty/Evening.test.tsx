@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, at } from '../attendance.examples.js';
 import { phaseOf } from '../useDayPhase.js';
+import { BookingSummary } from './BookingSummary.js';
 import { usualOf } from './daySeries.js';
 import { OutstandingDialog } from './OutstandingDialog.js';
 import { PeopleBoard } from './PeopleBoard.js';
@@ -59,7 +60,7 @@ it('after 20:00 nothing is to come and nobody is late: who did not sign out, who
   const lab = aLab({ inNow: [], notSignedOut: [...many.slice(0, 2), owed(99, '2027-03-09')] });
   renderScreen(
     <>
-      <Tiles rate={aRate()} figures={undefined} phase="over" />
+      <Tiles rate={aRate()} projects={aLab().projects} figures={undefined} phase="over" />
       <PeopleBoard lab={lab} phase="over" isToday onOutstanding={nothing} />
     </>,
     { answers: [] },
@@ -95,4 +96,42 @@ it('nothing is usual at an hour at which no rate ever was', () => {
   const day = { date: '2027-03-10', capacity: 24, steps: [], usual };
   expect(usualOf(day, 'attendance')).toEqual([{ at: 600, value: 50 }]);
   expect(usualOf(day, 'selfService')).toEqual([]);
+});
+
+it('after 20:00 tiles and the booking summary say how many did not sign out, never that they did', () => {
+  const [team, self] = aLab().projects;
+  const lab = aLab({ inNow: [], projects: [{ ...team!, inNow: 0, missed: 1 }, self!] });
+  renderScreen(
+    <>
+      <Tiles rate={aRate({ occupiedSeats: 0 })} projects={lab.projects} figures={undefined} phase="over" />
+      <BookingSummary lab={lab} isOver />
+    </>,
+    { answers: [] },
+  );
+  expect(group('Currently Occupied Seats').getByText('1 not signed out')).toBeTruthy();
+  const summary = within(screen.getByRole('region', { name: 'Booking summary' }));
+  expect(summary.getByText('1 not signed out')).toBeTruthy();
+  expect(summary.getByText('5 did not come')).toBeTruthy();
+  expect(summary.getByText('Came')).toBeTruthy();
+  expect(summary.queryByText(/[1-9]\d* signed out/)).toBeNull();
+});
+
+it('where a booking was cut below those inside, tile and summary say how many are over it', () => {
+  const projects = [{ ...aLab().projects[0]!, booked: 1, inNow: 3, toCome: 0 }];
+  renderScreen(
+    <>
+      <Tiles
+        rate={aRate({ bookedCapacity: 1, occupiedSeats: 3 })}
+        projects={projects}
+        figures={undefined}
+        phase="open"
+      />
+      <BookingSummary lab={aLab({ projects })} isOver={false} />
+    </>,
+    { answers: [] },
+  );
+  expect(group('Currently Occupied Seats').getByText('2 inside over a booking')).toBeTruthy();
+  expect(group('Total Booked Capacity').getByText('21 seats free')).toBeTruthy();
+  expect(screen.getByText('2 over the booking')).toBeTruthy();
+  expect(screen.getByText('21 free')).toBeTruthy();
 });

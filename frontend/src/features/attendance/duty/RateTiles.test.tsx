@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
-import { aRate } from '../attendance.examples.js';
+import { aLab, aRate } from '../attendance.examples.js';
 import { Tiles } from './Tiles.js';
 
 configure({ asyncUtilTimeout: 10_000 });
 
 const open = (rate = aRate()) => {
-  renderScreen(<Tiles rate={rate} figures={undefined} phase="open" />, { answers: [] });
+  renderScreen(<Tiles rate={rate} projects={aLab().projects} figures={undefined} phase="open" />, { answers: [] });
 };
 const tile = (name: string) => within(screen.getByRole('group', { name }));
 const names = ['Lab Utilization Rate', 'Total Attendance Rate', 'Detailed Attendance Rate'];

@@ -1,21 +1,28 @@
+import { statesOfLab } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import { words } from '../../../ui/theme/theme.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Tile, TileGrid } from '../../../ui/Tile.js';
 import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
 import type { DayPhase } from '../useDayPhase.js';
-import type { DayFigures, Rate } from '../types.js';
+import type { DayFigures, ProjectSeats, Rate } from '../types.js';
 
-type Props = { rate: Rate; figures: DayFigures | undefined; phase: DayPhase };
+type Props = { rate: Rate; projects: readonly ProjectSeats[]; figures: DayFigures | undefined; phase: DayPhase };
 
 /** The five numbers of a day, each with its denominator, its way through the day, and what is usual. */
-export function Tiles({ rate, figures, phase }: Props) {
+export function Tiles({ rate, projects, figures, phase }: Props) {
   const t = useText('attendance');
   const { date, capacity, bookedCapacity: booked, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
   const day: TileDay = { date, figures, capacity, drawn: capacity > 0 && phase !== 'before' };
-  const free = capacity - booked;
+  const isOver = phase === 'over';
+  const seats = statesOfLab(projects, capacity, isOver);
+  const beyond = booked - capacity;
+  const toCome = { count: parts.toCome };
+  const during = seats.over ? t('over-a-booking', { count: seats.over }) : t('booked-to-come', toCome);
+  const after = seats.missed ? t('visits-missed', { count: seats.missed }) : t('booked-not-come', toCome);
+  const occupied = isOver ? after : during;
   const open = (said: string) => (capacity ? said : t('closed'));
   const of = (whole: number, said: string, none = t('none-booked')) => open(whole ? said : none);
   return (
@@ -25,16 +32,11 @@ export function Tiles({ rate, figures, phase }: Props) {
           day={day}
           series="booked"
           value={booked}
-          of={open(free < 0 ? t('over-booked', { count: -free }) : t('seats-free', { count: free }))}
+          of={open(beyond > 0 ? t('over-booked', { count: beyond }) : t('seats-free', { count: seats.free }))}
         />
       </Tile>
       <Tile label={t('tile-occupied')}>
-        <SeatFigure
-          day={day}
-          series="occupied"
-          value={rate.occupiedSeats}
-          of={of(booked, t(phase === 'over' ? 'booked-not-come' : 'booked-to-come', { count: parts.toCome }))}
-        />
+        <SeatFigure day={day} series="occupied" value={rate.occupiedSeats} of={of(booked, occupied)} />
       </Tile>
       <Tile label={t('tile-utilisation')}>
         <RateFigure

@@ -1,3 +1,4 @@
+import { statesOf } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -43,12 +44,13 @@ const numbers = { gridTemplateColumns: 'minmax(0, 1fr) 80px' };
 type Props = {
   projects: readonly ProjectSeats[];
   upright: boolean;
+  isOver: boolean;
   /** Beside the room, whose desks show the seats. */
   narrow?: boolean;
 };
 
 /** Every project's seats, filling what is left of the wall. */
-export function WallProjects({ projects, upright, narrow = false }: Props) {
+export function WallProjects({ projects, upright, isOver, narrow = false }: Props) {
   const t = useText('attendance');
   const beside = narrow && !upright;
   const meters = !beside || projects.length <= 7;
@@ -64,27 +66,28 @@ export function WallProjects({ projects, upright, narrow = false }: Props) {
       aria-label={t('wall-by-project')}
       sx={{ display: 'grid', ...(beside ? narrowLayout(projects.length) : layoutOf(projects.length, upright)) }}
     >
-      {projects.map(({ projectId, refNum, inNow, left, booked }) => (
-        <Box key={projectId} sx={meters ? row : { ...row, ...numbers }}>
-          <Typography variant="wallText" noWrap title={refNum}>
-            {refNum}
-          </Typography>
-          {meters && (
-            <SeatMeter
-              inNow={inNow}
-              left={Math.min(left, Math.max(0, booked - inNow))}
-              booked={booked}
-              seat={booked > 4 ? 26 : 44}
-              height={28}
-              gap={6}
-              label={t('meter-project', { refNum, inNow, booked })}
-            />
-          )}
-          <Typography variant="wallText" sx={number}>
-            {inNow} <span>/ {booked}</span>
-          </Typography>
-        </Box>
-      ))}
+      {projects.map((project) => {
+        const { projectId, refNum, inNow, booked } = project;
+        return (
+          <Box key={projectId} sx={meters ? row : { ...row, ...numbers }}>
+            <Typography variant="wallText" noWrap title={refNum}>
+              {refNum}
+            </Typography>
+            {meters && (
+              <SeatMeter
+                seats={statesOf(project, isOver)}
+                seat={booked > 4 ? 26 : 44}
+                height={28}
+                gap={6}
+                label={t('meter-project', { refNum, inNow, booked })}
+              />
+            )}
+            <Typography variant="wallText" sx={number}>
+              {inNow} <span>/ {booked}</span>
+            </Typography>
+          </Box>
+        );
+      })}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { statesOfLab } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
@@ -61,10 +62,13 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
   const { zoom, upright } = useWallZoom();
   const layout = upright ? standing : lying;
   const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
-  const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } = parts;
+  const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
   const isOver = phaseOf(whenOf(rate.date, labDateOf(now)), timeOf(now)) === 'over';
+  const seats = statesOfLab(projects, capacity, isOver);
   const room = isOver ? waitingForNobody(workstations) : workstations;
+  const state = isOver ? (seats.missed ? 'missed' : 'absent') : 'coming';
+  const occupiedOf = booked ? t(`key-${state}`, { count: seats[state] }) : t('none-booked');
   const percent = (value: number | null) =>
     value === null ? { value: '–' } : { value: Math.round(value), unit: '%' as const };
   const of = (part: number, whole: number) => (whole ? t('wall-of', { part, whole }) : t('none-booked'));
@@ -77,17 +81,12 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
     >
       <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={timeOf(now)} truth={truth} />
       <Box sx={{ display: 'grid', columnGap: 8, ...layout.numbers }}>
-        <WallNumber
-          label={t('wall-occupied')}
-          value={inNow}
-          unit={`/ ${capacity}`}
-          of={booked ? t('key-coming', { count: toCome }) : t('none-booked')}
-        />
+        <WallNumber label={t('wall-occupied')} value={inNow} unit={`/ ${capacity}`} of={occupiedOf} />
         <WallNumber
           label={t('wall-booked')}
           value={booked}
           unit={`/ ${capacity}`}
-          of={t('key-free', { count: Math.max(0, capacity - booked) })}
+          of={t('key-free', { count: seats.free })}
         />
         <WallNumber
           label={t('wall-utilisation')}
@@ -108,15 +107,7 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
           />
         </Box>
       </Box>
-      <SeatMeter
-        inNow={inNow}
-        left={Math.max(0, booked - inNow - toCome)}
-        booked={booked}
-        capacity={capacity}
-        height={72}
-        gap={8}
-        label={t('meter-label', { inNow, booked, capacity })}
-      />
+      <SeatMeter seats={seats} height={72} gap={8} label={t('meter-label', { inNow, booked, capacity })} />
       {workstations.length ? (
         <Box sx={upright ? stacked : beside}>
           <RoomPlan
@@ -124,10 +115,10 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
             next={isOver ? undefined : nextFree(room, now)}
             scale={{ ...onWall, refs: !upright }}
           />
-          <WallProjects upright={upright} projects={projects} narrow />
+          <WallProjects upright={upright} isOver={isOver} projects={projects} narrow />
         </Box>
       ) : (
-        <WallProjects upright={upright} projects={projects} />
+        <WallProjects upright={upright} isOver={isOver} projects={projects} />
       )}
     </Box>
   );
