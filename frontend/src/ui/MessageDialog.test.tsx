@@ -79,7 +79,7 @@ it('tells of an error in red, with one way out, on every screen that has one [1.
     expect.arrayContaining([
       'features/sessions/LoginPage.tsx',
       'features/lab-days/OfficeRefusal.tsx',
-      'features/attendance/list/AttendanceList.tsx',
+      'features/attendance/list/VisitFailure.tsx',
     ]),
   );
 });

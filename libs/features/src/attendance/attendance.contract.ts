@@ -50,6 +50,8 @@ const door = ['ACCESS_QR_CODE'] as const;
 /** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
 const Mine = z.object({ userId: z.string().optional() });
 const mine = ({ userId }: z.infer<typeof Mine>) => (userId ? [visitsOf(userId)] : []);
+/** `date`, too, names a room alone: a code is always of today. */
+const MineOnDate = Mine.extend({ date: CalendarDate.optional() });
 const TypedTime = z
   .union([
     z.literal(''),
@@ -67,7 +69,10 @@ const attendanceId = z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/);
 
 export const attendanceCalls = {
   signInOut: write('POST', '/attendance/sign-in-out', Token, AttendanceRecord, { codes: desk, refusals: scanRefused }),
-  attendanceQrs: read('GET', '/attendance/get-attendance-qrs', Mine, AttendanceQrs, { codes: door, live: mine }),
+  attendanceQrs: read('GET', '/attendance/get-attendance-qrs', MineOnDate, AttendanceQrs, {
+    codes: door,
+    live: ({ date, ...its }) => [...mine(its), ...(date ? [doorSeats(date)] : [])],
+  }),
   attendanceRate: read('GET', '/attendance/get-attendance-rate', OfDate, AttendanceRate, {
     codes: desk,
     live: ({ date }) => [labDate(date)],

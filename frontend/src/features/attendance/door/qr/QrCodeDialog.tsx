@@ -1,9 +1,4 @@
-import {
-  attendanceCalls,
-  codeRenewalSeconds,
-  doorSeats,
-  visitsOf,
-} from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/attendance.contract';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -78,8 +73,8 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
     isFetchedAfterMount,
   } = useRead(
     attendanceCalls.attendanceQrs,
-    { userId },
-    { topics: [visitsOf(userId), doorSeats(today)], lapses: ({ turnsAt }) => (turnsAt ? [turnsAt] : []) },
+    { userId, date: today },
+    { lapses: ({ turnsAt }) => (turnsAt ? [turnsAt] : []) },
   );
   const renew = useCallback(() => void refetch(), [refetch]);
   // A code kept from the last opening may be spent.
@@ -127,7 +122,7 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
       )}
       {data && !qr?.token && <NoCode qr={qr} lastVisit={data.lastVisit} date={data.date} onClose={onClose} />}
       {!data && error && <Failed error={error} onRetry={renew} />}
-      {!data && !error && <Skeleton variant="rounded" height={448} aria-label={t('loading')} />}
+      {!data && !error && <Skeleton variant="rounded" height={448} role="status" aria-label={t('loading')} />}
     </QrFrame>
   );
 }
