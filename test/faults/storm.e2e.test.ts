@@ -166,7 +166,7 @@ const counted = async () => {
         sorted([...its.held.keys()]).flatMap((date) => (its.held.get(date) ? [[date, its.held.get(date)!]] : [])),
       ),
       tiles: { booked: its.approved.get(today) ?? 0, inside: its.inside.get(today) ?? 0 },
-      bells: sorted(its.raised.map((one) => one.split(' ').slice(0, 2).join(' '))),
+      bells: sorted(its.standing),
       letters: its.links,
     },
   };

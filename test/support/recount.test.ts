@@ -21,7 +21,10 @@ test('a log is counted by hand: seats held and approved, people inside, who is t
       ['BookingApproved', booking('a', { seats: 3, office: true })],
       ['BookingSeatsChanged', booking('a', { from: 3, to: 1, office: true })],
       ['BookingRejected', booking('b', { seats: 2, office: false, reason: '' })],
-      ['NoticeRaised', { userId: 'lee', busDate: '2035-03-12', sentence: 'notice-booking-approved' }],
+      ['NoticeRaised', { noticeId: 'n', userId: 'lee', busDate: '2035-03-12', sentence: 'notice-booking-approved' }],
+      ['NoticeRaised', { noticeId: 'm', userId: 'lee', busDate: '2035-03-12', sentence: 'notice-booking-seats' }],
+      ['NoticeRaised', { noticeId: 'n', userId: 'lee', busDate: '2035-03-12', sentence: 'notice-booking-approved' }],
+      ['NoticeWithdrawn', { noticeId: 'm', userId: 'lee' }],
       ['SignedIn', visit('v', 'lee')],
       ['SignedIn', visit('w', 'ho')],
       ['SignedOut', visit('v', 'lee')],
@@ -37,7 +40,12 @@ test('a log is counted by hand: seats held and approved, people inside, who is t
     'lee 2035-03-12 notice-booking-approved',
     'lee 2035-03-12 notice-booking-seats',
   ]);
-  expect(its.raised).toEqual(['lee 2035-03-12 notice-booking-approved']);
+  expect(its.raised).toEqual([
+    'lee 2035-03-12 notice-booking-approved',
+    'lee 2035-03-12 notice-booking-approved',
+    'lee 2035-03-12 notice-booking-seats',
+  ]);
+  expect(its.standing).toEqual(['lee 2035-03-12']);
   expect([its.links, its.wrong]).toEqual([['ho'], []]);
 });
 

@@ -16,6 +16,8 @@ export type Recount = {
   readonly told: readonly string[];
   /** Notices that were raised, likewise. */
   readonly raised: readonly string[];
+  /** Those of them that stand, as `user date`: what is raised again takes the place of what it was. */
+  readonly standing: readonly string[];
   /** Whose account got a link to unlock it, as often as it got one. */
   readonly links: readonly string[];
   /** What no history may hold: a date with more seats than there are, somebody in twice. */
@@ -36,6 +38,7 @@ export const recount = (
   const bookings = new Map<string, Booking>();
   const visits = new Map<string, Visit>();
   const held = new Map<string, number>();
+  const notices = new Map<string, string>();
   const [submitted, told, raised, links, wrong]: string[][] = [[], [], [], [], []];
 
   const hold = (booking: Booking, seats: number) => {
@@ -77,7 +80,10 @@ export const recount = (
       if ([...visits.values()].some((one) => one.userId === userId && one.isIn)) wrong!.push(`${position}: in twice`);
       visits.set(visitId, { date, userId, isIn: true });
     } else if (type === 'SignedOut') visits.get(data['visitId'])!.isIn = false;
-    else if (type === 'NoticeRaised') raised!.push(`${data['userId']} ${data['busDate']} ${data['sentence']}`);
+    else if (type === 'NoticeRaised') {
+      raised!.push(`${data['userId']} ${data['busDate']} ${data['sentence']}`);
+      notices.set(`${data['userId']} ${data['noticeId']}`, `${data['userId']} ${data['busDate']}`);
+    } else if (type === 'NoticeWithdrawn') notices.delete(`${data['userId']} ${data['noticeId']}`);
     else if (type === 'UnlockLinkIssued') links!.push(data['accountId']);
     const { date } = data as { date?: string };
     if (date && type.startsWith('Booking') && held.get(date)! > capacity)
@@ -92,6 +98,7 @@ export const recount = (
     submitted: submitted!,
     told: told!.sort(),
     raised: raised!.sort(),
+    standing: [...notices.values()].sort(),
     links: links!.sort(),
     wrong: wrong!,
   };

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Html } from '../../../ui/Html.js';
 import { Panel } from '../../../ui/Panel.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
-import { SeatMap } from '../seats/SeatMap.js';
 import type { Seat } from '../seats/room.js';
 import type { LabNow } from '../types.js';
+
+const SeatMap = lazy(async () => ({ default: (await import('../seats/SeatMap.js')).SeatMap }));
+/** So high is the plan of the room, so that nothing moves when it comes. */
+const plan = 280;
 
 const list = {
   m: 0,
@@ -28,7 +32,11 @@ export function CapacityPanel({ lab, onSeat }: Props) {
   const t = useText('attendance');
   return (
     <Panel title={t('lab-capacity')} count={isOpen ? t('seat-count', { count: capacity }) : t('closed')}>
-      {workstations.length > 0 && <SeatMap lab={lab} onSeat={onSeat} />}
+      {workstations.length > 0 && (
+        <Suspense fallback={<Box sx={{ height: plan }} />}>
+          <SeatMap lab={lab} onSeat={onSeat} />
+        </Suspense>
+      )}
       <Box component="dl" sx={list}>
         <Typography component="dt" variant="body2" color="textSecondary">
           {t('available-for')}

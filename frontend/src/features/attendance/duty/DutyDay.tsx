@@ -17,7 +17,6 @@ import { DutyLoading } from './DutyLoading.js';
 import { DutyScreen } from './DutyScreen.js';
 import { usePhone } from '../../../ui/usePhone.js';
 import { whenOf } from '../moment.js';
-import { OutstandingDialog } from './OutstandingDialog.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { LabNow } from '../types.js';
 import { type DayPhase, useDayPhase } from '../useDayPhase.js';
@@ -34,6 +33,7 @@ function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): s
 }
 
 const Analysis = lazy(() => import('./charts/Analysis.js'));
+const OutstandingDialog = lazy(async () => ({ default: (await import('./OutstandingDialog.js')).OutstandingDialog }));
 
 type Props = {
   date: string;
@@ -104,17 +104,19 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           )}
         </DutyScreen>
       )}
-      {owed && !!outstanding.data?.length && (
-        <OutstandingDialog
-          items={outstanding.data}
-          onToday={date === today}
-          onShow={(to) => {
-            setOwed(false);
-            onDate(to);
-          }}
-          onClose={() => setOwed(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {owed && !!outstanding.data?.length && (
+          <OutstandingDialog
+            items={outstanding.data}
+            onToday={date === today}
+            onShow={(to) => {
+              setOwed(false);
+              onDate(to);
+            }}
+            onClose={() => setOwed(false)}
+          />
+        )}
+      </Suspense>
       {seat && <SeatVisit date={date} seat={seat} onClose={() => setSeat(undefined)} />}
       <ScanDialogs scan={scan} open={scanning} onClose={() => setScanning(false)} />
     </>

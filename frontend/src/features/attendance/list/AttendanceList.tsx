@@ -15,7 +15,7 @@ import { ProjectFilter } from './ProjectFilter.js';
 import { RemarksDialog } from './RemarksDialog.js';
 import { projectsOf, type Visit } from './types.js';
 import type { Edited } from './useVisitForm.js';
-import { VisitDialog } from './VisitDialog.js';
+import { VisitOnDemand } from './VisitOnDemand.js';
 import { type Failure, VisitFailure } from './VisitFailure.js';
 import { VisitRow } from './VisitRow.js';
 import { VisitTable } from './VisitTable.js';
@@ -100,7 +100,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
         onDelete={setDeleted}
       />
       {phone && editing && (
-        <VisitDialog
+        <VisitOnDemand
           {...editing}
           row={visitOf(editing.edited.visit?.attendanceId)}
           onDelete={editing.edited.visit ? () => setDeleted(editing.edited.visit ?? undefined) : undefined}

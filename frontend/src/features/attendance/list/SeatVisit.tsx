@@ -6,7 +6,7 @@ import { momentOf, timeOf } from '../moment.js';
 import { type Failure, VisitFailure } from './VisitFailure.js';
 import { projectsOf, type Visit } from './types.js';
 import type { Edited } from './useVisitForm.js';
-import { VisitDialog } from './VisitDialog.js';
+import { VisitOnDemand } from './VisitOnDemand.js';
 import { newVisit, valuesOf } from './visitValues.js';
 
 /** A seat of the plan that was pressed: the visit there, or a new one at it. */
@@ -32,7 +32,7 @@ export function SeatVisit({ date, seat, onClose }: Props) {
   if (!edited) return null;
   return (
     <>
-      <VisitDialog
+      <VisitOnDemand
         edited={edited}
         row={visitOf(edited.visit?.attendanceId)}
         date={date}

@@ -52,9 +52,7 @@ function Inside({ seat, isNext, scale }: { seat: Seat; isNext: boolean; scale: S
       <Box component="span" sx={{ typography: scale.number, lineHeight: 1.2 }}>
         {no.replace(/^WS-/, '')}
       </Box>
-      {shown && (
-        <Box component="span" aria-hidden data-word={shown} sx={{ ...drawn, typography: scale.word }} />
-      )}
+      {shown && <Box component="span" aria-hidden data-word={shown} sx={{ ...drawn, typography: scale.word }} />}
       {state === 'late' && <Icon name="clock" size={scale.mark} {...(scale.wall && shown && { sx: corner })} />}
     </>
   );
