@@ -30,14 +30,14 @@ const wide = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 };
 type TextProps = {
   line: Line;
   field: 'remarks' | 'rejectReason';
+  drafts: DayDrafts;
   label: string;
   placeholder: string;
-  wrong: string | undefined;
-  onChange: (text: string) => void;
+  onChange: (line: Line) => void;
 };
 
 /** Counted and shown like the field of a form, although what is written is a draft of its line. */
-function LineText({ line, field, wrong, onChange, ...its }: TextProps) {
+function LineText({ line, field, drafts, onChange, ...its }: TextProps) {
   const words = useFieldWords();
   return (
     <TextInput
@@ -46,8 +46,8 @@ function LineText({ line, field, wrong, onChange, ...its }: TextProps) {
       form={{ words }}
       name={`${line.projectId}.${field}`}
       value={line[field]}
-      set={onChange}
-      wrong={wrong}
+      set={(text) => onChange({ ...line, [field]: text })}
+      wrong={drafts.wrongAt(line, field)}
       count={countOfText(field, line[field])}
     />
   );
@@ -113,10 +113,10 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
           <LineText
             line={line}
             field="rejectReason"
-            wrong={drafts.wrongAt(line, 'rejectReason')}
+            drafts={drafts}
             label={t('reason-of', { ref: line.refNum })}
             placeholder={t('reason-optional')}
-            onChange={(rejectReason) => onChange({ ...line, rejectReason })}
+            onChange={onChange}
           />
         ) : (
           <>
@@ -128,10 +128,10 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             <LineText
               line={line}
               field="remarks"
-              wrong={drafts.wrongAt(line, 'remarks')}
+              drafts={drafts}
               label={t('remarks-of', { ref: line.refNum })}
               placeholder={t('column-remarks')}
-              onChange={(remarks) => onChange({ ...line, remarks })}
+              onChange={onChange}
             />
           </>
         )}

@@ -61,33 +61,35 @@ export class Gatherer {
   ): Promise<Appended> {
     const deadline = Math.min(performance.now() + this.patience, latest);
     return new Promise<Appended>((resolve, reject) => {
+      let late: NodeJS.Timeout | undefined;
       const ends = {
         resolve: (appended: Appended) => {
+          clearTimeout(late);
           fate.state = 'appended';
           resolve(appended);
         },
         reject: (error: unknown) => {
+          clearTimeout(late);
           fate.state = 'failed';
           reject(error);
         },
       };
       const one = { encoded, encodeAgain, deadline, sent: false, rekeyed: 0, fate, restsOn, ...ends };
       this.waiting.push(one);
-      if (restsOn.some(({ state }) => state === 'open')) this.endInTime(one);
+      if (restsOn.some(({ state }) => state === 'open')) late = this.endInTime(one);
       this.start();
     });
   }
 
   /** What an append rests on may be late, or nobody answers for it: it is told at its own deadline. */
-  private endInTime(one: Waiting): void {
-    const timer = setTimeout(() => {
+  private endInTime(one: Waiting): NodeJS.Timeout {
+    return setTimeout(() => {
       const place = this.waiting.indexOf(one);
       if (place < 0) return;
       this.waiting.splice(place, 1);
       one.reject(new Unavailable('the log cannot be written now'));
       this.start();
     }, one.deadline - performance.now());
-    timer.unref();
   }
 
   /** This append never came here: what rests on it need not wait. */

@@ -22,13 +22,14 @@ import type { Decided, Part, Submission } from './submission.js';
 
 export type Settled<C extends Call> = { readonly result: Decided<C>; readonly position: number | null };
 type Ports = Pick<SubmitPorts, 'facts' | 'metrics'> & { readonly store: AttemptStore; readonly ahead: Ahead };
-type Key = { readonly key: string; readonly bodyHash: string };
+/** Under which key an outcome is kept, and of which body. */
+export type OutcomeKey = { readonly key: string; readonly bodyHash: string };
 /** One try of a submission: what is the same however often it is decided. */
 type Try<C extends Call> = {
   readonly submission: Submission<C>;
   readonly command: Command<C>;
   readonly commandId: string;
-  readonly outcome: Key | null;
+  readonly outcome: OutcomeKey | null;
   readonly deadline: Deadline;
 };
 type Plan<C extends Call> = {
@@ -148,7 +149,7 @@ const eventsIn = ({ entries, meta }: Append, { now }: Pick<Command<Call>, 'now'>
       ]),
   );
 
-const outcomeRows = (outcome: Key | null, its: Decided): readonly SideRow[] =>
+const outcomeRows = (outcome: OutcomeKey | null, its: Decided): readonly SideRow[] =>
   outcome ? [{ kind: 'outcome', row: { ...outcome, status: its.status, answer: its } }] : [];
 
 const resultOf = <C extends Call>(

@@ -5,7 +5,7 @@ import { AlreadyAppended, Conflict } from '../../log/event-store/types.js';
 import { digestOf } from '../../log/keys/marks.js';
 import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
 import { Ahead } from './ahead.js';
-import { attempt, type Settled } from './attempt.js';
+import { attempt, type OutcomeKey, type Settled } from './attempt.js';
 import { failureOf } from './failure-of.js';
 import { patienceMs, within, type Deadline } from './deadline.js';
 import { mayCall } from './may-call.js';
@@ -43,16 +43,13 @@ export class Submitting {
     const { decision, by, body, idempotencyKey } = submission;
     if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null, deadline);
     const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
-    return this.queues.through([`key ${key}`], deadline, async () => {
+    return this.queues.through(`key ${key}`, deadline, async () => {
       const outcome = { key, bodyHash: digestOf(JSON.stringify(body)) };
       return (await this.stored<C>(outcome, deadline)) ?? this.decide(submission, outcome, deadline);
     });
   }
 
-  private async stored<C extends Call>(
-    outcome: { key: string; bodyHash: string },
-    deadline: Deadline,
-  ): Promise<Decided<C> | null> {
+  private async stored<C extends Call>(outcome: OutcomeKey, deadline: Deadline): Promise<Decided<C> | null> {
     const stored = await within(deadline, this.ports.store.find(outcome.key));
     if (!stored) return null;
     if (stored.bodyHash !== outcome.bodyHash) throw new KeyReused();
@@ -61,7 +58,7 @@ export class Submitting {
 
   private async decide<C extends Call>(
     submission: Submission<C>,
-    outcome: { key: string; bodyHash: string } | null,
+    outcome: OutcomeKey | null,
     deadline: Deadline,
   ): Promise<Decided<C>> {
     if (!outcome || submission.commandId) {
@@ -105,7 +102,7 @@ export class Submitting {
   private async untilAppended<C extends Call>(
     submission: Submission<C>,
     commandId: string,
-    outcome: { key: string; bodyHash: string } | null,
+    outcome: OutcomeKey | null,
     deadline: Deadline,
   ): Promise<Settled<C> | 'before'> {
     const once = (store: AttemptStore, ahead: Ahead) => {
@@ -122,7 +119,7 @@ export class Submitting {
         }
       }
       // Each waits with a connection, and its holder needs others for keys: one at a time leaves it all but one.
-      return await this.queues.through([appendLock], deadline, () =>
+      return await this.queues.through(appendLock, deadline, () =>
         this.ports.store.underLock((store) => once(store, new Ahead()), { deadline }),
       );
     } catch (error) {
