@@ -19,7 +19,13 @@ const calm: Answers = [
   answering(calls.dayFigures, ({ date: on }) => ({ date: on, capacity: 24, steps: [], usual: [] })),
   answering(calls.attendanceList, [aVisit()]),
   answering(calls.bookedProjects, [
-    { projectId: 'p-1', refNum: 'DCL-2026-014', userTypeCode: 'COL_RESEARCHER', noOfBooked: 5 },
+    {
+      projectId: 'p-1',
+      refNum: 'DCL-2026-014',
+      userTypeCode: 'COL_RESEARCHER',
+      noOfBooked: 5,
+      accessLocation: 0 as const,
+    },
   ]),
   answering(calls.attendanceUsers, [
     { userId: 'u-9', name: 'Chan Wing Yan', chineseName: '陳穎欣', university: 'HKU' },

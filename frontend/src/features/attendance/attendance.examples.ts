@@ -142,6 +142,7 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
       left: 0,
       missed: 0,
       toCome: 4,
+      remote: 0,
     },
     {
       projectId: 's-1',
@@ -152,6 +153,7 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
       left: 0,
       missed: 0,
       toCome: 1,
+      remote: 0,
     },
   ],
   workstations: [
@@ -189,6 +191,6 @@ export const aQr = (over: Partial<Output<Calls['attendanceQrs']>['projectQRs'][n
   refusal: null,
   refusalCode: null,
   refusalFacts: {},
-  isRemote: false,
+  accessLocation: 0 as const,
   ...over,
 });

@@ -63,6 +63,7 @@ export function SelfBanner({ project }: { project: Project }) {
   return (
     <Surface sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 2, px: 4, py: 3, mb: { md: 4 } }}>
       <Fact label={t('access-period')} value={`${say(project.from)} – ${say(project.until)}`} />
+      {project.remote && <Fact label={t('access-location')} value={t('remote-access')} />}
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-end' }}>
         <Fact
           label={t('remaining-days')}

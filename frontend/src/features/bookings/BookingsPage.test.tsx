@@ -236,6 +236,12 @@ test('a self-service person sees period and days, has no steppers, and gives a d
   expect(within(changes()).getByText('3 → 2')).toBeTruthy();
 });
 
+test('whose access is remote reads so beside the period [2.9.21]', async () => {
+  const self = { projectType: 'SELF_RESEARCHER', remainDays: 3, dateQuota: 5, maxQuota: 1 } as const;
+  renderScreen(<BookingsPage />, { answers: lab({ projects: [aProject({ ...self, accessLocation: 1 })] }) });
+  expect(await screen.findByText('Remote Access')).toBeTruthy();
+});
+
 test('a project that takes nothing new is greyed with its reason; its bookings can still be given back [2.2.2.03]', async () => {
   const over = aProject({ disableBooking: true, disableReason: 'courses-outstanding' });
   renderScreen(<BookingsPage />, { answers: lab({ projects: [over, second], bookings: [aBooking('2027-03-16')] }) });

@@ -49,6 +49,7 @@ function useProjects() {
       note: noteOf(project),
       from: project.effectiveStartDate,
       until: project.effectiveEndDate,
+      remote: project.accessLocation === 1,
       disabled: project.disableBooking,
       mayOnlySwap: project.disableReason === 'no-days-remaining',
       remaining: project.remainDays,

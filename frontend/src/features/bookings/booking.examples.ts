@@ -21,6 +21,7 @@ export const aProject = (change: Partial<UserProject> = {}): UserProject => ({
   checked: false,
   effectiveStartDate: '2026-10-01',
   effectiveEndDate: '2027-09-30',
+  accessLocation: 0,
   remainDays: null,
   dateQuota: null,
   maxQuota: 6,
@@ -112,6 +113,7 @@ export const lab = ({
     projects.map((one) => ({
       ...{ projectId: one.projectId, refNum: one.projectCode, projectCode: one.projectCode, title: one.title },
       ...{ projectType: one.projectType, userTypeCode: one.projectType, maxQuota: one.maxQuota },
+      accessLocation: one.accessLocation,
       effectiveStartDate: one.effectiveStartDate,
       effectiveEndDate: one.effectiveEndDate,
       accessEndDate: one.effectiveEndDate,

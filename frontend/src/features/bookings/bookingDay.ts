@@ -31,6 +31,8 @@ export type Project = {
   note: string;
   from: string;
   until: string;
+  /** The access is remote: its people book, and never sign in. */
+  remote?: boolean;
   disabled: boolean;
   /** Nothing stands against new days but that none remain: one that is given back in the same submission makes room. */
   mayOnlySwap: boolean;

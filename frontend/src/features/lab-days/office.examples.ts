@@ -88,6 +88,7 @@ export const office = (bookings: Booking[], days: Record<string, Partial<Day> | 
       title: 'Antibiotic stewardship',
       projectType: 'COL_RESEARCHER',
       userTypeCode: 'COL_RESEARCHER',
+      accessLocation: 0,
       effectiveStartDate: '2026-10-01',
       effectiveEndDate: '2027-09-30',
       accessEndDate: '2027-09-30',

@@ -17,6 +17,8 @@ export const periodsOf = (access: Access, userId: string): Arrival['periods'] =>
   return member ? [access, member] : [];
 };
 
+export const isRemote = (access: Access) => access.status === 'self-service' && access.location === 'REMOTE';
+
 /** Who stands at the door, from the streams that a scan reads. */
 export const arrivalOf = (
   { date, userId, projectId, now }: Pick<Arrival, 'date' | 'projectId' | 'now'> & { readonly userId: string },
@@ -29,7 +31,7 @@ export const arrivalOf = (
   projectId,
   refNum: access.status === 'none' ? (day.bookings[projectId]?.refNum ?? projectId) : access.refNum,
   periods: periodsOf(access, userId),
-  isRemote: access.status === 'self-service' && access.location === 'REMOTE',
+  isRemote: isRemote(access),
   isOpen: day.status === 'open',
   seatsReserved: approvedSeats(day, projectId),
   seatsInUse: seatsInUse(day, projectId),

@@ -3,6 +3,7 @@ import { type Asked, query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { bookings } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
+import { accessLocationOf } from '../projects/access-location.contract.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
 import { codePurpose, packCode } from './door-code.js';
 import { attendanceCalls, codeSeconds } from './attendance.contract.js';
@@ -94,8 +95,10 @@ export const attendanceQrs = query(
       projectQRs: theirs.map(({ project, periods, isInside }, place) => {
         const isOpen = day?.isOpen ?? false;
         const broken = whyNoScan({ ...project, now, date: today, periods, isOpen, inside }, facts);
+        const { isRemote, ...its } = project;
         return {
-          ...project,
+          ...its,
+          accessLocation: accessLocationOf(isRemote),
           isInside,
           since: isInside ? inside!.at : null,
           isOccupied: !isInside && allSeatsInUse(project),

@@ -1,7 +1,9 @@
-import { from } from '@hadcl/kernel/columns';
+import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { bookings } from '../bookings/booking.tables.js';
+import { accessLocationOf } from '../projects/access-location.contract.js';
+import { isOnSite } from '../projects/project.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { figuresAt } from './attendance.figures.js';
 import { secondOf, zoneOf } from './desk.sql.js';
@@ -25,11 +27,13 @@ export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ inp
   };
 });
 
-export const bookedProjects = query(attendanceCalls.bookedProjects, async ({ input: { date }, rows }) => [
-  ...(await rows(sql`
-    select ${from(bookings, 'b').pick('project_id', 'ref_num', { userTypeCode: 'project_type', noOfBooked: 'seats' })}
+export const bookedProjects = query(attendanceCalls.bookedProjects, async ({ input: { date }, rows }) => {
+  const found = await rows(sql`
+    select ${from(bookings, 'b').pick('project_id', 'ref_num', { userTypeCode: 'project_type', noOfBooked: 'seats' })},
+           ${as('isRemote', 'boolean', sql`not ${isOnSite(sql`b.project_id`)}`)}
       from ${bookings} b
      where b.date = ${date}
        and b.approved_at is not null
-     order by b.project_type, b.ref_num`)),
-]);
+     order by b.project_type, b.ref_num`);
+  return found.map(({ isRemote, ...its }) => ({ ...its, accessLocation: accessLocationOf(isRemote) }));
+});

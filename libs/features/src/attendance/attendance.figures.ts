@@ -2,6 +2,7 @@ import { as } from '@hadcl/kernel/columns';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { bookings } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
+import { isOnSite } from '../projects/project.tables.js';
 import { visits } from './attendance.tables.js';
 import { closingOf } from './desk.sql.js';
 
@@ -10,8 +11,9 @@ export const rate = <const N extends string>(name: N, part: Sql, whole: Sql) =>
   as(name, 'numeric?', sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`);
 
 /**
- * What adds seats or a person to a project on a date, and from when: each approved booking, each person's first of `stays`
- * (date, project_id, project_type, user_id, since). A booking that was entered after its day counts for all of it.
+ * What adds seats or a person to a project on a date, and from when: each approved booking of who comes to the lab, each
+ * person's first of `stays` (date, project_id, project_type, user_id, since). A booking that was entered after its day
+ * counts for all of it.
  */
 export const seatsAndPeople = (dates: Sql, stays: Sql, zone: string) => sql`
   select date, project_id, project_type, seats, 0 as people,
@@ -19,6 +21,7 @@ export const seatsAndPeople = (dates: Sql, stays: Sql, zone: string) => sql`
     from ${bookings}
    where date = any(${dates})
      and approved_at is not null
+     and ${isOnSite(sql`project_id`)}
    union all
   select date, project_id, project_type, 0, 1, min(since)
     from ${stays}

@@ -88,8 +88,8 @@ test('a rate without anything to divide by is none', async () => {
 test('the booked projects of a day are those with approved seats [2.3.18 2.7.3.05]', async () => {
   const ask = await lab([...people, submitted('other', 3)]);
   expect(await ask(bookedProjects, day)).toEqual([
-    { projectId: 'team', refNum: 'R-team', userTypeCode: 'COL_RESEARCHER', noOfBooked: 2 },
-    { projectId: 'solo', refNum: 'S-1', userTypeCode: 'SELF_RESEARCHER', noOfBooked: 1 },
+    { projectId: 'team', refNum: 'R-team', userTypeCode: 'COL_RESEARCHER', noOfBooked: 2, accessLocation: 0 },
+    { projectId: 'solo', refNum: 'S-1', userTypeCode: 'SELF_RESEARCHER', noOfBooked: 1, accessLocation: 0 },
   ]);
 });
 
@@ -254,7 +254,7 @@ test('a person gets a code for each of their projects, or the sentence that says
   expect(await qrs([openLab(), team(), member('ann')])).toMatchObject([{ refusal: 'no-seat-reserved' }]);
   expect(await qrs([...people, closedLab()])).toMatchObject([{ refusal: 'lab-closed' }]);
   expect(await qrs([openLab(), solo('ann', 'REMOTE'), placed('solo', 1)])).toMatchObject([
-    { refusal: 'access-remote', isRemote: true },
+    { refusal: 'access-remote', accessLocation: 1 },
   ]);
   const missed = visitOf('ann', { date: '2027-03-09' });
   expect(await qrs([...people, ...missed.came('14:00')])).toMatchObject([{ refusal: 'leaving-undeclared', token: '' }]);

@@ -57,6 +57,7 @@ export const correctRefused = refusals(
     'sign-out-before-sign-in': {},
     'time-in-future': {},
     'not-attached': ofProject,
+    'access-remote': {},
     'lab-closed': date,
     'no-seat-reserved': date,
     'person-inside-elsewhere': { refNum: z.string(), date: z.string() },

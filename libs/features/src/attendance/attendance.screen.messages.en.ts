@@ -86,6 +86,7 @@ export const attendanceScreenMessages = {
 
   'booking-summary': 'Booking summary',
   'summary-count': '{{projects}} projects, {{selfService}} self-service',
+  'remote-seats': '{{count}} remote, no seat here',
   'meter-label': '{{inNow}} in now, {{booked}} booked, {{capacity}} seats',
   'meter-project': '{{refNum}}: {{inNow}} in now of {{booked}} booked',
   'key-in': '{{count}} in now',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, Instant, Month } from '../lab-days/calendar.contract.js';
+import { AccessLocation } from '../projects/access-location.contract.js';
 import { ProjectType } from '../projects/project-type.contract.js';
 import { scanRefused } from './attendance.refusals.js';
 
@@ -35,8 +36,7 @@ export const ProjectQr = z.object({
   /** The same as data, as `report-outstanding` and what it is about: the page says what to do about it. */
   refusalCode: scanRefusalCode.nullable(),
   refusalFacts: z.record(z.string(), z.string()),
-  /** True of an access that is remote, or outside its dates. */
-  isRemote: z.boolean(),
+  accessLocation: AccessLocation,
 });
 /** A person's own latest visit of a day: what the door said to them last. */
 export const OwnVisit = z.object({
@@ -130,6 +130,7 @@ export const BookedProject = z.object({
   refNum: z.string(),
   userTypeCode: ProjectType,
   noOfBooked: z.int32(),
+  accessLocation: AccessLocation,
 });
 
 export const AttendanceRow = z.object({

@@ -5,7 +5,7 @@ import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
 import { everyBroken, firstBroken, type Rules } from '@hadcl/kernel/rules';
 import type { LabDay, Visit } from '../lab-days/lab-day.stream.js';
 import type { Access } from '../projects/project-access.stream.js';
-import { approvedSeats, periodsOf } from './arrival.js';
+import { approvedSeats, isRemote, periodsOf } from './arrival.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { correctRefused } from './attendance.refusals.js';
 import { isBefore, isVisitTime, minuteOf } from './lab-hours.js';
@@ -101,6 +101,7 @@ const labRules: Rules<FactsBy<Definitions, Exclude<Code, FieldCode>>, Row, Facts
   'not-attached': (row) =>
     isAnother(row) &&
     !isWithin(periodsOf(row.access, row.userId), row.date) && { refNum: refNumOf(row), date: dayText(row.date) },
+  'access-remote': (row) => isAnother(row) && isRemote(row.access) && {},
   'lab-closed': (row) => isAnother(row) && row.day.status === 'closed' && { date: dayText(row.date) },
   'no-seat-reserved': (row) =>
     isAnother(row) && approvedSeats(row.day, row.projectId) === 0 && { date: dayText(row.date) },

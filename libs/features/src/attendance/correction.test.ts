@@ -4,7 +4,7 @@ import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { beyond } from '@hadcl/kernel/limits';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { labDay } from '../lab-days/lab-day.stream.js';
-import { at, closedLab, firstVisit, member, openLab, placed, team, visitOf, wed } from './attendance.examples.js';
+import { at, closedLab, firstVisit, member, openLab, placed, solo, team, visitOf, wed } from './attendance.examples.js';
 import { correctVisit } from './correction.decisions.js';
 import type { attendanceCalls } from './attendance.contract.js';
 import { presence } from './presence.stream.js';
@@ -239,4 +239,10 @@ test('a remark of spaces is empty, and one that says nothing new is no change', 
       { now: at('10:00'), today: wed },
     )
     .recorded();
+});
+
+test('staff enter no visit of a remote person, whom no scan would let in [2.4.5.25]', () => {
+  given(openLab(), solo('ann', 'REMOTE'), placed('solo', 1))
+    .when(correctVisit, row({ projectId: 'solo' }), now)
+    .refused('access-remote');
 });

@@ -48,6 +48,8 @@ const ProjectSeats = z.object({
   /** Researchers who did not sign out before the day was over. */
   missed: z.int32(),
   toCome: z.int32(),
+  /** Seats booked by who works from elsewhere: they are none of the lab's, so not among `booked` (C19). */
+  remote: z.int32(),
 });
 
 /** A desk of the room (C20); the projects of those who sit there, more than one where two were noted at it. */

@@ -6,7 +6,7 @@ import { accounts, accountTasks, fullName } from '../accounts/account.tables.js'
 import { bookings } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
-import { projectPeople } from '../projects/project.tables.js';
+import { isOnSite, projectPeople } from '../projects/project.tables.js';
 import { owedLeavingTimes } from './attendance-list.queries.js';
 import { adminTasks } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceParameters } from './attendance.contract.js';
@@ -42,9 +42,11 @@ const seatsByProject = (date: string, lastOver: string) => sql`
          ${as('booked', 'int', sql`coalesce(b.seats, 0)`)}, ${as('inNow', 'int', sql`coalesce(v.inside, 0)`)},
          ${as('left', 'int', sql`coalesce(v.people, 0) - coalesce(v.inside, 0) - coalesce(v.missed, 0)`)},
          ${as('missed', 'int', sql`coalesce(v.missed, 0)`)},
-         ${as('toCome', 'int', sql`greatest(coalesce(b.seats, 0) - coalesce(v.people, 0), 0)`)}
-    from (select project_id, ref_num, project_type, seats
-            from ${bookings}
+         ${as('toCome', 'int', sql`greatest(coalesce(b.seats, 0) - coalesce(v.people, 0), 0)`)},
+         ${as('remote', 'int', sql`coalesce(b.remote, 0)`)}
+    from (select project_id, ref_num, project_type, case when on_site then seats else 0 end as seats,
+                 case when on_site then 0 else seats end as remote
+            from (select *, ${isOnSite(sql`project_id`)} as on_site from ${bookings}) booking
            where date = ${date} and approved_at is not null) b
     full join
          (select project_id, min(ref_num) as ref_num, min(project_type) as project_type,
@@ -128,7 +130,7 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
     rows(seatsToCome(date, lastOver, secondOf(now), zoneOf(facts))),
     rows(owedLeavingTimes(lastOver)),
     rows(sql`
-      select ${from(seats, 's').pick('projectId', 'refNum', 'userTypeCode', 'booked', 'inNow', 'left', 'missed', 'toCome')}
+      select ${from(seats, 's').pick('projectId', 'refNum', 'userTypeCode', 'booked', 'inNow', 'left', 'missed', 'toCome', 'remote')}
         from (${seats}) s
        order by s."userTypeCode", s."refNum"`),
     date === today ? rows(lastSat(date)) : [],

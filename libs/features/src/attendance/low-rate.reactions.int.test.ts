@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { causesOf, house, told } from '../notifications/raising.examples.js';
 import { lowRateNotices } from './low-rate.reactions.js';
 
@@ -23,4 +24,12 @@ test('a low rate is told to the project’s people and to the holders of the des
     ...['notice of person ann', 'notice of person bob', 'notice of desk duty'],
   ]);
   expect(await told(AttendanceMonthClosed!(closed(), cause))).toEqual([]);
+});
+
+test('whoever works from elsewhere is told nothing of not coming, nor is the desk', async () => {
+  const its = { projectId: 'home', refNum: 'S-9', title: 'Stroke outcomes', from: '2027-01-01', until: '2027-12-31' };
+  const remote = { ...its, userId: 'ann', dateQuota: 3, location: 'REMOTE' as const };
+  const cause = await causeIn(...house, projectAccess.of('home').records('SelfServiceOpened', remote));
+  const low = { projectId: 'home', refNum: 'S-9', percent: 0 };
+  expect(await told(lowRateNotices.on.AttendanceMonthClosed!(closed(low), cause))).toEqual([]);
 });

@@ -21,6 +21,8 @@ export const bookingScreen = {
   'no-projects-text':
     'The projects and self-service applications that you belong to will be listed here. Please contact the data office if one is missing.',
   'access-period': 'Application Access Period',
+  'access-location': 'Access Location',
+  'remote-access': 'Remote Access',
   'remaining-days': 'Remaining Access days',
   past: 'Past',
   full: 'Full',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { internal, read, topic } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
+import { AccessLocation } from './access-location.contract.js';
 import { ProjectType } from './project-type.contract.js';
 import { projectAccessEvents } from './project-access.events.js';
 
@@ -20,6 +21,7 @@ const UserProject = z.object({
   /** The ref. no. */
   projectCode: z.string(),
   projectType: ProjectType,
+  accessLocation: AccessLocation,
   title: z.string(),
   disableBooking: z.boolean(),
   disableReason: DisabledReason.nullable(),
@@ -41,6 +43,7 @@ const AddProject = z.object({
   title: z.string(),
   projectType: ProjectType,
   userTypeCode: ProjectType,
+  accessLocation: AccessLocation,
   effectiveStartDate: date,
   effectiveEndDate: date,
   accessEndDate: date,

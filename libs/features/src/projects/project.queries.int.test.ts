@@ -48,7 +48,7 @@ test('a researcher has their projects with their own dates in them, and their ac
         maxQuota: 6,
       },
       ...{ effectiveStartDate: '2027-01-01', effectiveEndDate: '2027-06-30', remainDays: null, dateQuota: null },
-      ...{ checked: true, disableBooking: false, disableReason: null },
+      ...{ checked: true, accessLocation: 0, disableBooking: false, disableReason: null },
     },
     {
       ...{
@@ -59,7 +59,7 @@ test('a researcher has their projects with their own dates in them, and their ac
         maxQuota: 1,
       },
       ...{ effectiveStartDate: '2027-01-01', effectiveEndDate: '2027-12-31', remainDays: 1, dateQuota: 2 },
-      ...{ checked: false, disableBooking: false, disableReason: null },
+      ...{ checked: false, accessLocation: 0, disableBooking: false, disableReason: null },
     },
   ]);
 });
@@ -109,6 +109,23 @@ test('the add dialog lists for the office every project active in the month, for
     maxQuota: 1,
   });
   expect((await ask(addProjects, {})).map(({ projectCode }) => projectCode)).toEqual(['R-team', 'S-1']);
+});
+
+test('a project says where its people work, 0 on-site and 1 remote [2.9.21]', async () => {
+  const remote = projectAccess.of('home').records('SelfServiceOpened', {
+    ...{ projectId: 'home', refNum: 'S-2', userId: 'ann', dateQuota: 2, location: 'REMOTE' as const },
+    ...period,
+  });
+  const ask = await lab([opened('team'), attached('team'), solo, remote]);
+  const said = [
+    ['R-team', 0],
+    ['S-1', 0],
+    ['S-2', 1],
+  ];
+  const own = await ask(userProjects, {});
+  const office = await ask(addProjects, { bookMonth: '2027-03' }, { who: officer });
+  for (const found of [own, office])
+    expect(found.map(({ projectCode, accessLocation }) => [projectCode, accessLocation])).toEqual(said);
 });
 
 test('a form offers all projects to those who manage or look at them, ended ones too, and to others their own', async () => {

@@ -3,6 +3,7 @@ import { query } from '@hadcl/kernel/query';
 import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { hasOutstandingCourses } from '../ecourses/course.contract.js';
 import { firstOf, monthOf } from '../lab-days/calendar.contract.js';
+import { accessLocationOf } from './access-location.contract.js';
 import { maxSeats, projectCalls } from './project.contract.js';
 import { seesAllProjects } from './project.policy.js';
 import { projectPeople, projects } from './project.tables.js';
@@ -13,6 +14,7 @@ const project = from(projects, 'p').pick(
   'project_type',
   'title',
   'date_quota',
+  'is_remote',
 );
 const remainDays = as('remainDays', 'int?', sql`p.date_quota - p.days_taken`);
 
@@ -49,8 +51,9 @@ export const userProjects = query(projectCalls.userProjects, async ({ who, today
     disableReason: disabledBecause(row, who.userId, today),
   }));
   const first = own.find(({ disableReason }) => disableReason === null) ?? own[0];
-  return own.map(({ from: start, until, ...its }) => ({
+  return own.map(({ from: start, until, isRemote, ...its }) => ({
     ...its,
+    accessLocation: accessLocationOf(isRemote),
     disableBooking: its.disableReason !== null,
     checked: its.projectId === first?.projectId,
     effectiveStartDate: start,
@@ -72,13 +75,14 @@ export const addProjects = query(projectCalls.addProjects, async ({ input, who, 
   const found = await rows(office ? everyRow(month) : ownRows(who.userId));
   return found
     .filter((row) => office || disabledBecause(row, who.userId, today) === null)
-    .map(({ projectId, projectCode, projectType, title, from: start, until, remainDays: left }) => ({
+    .map(({ projectId, projectCode, projectType, title, from: start, until, remainDays: left, isRemote }) => ({
       projectId,
       refNum: projectCode,
       projectCode,
       title,
       projectType,
       userTypeCode: projectType,
+      accessLocation: accessLocationOf(isRemote),
       effectiveStartDate: start,
       effectiveEndDate: until,
       accessEndDate: until,

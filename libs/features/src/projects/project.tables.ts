@@ -1,6 +1,6 @@
 import { from } from '@hadcl/kernel/columns';
 import { only, table } from '@hadcl/kernel/projection';
-import { sql } from '@hadcl/kernel/sql';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 import type { ProjectType } from './project-type.contract.js';
 
 /** Projects and self-service applications; both ends of a period count. */
@@ -29,6 +29,13 @@ export const projectPeople = table(
   { from_date: 'date', until_date: 'date', is_pi: 'boolean', is_ha: 'boolean' },
   { indexes: ['user_id'] },
 );
+
+/**
+ * Whether the people of a row's project come to the lab: a booking of any other takes no seat of its rates (C19). The
+ * few that do not are looked up once for all rows.
+ */
+export const isOnSite = (projectId: Sql) =>
+  sql`${projectId} not in (select r.project_id from ${projects} r where r.is_remote)`;
 
 /** The active people of a project: those whose own dates have not ended by `date`. */
 export const activePeople = (projectId: string, date: string) => sql`

@@ -13,3 +13,17 @@ it('lists the projects of the date and the self-service seats with what is booke
     ['SDP-2027-011', '1'],
   ]);
 });
+
+it('says of a remote booking that it takes no seat here', () => {
+  const lab = aLab();
+  const [team, self] = lab.projects;
+  renderScreen(
+    <BookingSummary
+      lab={{ ...lab, projects: [team!, { ...self!, booked: 0, toCome: 0, remote: 1 }] }}
+      isOver={false}
+    />,
+    { answers: [] },
+  );
+  expect(screen.getByText('1 remote, no seat here')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: /SDP-2027-011/ })).toBeNull();
+});

@@ -29,14 +29,20 @@ const always: readonly SeatState[] = ['in', 'free'];
 
 function Row({ project, isOver }: { project: ProjectSeats; isOver: boolean }) {
   const t = useText('attendance');
-  const { refNum, inNow, left, missed, booked } = project;
+  const { refNum, inNow, left, missed, booked, remote } = project;
   const shown = isOver ? inNow + left + missed : inNow;
   return (
     <Box component="li" sx={{ ...columns, minHeight: 30, borderTop: 1, borderColor: 'line.soft' }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {refNum}
       </Typography>
-      <SeatMeter seats={statesOf(project, isOver)} seat={24} label={t('meter-project', { refNum, inNow, booked })} />
+      {remote ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('remote-seats', { count: remote })}
+        </Typography>
+      ) : (
+        <SeatMeter seats={statesOf(project, isOver)} seat={24} label={t('meter-project', { refNum, inNow, booked })} />
+      )}
       <Typography variant="body2" sx={{ ...right, fontWeight: 550 }} color={shown ? 'textPrimary' : 'textSecondary'}>
         {shown}
       </Typography>

@@ -149,7 +149,13 @@ it('what is refused stands at its fields, in a new row too, with the cursor in t
     [
       answering(calls.attendanceUsers, [{ userId: 'u-9', name: 'Chan', chineseName: '', university: 'HKU' }]),
       answering(calls.bookedProjects, [
-        { projectId: 'p-1', refNum: 'DCL-1', userTypeCode: 'COL_RESEARCHER', noOfBooked: 5 },
+        {
+          projectId: 'p-1',
+          refNum: 'DCL-1',
+          userTypeCode: 'COL_RESEARCHER',
+          noOfBooked: 5,
+          accessLocation: 0 as const,
+        },
       ]),
       answering(calls.updateAttendance, () => {
         throw refusal(422, said, { fields: { signoutTime: said } });

@@ -14,8 +14,20 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const calls = attendanceCalls;
 const date = '2027-03-10';
-const p1 = { projectId: 'p-1', refNum: 'DCL-2026-014', userTypeCode: 'COL_RESEARCHER' as const, noOfBooked: 5 };
-const s1 = { projectId: 's-1', refNum: 'SDP-2027-011', userTypeCode: 'SELF_RESEARCHER' as const, noOfBooked: 1 };
+const p1 = {
+  projectId: 'p-1',
+  refNum: 'DCL-2026-014',
+  userTypeCode: 'COL_RESEARCHER' as const,
+  noOfBooked: 5,
+  accessLocation: 0 as const,
+};
+const s1 = {
+  projectId: 's-1',
+  refNum: 'SDP-2027-011',
+  userTypeCode: 'SELF_RESEARCHER' as const,
+  noOfBooked: 1,
+  accessLocation: 0 as const,
+};
 const nothing = () => {};
 const open = () => ({
   ...renderScreen(<DutyDay date={date} today={date} project="" onDate={nothing} onProject={nothing} />, {
