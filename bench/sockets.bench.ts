@@ -71,8 +71,9 @@ const changes = async (product: Product, browsers: number, seconds: number) => {
     await wait(Math.max(0, began + (i * 1000) / changesPerSecond - performance.now()));
     const bookDate = dates[i % dates.length]!;
     begun.set(bookDate, performance.now());
-    const quota = 1 + (Math.floor(i / dates.length) % 2);
-    sent.push(post('/bookRequest/booking_submit', [{ bookDate, projectId: projects[0], quota }]));
+    const version = Math.floor(i / dates.length);
+    const quota = 1 + (version % 2);
+    sent.push(post('/bookRequest/booking_submit', [{ bookDate, projectId: projects[0], quota, version }]));
   }
   await Promise.all(sent);
   await wait(500);

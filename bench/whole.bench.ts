@@ -7,15 +7,15 @@ import { dates, projects, withProduct, type Product } from './whole.product.js';
 /** A booking of one seat, or its change to two and back: each POST is one event, however long the measurement is. */
 const booker = ({ api, researcher }: Pick<Product, 'api' | 'researcher'>, connections: number) => {
   const post = poster(api, researcher, connections);
-  const seats = new Map<string, number>();
+  const versions = new Map<string, number>();
   return async (projectId: string, bookDate: string) => {
-    const before = seats.get(projectId + bookDate);
-    const quota = before === 1 ? 2 : 1;
-    const { isSuccess } = (await post('/bookRequest/booking_submit', [{ bookDate, projectId, quota }])) as {
+    const version = versions.get(projectId + bookDate) ?? 0;
+    const quota = 1 + (version % 2);
+    const { isSuccess } = (await post('/bookRequest/booking_submit', [{ bookDate, projectId, quota, version }])) as {
       isSuccess: boolean;
     };
     if (!isSuccess) throw new Error('a booking was refused');
-    seats.set(projectId + bookDate, quota);
+    versions.set(projectId + bookDate, version + 1);
   };
 };
 const dateOf = (i: number) => dates[i % dates.length]!;

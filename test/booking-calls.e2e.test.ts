@@ -6,7 +6,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { attachPerson } from '@hadcl/features/projects/project.decisions';
 import { houseUnderTest, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
-import { openDays, openProject, weekdays } from './support/lab.js';
+import { openDays, openProject, setDays, weekdays } from './support/lab.js';
 import { until } from './support/until.js';
 
 const today = '2035-03-14';
@@ -66,7 +66,7 @@ test('officer, duty officer and administrator each approve, revise, reject and c
 test('officer, duty officer and administrator each set capacity and availability of a date [2.1.07]', async () => {
   for (const [i, office] of offices.entries()) {
     const setting = { date: dates[7]!, available: 'COL_RESEARCHER', capacity: 11 + i, remarks: '' };
-    expect((await office.call(labDayCalls.updateLabAvailability, { settings: [setting] })).status).toBe(200);
+    await setDays(office, [setting]);
     const { body } = await office.call(labDayCalls.bookSetup, { startDate: dates[7]!, endDate: dates[7]! });
     expect(body).toMatchObject([{ capacity: 11 + i, available: 'COL_RESEARCHER' }]);
   }

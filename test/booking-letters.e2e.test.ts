@@ -48,8 +48,10 @@ describe('without a mail server', () => {
   test('what the office changed in one save is one letter a person, kept to be read; the same order again is no second one [2.7.2.14 2.7.2.17 2.7.2.20]', async () => {
     const changed = dates.map((date) => ({ ...line(date, 'one', 4), statusCode: 'REVISED' as const }));
     const bookings = (await officer.call(bookingCalls.allUserBookings, { bookMonth: month })).body;
-    const idOn = (date: string) => bookings.find((one) => one.bookDate === date && one.projectId === 'one')!.id;
-    const sent = changed.map((its) => ({ ...its, requestId: idOn(its.bookDate) }));
+    const sent = changed.map((its) => {
+      const { id, version } = bookings.find((one) => one.bookDate === its.bookDate && one.projectId === 'one')!;
+      return { ...its, requestId: id, version };
+    });
     expect((await officer.call(bookingCalls.submitAllBookings, sent)).body).toMatchObject({ isSuccess: true });
     const told = {
       ...{ month, projects: ['one'] },

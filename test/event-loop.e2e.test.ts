@@ -6,8 +6,8 @@ import { roles } from '@hadcl/features/accounts/role.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { watchEventLoop } from './support/heartbeat.js';
-import { openDays, openProject, weekdays } from './support/lab.js';
-import { largestRequests, type LargeRequest } from './support/largest.js';
+import { openDays, openProject } from './support/lab.js';
+import { largestRequests, plus } from './support/largest.js';
 
 /** Milliseconds of work in which nobody else has a turn: what is aimed at is 50. */
 const longestHold = 100;
@@ -24,18 +24,20 @@ beforeAll(async () => {
   for (const projectId of projects)
     await openProject(lab, { projectId, refNum: projectId, from: '2026-01-01', until: '2028-12-31', people: ['ann'] });
   everybody = await lab.login(account);
-  const dates = weekdays(today, 400).slice(1, 260);
-  await openDays(everybody, dates, 900);
-  const lines = projects.flatMap((projectId) =>
-    dates.map((bookDate) => ({ bookDate, quota: 6, projectId, statusCode: 'APPROVED' as const })),
-  );
-  const { body } = await everybody.call(bookingCalls.submitAllBookings, lines);
-  expect(body).toMatchObject({ isSuccess: true });
+  const dates = Array.from({ length: 380 }, (_, i) => plus(today, i + 1));
+  for (const some of [dates.slice(0, 366), dates.slice(366)]) await openDays(everybody, some, 900);
+  for (const some of [projects.slice(0, 3), projects.slice(3)]) {
+    const lines = some.flatMap((projectId) =>
+      dates.map((bookDate) => ({ bookDate, quota: 6, projectId, statusCode: 'APPROVED' as const })),
+    );
+    const { body } = await everybody.call(bookingCalls.submitAllBookings, lines);
+    expect(body).toMatchObject({ isSuccess: true });
+  }
   wall = (await everybody.call(attendanceCalls.openWall, {})).body.token;
 }, 120_000);
 afterAll(() => lab.close());
 
-const ask = async (call: Call, { query, body }: LargeRequest) => {
+const ask = async (call: Call, { query, body }: { query?: string | undefined; body?: string | undefined }) => {
   const headers = {
     authorization: `Bearer ${call.codes === 'display' ? wall : everybody.token}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -52,13 +54,17 @@ test('the largest request of any call leaves everybody else their turn', async (
   try {
     for (const call of servedCalls().filter(({ path }) => path !== '/user/logout')) {
       const requests = largestRequests(call, { today, projects });
+      let saved = 0;
       // To make them is no work of the product's.
       await loop.longest();
       for (const request of requests) {
         let [ms, status] = [Number.POSITIVE_INFINITY, 0];
         // What is slow once (the first use of some code, memory being tidied) is not what somebody can do at will.
         for (let n = 0; n < tries && ms > longestHold / 2; n++) {
-          status = await ask(call, request);
+          // What was saved has a version more: the next save is as large only if it knows.
+          const body = request.body?.replaceAll('"version":1', `"version":${1 + saved}`);
+          status = await ask(call, { query: request.query, body });
+          if (status === 200) saved += 1;
           ms = Math.min(ms, await loop.longest());
         }
         expect(status).toBeLessThan(500);

@@ -7,6 +7,7 @@ import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
+import { setDays } from './support/lab.js';
 
 let lab: HouseUnderTest;
 let officer: Visitor;
@@ -152,17 +153,12 @@ test('whatever a socket says, the others go on hearing', async () => {
 
 test('two keys that begin alike are two keys, however long they are', async () => {
   const key = (end: string) => `${'k'.repeat(300)}${end}`;
-  const settings = (capacity: number) => ({
-    settings: [{ date: '2035-05-02', available: 'COL_RESEARCHER', remarks: '', capacity }],
-  });
+  const setting = { date: '2035-05-02', available: 'COL_RESEARCHER', remarks: '' };
   for (const [end, capacity] of [
     ['a', 4],
     ['b', 5],
   ] as const) {
-    const saved = await officer.call(labDayCalls.updateLabAvailability, settings(capacity), {
-      'idempotency-key': key(end),
-    });
-    expect(saved.status).toBe(200);
+    await setDays(officer, [{ ...setting, capacity }], { headers: { 'idempotency-key': key(end) } });
   }
   const { body } = await officer.call(labDayCalls.bookSetup, { startDate: '2035-05-02', endDate: '2035-05-02' });
   expect(body).toMatchObject([{ capacity: 5 }]);

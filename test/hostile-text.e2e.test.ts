@@ -5,7 +5,7 @@ import { publishText } from '@hadcl/features/information/information.decisions';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
-import { openDays, openProject } from './support/lab.js';
+import { openDays, openProject, setDays } from './support/lab.js';
 import { until } from './support/until.js';
 
 const date = '2035-03-14';
@@ -41,12 +41,11 @@ const htmlFields: Readonly<Record<string, string>> = {
 const plain = '<b>A&B</b> "陳" <script>alert(1)</script>';
 
 const savedDay = async (remarks: string) => {
-  const settings = [{ date, available: 'COL_RESEARCHER', capacity: 10, remarks }];
-  const { status } = await officer.call(labDayCalls.updateLabAvailability, { settings });
+  await setDays(officer, [{ date, available: 'COL_RESEARCHER', capacity: 10, remarks }]);
   const [day] = (await officer.call(labDayCalls.bookSetup, { startDate: date, endDate: date })).body;
   const { body: qrs } = await researcher.call(attendanceCalls.attendanceQrs, {});
   expect(qrs.remarks).toBe(day!.remarks);
-  return [status, day!.remarks];
+  return [200, day!.remarks];
 };
 const savedText = async (content: string) => {
   await lab.order(publishText, { type: 'IPT_NOTICE', content });
@@ -83,7 +82,8 @@ test('plain text elsewhere travels as it is, and is text in the title of a notic
   const booking = async () =>
     (await officer.call(bookingCalls.allUserBookings, { bookMonth: date.slice(0, 7) })).body[0]!;
   for (let saves = 0; saves < 2; saves++) {
-    const asked = { ...line, requestId: (await booking()).id, statusCode: (await booking()).statusCode };
+    const { id: requestId, statusCode, version } = await booking();
+    const asked = { ...line, requestId, statusCode, version };
     expect((await officer.call(bookingCalls.submitAllBookings, [asked])).body).toMatchObject({ isSuccess: true });
     expect((await booking()).remarks).toBe(plain);
   }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import { io } from 'socket.io-client';
+import { setDays } from './support/lab.js';
 import { until } from './support/until.js';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
@@ -25,8 +25,7 @@ beforeAll(async () => {
   account = await lab.account(['COL_RESEARCHER'], { lastName: 'Lee', firstName: 'Ka' });
   await lab.order(attachPerson, { projectId, userId: account.accountId, isPI: true, isHA: false, ...period });
   lee = await lab.login(account);
-  const settings = [{ date, available: 'COL_RESEARCHER', remarks: '', capacity: 10 }];
-  expect((await officer.call(labDayCalls.updateLabAvailability, { releaseTime: '', settings })).status).toBe(200);
+  await setDays(officer, [{ date, available: 'COL_RESEARCHER', remarks: '', capacity: 10 }]);
 }, 60_000);
 afterAll(() => lab.close());
 
@@ -143,8 +142,7 @@ test('a sign-out missed at 20:00 is told to the person and to the desk, and stay
 test('a day that closes at short notice and opens again says so in the same notice', async () => {
   const next = '2035-03-15';
   const set = async (available: string, remarks: string) => {
-    const settings = [{ date: next, available, remarks, capacity: available ? 10 : 0 }];
-    expect((await officer.call(labDayCalls.updateLabAvailability, { releaseTime: '', settings })).status).toBe(200);
+    await setDays(officer, [{ date: next, available, remarks, capacity: available ? 10 : 0 }]);
   };
   await set('COL_RESEARCHER', '');
   const line = { bookDate: next, quota: 1, projectId, statusCode: 'APPROVED' as const };

@@ -3,7 +3,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
-import { openDays, openProject } from './support/lab.js';
+import { openDays, openProject, setDays } from './support/lab.js';
 import { until } from './support/until.js';
 
 const date = '2035-03-14';
@@ -45,13 +45,15 @@ const versions = async () => {
   return { day, booking };
 };
 
-test('who saves what another has changed is told by whom and when, and nothing is overwritten; a row saved without its version is refused [2.7.06 2.7.07 2.7.08 1.8.06 1.8.12]', async () => {
+test('who saves what another has changed is told by whom and when, and nothing is overwritten; what is saved without its version is refused [2.7.06 2.7.07 2.7.08 1.7.49 1.8.06 1.8.12]', async () => {
   await saved(officer!.call(bookingCalls.submitAllBookings, [{ ...line, quota: 2 }]));
   const before = await versions();
 
-  await saved(other!.call(labDayCalls.updateLabAvailability, { releaseTime: '', settings: [setting] }));
+  await setDays(other!, [setting]);
   const stale = { settings: [{ ...setting, capacity: 3, version: before.day!.version }] };
   expect(await officer!.call(labDayCalls.updateLabAvailability, stale)).toMatchObject(changedBy('Chan Mei'));
+  const unread = { settings: [{ ...setting, capacity: 3 }] };
+  expect(await officer!.call(labDayCalls.updateLabAvailability, unread)).toMatchObject(changedBy('Chan Mei'));
 
   const { id: requestId, version } = before.booking!;
   await saved(
@@ -59,6 +61,8 @@ test('who saves what another has changed is told by whom and when, and nothing i
   );
   const late = [{ ...line, requestId, quota: 1, version }];
   expect(await officer!.call(bookingCalls.submitAllBookings, late)).toMatchObject(changedBy('Chan Mei'));
+  const blindLine = [{ ...line, requestId, quota: 1 }];
+  expect(await officer!.call(bookingCalls.submitAllBookings, blindLine)).toMatchObject({ status: 400 });
   expect(await versions()).toMatchObject({ day: { capacity: 8 }, booking: { capacity: 3 } });
 
   const texts = { workstationNo: 'WS-1', lockerNo: '', remarks: '' };
@@ -89,9 +93,9 @@ test('who saves what another has changed is told by whom and when, and nothing i
     causationId: null,
     actor,
   });
-  const nameless = await until('the name of who was erased is gone', async () => {
+  const unnamed = await until('the name of who was erased is gone', async () => {
     const told = await officer!.call(labDayCalls.updateLabAvailability, stale);
     return JSON.stringify(told.body).includes('Chan') ? null : told;
   });
-  expect(nameless).toMatchObject(changedBy('the data office'));
+  expect(unnamed).toMatchObject(changedBy('the data office'));
 }, 60_000);

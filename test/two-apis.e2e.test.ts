@@ -83,7 +83,14 @@ test('approved by the office while its researcher cancels: it ends cancelled, an
   for (const date of tried) {
     expect((await ask(sol![0], date, 1, undefined, 'own')).body).toMatchObject({ isSuccess: true });
     const { id, version } = await bookingOn(date);
-    const line = { bookDate: date, projectId: 'own', requestId: id, quota: 1, statusCode: 'APPROVED' as const };
+    const line = {
+      bookDate: date,
+      projectId: 'own',
+      requestId: id,
+      version,
+      quota: 1,
+      statusCode: 'APPROVED' as const,
+    };
     const [approval, cancelled] = await Promise.all([
       officer![1].call(bookingCalls.submitAllBookings, [line]),
       sol![0].call(bookingCalls.deleteRequest, { id }),
@@ -112,7 +119,7 @@ test('a capacity lowered while people book: whoever got a seat got it while ther
         return { who: both, projectId };
       }),
     );
-    const setting = { date, available: 'COL_RESEARCHER', remarks: '', capacity: 3 };
+    const setting = { date, available: 'COL_RESEARCHER', remarks: '', capacity: 3, version: 1 };
     const [lowered, ...answers] = await Promise.all([
       officer![i % 2]!.call(labDayCalls.updateLabAvailability, { settings: [setting] }),
       ...asking.map(({ who, projectId }, n) => ask(who[n % 2]!, date, 2, undefined, projectId)),

@@ -19,7 +19,9 @@ export const aBooking = () => {
   };
   const known = (moment: Moment, statusCode: StatusCode, quota: number) => {
     const booking = its(moment);
-    return booking ? [{ ...line('team', wed, statusCode, quota), requestId: booking.bookingId }] : null;
+    return booking
+      ? [{ ...line('team', wed, statusCode, quota, booking.version), requestId: booking.bookingId }]
+      : null;
   };
   const automatic = {
     ...plainFacts,
@@ -30,7 +32,9 @@ export const aBooking = () => {
   return stateDiagram({
     start: { past: [openDay(wed, { capacity: 9 }), ...team], now },
     acts: [
-      ...[0, ...seats].map((quota) => command('its people', submitBookings, () => asks('team', { [wed]: quota }))),
+      ...[0, ...seats].map((quota) =>
+        command('its people', submitBookings, (moment) => asks('team', { [wed]: quota }, its(moment)?.version)),
+      ),
       command(
         'its people, approval being automatic',
         submitBookings,

@@ -9,9 +9,9 @@ const monday = '2027-03-01T10:00:00+08:00';
 export const aLabDay = () => {
   const releaseTime = '2027-03-03T09:00:00+08:00';
   const setUp = (available: string, remarks = '') =>
-    command('office', updateLabAvailability, () => ({
+    command('office', updateLabAvailability, (moment) => ({
       releaseTime,
-      settings: [{ date: wed, capacity: 4, available, remarks }],
+      settings: [{ date: wed, capacity: 4, available, remarks, version: stateAt(day, moment).version }],
     }));
   return stateDiagram({
     start: { past: [], now: monday },

@@ -32,8 +32,8 @@ const book = async (researcher: Visitor, bookDate: string) => {
 const approve = async (officer: Visitor, bookDate: string) => {
   const line = { bookDate, quota: 1, projectId: 'p', statusCode: 'APPROVED' as const };
   const { body: lines } = await officer.call(bookingCalls.allUserBookings, { bookMonth: bookDate.slice(0, 7) });
-  const requestId = lines.find((one) => one.bookDate === bookDate)!.id;
-  const { body } = await officer.call(bookingCalls.submitAllBookings, [{ ...line, requestId }]);
+  const { id: requestId, version } = lines.find((one) => one.bookDate === bookDate)!;
+  const { body } = await officer.call(bookingCalls.submitAllBookings, [{ ...line, requestId, version }]);
   expect(body.isSuccess).toBe(true);
 };
 const held = (officer: Visitor, bookDate: string) =>

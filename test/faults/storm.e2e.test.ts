@@ -85,8 +85,8 @@ const workingDay = (ends: number) => {
       const { body: lines } = await officer.call(bookingCalls.allUserBookings, { bookMonth });
       const open = lines.filter(({ statusCode }) => ['SUBMITTED', 'APPROVED', 'REVISED'].includes(statusCode));
       if (open.length === 0) return;
-      const { id: requestId, bookDate, projectId, capacity: quota } = its.one(open);
-      const asIs = { requestId, bookDate, projectId, quota };
+      const { id: requestId, bookDate, projectId, capacity: quota, version } = its.one(open);
+      const asIs = { requestId, bookDate, projectId, quota, version };
       const moves = [
         { ...asIs, statusCode: 'APPROVED' as const },
         { ...asIs, statusCode: 'APPROVED' as const, quota: Math.max(1, quota - 1) },

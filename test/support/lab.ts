@@ -1,3 +1,4 @@
+import type { Input } from '@hadcl/kernel/call';
 import { attachPerson, openCollaboration, openSelfService } from '@hadcl/features/projects/project.decisions';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import type { HouseUnderTest, Visitor } from '../house-under-test.js';
@@ -9,11 +10,32 @@ export const weekdays = (from: string, days: number): readonly string[] =>
     .filter((date) => ![0, 6].includes(date.getUTCDay()))
     .map((date) => date.toISOString().slice(0, 10));
 
-/** The office sets up these dates for all, released now. */
-export const openDays = async (officer: Visitor, dates: readonly string[], capacity: number) => {
-  const settings = dates.map((date) => ({ date, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '', capacity }));
-  const { status, body } = await officer.call(labDayCalls.updateLabAvailability, { releaseTime: '', settings });
+type SetUp = Input<typeof labDayCalls.updateLabAvailability>;
+/** The office sets up days as its screen does, with the versions that it reads; released now unless said otherwise. */
+export const setDays = async (
+  officer: Visitor,
+  settings: SetUp['settings'],
+  { releaseTime = '', headers = {} }: { releaseTime?: string; headers?: Record<string, string> } = {},
+) => {
+  const dates = settings.map(({ date }) => date).toSorted();
+  const span = { startDate: dates[0]!, endDate: dates.at(-1)! };
+  const { body: days } = await officer.call(labDayCalls.bookSetup, span);
+  const versionOf = new Map(days.map(({ bookingDate, version }) => [bookingDate, version]));
+  const read = settings.map((its) => ({ ...its, version: versionOf.get(its.date) }));
+  const { status, body } = await officer.call(
+    labDayCalls.updateLabAvailability,
+    { releaseTime, settings: read },
+    headers,
+  );
   if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+};
+
+/** The office sets up these dates for all, released now. */
+export const openDays = (officer: Visitor, dates: readonly string[], capacity: number) => {
+  const available = 'COL_RESEARCHER,SELF_RESEARCHER';
+  const settings = dates.map((date) => ({ date, available, remarks: '', capacity }));
+  return setDays(officer, settings);
 };
 
 /** A collaboration project over these dates with these people. */

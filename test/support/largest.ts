@@ -21,14 +21,15 @@ type Filling = {
   /** Projects that the rows are for. */
   readonly projects: readonly string[];
 };
-export type LargeRequest = { readonly what: string; readonly query?: string; readonly body?: string };
+type LargeRequest = { readonly what: string; readonly query?: string; readonly body?: string };
 
 /** Bytes that any body may have. */
 const most = 1_000_000;
 /** Bytes of an address that Node takes. */
 const longestAddress = 15_000;
 const dayMs = 86_400_000;
-const plus = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+export const plus = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const full = (schema: Schema, limits: Limits | undefined, filling: Filling, path: string[], row: number): unknown => {
@@ -53,7 +54,7 @@ const full = (schema: Schema, limits: Limits | undefined, filling: Filling, path
       ]),
     );
   if (type === 'boolean') return true;
-  if (type === 'integer' || type === 'number') return name === 'version' ? undefined : 1;
+  if (type === 'integer' || type === 'number') return 1;
   if (format === 'date') return date;
   if (format === 'date-time') return `${date}T10:00:00+08:00`;
   if (format === 'month') return date.slice(0, 7);

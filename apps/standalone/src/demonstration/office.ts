@@ -50,6 +50,7 @@ export const decisionsOn = (facts: Facts, date: string, lab: Lab): readonly Act[
         projectId: booking.projectId,
         projectCode: booking.refNum,
         requestId: booking.bookingId,
+        version: booking.version,
         statusCode: refuse ? ('REJECTED' as const) : ('APPROVED' as const),
         remarks: '',
         rejectReason: refuse

@@ -69,6 +69,6 @@ export const changesOn = (facts: Facts, date: string, lab: Lab, teams: readonly 
       `${team.refNum} changes ${bookDate} on ${date}`,
       researcher(team.people[0]!),
       orders.submitBookings,
-      [{ bookDate, quota, projectId: team.projectId }],
+      [{ bookDate, quota, projectId: team.projectId, version: booking.version }],
     );
   });

@@ -128,6 +128,6 @@ export const settingsOf = (
     available: [project && 'COL_RESEARCHER', selfService && 'SELF_RESEARCHER'].filter(Boolean).join(','),
     remarks,
     capacity,
-    ...(versionOf(date) !== undefined && { version: versionOf(date) }),
+    version: versionOf(date),
   })),
 });

@@ -25,19 +25,19 @@ test('a new date, or more seats on one, needs three working days of notice; fewe
     .when(submitBookings, asks('team', { [wed]: 1 }), at('2027-03-06'))
     .refused('notice-too-short', { noticeDays: 3, email: dataOffice.default })
     .answers(expect.objectContaining({ isSuccess: false, failType: 2 }) as never);
-  lab.when(submitBookings, asks('team', { '2027-03-16': 3 }), at('2027-03-12')).refused('notice-too-short');
+  lab.when(submitBookings, asks('team', { '2027-03-16': 3 }, 1), at('2027-03-12')).refused('notice-too-short');
   lab
-    .when(submitBookings, asks('team', { '2027-03-16': 1 }), at('2027-03-12'))
+    .when(submitBookings, asks('team', { '2027-03-16': 1 }, 1), at('2027-03-12'))
     .recorded(changed('team', '2027-03-16', 2, 1));
 });
 
 test('a booking is changed or cancelled up to two calendar days before its date, and not later [2.1.02 2.5.1.09 2.5.1.10 2.5.1.11 2.5.1.23]', () => {
   const lab = given(...team, openDay(wed), submitted('team', wed, 3));
-  lab.when(submitBookings, asks('team', { [wed]: 0 }), at('2027-03-08')).recorded(cancelled('team', wed, 3));
-  lab.when(submitBookings, asks('team', { [wed]: 2 }), at('2027-03-08')).recorded(changed('team', wed, 3, 2));
+  lab.when(submitBookings, asks('team', { [wed]: 0 }, 1), at('2027-03-08')).recorded(cancelled('team', wed, 3));
+  lab.when(submitBookings, asks('team', { [wed]: 2 }, 1), at('2027-03-08')).recorded(changed('team', wed, 3, 2));
   for (const today of ['2027-03-09', '2027-03-10', '2027-03-11']) {
-    lab.when(submitBookings, asks('team', { [wed]: 0 }), at(today)).refused('change-too-late');
-    lab.when(submitBookings, asks('team', { [wed]: 2 }), at(today)).refused('change-too-late');
+    lab.when(submitBookings, asks('team', { [wed]: 0 }, 1), at(today)).refused('change-too-late');
+    lab.when(submitBookings, asks('team', { [wed]: 2 }, 1), at(today)).refused('change-too-late');
   }
 });
 
@@ -49,9 +49,9 @@ test('at half past one in Hong Kong, still the 9th in London, the 12th can be ca
     ...dates.slice(1).map((date) => submitted('team', date, 2)),
   );
   const night = { now: '2027-03-09T17:30:00Z' };
-  const { entries } = lab.when(submitBookings, asks('team', { '2027-03-12': 0 }), night).outcome;
+  const { entries } = lab.when(submitBookings, asks('team', { '2027-03-12': 0 }, 1), night).outcome;
   expect(entries.map(([, { type }]) => type)).toEqual(['BookingCancelled']);
-  lab.when(submitBookings, asks('team', { '2027-03-11': 0 }), night).refused('change-too-late');
+  lab.when(submitBookings, asks('team', { '2027-03-11': 0 }, 1), night).refused('change-too-late');
   lab.when(submitBookings, asks('team', { '2027-03-09': 1 }), night).refused('day-closed');
 });
 

@@ -44,20 +44,21 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     const asked = projects.flatMap((asking) =>
       body
         .filter(({ projectId }) => projectId === asking.projectId)
-        .map(({ bookDate: date, quota: seats, version }) => {
+        .flatMap(({ bookDate: date, quota: seats, version }) => {
           const day = read(labDay.of(date));
           const before = day.bookings[asking.projectId];
-          refuseStale(submitRefused, date, before, version, facts);
           const held = before && holdsSeats(before) ? before : null;
           const { bookingId, seats: booked } = held ?? {
             bookingId: bookingIdOf(date, asking.projectId, idFor),
             seats: 0,
           };
-          const lastChange = lastChangeDate(date, facts);
+          if (booked === seats) return [];
           const rejected = before?.status === 'REJECTED';
+          // Whoever asks anew for a date that was rejected is told that, rather than that it has changed.
+          if (version !== undefined || !rejected) refuseStale(submitRefused, date, before, version, facts);
+          const lastChange = lastChangeDate(date, facts);
           return { asking, date, day, bookingId, booked, seats, rejected, lastChange };
-        })
-        .filter(({ booked, seats }) => booked !== seats),
+        }),
     );
     refuseBroken(
       {

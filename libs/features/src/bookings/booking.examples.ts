@@ -106,14 +106,19 @@ export const visited = (projectId: string, date: string, userId = 'ann') =>
   });
 
 type Asked = Input<typeof bookingCalls.submitBookings>;
-export const asks = (projectId: string, dates: Record<string, number>): Asked =>
-  Object.entries(dates).map(([bookDate, quota]) => ({ bookDate, quota, projectId }));
+/** Seats for a project; `version`: of its bookings on these dates, where it has any. */
+export const asks = (projectId: string, dates: Record<string, number>, version?: number): Asked =>
+  Object.entries(dates).map(([bookDate, quota]) => ({ bookDate, quota, projectId, version }));
 
 type Lines = Input<typeof bookingCalls.submitAllBookings>;
-/** A line for a booking that is there. */
-export const line = (projectId: string, bookDate: string, statusCode: StatusCode, quota: number): Lines[number] => ({
-  ...{ projectId, bookDate, statusCode, quota, requestId: idOf(projectId, bookDate) },
-});
+/** A line for a booking that is there, which was changed so often. */
+export const line = (
+  projectId: string,
+  bookDate: string,
+  statusCode: StatusCode,
+  quota: number,
+  version = 1,
+): Lines[number] => ({ projectId, bookDate, statusCode, quota, requestId: idOf(projectId, bookDate), version });
 /** A line for a booking that is not there yet. */
 export const newLine = (projectId: string, bookDate: string, quota: number): Lines[number] => ({
   ...{ projectId, bookDate, statusCode: 'APPROVED', quota, requestId: '' },

@@ -38,10 +38,10 @@ test('projects of one submission cannot take the same last seats, and none of th
 
 test('what one project gives back is not yet there for another of the same submission', () => {
   given(...both, openDay(wed), submitted('team', wed, 4))
-    .when(submitBookings, [...asks('team', { [wed]: 0 }), ...asks('second', { [wed]: 1 })])
+    .when(submitBookings, [...asks('team', { [wed]: 0 }, 1), ...asks('second', { [wed]: 1 })])
     .refused('insufficient-capacity');
   given(...both, openDay(wed), openDay(thu), submitted('team', thu, 4))
-    .when(submitBookings, [...asks('team', { [thu]: 0 }), ...asks('second', { [wed]: 1 })])
+    .when(submitBookings, [...asks('team', { [thu]: 0 }, 1), ...asks('second', { [wed]: 1 })])
     .recorded(cancelled('team', thu, 4), submitted('second', wed, 1));
 });
 

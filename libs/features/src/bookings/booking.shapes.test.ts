@@ -17,15 +17,17 @@ test('what a researcher submits is bookDate, quota and projectId, the date as yy
   expect(takes(bookingCalls.submitBookings, [item, item])).toBe(false);
 });
 
-test('a line of the office has its eight fields [2.3.05]', () => {
+test('a line of the office has its eight fields and, of a booking that is there, the version that was read [2.3.05 2.7.10]', () => {
   const line = {
     ...{ bookDate: '2027-03-10', quota: 2, projectId: 'p-1', projectCode: 'DCL-1', requestId: '2027-03-10.p-1.x' },
-    ...{ statusCode: 'REJECTED' as const, remarks: 'By phone', rejectReason: 'Maintenance' },
+    ...{ statusCode: 'REJECTED' as const, remarks: 'By phone', rejectReason: 'Maintenance', version: 3 },
   };
   expect(bookingCalls.submitAllBookings.input.parse([line])).toEqual([line]);
-  for (const key of ['bookDate', 'quota', 'projectId', 'statusCode'] as const)
+  for (const key of ['bookDate', 'quota', 'projectId', 'statusCode', 'version'] as const)
     expect([key, takes(bookingCalls.submitAllBookings, [without(line, key)])]).toEqual([key, false]);
   expect(takes(bookingCalls.submitAllBookings, [{ ...line, statusCode: 'LOST' }])).toBe(false);
+  for (const requestId of ['', null, undefined])
+    expect(takes(bookingCalls.submitAllBookings, [{ ...without(line, 'version'), requestId }])).toBe(true);
 });
 
 test('pt is COL_RESEARCHER or SELF_RESEARCHER, a month yyyy-MM [2.3.30 2.3.31]', () => {

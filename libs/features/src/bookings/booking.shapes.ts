@@ -11,25 +11,31 @@ export const Item = z.object({
   bookDate: date,
   quota: seatsAsked,
   projectId: SentId.min(1),
+  /** Of the booking as it was read; absent: for a date without one. */
   version: z.int32().optional(),
 });
 const eachOnce = (lines: readonly { projectId: string; bookDate: string }[]) =>
   new Set(lines.map(({ projectId, bookDate }) => `${bookDate} ${projectId}`)).size === lines.length;
 export const SubmitBookings = z.array(Item).min(1).max(400).refine(eachOnce, 'each date and project once');
 
-const Line = z.object({
-  bookDate: date,
-  quota: seatsAsked,
-  projectId: SentId.min(1),
-  projectCode: z.string().nullish(),
-  /** The booking; empty or absent for a new line. */
-  requestId: SentId.nullish(),
-  /** What the line should be: its present status with other seats or remarks changes those alone. */
-  statusCode: StatusCode,
-  remarks: z.string().nullish(),
-  rejectReason: z.string().nullish(),
-  version: z.int32().optional(),
-});
+const Line = z
+  .object({
+    bookDate: date,
+    quota: seatsAsked,
+    projectId: SentId.min(1),
+    projectCode: z.string().nullish(),
+    /** The booking; empty or absent for a new line. */
+    requestId: SentId.nullish(),
+    /** What the line should be: its present status with other seats or remarks changes those alone. */
+    statusCode: StatusCode,
+    remarks: z.string().nullish(),
+    rejectReason: z.string().nullish(),
+    version: z.int32().optional(),
+  })
+  .refine(({ requestId, version }) => !requestId || version !== undefined, {
+    path: ['version'],
+    error: 'a booking that is changed has the version that it was read with',
+  });
 export type OfficeLine = z.infer<typeof Line>;
 export const SubmitAll = z.array(Line).min(1).max(2000).refine(eachOnce, 'each date and project once');
 

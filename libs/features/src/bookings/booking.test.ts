@@ -75,10 +75,10 @@ test('a capacity lowered under what is held leaves 0 seats, never less; the own 
     submitted('others', wed, 2),
     revisedDay(wed, { capacity: 4 }),
   );
-  overbooked.when(submitBookings, asks('team', { [wed]: 5 })).refused('insufficient-capacity', {
+  overbooked.when(submitBookings, asks('team', { [wed]: 5 }, 1)).refused('insufficient-capacity', {
     invalidList: [expect.objectContaining({ date: wed, remainingSeats: 0 })],
   });
-  overbooked.when(submitBookings, asks('team', { [wed]: 2 })).recorded(changed('team', wed, 4, 2));
+  overbooked.when(submitBookings, asks('team', { [wed]: 2 }, 1)).recorded(changed('team', wed, 4, 2));
   overbooked.when(submitBookings, asks('team', { [wed]: 4 })).recorded();
 });
 
@@ -117,7 +117,7 @@ test('a self-service researcher gets no second seat, no more dates than remain, 
   const full = given(solo(1), ...days, submitted('solo', wed, 1), daysTaken(wed));
   full.when(submitBookings, asks('solo', { [thu]: 1 })).refused('no-days-remaining');
   full
-    .when(submitBookings, asks('solo', { [wed]: 0, [thu]: 1 }))
+    .when(submitBookings, [...asks('solo', { [wed]: 0 }, 1), ...asks('solo', { [thu]: 1 })])
     .recorded(cancelled('solo', wed, 1), submitted('solo', thu, 1), daysTaken(thu), daysReturned(wed))
     .answers({ ...accepted, remainingAccess: 0 });
 });
@@ -189,13 +189,14 @@ test('only the people of a project book for it, each until their own end', () =>
     .refused('not-your-project');
 });
 
-test('a save from an older version is refused, one from the present version is not [2.7.06]', () => {
+test('a save from an older version, or from none, is refused; one from the present version is not [2.7.06 2.7.10]', () => {
   const lab = given(...team, openDay(wed), submitted('team', wed, 2), changed('team', wed, 2, 3));
-  const asking = (version: number) => [{ bookDate: wed, quota: 4, projectId: 'team', version }];
-  lab
-    .when(submitBookings, asking(1))
-    .refused('booking-changed', { changed: { record: { bookingId: idOf('team', wed) }, otherwise: 'by-project' } })
-    .answers(null as never);
+  const asking = (version?: number) => asks('team', { [wed]: 4 }, version);
+  for (const old of [undefined, 0, 1])
+    lab
+      .when(submitBookings, asking(old))
+      .refused('booking-changed', { changed: { record: { bookingId: idOf('team', wed) }, otherwise: 'by-project' } })
+      .answers(null as never);
   lab.when(submitBookings, asking(2)).recorded(changed('team', wed, 3, 4));
   expect(lab.when(submitBookings, asking(2)).outcome.entries[0]![1].data).toMatchObject({
     changedAt: now,

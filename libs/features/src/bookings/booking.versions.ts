@@ -5,15 +5,16 @@ import { labDay, type Booking } from '../lab-days/lab-day.stream.js';
 
 type Stale = (code: 'booking-changed', facts: { changed: LastChange }) => Refused;
 
-/** Refuses a save made from an older version than the booking has; without a version nothing is compared. */
+/** Refuses a save made from an older version than the booking has; one without a version knows of no booking. */
 export const refuseStale = (
   refused: Stale,
   date: string,
   booking: Booking | undefined,
-  version: number | undefined,
+  asked: number | undefined,
   facts: Facts,
 ) => {
-  if (version === undefined || version === (booking?.version ?? 0)) return;
+  const version = asked ?? 0;
+  if (version === (booking?.version ?? 0)) return;
   // What was cancelled is off the calendar: there it is a date without a booking.
   if (version === 0 && booking?.status === 'CANCELLED') return;
   const otherwise = facts.say(booking?.byOffice ? 'by-office' : 'by-project', {});

@@ -23,10 +23,10 @@ test('at half past one in Hong Kong, still the 9th in London and New York, the 9
   const held = dates.slice(1).map((date) => submitted('team', date, 2));
   const lab = given(...team, ...dates.map((date) => openDay(date)), ...held);
   const night = at('2027-03-09T17:30:00Z');
-  expect(typesOf(lab.when(submitBookings, asks('team', { '2027-03-12': 0 }), night))).toEqual(['BookingCancelled']);
-  lab.when(submitBookings, asks('team', { '2027-03-11': 0 }), night).refused('change-too-late');
+  expect(typesOf(lab.when(submitBookings, asks('team', { '2027-03-12': 0 }, 1), night))).toEqual(['BookingCancelled']);
+  lab.when(submitBookings, asks('team', { '2027-03-11': 0 }, 1), night).refused('change-too-late');
   lab.when(submitBookings, asks('team', { '2027-03-09': 1 }), night).refused('day-closed');
-  expect(typesOf(lab.when(submitBookings, asks('team', { '2027-03-11': 0 }), at('2027-03-09T15:59:59Z')))).toEqual([
+  expect(typesOf(lab.when(submitBookings, asks('team', { '2027-03-11': 0 }, 1), at('2027-03-09T15:59:59Z')))).toEqual([
     'BookingCancelled',
   ]);
 });

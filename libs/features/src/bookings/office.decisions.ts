@@ -1,5 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
-import { labDay, seatsHeld } from '../lab-days/lab-day.stream.js';
+import { holdsSeats, labDay, seatsHeld } from '../lab-days/lab-day.stream.js';
 import { projectAccess, projectTypeOf } from '../projects/project-access.stream.js';
 import { maxSeats } from '../projects/project.contract.js';
 import { bookingCalls, officeRefused } from './booking.contract.js';
@@ -53,7 +53,10 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
       const day = read(labDay.of(asked.bookDate));
       const granted = read(projectAccess.of(asked.projectId));
       if (granted.status === 'none') throw officeRefused('no-such-project', { invalidList: [] });
-      refuseStale(officeRefused, asked.bookDate, day.bookings[asked.projectId], asked.version, facts);
+      const last = day.bookings[asked.projectId];
+      // A booking that is gone, or is there already, is told of as such, rather than as changed.
+      const isMeant = asked.requestId ? last?.bookingId === asked.requestId : !last || !holdsSeats(last);
+      if (isMeant) refuseStale(officeRefused, asked.bookDate, last, asked.version, facts);
       return lineOf(asked, day, granted, facts);
     });
     refuseBrokenLines(lines, facts.parameter(maxSeats), facts);

@@ -41,7 +41,9 @@ test.each(moves)('what the table says of %s becoming %s is what the decision rec
   const before = [...team, openDay(wed), ...past[from]];
   expect(statusAfter(before)).toBe(from);
   // Other seats are what makes a line REVISED (B7).
-  const asked = given(...before).when(submitAllBookings, [line('team', wed, to, to === 'REVISED' ? 3 : 2)]);
+  const asked = given(...before).when(submitAllBookings, [
+    line('team', wed, to, to === 'REVISED' ? 3 : 2, past[from].length),
+  ]);
   if (officeMoves[from].includes(to)) expect(statusAfter([...before, ...asked.outcome.entries])).toBe(to);
   else asked.refused('move-not-allowed').leaves();
 });

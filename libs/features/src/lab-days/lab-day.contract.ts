@@ -62,6 +62,7 @@ export const Setting = z.object({
       .regex(/^\d{1,3}$/)
       .transform(Number),
   ]),
+  /** As it was read; absent: of a day that was never set up. */
   version: z.int32().optional(),
 });
 export type LabDaySetting = z.infer<typeof Setting>;

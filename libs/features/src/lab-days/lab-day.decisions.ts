@@ -25,8 +25,8 @@ const isAsSet = (day: LabDay, { capacity, available, releaseAt, remarks }: Wante
 };
 type Wanted = { capacity: number; available: ProjectType[]; releaseAt: string; remarks: string };
 
-const refuseStale = (day: LabDay, { date, version }: LabDaySetting, facts: Facts) => {
-  if (version === undefined || version === day.version) return;
+const refuseStale = (day: LabDay, { date, version = 0 }: Pick<LabDaySetting, 'date' | 'version'>, facts: Facts) => {
+  if (version === day.version) return;
   const otherwise = facts.say('by-office', {});
   const types = ['LabDaySetUp', 'LabDayRevised', 'LabDayClosed'] as const;
   throw setUpRefused('lab-day-changed', { changed: lastChange(labDay.of(date), { date }, otherwise, ...types) });
@@ -38,16 +38,19 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
 
   *decide({ body: { releaseTime, settings }, now, today }, read, facts) {
     const releaseAt = releaseInstant(releaseTime, now, facts);
-    for (const setting of settings) refuseStale(read(labDay.of(setting.date)), setting, facts);
-
-    for (const { date, ...asked } of settings) {
+    const changes = settings.flatMap(({ date, version, ...asked }) => {
       const remarks = facts.clean(asked.remarks);
-      const its = labDay.of(date);
-      const day = read(its);
+      const day = read(labDay.of(date));
       const available = isHoliday(remarks, facts) ? [] : typesOf(asked.available);
       const capacity = available.length === 0 ? 0 : asked.capacity;
       const wanted = { date, capacity, available, releaseAt, remarks, changedAt: now };
-      if (isAsSet(day, wanted)) continue;
+      return isAsSet(day, wanted) ? [] : { day, version, wanted };
+    });
+    for (const { day, version, wanted } of changes) refuseStale(day, { date: wanted.date, version }, facts);
+
+    for (const { day, wanted } of changes) {
+      const { date, available, remarks } = wanted;
+      const its = labDay.of(date);
       if (day.version === 0) yield its.records('LabDaySetUp', wanted);
       else if (available.length > 0)
         yield its.records('LabDayRevised', day.status === 'closed' ? { ...wanted, reopens: true } : wanted);

@@ -44,7 +44,7 @@ test('a day is set up with capacity, availability, remarks and release [2.3.15 2
 test('a set-up day is revised; the same again changes nothing', () => {
   const set = given(day.records('LabDaySetUp', setting));
   set
-    .when(updateLabAvailability, { settings: [{ ...asked, capacity: 4, remarks: 'Half the room' }] })
+    .when(updateLabAvailability, { settings: [{ ...asked, capacity: 4, remarks: 'Half the room', version: 1 }] })
     .recorded(day.records('LabDayRevised', { ...setting, capacity: 4, remarks: 'Half the room' }));
   set.when(updateLabAvailability, { settings: [asked] }).recorded();
 });
@@ -55,13 +55,13 @@ test('a remark that names a public holiday closes the day, in any case [2.4.3.05
     .when(updateLabAvailability, { settings: [{ ...asked, remarks }] })
     .recorded(day.records('LabDaySetUp', { ...setting, capacity: 0, available: [], remarks }));
   given(day.records('LabDaySetUp', setting))
-    .when(updateLabAvailability, { settings: [{ ...asked, remarks }] })
+    .when(updateLabAvailability, { settings: [{ ...asked, remarks, version: 1 }] })
     .recorded(day.records('LabDayClosed', { date: wed, remarks, reason: remarks, urgent: false, changedAt: now }));
 });
 
 test('closing a day keeps its bookings, and is urgent for their people within three working days [2.4.3.08]', () => {
   const booked = given(day.records('LabDaySetUp', setting), held(3));
-  const shut = { settings: [{ ...asked, available: '' }] };
+  const shut = { settings: [{ ...asked, available: '', version: 1 }] };
   const closed = (urgent: boolean) =>
     day.records('LabDayClosed', { date: wed, remarks: '', reason: '', urgent, changedAt: now });
   booked.when(updateLabAvailability, shut, { today: '2027-03-05', now }).recorded(closed(false));
@@ -85,7 +85,7 @@ test('lowering a capacity below what is held is asked about first, then done wit
     .recorded()
     .answers({ message: 'capacity-holds' });
   booked
-    .when(updateLabAvailability, { settings: [{ ...asked, capacity: 4 }] })
+    .when(updateLabAvailability, { settings: [{ ...asked, capacity: 4, version: 1 }] })
     .recorded(day.records('LabDayRevised', { ...setting, capacity: 4 }));
   expect(capacityAboveApproved.call.refusals!.statuses).toEqual({ 'capacity-below-held': 409 });
 });
@@ -149,11 +149,12 @@ test('a capacity is 0 to 999, digits or empty; a day may be past [2.5.2.14]', ()
     .answers({ message: 'set-up' });
 });
 
-test('a set-up saved from an older version is refused and overwrites nothing [2.7.07]', () => {
+test('a set-up saved from an older version, or from none, is refused and overwrites nothing [2.7.07 2.7.10]', () => {
   const twice = given(day.records('LabDaySetUp', setting), day.records('LabDayRevised', { ...setting, capacity: 8 }));
-  twice
-    .when(updateLabAvailability, { settings: [{ ...asked, version: 1 }] })
-    .refused('lab-day-changed', { changed: { stream: day.id, record: { date: wed }, otherwise: 'by-office' } });
+  for (const version of [undefined, 0, 1])
+    twice
+      .when(updateLabAvailability, { settings: [{ ...asked, version }] })
+      .refused('lab-day-changed', { changed: { stream: day.id, record: { date: wed }, otherwise: 'by-office' } });
   twice
     .when(updateLabAvailability, { settings: [{ ...asked, version: 2 }] })
     .recorded(day.records('LabDayRevised', setting));
