@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { holdsSeats, isApproved, type Booking, type LabDay } from '../lab-days/lab-day.stream.js';
+import { holdsSeats, isApproved, seatsFree, type Booking, type LabDay } from '../lab-days/lab-day.stream.js';
 import { projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { officeRefused, type OfficeLine, type StatusCode } from './booking.contract.js';
 import { officeMoves } from './booking.policy.js';
@@ -23,9 +23,9 @@ export type Line = {
 
 const heldBy = (booking: Booking | null) => (booking && holdsSeats(booking) ? booking.seats : 0);
 const ends = (to: StatusCode) => to === 'REJECTED' || to === 'CANCELLED';
-const named = ({ bookDate: date }: OfficeLine, access: Granted) => ({
+const named = ({ bookDate: date }: OfficeLine, day: LabDay, access: Granted) => ({
   date,
-  remainingSeats: 0,
+  remainingSeats: seatsFree(day),
   refNum: access.refNum,
   projectType: projectTypeOf(access),
   accessEndDate: access.until,
@@ -42,7 +42,7 @@ const isRemarkAlone = ({ quota, remarks }: OfficeLine, booking: Booking) =>
 export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: Facts): Line => {
   const { bookDate: date, projectId, quota, statusCode: to, requestId, remarks, rejectReason } = asked;
   const last = day.bookings[projectId] ?? null;
-  const invalidList = [named(asked, access)];
+  const invalidList = [named(asked, day, access)];
   if (requestId && last?.bookingId !== requestId) throw officeRefused('no-such-booking', { invalidList });
   if (!requestId && last && holdsSeats(last)) throw officeRefused('already-booked', { invalidList });
 

@@ -48,7 +48,8 @@ const rules: Rules<Record<Rule, true>, Line, Submission> = {
       (isTaken(line) && (daysLeftAfter(line, submission) ?? 0) < 0)),
   'insufficient-capacity': (line, submission) => {
     const more = submission.changes.get(line.date)!;
-    const full = more > 0 && isFull({ capacity: capacityOf(line), held: seatsHeld(line.day), more });
+    // Above its capacity a day may only be lowered: what one line gives back pays for no other there.
+    const full = isFull({ capacity: capacityOf(line), held: seatsHeld(line.day), more });
     return (asksMore(line) && full) || approvesTooMany(line, submission);
   },
 };

@@ -166,6 +166,28 @@ test('a lowered or closed day takes no more, but its lines can be lowered [2.4.3
     .refused('insufficient-capacity');
 });
 
+test('on a day above its capacity no line takes more, whatever another gives back beside it', () => {
+  const over = given(
+    ...lab,
+    opened('others'),
+    submitted('team', wed, 3),
+    submitted('third', wed, 1),
+    revisedDay(wed, { capacity: 1 }),
+  );
+  over
+    .when(submitAllBookings, [line('team', wed, 'SUBMITTED', 1), newLine('others', wed, 2)])
+    .refused('insufficient-capacity', {
+      invalidList: [expect.objectContaining({ refNum: 'R-others', remainingSeats: 0 })],
+    });
+  over.when(submitAllBookings, [line('team', wed, 'SUBMITTED', 1)]).recorded(changedByOffice('team', wed, 3, 1));
+});
+
+test('a refusal that is not about seats tells how many remain all the same', () => {
+  given(...lab, placed('team', wed, 1))
+    .when(submitAllBookings, [newLine('team', wed, 1)])
+    .refused('already-booked', { invalidList: [expect.objectContaining({ date: wed, remainingSeats: 3 })] });
+});
+
 test('an approval never takes the approved seats of a day above its capacity: the answer says how many can be approved, and so many can be', () => {
   const wide = [...team, opened('others'), openDay(wed, { capacity: 9 })];
   const lowered = given(
