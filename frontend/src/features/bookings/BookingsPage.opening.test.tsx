@@ -52,6 +52,17 @@ test('a link opens the month of its date [1.2.1.22 2.2.1.02]', async () => {
   expect(await screen.findByLabelText('April 2027')).toBeTruthy();
 });
 
+test.each([
+  ['2031-01', 'April 2027'],
+  ['2019-12', 'October 2026'],
+])('no address opens a month that cannot be booked: %s [2.9.03]', async (asked, shown) => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({ nextReleased: true }),
+    at: `/manage-bookings?month=${asked}`,
+  });
+  expect(await screen.findByLabelText(shown)).toBeTruthy();
+});
+
 test('Lab Availability goes to the next month and no further [2.2.2.30]', async () => {
   const { address } = renderScreen(<BookingsPage />, {
     answers: lab({ nextReleased: true }),

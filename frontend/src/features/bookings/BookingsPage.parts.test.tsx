@@ -164,6 +164,7 @@ test('a self-service person who asks for more dates than remain reads the days t
   await press('Submit 2 dates', changes());
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByText('1 Remaining day(s)')).toHaveLength(2);
+  expect(dialog.textContent).toMatch(/Remaining day\(s\).*Please select alternative date\(s\)\./);
   expect(dialog.textContent).not.toContain('seat(s)');
 });
 

@@ -104,7 +104,7 @@ test('a refused submission lists the dates with their remaining seats, marked un
   });
   expect(within(dialog).getByText('Thu 18 Mar 2027')).toBeTruthy();
   expect(within(dialog).getByText('1 Remaining seat(s)')).toBeTruthy();
-  expect(dialog.textContent).toContain('Please select alternative date(s).');
+  expect(dialog.textContent).toMatch(/Thu 18 Mar 2027.*1 Remaining seat\(s\).*Please select alternative date\(s\)\./);
   await press('Change 1 date', dialog);
   await waitFor(() => expect(within(changes()).getByText('Only 1 left')).toBeTruthy());
   await press('Fewer, Researchers on 18 Mar');
@@ -120,7 +120,12 @@ test('a rule of the server is shown in its own words [2.5.1.22]', async () => {
         isSuccess: false,
         message: said,
         failType: 2,
-        invalidList: [],
+        invalidList: [
+          {
+            ...{ date: '2027-03-18', remainingSeats: 14, refNum: 'DCL-2026-014', remainingAccess: null },
+            ...{ projectType: 'COL_RESEARCHER' as const, accessEndDate: '2027-09-30' },
+          },
+        ],
         remainingAccess: null,
       }),
     ],
@@ -128,7 +133,9 @@ test('a rule of the server is shown in its own words [2.5.1.22]', async () => {
   await edit();
   await chooseDays(/18 March/);
   await person.click(submitButton(/Submit 1 date/));
-  expect(await screen.findByRole('dialog', { name: said })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: said });
+  expect(within(dialog).getByText('None of your dates was sent. It is about Thu 18 Mar.')).toBeTruthy();
+  expect(dialog.textContent).not.toContain('seat(s)');
 });
 
 test('another project with unsaved changes asks first; Leave Anyway goes there and sends nothing [2.4.2.03 2.8.10]', async () => {

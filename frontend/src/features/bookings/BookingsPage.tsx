@@ -14,7 +14,7 @@ import { useSearch } from '../../shell/routes/useSearch.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
-import { isDate, isMonth, monthOf } from '../../ui/calendar/dates.js';
+import { isDate, isMonth, monthAfter, monthOf } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { PageHead } from '../../ui/PageHead.js';
@@ -118,7 +118,9 @@ function Bookings() {
     project: text(),
     view: viewOf,
   });
-  const { month } = search;
+  // Further ahead nothing can be booked: no address leads there.
+  const furthest = monthAfter(monthOf(today));
+  const asked = search.month > furthest ? furthest : search.month;
   const hasRequests = projects?.some(({ selfService }) => !selfService) ?? false;
   if (search.view === requestsView && hasRequests) return <Requests onBack={() => change({ view: 'calendar' })} />;
   const view = search.view === requestsView ? 'calendar' : search.view;
@@ -130,7 +132,7 @@ function Bookings() {
           <Failed error={error} onRetry={() => void refetch()} />
         </>
       );
-    return <Loading month={month} today={today} />;
+    return <Loading month={asked} today={today} />;
   }
   const project =
     projects.find(({ projectId }) => projectId === search.project) ??
@@ -145,6 +147,8 @@ function Bookings() {
         </Surface>
       </>
     );
+  const [begins] = [monthOf(project.from), furthest].toSorted();
+  const month = begins && asked < begins ? begins : asked;
   return (
     <ProjectBookings
       key={`${project.projectId} ${month}`}

@@ -35,9 +35,13 @@ function ShortageRow({ shortage, first, named }: RowProps) {
         <Typography sx={{ fontWeight: 550 }}>{say(shortage.date, 'EEE d MMM yyyy')}</Typography>
         {(named || shortage.of === 'seats') && (
           <Typography variant="body2" color="textSecondary">
-            {[named && shortage.refNum, shortage.of === 'seats' && t('asked', { count: shortage.asked })]
-              .filter(Boolean)
-              .join(' · ')}
+            {shortage.asked
+              .map(({ refNum, more, before }) =>
+                [named && refNum, shortage.of === 'seats' && t(before > 0 ? 'asked-more' : 'asked', { count: more })]
+                  .filter(Boolean)
+                  .join(' · '),
+              )
+              .join(', ')}
           </Typography>
         )}
       </Box>
@@ -54,9 +58,10 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
   const id = useId();
   if (!refusal) return null;
   const { message, shortages } = refusal;
+  const concerned = refusal.dates.map((date) => say(date, 'EEE d MMM')).join(', ');
   const period = shortages.some(({ of }) => of === 'period');
   const listed = shortages.length > 0;
-  const several = new Set(shortages.map(({ refNum }) => refNum)).size > 1;
+  const several = new Set(shortages.flatMap(({ asked }) => asked.map(({ refNum }) => refNum))).size > 1;
   const dates = new Set(shortages.map(({ date }) => date)).size;
   return (
     <Dialog
@@ -73,7 +78,7 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
               {listed && !period ? t('insufficient') : message}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {t('none-sent')} {listed && t('select-alternative')}
+              {[t('none-sent'), concerned && t('refused-dates', { dates: concerned })].filter(Boolean).join(' ')}
             </Typography>
           </Box>
         </Box>
@@ -84,7 +89,7 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
           >
             {shortages.map((shortage, i) => (
               <ShortageRow
-                key={`${shortage.date} ${shortage.refNum}`}
+                key={`${shortage.date} ${shortage.asked[0]?.refNum}`}
                 shortage={shortage}
                 first={i === 0}
                 named={several}
@@ -92,6 +97,7 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
             ))}
           </Box>
         )}
+        {listed && <Typography>{t('select-alternative')}</Typography>}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Button variant="contained" ref={focusOnMount} onClick={onClose}>
             {listed ? t('change-dates', { count: dates }) : t('back-to-dates')}

@@ -36,6 +36,7 @@ export const aDay = (bookingDate: string, change: Partial<CapacityDay> = {}): Ca
     bookingDate,
     capacity: shut ? 0 : 24,
     quota: shut ? 0 : 10,
+    approvedSeats: shut ? 0 : 10,
     available: shut ? '' : 'COL_RESEARCHER,SELF_RESEARCHER',
     remarks: '',
     uavailableReason: '',

@@ -47,7 +47,7 @@ export function useSubmission(project: Project, days: readonly Day[], { choosing
     return true;
   };
   const failed = (error: unknown) => {
-    setRefusal({ message: error instanceof CallFailed ? error.sentence : String(error), shortages: [] });
+    setRefusal({ message: error instanceof CallFailed ? error.sentence : String(error), shortages: [], dates: [] });
     return false;
   };
   const submit = async (): Promise<boolean> => {

@@ -113,6 +113,8 @@ export const bookingScreen = {
   'none-sent': 'None of your dates was sent.',
   'select-alternative': 'Please select alternative date(s).',
   asked: '{{count}} asked',
+  'asked-more': '{{count}} more asked',
+  'refused-dates': 'It is about {{dates}}.',
   'remaining-seats': '{{count}} Remaining seat(s)',
   'remaining-access': '{{count}} Remaining day(s)',
   'access-ends': 'Access ends {{date}}',
