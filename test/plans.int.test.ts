@@ -15,6 +15,7 @@ import {
   allUserBookings,
   allUserBookingsHistory,
   bookedActiveProjects,
+  lastBookings,
   currentUserBookings,
   userBookingHistory,
   userBookings,
@@ -150,6 +151,10 @@ const hot: Record<string, readonly [Asked, Most]> = {
   'the office’s month': [(lab) => lab.ask(allUserBookings, { bookMonth }, office), { pages: 2_000, sorted: 1_000 }],
   'the office’s history': [
     (lab) => lab.ask(allUserBookingsHistory, { bookMonth }, office),
+    { pages: 2_000, sorted: 1_000 },
+  ],
+  'how the projects came whose requests wait': [
+    (lab) => lab.ask(lastBookings, { bookMonth }, office),
     { pages: 2_000, sorted: 1_000 },
   ],
   'the projects booked in a month': [

@@ -42,7 +42,9 @@ export function DayDialog(props: Props) {
   const shown = manage ? lines : lines.filter(isApproved);
   const waiting = day.lines.filter(isWaiting);
   const wait = t('day-waiting', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) });
-  const reserved = seatsOf(lines.filter(isHeld));
+  const taken = seatsOf(lines.filter(isHeld));
+  // As the calendar counts: outside edit mode what is listed.
+  const reserved = manage ? taken : seatsOf(shown);
   const first = shown.filter((line) => line.first).length;
   const edit = (act: () => void) => {
     onEdited();
@@ -90,7 +92,7 @@ export function DayDialog(props: Props) {
               {reserved} / {day.capacity}
             </Box>
           </Box>
-          <Bar wide held={reserved} capacity={day.capacity} />
+          <Bar wide held={reserved} taken={manage ? taken : day.taken} capacity={day.capacity} />
         </Box>
         <IconButton aria-label={t('close')} onClick={close} sx={{ mr: -2, ...(phone && { width: 44, height: 44 }) }}>
           <Icon name="close" />

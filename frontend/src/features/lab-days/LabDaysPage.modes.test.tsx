@@ -105,7 +105,7 @@ test('a day marks who comes for the first time [2.2.3.20]', async () => {
 });
 
 test('a selection can be one application, or the self-service people who come for the first time [2.2.3.11 2.2.3.13]', async () => {
-  const lines = [aBooking('2027-03-16', ref), self('SS-1', { isFirst: true }), self('SS-2')];
+  const lines = [aBooking('2027-03-16', ref), self('SS-1', { ...approved, isFirst: true }), self('SS-2', approved)];
   renderScreen(<LabDaysPage />, { answers: office(lines), at: at('view') });
   const shown = async () => (await day(/16 March/)).textContent;
   const pick = async (entry: string) => {
@@ -117,11 +117,12 @@ test('a selection can be one application, or the self-service people who come fo
   expect(everything.checked).toBe(true);
   await officer.click(screen.getByRole('radio', { name: 'Selection by' }));
   await pick('First-time Self-Service');
-  await waitFor(async () => expect(await shown()).toContain('1 of 24 reserved. 1 first time. 1 to review'));
+  await waitFor(async () => expect(await shown()).toContain('1 of 24 reserved. 1 first time'));
   await pick('SS-2');
-  await waitFor(async () => expect(await shown()).toContain('1 of 24 reserved. 1 to review'));
+  await waitFor(async () => expect(await shown()).not.toContain('first time'));
+  expect(await shown()).toContain('1 of 24 reserved');
   await officer.click(everything);
-  await waitFor(async () => expect(await shown()).toContain('1 first time. 3 to review'));
+  await waitFor(async () => expect(await shown()).toContain('1 first time. 1 to review for 2 seats'));
 });
 
 test('in set-up the panel holds capacity, availability, remarks and release, by the hour, and reminds to confirm [2.2.3.15 2.2.3.16 2.2.3.17 2.8.13]', async () => {

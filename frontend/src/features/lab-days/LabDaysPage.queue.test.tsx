@@ -51,11 +51,33 @@ test('Manage Requests lists what waits by day, with project, seats and the appro
     'Thursday 18 March1 request, 0 of 24 seats approved',
   ]);
   const first = await row(ref);
-  expect(first.textContent).toContain('2 seats5→would become7/ 24since 2 Mar, 10:42');
+  await waitFor(() =>
+    expect(first.textContent).toContain('2 seats5→would become7/ 24No booking beforesince 2 Mar, 10:42'),
+  );
   within(await row(third)).getByRole('img', { name: '1 first time' });
   screen.getByText('2 requests for 3 seats wait for the office, the oldest since 1 Mar, 09:00.');
   await officer.click(button('Self-Service 1'));
   expect(await heads()).toEqual(['Thursday 18 March1 request, 0 of 24 seats approved']);
+});
+
+test('a request says how its project came before; a reason is chosen from those offered, and can be written on', async () => {
+  const bookings = [aBooking('2027-03-16', ref)];
+  const days = ['2027-03-08', '2027-03-09'].map((date, i) => ({ date, seats: 4, came: i * 9 }));
+  const { sentTo } = renderScreen(<LabDaysPage />, {
+    answers: [...office(bookings), answering(bookingCalls.lastBookings, [{ projectId: ref, days }]), accepted],
+    at: at('manage'),
+  });
+  const first = await row(ref);
+  // More people than seats are no more than all of them.
+  await within(first).findByText('4 of 8 came');
+  await officer.click(within(first).getByRole('button', { name: /^Reject/ }));
+  const offered = within(screen.getByRole('group', { name: 'Reasons to choose from' }));
+  await officer.click(offered.getByRole('button', { name: 'Few came to the last bookings' }));
+  await officer.type(box('Reason for rejecting 2 seats (optional)'), ': 4 of 8{Enter}');
+  await waitFor(() => expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(1));
+  expect(sentTo(bookingCalls.submitAllBookings)[0]!.input).toMatchObject([
+    { statusCode: 'REJECTED', rejectReason: 'Few came to the last bookings: 4 of 8' },
+  ]);
 });
 
 test('Enter approves and goes on to the next, R asks for the reason in the row, and what is decided keeps its place', async () => {

@@ -13,10 +13,10 @@ import { aBooking, accepted, approved, office } from './office.examples.js';
 const [ref, other] = ['DCL-2026-014', 'DCL-2026-022'];
 
 test('the calendar counts reserved seats, first visits and what waits, and moves when someone books [2.2.3.28 2.2.3.06]', async () => {
-  const bookings = [aBooking('2027-03-16', ref, { isFirst: true })];
+  const bookings = [aBooking('2027-03-16', ref, { ...approved, isFirst: true })];
   const days: Record<string, object> = {};
   const { push } = renderScreen(<LabDaysPage />, { answers: office(bookings, days) });
-  expect((await day(/16 March/)).textContent).toContain('10 of 24 reserved. 1 first time. 1 to review');
+  expect((await day(/16 March/)).textContent).toContain('10 of 24 reserved. 1 first time');
   const legend = within(screen.getByRole('list', { name: 'Legend' }));
   const tones = legend.getAllByRole('listitem').map((key) => {
     const bar = key.firstElementChild?.firstElementChild;
@@ -32,7 +32,7 @@ test('the calendar counts reserved seats, first visits and what waits, and moves
   days['2027-03-16'] = { quota: 12 };
   await push(labMonth('2027-03'));
   await waitFor(async () =>
-    expect((await day(/16 March/)).textContent).toContain('12 of 24 reserved. 1 first time. 2 to review'),
+    expect((await day(/16 March/)).textContent).toContain('10 of 24 reserved. 1 first time. 1 to review for 2 seats'),
   );
 });
 
@@ -53,8 +53,26 @@ test('outside edit mode a day lists only its approved bookings [2.2.3.18 2.2.3.1
     ...['Adjacent desks', '3', 'Approved'],
   ]);
   expect(within(dialog).queryByText(other)).toBeNull();
-  expect(within(dialog).getByText('Total Reserved').parentElement!.textContent).toContain('5 / 24');
+  expect(within(dialog).getByText('Total Reserved').parentElement!.textContent).toContain('3 / 24');
   expect(within(dialog).getByText('1 booking (2 seats) waits for a decision.')).toBeTruthy();
+});
+
+test('outside edit mode the calendar counts the approved seats as its dialog does; set up, all that are held [2.4.1.18 2.2.3.19]', async () => {
+  const bookings = [
+    aBooking('2027-03-16', ref, { ...approved, capacity: 3, isFirst: true }),
+    aBooking('2027-03-16', other, { capacity: 8, isFirst: true }),
+  ];
+  const days = { '2027-03-16': { quota: 11, approvedSeats: 3, capacity: 10, overBooked: true, isLimit: true } };
+  const { unmount } = renderScreen(<LabDaysPage />, { answers: office(bookings, days) });
+  const said = (await day(/16 March/)).textContent;
+  expect(said).toContain('3 of 10 reserved. 1 over. 1 first time. 1 to review for 8 seats');
+  expect(screen.getByText(/1 booking \(8 seats\) to review$/)).toBeTruthy();
+  await chooseDays(/16 March/);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Total Reserved').parentElement!.textContent).toContain('3 / 10');
+  unmount();
+  renderScreen(<LabDaysPage />, { answers: office(bookings, days), at: at('setup') });
+  expect((await day(/16 March/)).textContent).toContain('11 of 10 reserved. 1 over');
 });
 
 test('the office approves a line in the day dialog, with the version it saw [2.2.3.22 2.2.3.23 2.4.3.03]', async () => {
@@ -273,8 +291,8 @@ test('a selection leaves the bookings of one project [2.2.3.12]', async () => {
     answers: office([aBooking('2027-03-16', ref), aBooking('2027-03-16', other)]),
     at: '/access-management?month=2027-03&show=selection',
   });
-  expect((await day(/16 March/)).textContent).toContain('2 to review');
+  expect((await day(/16 March/)).textContent).toContain('2 to review for 4 seats');
   await person.click(screen.getByRole('combobox', { name: 'Project No.' }));
   await person.click(within(await screen.findByRole('listbox')).getByText(ref));
-  expect((await day(/16 March/)).textContent).toContain('2 of 24 reserved. 1 to review');
+  expect((await day(/16 March/)).textContent).toContain('0 of 24 reserved. 1 to review for 2 seats');
 });

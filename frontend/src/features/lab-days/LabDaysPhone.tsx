@@ -50,7 +50,7 @@ function Row({ day, today, onOpen }: RowProps) {
               )}
               {first > 0 && <FirstMark count={first} />}
             </Box>
-            <Bar wide held={day.held} capacity={day.capacity} />
+            <Bar wide held={day.held} taken={day.taken} capacity={day.capacity} />
           </Box>
         )}
         {!shut && <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../shell/i18n/i18n.js';
+import { Bar } from '../../ui/calendar/Bar.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
 import { Legend, LegendKey } from '../../ui/calendar/Legend.js';
@@ -88,6 +89,9 @@ export function OfficeCalendar(props: Props) {
           >
             {t('first-time')}
           </LegendKey>
+          {viewing && days.some(({ held, taken }) => taken > held) && (
+            <LegendKey mark={<Bar held={30} taken={70} />}>{t('pale-key')}</LegendKey>
+          )}
         </Legend>
       )}
     </>

@@ -7,7 +7,7 @@ import { DayNumber } from '../../ui/calendar/DayNumber.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import { twoLines } from '../../ui/twoLines.js';
 import { FirstMark } from './FirstMark.js';
-import { firstOn, isHeld, type OfficeDay, waitingOn } from './officeDay.js';
+import { firstOn, isApproved, isHeld, type OfficeDay, waitingOn } from './officeDay.js';
 import { useOfficeWords } from './useOfficeWords.js';
 
 type Look = { today: string; chosen: boolean; alarmed: boolean };
@@ -25,7 +25,7 @@ export const lookOfOfficeDay = (day: OfficeDay, { today, chosen, alarmed }: Look
 
 export function SeatBar({ day }: { day: OfficeDay }) {
   const t = useText('lab-days');
-  const over = day.held - day.capacity;
+  const over = day.taken - day.capacity;
   return (
     <Box aria-hidden>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
@@ -42,7 +42,7 @@ export function SeatBar({ day }: { day: OfficeDay }) {
         )}
       </Box>
       <Box sx={{ mt: 1 }}>
-        <Bar wide held={day.held} capacity={day.capacity} />
+        <Bar wide held={day.held} taken={day.taken} capacity={day.capacity} />
       </Box>
     </Box>
   );
@@ -58,7 +58,7 @@ const onlyWhenTall = { display: 'none', [tall]: { display: 'block' } };
 function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
   const t = useText('lab-days');
   const words = useOfficeWords();
-  const held = day.lines.filter(isHeld);
+  const held = day.lines.filter(setup ? isHeld : isApproved);
   const waiting = waitingOn(day);
   const projects = held.filter(({ selfService }) => !selfService).length;
   const ordinary = day.setting?.project === true && day.setting.selfService;
@@ -130,7 +130,7 @@ export function OfficeCell({ day, today, choosing, chosen, setup, alarm }: Props
           </Box>
         )}
       </Box>
-      {(day.closed === undefined || day.held > 0) && <SeatBar day={day} />}
+      {(day.closed === undefined || day.taken > 0) && <SeatBar day={day} />}
       <Typography
         aria-hidden
         variant="caption"

@@ -24,13 +24,13 @@ import { GenerateEmail } from './GenerateEmail.js';
 import type { OfficeMode, OfficeView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
-import { isFull, type OfficeDay, waitingOn } from './officeDay.js';
+import { isFull, isWaiting, type OfficeDay, seatsOf, waitingOn } from './officeDay.js';
 import { SetupPanel } from './SetupPanel.js';
 import { beginOf } from './setup.js';
 import { useBatch } from './useBatch.js';
 import { useChosenDays } from './useChosenDays.js';
 import { useDayDrafts } from './useDayDrafts.js';
-import { useMonthAhead, useOfficeMonth } from './useOfficeMonth.js';
+import { useLastBookings, useMonthAhead, useOfficeMonth } from './useOfficeMonth.js';
 import { useOfficeSubmit } from './useOfficeSubmit.js';
 import { QueueSummary, RequestQueue } from './RequestQueue.js';
 import { smallCells } from './QueueCell.js';
@@ -69,6 +69,9 @@ const besideQueue = {
   overflowY: { md: 'auto' },
 };
 
+const contextOf = (mode: OfficeMode, view: OfficeView, phone: boolean) =>
+  phone ? 'context-phone' : view === 'history' ? 'context-history' : (`context-${mode}` as const);
+
 /** A month of the lab as the office sees, manages and sets it up. */
 export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView, onFilter }: Props) {
   const t = useText('lab-days');
@@ -88,7 +91,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const ahead = useMonthAhead(monthAfter(month), managing);
   const queueDays = managing ? [...days, ...ahead].filter((one) => !one.outside && one.date >= today) : noDays;
   const office = useOfficeSubmit([...(lab.wholeDays ?? noDays), ...ahead].flatMap((one) => one.lines));
-  const queue = useQueue(queueDays, office);
+  const queue = useQueue(queueDays, office, useLastBookings(month, managing));
   const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
   const inMonth = days.filter(({ outside }) => !outside);
   const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
@@ -127,6 +130,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     manage ? picks.guarded(date, () => setOpened({ date, manage })) : setOpened({ date, manage });
 
   const seats = inMonth.reduce((sum, { closed, capacity }) => sum + (closed === undefined ? capacity : 0), 0);
+  const toReview = inMonth.flatMap((one) => one.lines).filter(isWaiting);
   const withRequests = inMonth.filter((one) => one.date >= today && waitingOn(one) > 0).map(({ date }) => date);
   const chooseAll = () => withRequests.forEach(picks.sweep);
   const summary =
@@ -138,11 +142,13 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
             open: t('days', { count: inMonth.filter(({ closed }) => closed === undefined).length }),
             count: inMonth.filter(({ opens }) => opens !== undefined).length,
           })
-        : t('office-summary', {
-            held: inMonth.reduce((sum, { held }) => sum + held, 0),
-            seats,
-            count: inMonth.flatMap((one) => one.lines).filter(({ status }) => status === 'SUBMITTED').length,
-          }));
+        : [
+            t('office-summary', { held: inMonth.reduce((sum, { held }) => sum + held, 0), seats }),
+            toReview.length > 0 &&
+              t('summary-waiting', { count: toReview.length, seats: t('seats', { count: seatsOf(toReview) }) }),
+          ]
+            .filter(Boolean)
+            .join(', '));
   const bar = (
     <MonthBar
       month={month}
@@ -207,7 +213,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     <>
       <PageHead
         title={t(`mode-${mode}`)}
-        context={managing && lab.days ? <QueueSummary queue={queue} /> : t(phone ? 'context-phone' : `context-${mode}`)}
+        context={managing && lab.days ? <QueueSummary queue={queue} /> : t(contextOf(mode, view, phone))}
         action={
           phone ? (
             <PhoneActions mode={mode} onMode={onMode} />

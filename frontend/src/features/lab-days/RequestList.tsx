@@ -102,7 +102,13 @@ export function RequestList({ days, queue, onAllDays }: Props) {
     event.preventDefault();
     act();
   };
-  const heads = [t('head-who'), t('head-asks'), t('head-fill'), t('head-waiting')];
+  const heads = [
+    { head: t('head-who') },
+    { head: t('head-asks') },
+    { head: t('head-fill') },
+    { head: t('head-last'), sx: { display: { md: 'none', lg: 'block' } } },
+    { head: t('head-waiting'), sx: { textAlign: 'right' } },
+  ];
   return (
     <Box
       ref={grid}
@@ -124,8 +130,8 @@ export function RequestList({ days, queue, onAllDays }: Props) {
           color: 'text.secondary',
         }}
       >
-        {heads.map((head, i) => (
-          <Box role="columnheader" key={head} sx={{ textAlign: i === 3 ? 'right' : 'left' }}>
+        {heads.map(({ head, sx }) => (
+          <Box role="columnheader" key={head} sx={sx ?? {}}>
             {head}
           </Box>
         ))}

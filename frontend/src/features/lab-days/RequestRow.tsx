@@ -9,18 +9,25 @@ import { words } from '../../ui/theme/theme.js';
 import { Fill } from './Fill.js';
 import { FirstMark } from './FirstMark.js';
 import { approvedOn, isWaiting, type Line, type OfficeDay, roomOn } from './officeDay.js';
+import { LastBookings } from './LastBookings.js';
 import { marked, RejectLine } from './RejectLine.js';
 import type { Queue } from './useQueue.js';
 
 /** On a phone who and how many stand above what the day would become and the two answers. */
 export const requestColumns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 60px 132px 172px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: 'minmax(0, 1fr) 60px 132px 172px',
+    lg: 'minmax(0, 1fr) 60px 124px 100px 164px',
+  },
   columnGap: 4,
   rowGap: 2,
   alignItems: 'center',
   px: 4,
 };
+/** Between 900 and 1200 px it has no room. */
+const lastBookings = { gridColumn: { xs: '1 / -1', lg: 'auto' }, display: { md: 'none', lg: 'block' } };
 const whole = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 /** Where a pointer is, or the keys act, stand the answers; elsewhere since when it waits. A phone has no pointer that rests. */
 const answers = {
@@ -172,7 +179,7 @@ export function RequestRow({ line, day, queue }: Props) {
           <Box
             role="gridcell"
             sx={{
-              gridColumn: { xs: '1 / -1', md: '3 / 5' },
+              gridColumn: { xs: '1 / -1', md: '3 / -1' },
               display: 'flex',
               alignItems: 'center',
               gap: 3,
@@ -188,6 +195,9 @@ export function RequestRow({ line, day, queue }: Props) {
           <>
             <Box role="gridcell" sx={whole}>
               <Fill before={before} after={before + line.seats} held={day.held} capacity={day.capacity} />
+            </Box>
+            <Box role="gridcell" sx={lastBookings}>
+              {queue.lastDaysOf(line) && <LastBookings days={queue.lastDaysOf(line) ?? []} />}
             </Box>
             <Box role="gridcell" sx={{ ...whole, justifySelf: { md: 'end' } }}>
               <Box sx={since}>{t('waits-since', { since: say.since(line) })}</Box>

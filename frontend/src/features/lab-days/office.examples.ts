@@ -46,6 +46,7 @@ const aDay = (bookingDate: string, change: Partial<Day> = {}): Day => {
     bookingDate,
     capacity: shut ? 0 : 24,
     quota: shut ? 0 : 10,
+    approvedSeats: shut ? 0 : 10,
     available: shut ? '' : 'COL_RESEARCHER,SELF_RESEARCHER',
     remarks: '',
     uavailableReason: '',
@@ -75,6 +76,7 @@ export const office = (bookings: Booking[], days: Record<string, Partial<Day> | 
   ),
   answering(bookingCalls.allUserBookings, () => [...bookings]),
   answering(bookingCalls.allUserBookingsHistory, () => [...bookings]),
+  answering(bookingCalls.lastBookings, []),
   answering(labDayCalls.releaseTimes, (dates) =>
     dates.map((date, i) => ({ date, releaseTime: null, isReleased: i === 0 })),
   ),

@@ -35,7 +35,10 @@ export type OfficeDay = {
   date: string;
   outside: boolean;
   capacity: number;
+  /** Seats of the bookings that are shown: approved ones, or while one manages or sets up all that hold seats. */
   held: number;
+  /** All seats that the day holds, whichever are shown. */
+  taken: number;
   overBooked: boolean;
   closed?: string;
   opens?: string;
@@ -50,9 +53,9 @@ export const isWaiting = ({ status }: { status: Status }) => status === 'SUBMITT
 export const isHeld = (line: { status: Status }) => isApproved(line) || isWaiting(line);
 
 export const seatsOf = (lines: readonly { seats: number }[]) => lines.reduce((sum, { seats }) => sum + seats, 0);
-/** First visits that are really expected: of bookings that hold seats. */
-export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && isHeld(line)).length;
-export const isFull = ({ closed, held, capacity }: OfficeDay) => closed === undefined && held >= capacity;
+/** First visits that are really expected: of approved bookings. */
+export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && isApproved(line)).length;
+export const isFull = ({ closed, taken, capacity }: OfficeDay) => closed === undefined && taken >= capacity;
 /** Seats that are approved of a day. */
 export const approvedOn = ({ lines }: OfficeDay) => seatsOf(lines.filter(isApproved));
 /** How many seats can still be approved on a day. */

@@ -5,7 +5,7 @@ import { gridOf, monthOf } from '../../ui/calendar/dates.js';
 import { oneLineOf } from '../../ui/htmlText.js';
 import type { Filter } from './filter.js';
 import { passes } from './filter.js';
-import { isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';
+import { isApproved, isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';
 
 type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
 type OfficeBooking = Output<typeof bookingCalls.allUserBookings>[number];
@@ -41,14 +41,20 @@ type Month = {
   capacities: readonly CapacityDay[];
   bookings: readonly OfficeBooking[];
   filter: Filter;
+  /** Outside edit mode nothing counts but what is approved. */
+  counts: 'approved' | 'held';
   closed: string;
   opens: (releaseTime: string) => string;
 };
 
 /** The weeks of a month for the office; a filter leaves only the bookings that it names, and counts their seats. */
-export const officeDaysOf = ({ month, capacities, bookings, filter, closed, opens }: Month): OfficeDay[] => {
+export const officeDaysOf = ({ month, capacities, bookings, filter, counts, closed, opens }: Month): OfficeDay[] => {
   const capacityOn = new Map(capacities.map((day) => [day.bookingDate, day]));
   const lines = bookings.filter(({ statusCode }) => statusCode !== 'CANCELLED').map(lineOf);
+  const [counted, seatsOn] =
+    counts === 'held'
+      ? [isHeld, ({ quota }: CapacityDay) => quota]
+      : [isApproved, ({ approvedSeats }: CapacityDay) => approvedSeats];
   return gridOf(month).map((date): OfficeDay => {
     const day = capacityOn.get(date);
     const all = lines.filter((line) => line.date === date).toSorted((a, b) => a.refNum.localeCompare(b.refNum));
@@ -59,7 +65,9 @@ export const officeDaysOf = ({ month, capacities, bookings, filter, closed, open
       date,
       outside: monthOf(date) !== month,
       capacity: day?.capacity ?? 0,
-      held: filter.by === 'all' ? (day?.quota ?? 0) : seatsOf(shown.filter(isHeld)),
+      // The bookings of the days around the month are not read; their seats are.
+      held: filter.by === 'all' ? (day ? seatsOn(day) : 0) : seatsOf(shown.filter(counted)),
+      taken: day?.quota ?? 0,
       overBooked: day?.overBooked ?? false,
       remark: oneLineOf(day?.remarks ?? ''),
       setting: day && settingOf(day),

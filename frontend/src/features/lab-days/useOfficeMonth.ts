@@ -8,6 +8,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { monthAfter, monthOf, say, sayMonth } from '../../ui/calendar/dates.js';
 import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
+import type { LastDays } from './LastBookings.js';
 import type { OfficeMode } from './modes.js';
 import { monthAsked } from './office.reads.js';
 import type { OfficeDay } from './officeDay.js';
@@ -18,7 +19,7 @@ const monthsAhead = 24;
 
 type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; history: boolean };
 
-const unopened = { closed: '', opens: () => '' };
+const unopened = { counts: 'held', closed: '', opens: () => '' } as const;
 /** The month after the one that is managed, as far as its requests wait: the queue goes on with them. */
 export function useMonthAhead(month: string, when: boolean): readonly OfficeDay[] {
   const { span, bookings: asked } = monthAsked(month);
@@ -29,6 +30,14 @@ export function useMonthAhead(month: string, when: boolean): readonly OfficeDay[
     ...{ month, capacities: capacities.data, bookings: bookings.data, filter: { by: 'all' } },
     ...unopened,
   });
+}
+
+/** How the projects whose requests wait in a month or the next came to their last days. */
+export function useLastBookings(month: string, when: boolean): ReadonlyMap<string, LastDays> | undefined {
+  const here = useRead(bookingCalls.lastBookings, { bookMonth: month }, { when });
+  const ahead = useRead(bookingCalls.lastBookings, { bookMonth: monthAfter(month) }, { when });
+  if (!here.data || !ahead.data) return undefined;
+  return new Map([...here.data, ...ahead.data].map(({ projectId, days }) => [projectId, days]));
 }
 
 /** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
@@ -51,6 +60,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
           capacities: capacities.data,
           bookings: bookings.data,
           filter: by,
+          counts: mode === 'view' ? 'approved' : 'held',
           closed: t('closed'),
           opens: (instant) => t('opens', { time: time(instant) }),
         })

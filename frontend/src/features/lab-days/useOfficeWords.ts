@@ -1,6 +1,6 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { firstOn, type OfficeDay, waitingOn } from './officeDay.js';
+import { firstOn, isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
 
 /** An office day in words, for its cell, its row and a screen reader. */
 export function useOfficeWords() {
@@ -14,14 +14,15 @@ export function useOfficeWords() {
           ? t('for-self')
           : t('for-nobody');
   const describe = (day: OfficeDay) => {
-    const [first, waiting] = [firstOn(day), waitingOn(day)];
+    const [first, waiting] = [firstOn(day), day.lines.filter(isWaiting)];
     return [
       say(day.date, 'EEEE d MMMM yyyy'),
       day.closed ?? t('reserved-of', { held: day.held, capacity: day.capacity }),
-      day.overBooked && t('over-booked', { count: day.held - day.capacity }),
+      day.overBooked && t('over-booked', { count: day.taken - day.capacity }),
       day.opens,
       first > 0 && t('first-times', { count: first }),
-      waiting > 0 && t('to-review', { count: waiting }),
+      waiting.length > 0 &&
+        t('to-review-seats', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) }),
       day.remark,
     ]
       .filter(Boolean)

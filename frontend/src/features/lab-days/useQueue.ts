@@ -4,6 +4,7 @@ import { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { sentLine } from './batch.js';
+import type { LastDays } from './LastBookings.js';
 import { isWaiting, type Line, type OfficeDay } from './officeDay.js';
 import { approvedLine, nextAfter, queueOf, rejectedLine } from './queue.js';
 import type { useOfficeSubmit } from './useOfficeSubmit.js';
@@ -17,7 +18,11 @@ const nothing: ReadonlySet<string> = new Set();
 const offeredMs = (undoSeconds - 3) * 1_000;
 
 /** What waits, from today on, what was decided since the page was opened, and the one act after another that decides it. */
-export function useQueue(all: readonly OfficeDay[], office: ReturnType<typeof useOfficeSubmit>) {
+export function useQueue(
+  all: readonly OfficeDay[],
+  office: ReturnType<typeof useOfficeSubmit>,
+  lastDays: ReadonlyMap<string, LastDays> | undefined,
+) {
   const t = useText('lab-days');
   const tell = useTell();
   const { mutateAsync: takeBack } = useWrite(bookingCalls.undoDecisions);
@@ -95,6 +100,8 @@ export function useQueue(all: readonly OfficeDay[], office: ReturnType<typeof us
     setAt,
     rejecting,
     setRejecting,
+    /** How its project came before; nothing until it is read. */
+    lastDaysOf: ({ projectId }: Line) => lastDays?.get(projectId) ?? (lastDays && []),
     /** With all the seats that they ask for, or one of them with some. */
     approve: (lines: readonly Line[], seats?: number) => decide(lines.map((line) => approvedLine(line, seats))),
     reject: (line: Line, reason: string) => decide([rejectedLine(line, reason)]),

@@ -8,6 +8,7 @@ import { ProjectType } from '../projects/project-type.contract.js';
 import {
   BookedProject,
   InvalidItem,
+  LastBookings,
   OfficeBooking,
   OfMonth,
   Request,
@@ -129,6 +130,11 @@ export const bookingCalls = {
   ),
   /** Projects with an approved booking in the month: those that a confirmation can be sent to. */
   bookedActiveProjects: read('GET', '/bookRequest/get-booked-active-projects', OfMonth, z.array(BookedProject), {
+    ...office,
+    live: ({ bookMonth }) => [labMonth(bookMonth)],
+  }),
+  /** Of the projects whose requests of the month wait: how many people came on the last days that were approved. */
+  lastBookings: read('GET', '/bookRequest/last-bookings', OfMonth, z.array(LastBookings), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),

@@ -29,6 +29,7 @@ import {
   bookedActiveProjects,
   bookedProjectsByStatus,
   currentUserBookings,
+  lastBookings,
   userBookingHistory,
   userBookings,
 } from './booking.queries.js';
@@ -97,6 +98,23 @@ test('each booking says who asked for it, for which date and how many, how it st
   expect(currentUserBookings.call.output.parse(await ask(currentUserBookings, {}))).toMatchObject(
     expected.toReversed(),
   );
+});
+
+test('of the projects whose requests wait the office reads how many came on their last approved days, at most eight', async () => {
+  const march = Array.from({ length: 9 }, (_, i) => `2027-02-${String(10 + i)}`);
+  const past = [
+    ...[...team, opened('others'), solo(3)],
+    ...[...march.map((date) => placed('team', date, 2)), submitted('team', '2027-02-25', 1)],
+    ...[rejected('team', '2027-02-24', 1), visited('team', '2027-02-18'), visited('team', '2027-02-18', 'bob')],
+    ...[submitted('team', thu, 1), placed('others', thu, 1)],
+  ];
+  const ask = await lab(past, { today: wed });
+  const [only, ...none] = await ask(lastBookings, office);
+  expect(none).toEqual([]);
+  expect(only).toMatchObject({ projectId: 'team' });
+  expect(only!.days.map(({ date }) => date)).toEqual(march.slice(1));
+  expect(only!.days.at(-1)).toEqual({ date: '2027-02-18', seats: 2, came: 2 });
+  expect(only!.days[0]).toEqual({ date: '2027-02-11', seats: 2, came: 0 });
 });
 
 test('a researcher sees the bookings of their own projects alone, revised and reviewed ones as approved [2.4.1.15 2.7.1.03 2.3.03]', async () => {

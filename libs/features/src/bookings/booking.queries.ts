@@ -6,7 +6,7 @@ import { lastChangeDate } from '../lab-days/lab-day.stream.js';
 import { projectPeople } from '../projects/project.tables.js';
 import { bookingCalls, type StatusCode } from './booking.contract.js';
 import { officeActs, ownActs } from './booking.policy.js';
-import { bookedProjectRows, bookingRows, isOwn, shownToOffice, shownToOwner } from './booking.rows.js';
+import { bookedProjectRows, bookingRows, lastBookingRows, isOwn, shownToOffice, shownToOwner } from './booking.rows.js';
 
 type Span = Input<typeof bookingCalls.userBookings>;
 
@@ -66,6 +66,13 @@ const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, statu
 export const bookedProjectsByStatus = query(bookingCalls.bookedProjectsByStatus, ({ input, rows }) => {
   const asked = input.status.split('|') as StatusCode[];
   return bookedProjects(rows, input.bookMonth, asked.includes('APPROVED') ? [...asked, ...approvedOnes] : asked);
+});
+export const lastBookings = query(bookingCalls.lastBookings, async ({ input, today, rows }) => {
+  const found = await rows(lastBookingRows(`${input.bookMonth}-01`, today));
+  return [...new Set(found.map(({ projectId }) => projectId))].map((projectId) => ({
+    projectId,
+    days: found.filter((row) => row.projectId === projectId).map(({ date, seats, came }) => ({ date, seats, came })),
+  }));
 });
 export const bookedActiveProjects = query(bookingCalls.bookedActiveProjects, ({ input, rows }) =>
   bookedProjects(rows, input.bookMonth, approvedOnes),

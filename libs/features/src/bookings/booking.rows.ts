@@ -56,6 +56,30 @@ export const bookedProjectRows = (firstDate: string, statuses: readonly StatusCo
   group by b.project_id
   order by max(b.project_type), max(b.ref_num)`;
 
+/** So many days say how a project comes to the lab. */
+const lastDays = 8;
+/** The last approved days before today of each project with a request that waits in a month. */
+export const lastBookingRows = (firstDate: string, today: string) => sql`
+  select ${from(bookings, 'l').pick('project_id', 'date', 'seats')},
+    ${as(
+      'came',
+      'int',
+      sql`select count(distinct v.user_id) from ${visits} v where v.project_id = l.project_id and v.date = l.date`,
+    )}
+  from (
+    select distinct b.project_id
+      from ${bookings} b
+     where b.date >= ${firstDate}::date and b.date < ${firstDate}::date + interval '1 month' and b.status = 'SUBMITTED'
+  ) waiting
+  cross join lateral (
+    select b.project_id, b.date, b.seats
+      from ${bookings} b
+     where b.project_id = waiting.project_id and b.date < ${today} and b.holds and b.status <> 'SUBMITTED'
+     order by b.date desc
+     limit ${lastDays}
+  ) l
+  order by l.project_id, l.date`;
+
 /** Whether a person is one of the people of the booking's project. */
 export const isOwn = (userId: string) =>
   sql`exists (select 1 from ${projectPeople} m where m.project_id = b.project_id and m.user_id = ${userId})`;

@@ -119,6 +119,11 @@ export const BookedProject = z.object({
   /** The dates of its bookings that were asked for. */
   bookDates: z.array(date),
 });
+/** How a project came to its last booked days, the oldest first. */
+export const LastBookings = z.object({
+  projectId: z.string(),
+  days: z.array(z.object({ date, seats: z.int32(), came: z.int32() })),
+});
 /** Any statuses with | between them; APPROVED means REVISED and REVIEWED too. */
 export const StatusesAsked = z
   .string()

@@ -18,6 +18,8 @@ export const DayReason = z.enum([
 const Day = SetUpDay.extend({
   /** Seats held. */
   quota: z.int32(),
+  /** Of those the approved ones; the others wait for the office. */
+  approvedSeats: z.int32(),
   uavailableReason: z.string(),
   releaseTime: z.string().nullable(),
   /** Full for the project type that was asked for. */

@@ -27,7 +27,8 @@ const daysOf = ({ input: { startDate, endDate }, who, today, facts, rows }: Aske
       'release_at',
       'version',
     )},
-           ${as('held', 'int', sql`coalesce(sum(b.seats) filter (where b.holds), 0)`)}
+           ${as('held', 'int', sql`coalesce(sum(b.seats) filter (where b.holds), 0)`)},
+           ${as('approved', 'int', sql`coalesce(sum(b.seats) filter (where b.holds and b.status <> 'SUBMITTED'), 0)`)}
       from ${labDays} d
       left join ${bookings} b on b.date = d.date
      where d.date between ${startDate} and ${endDate < horizon ? endDate : horizon}
@@ -52,6 +53,7 @@ export const capacityFull = query(occupancyCalls.capacityFull, async (asked) => 
       bookingDate: day.date,
       capacity: day.capacity,
       quota: day.held,
+      approvedSeats: day.approved,
       available: day.available.join(','),
       remarks: day.remarks,
       uavailableReason: day.closedBecause,

@@ -46,6 +46,7 @@ test('a day says what is held, what remains and how full it is, rounded down [2.
         bookingDate: wed,
         capacity: 7,
         quota: 3,
+        approvedSeats: 3,
         available: 'COL_RESEARCHER,SELF_RESEARCHER',
         remarks: 'Half the room',
       },
@@ -66,6 +67,13 @@ test('a day says what is held, what remains and how full it is, rounded down [2.
       },
     },
   ]);
+});
+
+test('of the held seats those that wait for the office are told apart [2.4.1.18]', async () => {
+  const { refNum, projectType } = { refNum: 'b', projectType: 'COL_RESEARCHER' as const };
+  const asked = labDay.of(wed).records('BookingSubmitted', { ...booking('b', wed), refNum, projectType, seats: 2 });
+  const ask = await lab([open(wed), placed('a', wed, 3), asked]);
+  expect(await ask(capacityFull, march)).toMatchObject([{ quota: 5, approvedSeats: 3 }]);
 });
 
 test('capacity 0 counts as full; a capacity lowered below what is held shows as over-booked with 0 remaining [2.3.14 2.4.3.07]', async () => {
