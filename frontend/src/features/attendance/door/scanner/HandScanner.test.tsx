@@ -55,6 +55,24 @@ it('handles a code that is read while a sign-in is open as the next scan, and sa
   expect(sentTo(signInOut).map(({ input }) => input)).toEqual([{ token: 'sealed-code-0' }, { token: 'sealed-code-1' }]);
 });
 
+it('loses no code in the midst of which the page was busy: keys tell when they were pressed', async () => {
+  const { sentTo } = open();
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  const from = performance.now();
+  const press = (keys: readonly string[], first: number) =>
+    keys.forEach((key, i) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: from + (first + i) * 5 });
+      fireEvent(document.activeElement!, event);
+    });
+  press([...'~seal'], 0);
+  while (performance.now() < from + 800);
+  await act(() => new Promise((go) => setTimeout(go)));
+  press([...'ed-code-0', 'Enter'], 5);
+  await shown('Chan Wing Yan');
+  expect(sentTo(signInOut).map(({ input }) => input)).toEqual([{ token: 'sealed-code-0' }]);
+});
+
 it('takes a code without prefix out of the field in which it began', async () => {
   const { person } = open();
   await screen.findByRole('textbox', { name: 'Typed code' });

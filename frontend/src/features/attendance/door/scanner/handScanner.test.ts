@@ -27,14 +27,40 @@ it('leaves a person at the keyboard alone, however long what they type', () => {
   expect(new Set(heard.map(({ what }) => what))).toEqual(new Set(['pass']));
 });
 
+/** The keys of a text, each so many ms after the one before. */
+const heardAfter = (keys: readonly string[], pauses: readonly number[], scanner = makeHandScanner()) => {
+  let at = 1_000;
+  return keys.map((key, i) => scanner.hear({ key, at: (at += pauses[i % pauses.length]!) }));
+};
+const whats = (heard: readonly { what: string }[]) => heard.map(({ what }) => what);
+
+it('waits for a scanner that is held up now and then, from its first key on', () => {
+  for (const pauses of [[400, 20, 10, 30, 5], [20, 450, 20], [5, 5, 5, 5, 300], [75]])
+    expect(heardAfter(['~', ...sealed, 'Enter'], pauses).at(-1)).toEqual({ what: 'code', code: sealed });
+});
+
 it('gives back a ~ that a person typed', () => {
   const scanner = makeHandScanner();
   expect(scanner.hear({ key: '~', at: 0 })).toEqual({ what: 'take' });
-  expect(scanner.isOver(180)).toBe(true);
+  expect(scanner.isOver(480)).toBe(false);
+  expect(scanner.isOver(580)).toBe(true);
   expect(scanner.end()).toBe('~');
-  expect(scanner.hear({ key: '5', at: 180 })).toEqual({ what: 'pass' });
-  heardOf(['~', '5'], 20, scanner, 400);
-  expect(scanner.hear({ key: 'Enter', at: 440 })).toEqual({ what: 'give', text: '~5' });
+  expect(scanner.hear({ key: '5', at: 580 })).toEqual({ what: 'pass' });
+  heardOf(['~', '5'], 20, scanner, 800);
+  expect(scanner.hear({ key: 'Enter', at: 840 })).toEqual({ what: 'give', text: '~5' });
+});
+
+it('gives what a person types after a ~ back within three keys, and within nine where some of them came quickly', () => {
+  const steady = heardAfter([...'~5 minutes late'], [160]);
+  expect(whats(steady.slice(0, 3))).toEqual(['take', 'take', 'take']);
+  expect(steady[3]).toEqual({ what: 'give', text: '~5 ' });
+  expect(new Set(whats(steady.slice(4)))).toEqual(new Set(['pass']));
+  const uneven = heardAfter([...'~5 minutes late'], [160, 70, 190]);
+  expect(uneven.find(({ what }) => what === 'give')).toEqual({ what: 'give', text: '~5 minut' });
+});
+
+it('takes no line of a person for a code, though it begins with ~ and ends with Enter', () => {
+  expect(whats(heardAfter([...'~10:30 Dr Ho', 'Enter'], [150, 60, 210, 90]))).not.toContain('code');
 });
 
 it('tells two codes that follow one another apart', () => {

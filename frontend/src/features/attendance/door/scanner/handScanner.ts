@@ -2,15 +2,22 @@
 export const scannerPrefix = '~';
 /** Nobody types so many characters in so few milliseconds. */
 const fast = { characters: 12, ms: 100 };
-/** Longest pause at the beginning of a code: a person needs longer from key to key of what could be taken for one. */
+/** Without a prefix, keys that are farther apart do not belong to one code. */
 const pauseMs = 100;
-/** What has begun like a code may be slow: a wireless scanner, a busy page. */
-const sure = { characters: 3, pauseMs: 500 };
+/** Longest pause within what has begun like a code: a wireless scanner, a far desktop, a busy computer. */
+const stallMs = 500;
+/** The keys of a scanner come closer together than this, but for a pause now and then; those of a person now and then. */
+const scannerPaceMs = 80;
+/** So many pauses that are all a person's, or of so many most, tell that a person is typing. */
+const tells = { all: 3, most: 8 };
 /** Shortest code that a prefix announces. */
 const shortest = 8;
 
-type Pressed = { readonly key: string /** Elapsed time in ms. */; readonly at: number };
-/** What becomes of a key. `take`: it reaches nothing; `give`: it was typed by a person after all, who gets `text` back. */
+type Pressed = {
+  readonly key: string /** When the key was pressed, not when the page came to hear of it; elapsed time in ms. */;
+  readonly at: number;
+};
+/** What becomes of a key. `take`: it reaches nothing; `give`: a person is typing after all, who gets `text` back and then this key. */
 export type Heard =
   | { readonly what: 'pass' | 'take' }
   /** Known by its speed: what has reached a field before has to leave it again. */
@@ -21,33 +28,45 @@ export type Heard =
 const isCharacter = (key: string) => [...key].length === 1;
 const isModifier = (key: string) => key === 'Shift' || key === 'CapsLock' || key === 'AltGraph';
 
+/** One slow key makes no person of a scanner, nor one quick key a scanner of a person. */
+const isPersons = (pauses: readonly number[]) => {
+  const slow = pauses.filter((ms) => ms > scannerPaceMs).length;
+  return (
+    (pauses.length >= tells.all && slow === pauses.length) || (pauses.length >= tells.most && slow * 2 > pauses.length)
+  );
+};
+
 /**
  * Tells a hand scanner, which types what it reads and ends with Enter, from a person at the keyboard: by the prefix, or by
- * speed (C15). `hear` says of each key what becomes of it, `end` gives back what no code came of.
+ * speed (C15). `hear` says of each key what becomes of it, `end` gives back what no code came of. After the prefix nothing
+ * reaches the page until the pace of the keys has told whose they are.
  */
 export function makeHandScanner() {
   let run = '';
   let times: number[] = [];
+  let pauses: number[] = [];
   let taking: 'by-prefix' | 'by-speed' | undefined;
   let last = Number.NEGATIVE_INFINITY;
-  const longest = () => (taking && run.length >= sure.characters ? sure.pauseMs : pauseMs);
 
   const end = (): string => {
     const held = taking ? (taking === 'by-prefix' ? scannerPrefix : '') + run : '';
     run = '';
     times = [];
+    pauses = [];
     taking = undefined;
     return held;
   };
   const take = ({ key, at }: Pressed): Heard => {
-    last = at;
     if (isModifier(key)) return { what: 'take' };
-    if (isCharacter(key)) {
+    pauses.push(at - last);
+    last = at;
+    const slow = taking === 'by-prefix' && isPersons(pauses);
+    if (isCharacter(key) && !slow) {
       run += key;
       return { what: 'take' };
     }
     const code = run;
-    if (key === 'Enter' && code.length >= shortest) {
+    if (key === 'Enter' && code.length >= shortest && !slow) {
       end();
       return { what: 'code', code };
     }
@@ -73,7 +92,7 @@ export function makeHandScanner() {
     /** Whether the next key begins anew: what stands in a field now has been typed by a person. */
     begins: (at: number) => !taking && (run === '' || at - last > pauseMs),
     isTaking: () => taking !== undefined,
-    isOver: (at: number) => taking !== undefined && at - last > longest(),
+    isOver: (at: number) => taking !== undefined && at - last > stallMs,
     end,
     hear: (pressed: Pressed): Heard => (taking ? take(pressed) : watch(pressed)),
   };

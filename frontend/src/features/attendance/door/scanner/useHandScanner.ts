@@ -9,8 +9,10 @@ type Before = {
   readonly end: number | null;
 };
 
-/** Longer than a code's longest pause: keys that wait in a busy page come with their own times. */
+/** Longer than a code's longest pause. */
 const patience = 600;
+/** A timer that comes so much later than it was set for was held up, and so were keys, which tell when they were pressed. */
+const held = 50;
 
 const focused = (): Typed | undefined => {
   const at = document.activeElement;
@@ -54,19 +56,26 @@ export function useHandScanner(onCode: (code: string) => void) {
     let place: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const giveUp = () => giveBack(scanner.end());
+    const wait = () => {
+      clearTimeout(timer);
+      const due = performance.now() + patience;
+      timer = setTimeout(() => (performance.now() - due > held ? wait() : giveUp()), patience);
+    };
     const keep = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      clearTimeout(timer);
-      if (scanner.isTaking()) timer = setTimeout(giveUp, patience);
+      if (scanner.isTaking()) wait();
+      else clearTimeout(timer);
     };
     const hear = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.timeStamp;
-      if (scanner.isOver(at)) giveUp();
+      // A key that is held down repeats as fast as a scanner types.
+      if (scanner.isOver(at) || event.repeat) giveUp();
       // What goes on in another field is typed by a person, who has moved there.
       if (document.activeElement !== place && !scanner.isTaking()) scanner.end();
       place = document.activeElement;
+      if (event.repeat) return;
       if (scanner.begins(at)) before = standing();
       const heard = scanner.hear({ key: event.key, at });
       if (heard.what === 'pass') return;
