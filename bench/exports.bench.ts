@@ -53,7 +53,7 @@ const attendance: Group = {
     let asked = 0;
     const other = () => {
       const date = `${month.month}-${String(2 + (asked++ % 20)).padStart(2, '0')}`;
-      return attendanceRate.answer({ input: { date }, who, now, today, facts, rows, seal: () => '' });
+      return attendanceRate.answer({ input: { date }, who, now, today, facts, rows, seal: () => '', mark: () => '' });
     };
     const taken = async (its: Export<any>, format: 'csv' | 'xlsx') => {
       const [before, begun] = [process.memoryUsage().rss, performance.now()];

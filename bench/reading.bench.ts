@@ -33,7 +33,7 @@ const open = async ({ database, say }: Context, history: History) => {
   const asking =
     <C extends Call>(query: Query<C>, input: Input<C>) =>
     () =>
-      query.answer({ input, who, now: clock(), today, facts, rows, seal: () => '' });
+      query.answer({ input, who, now: clock(), today, facts, rows, seal: () => '', mark: () => '' });
   return { asking, close };
 };
 

@@ -16,6 +16,12 @@ export type Command<C extends Call> = {
 /** A row of the system parameter table; a text default makes it a text parameter. */
 export type Parameter<T extends number | string = number | string> = { readonly code: string; readonly default: T };
 
+/** An expired token still says whose it was; nothing follows from it. */
+export type Unsealed =
+  | { readonly ok: true; readonly payload: unknown }
+  | { readonly ok: false; readonly why: 'broken' }
+  | { readonly ok: false; readonly why: 'expired'; readonly payload: unknown };
+
 /** What rules need that is in no stream; platform fills it, a decision never fetches. Dates are yyyy-MM-dd. */
 export type Facts = {
   parameter<T extends number | string>(parameter: Parameter<T>): T extends number ? number : string;
@@ -28,11 +34,7 @@ export type Facts = {
   /** The date and HH:mm:ss of an instant in the lab's zone. */
   localOf(instant: string): { readonly date: string; readonly time: string };
   /** The payload of a token sealed by this product for `purpose`, or why it does not hold at `now`. */
-  unseal(
-    purpose: string,
-    token: string,
-    now: string,
-  ): { readonly ok: true; readonly payload: unknown } | { readonly ok: false; readonly why: 'broken' | 'expired' };
+  unseal(purpose: string, token: string, now: string): Unsealed;
   /** HTML that a person entered, by an allow-list; what holds no markup is text and stays as it was typed (A9, R17). */
   clean(html: string): string;
   /** What a person sees of HTML, as text: lengths count this. */

@@ -12,6 +12,8 @@ export type Asked<C extends Call> = {
   rows<Row>(statement: Sql<Row>): Promise<readonly Row[]>;
   /** A token that `facts.unseal` opens again for `seconds` of the lab clock from `now`. */
   seal(purpose: string, payload: unknown, seconds: number): string;
+  /** HMAC-SHA256 in hex, by a key of this product that serves nothing else, of a value for `purpose`. */
+  mark(purpose: string, value: string): string;
 };
 
 export interface Query<C extends Call = Call> {

@@ -27,7 +27,7 @@ export const plainFacts: Facts = {
     try {
       return { ok: true, payload: JSON.parse(token) };
     } catch {
-      return { ok: false, why: token === 'expired' ? 'expired' : 'broken' };
+      return token === 'expired' ? { ok: false, why: 'expired', payload: null } : { ok: false, why: 'broken' };
     }
   },
   clean: (html) => html,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Input, Who } from '@hadcl/kernel/call';
-import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/attendance.contract';
 import { codePerson, doorPerson } from '@hadcl/features/attendance/attendance-record.queries';
+import { typedCode } from '@hadcl/features/attendance/attendance-qrs.queries';
+import { scanRefused } from '@hadcl/features/attendance/attendance.refusals';
 import { scanCode } from '@hadcl/features/attendance/scan.decisions';
+import { asTyped } from '@hadcl/features/attendance/typed-code';
 import { openDisplay } from '@hadcl/features/attendance/wall.decisions';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
+import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
 type Calls = typeof attendanceCalls;
@@ -21,16 +25,30 @@ export class AttendanceDoor {
     private readonly portal: Portal,
     private readonly clock: LabClock,
     private readonly tokens: Tokens,
+    private readonly limits: LoginLimits,
   ) {}
 
   /** What the scan did comes from the log, so that it is answered even while the read models lag; the person is read, and named too where the code is refused. */
   async signInOut(body: Input<Calls['signInOut']>, who: Who) {
-    const visit = await this.portal.submit(scanCode, body, who).catch(async (refused: unknown) => {
+    const scan = await this.scanOf(body, who);
+    const visit = await this.portal.submit(scanCode, scan, who).catch(async (refused: unknown) => {
       if (!(refused instanceof HttpRefusal && refused.status === 422)) throw refused;
-      const person = await this.portal.ask(codePerson, body, who);
+      const person = await this.portal.ask(codePerson, scan, who);
       throw new HttpRefusal(refused.status, refused.message, { ...refused.extra, person });
     });
     return { ...visit, ...(await this.portal.ask(doorPerson, visit, who)) };
+  }
+
+  /** Adds whose code was typed. Wrong ones are limited as wrong passwords are, ten a minute, so that nobody tries their luck (C17). */
+  private async scanOf(body: Input<Calls['signInOut']>, who: Who): Promise<Input<typeof attendanceOrders.scanCode>> {
+    const typed = asTyped(body.token);
+    if (!typed) return body;
+    const desk = `desk ${who.sessionId}`;
+    const reserved = await this.limits.reserve({ subject: desk, known: true, address: desk });
+    if (reserved.tooMany) throw scanRefused('too-many-codes', {});
+    const code = await this.portal.ask(typedCode, { typed }, who);
+    await (code ? this.limits.release(reserved.place) : this.limits.failed(reserved.place));
+    return code ? { ...body, typed: code } : body;
   }
 
   /** The token of the wall ends with its session, at a time of the lab. */

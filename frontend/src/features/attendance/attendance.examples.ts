@@ -183,6 +183,7 @@ export const aQr = (over: Partial<Output<Calls['attendanceQrs']>['projectQRs'][n
   refNum: 'DCL-2026-014',
   userTypeCode: 'COL_RESEARCHER' as const,
   token: 'sealed-1',
+  typedCode: 'K7PX3MRT',
   isOccupied: false,
   isInside: false,
   since: null,

@@ -6,11 +6,12 @@ import { labDays } from '../lab-days/lab-day.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
 import { codePurpose, packCode } from './door-code.js';
-import { attendanceCalls, codeSeconds } from './attendance.contract.js';
+import { attendanceCalls, attendanceOrders, codeSeconds } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 import { lastDateOver } from './desk.sql.js';
 import { closing, isBefore, opening } from './lab-hours.js';
 import { allSeatsInUse, isWithin, whyNoScan } from './scan.rules.js';
+import { doorCodeOf, typedCodeOf } from './typed-code.js';
 
 /** The visit that the person has not signed out of, whatever its date. */
 const openVisit = (userId: string) => sql`
@@ -67,7 +68,7 @@ const projectsOf = (userId: string, today: string) => sql`
 /** A code for each project of the person today, or why there is none; the scan decides again, by the same rules. */
 export const attendanceQrs = query(
   attendanceCalls.attendanceQrs,
-  async ({ who: { userId }, now, today, facts, rows, seal }) => {
+  async ({ who: { userId }, now, today, facts, rows, seal, mark }) => {
     const [[day], [inside = null], [last = null], found] = await Promise.all([
       rows(sql`select ${from(labDays, 'd').pick('is_open', 'remarks')} from ${labDays} d where d.date = ${today}`),
       rows(openVisit(userId)),
@@ -106,8 +107,29 @@ export const attendanceQrs = query(
           refusalFacts: broken ? { ...broken.facts } : {},
           refusal: broken && facts.tell(broken),
           token: broken ? '' : sealed(project.projectId, place),
+          typedCode: broken ? '' : typedCodeOf({ userId, projectId: project.projectId, date: today }, now, mark),
         };
       }),
     };
   },
+);
+
+/** Whoever may have shown a code today: the people of projects with a booking, and who is inside. */
+const owners = (today: string) => sql`
+  select ${from(projectPeople, 'm').pick('user_id', 'project_id')}
+    from ${projectPeople} m
+   where m.project_id in (select project_id from ${bookings} where date = ${today})
+   union
+  select ${from(visits, 'v').pick('user_id', 'project_id')}
+    from ${visits} v
+   where v.date = ${today}`;
+
+/** Whose code was typed at the desk; what it does the scan decides, by the same rules (C17). */
+export const typedCode = query(attendanceOrders.typedCode, async ({ input, now, today, rows, mark }) =>
+  doorCodeOf(
+    input.typed,
+    (await rows(owners(today))).map((one) => ({ ...one, date: today })),
+    now,
+    mark,
+  ),
 );

@@ -44,9 +44,10 @@ const personOf = async (
 
 export const doorPerson = query(attendanceOrders.doorPerson, (asked) => personOf(asked.input, asked));
 
-/** Who stands there with a code that was refused, whatever stands against it. */
+/** Who stands there with a code that was refused, whatever stands against it, or that has expired. */
 export const codePerson = query(attendanceOrders.codePerson, async ({ input, now, facts, rows }) => {
-  const { code } = openCode(input.token, now, facts);
+  const opened = openCode(input, now, facts);
+  const code = opened.code ?? (opened.why === 'expired' ? opened.was : null);
   if (!code) return null;
   const [found] = await rows(sql`
     select ${as('name', 'text', fullName)}, ${chineseName},

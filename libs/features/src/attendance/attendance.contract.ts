@@ -11,6 +11,7 @@ import {
   AttendanceRow,
   AttendanceUser,
   BookedProject,
+  DoorCode,
   DoorPerson,
   LeakageAttendance,
   OfDate,
@@ -62,6 +63,8 @@ const TypedTime = z
   .nullish();
 /** `leave`: the desk has asked the person, who leaves; a scan by itself never signs out a code that is still shown (C16). */
 const Token = z.object({ token: z.string().min(1).max(4000), leave: z.boolean().optional() });
+/** What stands behind a code that was typed, as its door has found it (C17). */
+const TypedScan = Token.extend({ typed: DoorCode.optional() });
 const Said = z.object({ message: z.string() });
 /** The report is of the month; the raw data are of the date where one is given (C13). */
 const Exported = OfMonth.extend({ date: CalendarDate.optional() });
@@ -185,13 +188,18 @@ export const attendanceCalls = {
 
 export const attendanceOrders = {
   /** Without anything personal, so that the log keeps its answer; its door adds the person. */
-  scanCode: behindDoor(attendanceCalls.signInOut, Token, ScannedVisit),
+  scanCode: behindDoor(attendanceCalls.signInOut, TypedScan, ScannedVisit),
   doorPerson: read('GET', 'internal:door-person', z.object({ userId: z.string(), projectId: z.string() }), DoorPerson, {
     codes: desk,
     live: () => [],
   }),
   /** Nobody where the code says nothing that can be read any more. */
-  codePerson: read('GET', 'internal:code-person', z.object({ token: z.string() }), RefusedPerson.nullable(), {
+  codePerson: read('GET', 'internal:code-person', TypedScan, RefusedPerson.nullable(), {
+    codes: desk,
+    live: () => [],
+  }),
+  /** The code behind what was typed; nobody where it is none. */
+  typedCode: read('GET', 'internal:typed-code', z.object({ typed: z.string() }), DoorCode.nullable(), {
     codes: desk,
     live: () => [],
   }),

@@ -15,7 +15,8 @@ import {
 } from '../bookings/booking.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
-import { packCode, type DoorCode } from './door-code.js';
+import type { DoorCode } from './attendance.shapes.js';
+import { packCode } from './door-code.js';
 import type { attendanceOrders } from './attendance.contract.js';
 import { presence } from './presence.stream.js';
 

@@ -95,9 +95,9 @@ test('after any days the total of the report is the sum of the tiles of its days
   for (const seed of [7, 1234]) {
     const rows = await projected(randomDay(seed).past);
     const asked = { now: at('19:59'), today: wed, facts: plainFacts };
-    const seal = () => '';
+    const [seal, mark] = [() => '', () => '0'];
     const who = { ...asked, userId: 'ann', sessionId: 's', roles: [], codes: [], address: '', userAgent: '' };
-    const tile = await attendanceRate.answer({ ...asked, who, input: { date: wed }, rows, seal });
+    const tile = await attendanceRate.answer({ ...asked, who, input: { date: wed }, rows, seal, mark });
     const total = (await linesOf(rows, exportMonthlyReport, march, asked)).at(-1)!;
     expect([total['report-booked'], total['report-rate'], total['report-utilisation']]).toEqual([
       tile.bookedCapacity,

@@ -8,23 +8,27 @@ const ofProject = { refNum: z.string(), ...date };
 const visitGone = { 'no-such-visit': {} };
 const changedMeanwhile = { 'visit-changed-meanwhile': { changed: LastChange } };
 
-/** What stands against a scan, in the words of section 8 (C1–C3, C9, C10). */
-export const scanRefused = refusals({
-  'code-broken': {},
-  'code-expired': {},
-  'code-of-another-day': date,
-  'code-used': { time: z.string() },
-  'not-inside': {},
-  'leaving-undeclared': date,
-  'visit-elsewhere': { refNum: z.string(), time: z.string() },
-  'out-of-hours': {},
-  'not-attached': ofProject,
-  'access-remote': {},
-  'lab-closed': date,
-  'report-outstanding': { refNum: z.string(), month: z.string() },
-  'no-seat-reserved': date,
-  'all-seats-occupied': ofProject,
-});
+/** What stands against a scan, in the words of section 8 (C1–C3, C9, C10); `too-many-codes` against typing more of them (C17). */
+export const scanRefused = refusals(
+  {
+    'too-many-codes': {},
+    'code-broken': {},
+    'code-expired': {},
+    'code-of-another-day': date,
+    'code-used': { time: z.string() },
+    'not-inside': {},
+    'leaving-undeclared': date,
+    'visit-elsewhere': { refNum: z.string(), time: z.string() },
+    'out-of-hours': {},
+    'not-attached': ofProject,
+    'access-remote': {},
+    'lab-closed': date,
+    'report-outstanding': { refNum: z.string(), month: z.string() },
+    'no-seat-reserved': date,
+    'all-seats-occupied': ofProject,
+  },
+  { 'too-many-codes': 429 },
+);
 
 /** The screen on the wall has ended for today (A5). */
 export const wallRefused = refusals({ 'wall-ended': { time: z.string() } });

@@ -234,7 +234,7 @@ export const attendanceScreenMessages = {
   'camera-again': 'Try the camera again',
   'camera-picture': 'Camera picture',
   'typed-code': 'Typed code',
-  'typed-help': 'Typed or read by a hand scanner, then Enter',
+  'typed-help': 'The eight characters under the QR code, then Enter',
   'check-code': 'Check code',
   'last-scans': 'Last scans',
   'last-scans-none': 'None yet since this window was opened.',

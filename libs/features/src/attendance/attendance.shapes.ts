@@ -24,6 +24,8 @@ export const ProjectQr = z.object({
   refNum: z.string(),
   userTypeCode: ProjectType,
   token: z.string(),
+  /** The same to be read out and typed at the desk: eight characters, empty where there is no token. */
+  typedCode: z.string(),
   /** Every seat of the project is in use, and not by this person (C9). */
   isOccupied: z.boolean(),
   /** The person is inside with this project: the code signs them out. */
@@ -100,6 +102,14 @@ export const DoorPerson = z.object({
   watchedVideo: z.boolean(),
   adminTasks: z.array(AdminTask),
 });
+/** What a code at the door says: of whom, with which project, for which date; each works once (C2). */
+export const DoorCode = z.object({
+  userId: z.string(),
+  projectId: z.string(),
+  date: CalendarDate,
+  tokenId: z.string(),
+});
+export type DoorCode = Readonly<z.infer<typeof DoorCode>>;
 /** Whose code was refused, of which project, so that the desk can say it aloud. */
 export const RefusedPerson = z.object({ name: z.string(), chineseName: z.string(), refNum: z.string() });
 /** What the sign-in/out dialog shows (2.5). */

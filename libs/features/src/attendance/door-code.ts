@@ -1,13 +1,8 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { z } from 'zod';
+import type { DoorCode } from './attendance.shapes.js';
+import { isTypedOver } from './typed-code.js';
 
-/** What a QR code says, sealed for two minutes (C2). */
-export type DoorCode = {
-  readonly userId: string;
-  readonly projectId: string;
-  readonly date: string;
-  readonly tokenId: string;
-};
 /** In the code itself the names of the fields would be a quarter of it. */
 const Packed = z.tuple([z.string(), z.string(), z.iso.date(), z.string()]);
 
@@ -21,16 +16,22 @@ export const packCode = ({ userId, projectId, date, tokenId }: DoorCode): z.infe
   tokenId,
 ];
 
-/** The code of a scanned text, or why it is none. */
+/** `was`: whose it was before it expired. */
+type Opened =
+  | { readonly code: DoorCode }
+  | { readonly code: null; readonly why: 'broken' }
+  | { readonly code: null; readonly why: 'expired'; readonly was: DoorCode | null };
+
+/** The code of a scanned text, or why it is none; `typed` is what its door has found behind one that was typed. */
 export const openCode = (
-  token: string,
+  { token, typed }: { readonly token: string; readonly typed?: DoorCode | undefined },
   now: string,
   facts: Pick<Facts, 'unseal'>,
-): { readonly code: DoorCode } | { readonly code: null; readonly why: 'broken' | 'expired' } => {
+): Opened => {
+  if (typed) return isTypedOver(typed, now) ? { code: null, why: 'expired', was: typed } : { code: typed };
   const seal = facts.unseal(codePurpose, token.trim(), now);
-  if (!seal.ok) return { code: null, why: seal.why };
-  const packed = Packed.safeParse(seal.payload);
-  if (!packed.success) return { code: null, why: 'broken' };
-  const [userId, projectId, date, tokenId] = packed.data;
-  return { code: { userId, projectId, date, tokenId } };
+  const packed = seal.ok || seal.why === 'expired' ? Packed.safeParse(seal.payload).data : undefined;
+  const code = packed && { userId: packed[0], projectId: packed[1], date: packed[2], tokenId: packed[3] };
+  if (!seal.ok && seal.why === 'expired') return { code: null, why: 'expired', was: code ?? null };
+  return code ? { code } : { code: null, why: 'broken' };
 };

@@ -4,7 +4,7 @@ import { closeAttendanceMonth } from './attendance-month.decisions.js';
 import { attendanceMonth } from './attendance-month.stream.js';
 import { attendanceNotices } from './attendance-notices.contract.js';
 import { attendanceNoticeMessages } from './attendance-notices.messages.en.js';
-import { attendanceQrs } from './attendance-qrs.queries.js';
+import { attendanceQrs, typedCode } from './attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { attendanceRecord, codePerson, doorPerson } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceOrders, attendanceParameters } from './attendance.contract.js';
@@ -37,6 +37,7 @@ export const attendance = feature({
     scanCode,
     doorPerson,
     codePerson,
+    typedCode,
     attendanceQrs,
     attendanceRate,
     bookedProjects,

@@ -3,6 +3,8 @@ export const ownDoorMessages = {
   'qr-title': 'Access QR Code',
   'qr-image': 'Access QR code',
   'qr-project': 'Project No.',
+  'qr-typed': 'Typed code {{code}}',
+  'qr-read-out': 'Or read out these characters.',
   'qr-renews': 'Renews in {{seconds}} s',
   'qr-renewing': 'Renewing…',
   'qr-offline': 'Reconnecting… The code is renewed as soon as the connection is back.',

@@ -9,6 +9,7 @@ import { scanRefused } from './attendance.refusals.js';
 import { minuteOf } from './lab-hours.js';
 import { insideOn, presence, type LastScan } from './presence.stream.js';
 import { whyNoScan } from './scan.rules.js';
+import { wasUsedBy } from './typed-code.js';
 
 /** Milliseconds in which another scan of the same person is a repetition of the first, counted from the last of them (C1, C16). */
 const repetition = 60_000;
@@ -32,12 +33,12 @@ const isSameShowing = (last: LastScan, tokenId: string, now: string) =>
  */
 export const scanCode = decision(attendanceOrders.scanCode, {
   reads: ({ body, now }, facts) => {
-    const { code } = openCode(body.token, now, facts);
+    const { code } = openCode(body, now, facts);
     return code ? [labDay.of(code.date), presence.of(code.userId), projectAccess.of(code.projectId)] : [];
   },
 
   *decide({ body, now, today, idFor }, read, facts) {
-    const opened = openCode(body.token, now, facts);
+    const opened = openCode(body, now, facts);
     if (!opened.code) throw scanRefused(opened.why === 'expired' ? 'code-expired' : 'code-broken', {});
     const { date, userId, projectId, tokenId } = opened.code;
     const [day, person, project] = [labDay.of(date), presence.of(userId), projectAccess.of(projectId)];
@@ -53,8 +54,8 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     }
     const inside = insideOn(here, date, read(day));
     if (body.leave && !inside) throw scanRefused('not-inside', {});
-    const used = here.usedTokens.find((one) => one.tokenId === tokenId);
-    if (used && !(leaves && tokenId === last.tokenId))
+    const used = here.usedTokens.find((one) => wasUsedBy({ tokenId }, one));
+    if (used && !(leaves && wasUsedBy({ tokenId }, last)))
       throw scanRefused('code-used', { time: minuteOf(used.at, facts) });
 
     const scan = { userId, tokenId, scanId: idFor('scan'), at: now };
@@ -88,7 +89,7 @@ export const scanCode = decision(attendanceOrders.scanCode, {
   },
 
   answer: ({ body, now, idFor }, read, facts) => {
-    const code = openCode(body.token, now, facts).code!;
+    const code = openCode(body, now, facts).code!;
     const day = read(labDay.of(code.date));
     const { scanId, visitId, signedIn, at } = read(presence.of(code.userId)).lastScan!;
     const { projectType, firstTime, signedInAt, signedOutAt, missed: _, visitId: __, ...visit } = day.visits[visitId]!;

@@ -1,5 +1,6 @@
 /** What is said to somebody who gets no code, or whose code is refused: what is so, then what to do, shown apart on screen. */
 export const scanWords = {
+  'scan-too-many-codes': 'Too many wrong codes were typed here.',
   'scan-code-broken': 'This is not a code of this portal.',
   'scan-code-expired': 'This code has expired.',
   'scan-code-of-another-day': 'This code is of {{date}}.',
@@ -15,6 +16,7 @@ export const scanWords = {
   'scan-no-seat-reserved': 'No seat has been reserved on {{date}}.',
   'scan-all-seats-occupied': 'All reserved seat(s) for {{refNum}} is (are) occupied on {{date}}.',
 
+  'advice-too-many-codes': 'Please scan the QR code, or type again in a minute.',
   'advice-code-broken': 'Please show the current one.',
   'advice-code-expired': 'Please show the current one.',
   'advice-code-of-another-day': 'Please show the current one.',
@@ -33,6 +35,7 @@ export const scanWords = {
 
 /** The refusals of a scan by code, each in one sentence: `advice-…` behind `scan-…`. */
 export const scanMessages = {
+  'too-many-codes': `${scanWords['scan-too-many-codes']} ${scanWords['advice-too-many-codes']}`,
   'code-broken': `${scanWords['scan-code-broken']} ${scanWords['advice-code-broken']}`,
   'code-expired': `${scanWords['scan-code-expired']} ${scanWords['advice-code-expired']}`,
   'code-of-another-day': `${scanWords['scan-code-of-another-day']} ${scanWords['advice-code-of-another-day']}`,

@@ -47,6 +47,7 @@ const compare = async (past: readonly Entry[], instants: readonly string[]) => {
       const { projectQRs } = await attendanceQrs.answer({
         ...{ input: {}, who: { ...ann, userId }, now, today: wed, facts: plainFacts, rows },
         seal: (_purpose, payload) => JSON.stringify(payload),
+        mark: () => '0',
       });
       for (const projectId of ['team', 'other', 'solo']) {
         const shown = projectQRs.find((one) => one.projectId === projectId);
@@ -121,7 +122,16 @@ test('no code is given before 09:00, and from then on it is', async () => {
   const past = [openLab(), team(), member('ann'), placed('team', 1)];
   const rows = await projectInto(db.pool, labProjections, past);
   const shownAt = async (now: string) => {
-    const asked = { input: {}, who: ann, now, today: wed, facts: plainFacts, rows, seal: () => 'token' };
+    const asked = {
+      input: {},
+      who: ann,
+      now,
+      today: wed,
+      facts: plainFacts,
+      rows,
+      seal: () => 'token',
+      mark: () => '0',
+    };
     const [code] = (await attendanceQrs.answer(asked)).projectQRs;
     return [code!.refusalCode, code!.token];
   };

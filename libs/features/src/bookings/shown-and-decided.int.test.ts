@@ -42,7 +42,7 @@ const lab = async (past: readonly Entry[]) => {
   const around = (now: string) => ({ now, today: plainFacts.localOf(now).date });
   return {
     ask: <C extends Call>({ answer }: Query<C>, input: Input<C>, now: string, who = researcher) =>
-      answer({ input, who, ...around(now), facts: plainFacts, rows, seal: () => '' }),
+      answer({ input, who, ...around(now), facts: plainFacts, rows, seal: () => '', mark: () => '' }),
     codeOf: <C extends Call>(decision: Decision<C, any>, body: Input<C>, now: string, who = researcher) => {
       const command = { body, by: who, ...around(now), idFor: (name: string) => `id-${name}` };
       return settle(decision, command, plainFacts, load).refusal?.code ?? null;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /**
  * Asking queries on a real Postgres (`*.queries.int.test.ts`):
  *
@@ -69,7 +70,11 @@ export const labOf = (
       const now = nowOf(around) ?? nowOf(its) ?? nowOf(usual) ?? tenOn('2027-03-01');
       const seal = (purpose: string, payload: unknown, seconds: number) =>
         JSON.stringify({ payload, purpose, seconds });
-      return answer({ input, who, now, today: facts.localOf(now).date, facts, rows, seal });
+      const mark = (purpose: string, value: string) =>
+        createHash('sha256')
+          .update(purpose + value)
+          .digest('hex');
+      return answer({ input, who, now, today: facts.localOf(now).date, facts, rows, seal, mark });
     };
   };
 };

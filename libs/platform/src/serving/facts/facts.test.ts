@@ -45,7 +45,21 @@ test('a row of the parameter table stands above the default, unless it is of ano
 test('a sealed token opens for its purpose only, until its seconds are over [2.2.6.06]', () => {
   const token = seals.seal('qr', { person: 'ann' }, 120, now);
   expect(facts.unseal('qr', token, now)).toEqual({ ok: true, payload: { person: 'ann' } });
-  expect(facts.unseal('qr', token, '2027-03-10T10:02:00.001+08:00')).toEqual({ ok: false, why: 'expired' });
+  expect(facts.unseal('qr', token, '2027-03-10T10:02:00.001+08:00')).toEqual({
+    ok: false,
+    why: 'expired',
+    payload: { person: 'ann' },
+  });
+  expect(seals.mark('door', 'ann')).toBe(seals.mark('door', 'ann'));
+  expect(
+    new Set(
+      [
+        ['door', 'ann'],
+        ['door', 'bob'],
+        ['link', 'ann'],
+      ].map(([purpose, value]) => seals.mark(purpose!, value!)),
+    ).size,
+  ).toBe(3);
   for (const [purpose, text] of [
     ['link', token],
     ['qr', `${token}x`],

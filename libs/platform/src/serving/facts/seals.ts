@@ -1,4 +1,5 @@
-import { createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import type { Unsealed } from '@hadcl/kernel/decision';
 import { remembered } from '../../base/cache/remembered.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 
@@ -6,11 +7,9 @@ import { seal, unseal } from '../../log/event-store/seal.js';
 export interface Seals {
   /** @param now the lab's instant from which `seconds` count */
   seal(purpose: string, payload: unknown, seconds: number, now: string): string;
-  unseal(
-    purpose: string,
-    token: string,
-    now: string,
-  ): { readonly ok: true; readonly payload: unknown } | { readonly ok: false; readonly why: 'broken' | 'expired' };
+  unseal(purpose: string, token: string, now: string): Unsealed;
+  /** HMAC-SHA256 in hex: equal values of a purpose give equal marks. */
+  mark(purpose: string, value: string): string;
 }
 
 const uuid = /"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/;
@@ -50,6 +49,7 @@ const mostOpened = 64;
  */
 export const sealsWith = (secret: Buffer): Seals => {
   const key = createSecretKey(secret);
+  const marks = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'marks', 32)));
   const placeOf = (purpose: string) => `token ${purpose}`;
   /** One decision asks for its token several times. */
   const opened = remembered(mostOpened, (asked: string): { until: number; payload: unknown } | null => {
@@ -69,10 +69,15 @@ export const sealsWith = (secret: Buffer): Seals => {
       const sealed = seal(key, Buffer.concat([until, packed(payload)]), placeOf(purpose));
       return Buffer.from(sealed, 'base64').toString('base64url');
     },
+    mark: (purpose, value) =>
+      createHmac('sha256', marks)
+        .update(JSON.stringify([purpose, value]))
+        .digest('hex'),
     unseal: (purpose, token, now) => {
       const clear = opened(JSON.stringify([purpose, token]));
       if (!clear) return { ok: false, why: 'broken' };
-      return Date.parse(now) <= clear.until ? { ok: true, payload: clear.payload } : { ok: false, why: 'expired' };
+      const { until, payload } = clear;
+      return Date.parse(now) <= until ? { ok: true, payload } : { ok: false, why: 'expired', payload };
     },
   };
 };

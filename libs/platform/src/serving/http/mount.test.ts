@@ -77,7 +77,7 @@ const asking = new Asking({
   rows: async () => [],
   clock,
   facts,
-  seals: { seal: () => '' },
+  seals: { seal: () => '', mark: () => '' },
   projected: { position: () => 7 },
 });
 

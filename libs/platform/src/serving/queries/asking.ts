@@ -13,7 +13,7 @@ type AskingPorts = {
   readonly rows: RunRows;
   readonly clock: Clock;
   readonly facts: Facts;
-  readonly seals: Pick<Seals, 'seal'>;
+  readonly seals: Pick<Seals, 'seal' | 'mark'>;
   readonly projected: Pick<Projected, 'position'>;
 };
 
@@ -47,6 +47,7 @@ export class Asking {
       facts,
       rows,
       seal: (purpose, payload, seconds) => seals.seal(purpose, payload, seconds, now),
+      mark: seals.mark,
     });
   }
 }

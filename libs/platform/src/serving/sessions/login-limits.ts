@@ -7,7 +7,7 @@ import { markOf } from '../../log/keys/marks.js';
 const perSubject = 10;
 const perAddress = 60;
 
-/** Where a login is tried: `subject` is the account, or the mark of an e-mail that no account has. */
+/** Where a login is tried: `subject` is the account, or the mark of an e-mail that no account has; of codes typed at a door, the desk. */
 export type Attempted = { readonly subject: string; readonly known: boolean; readonly address: string };
 /** Too many, or a place that is to be settled; `failedBefore` counts the failures in a row on an e-mail that no account has. */
 export type Reserved =

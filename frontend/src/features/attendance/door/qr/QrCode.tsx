@@ -7,6 +7,7 @@ import { lying } from '../../../../ui/lying.js';
 import { say } from '../../../../ui/calendar/dates.js';
 import { timeOf } from '../../moment.js';
 import { QrImage } from './QrImage.js';
+import { ReadOutCode } from './ReadOutCode.js';
 import { SeatState } from './SeatState.js';
 import type { OwnVisit, ProjectQr } from './types.js';
 
@@ -32,7 +33,13 @@ export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) 
     <>
       <Box data-code sx={{ maxWidth: 320, width: 1, mx: 'auto', [lying]: { gridRow: '1 / span 9' } }}>
         <QrImage token={qr.token} left={left} of={of} />
-        <Typography role="timer" variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: 'center' }}>
+      </Box>
+      <Box sx={{ mt: -3, textAlign: 'center', [lying]: { mt: 0, textAlign: 'left' } }}>
+        <ReadOutCode code={qr.typedCode} />
+        <Typography variant="body2" color="textSecondary">
+          {t('qr-read-out')}
+        </Typography>
+        <Typography role="timer" variant="body2" color="textSecondary">
           {seconds ? t('qr-renews', { seconds }) : renewing}
         </Typography>
       </Box>

@@ -37,6 +37,7 @@ it('shows the code, its seats, the remarks of the day and the reminder [2.2.6.02
   await within(dialog).findByRole('img', { name: 'Access QR code' });
   expect(within(dialog).getByRole('combobox', { name: 'Project No.' }).textContent).toBe('DCL-2026-014');
   expect(within(dialog).getByText('1 of 2 seats in use')).toBeTruthy();
+  expect(within(dialog).getByRole('img', { name: 'Typed code K 7 P X 3 M R T' }).textContent).toBe('K7PX3MRT');
   expect(within(dialog).getByText('Fire drill at 15:30.')).toBeTruthy();
   expect(within(dialog).getByText('Please be reminded to sign out using QR code when you leave.')).toBeTruthy();
 });

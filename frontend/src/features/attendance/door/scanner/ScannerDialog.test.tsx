@@ -200,6 +200,16 @@ it('shows a refused scan in the red band and in the scanner [2.2.6.12 2.2.6.13]'
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+it('says to a desk that has typed too many wrong codes what goes on, and when it may type again (C17)', async () => {
+  const { person } = open(() => {
+    throw refusal(429, 'Too many.', { code: 'too-many-codes', facts: {} });
+  });
+  await type(person, 'K7PX3MRT');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refused' }));
+  expect(dialog.getByText('Too many wrong codes were typed here.')).toBeTruthy();
+  expect(dialog.getByText('Please scan the QR code, or type again in a minute.')).toBeTruthy();
+});
+
 it('says in its first line that a repeated scan changed nothing', async () => {
   const { person } = open(() => aRecord({ repeated: true, message: 'Already signed in at 10:00.' }));
   await type(person, 'sealed-1');
