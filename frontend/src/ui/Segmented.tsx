@@ -11,14 +11,27 @@ type Props<T extends string> = {
   full?: boolean;
 };
 
-const group = { bgcolor: 'surface.sunken', border: 1, borderColor: 'divider', borderRadius: 1, p: 0.5, gap: 0.5 };
+const group = {
+  bgcolor: 'surface.sunken',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 0.5,
+  gap: 0.5,
+  // Words that have no room beside one another stand in a second row, where none is cut; four of them two by two.
+  '@media (max-width:480px)': { flexWrap: 'wrap', maxWidth: 1 },
+};
 const item = {
   flex: 1,
+  '@media (max-width:480px)': {
+    minHeight: 44,
+    flex: '1 1 auto',
+    '&:nth-last-of-type(n+4), &:nth-last-of-type(n+4) ~ &': { flexBasis: '40%' },
+  },
   border: 0,
   '&&': { borderRadius: 0.75, ml: 0 },
   px: 3,
   py: 0,
-  '@media (max-width:480px)': { minHeight: 44 },
   minHeight: 30,
   typography: 'body2',
   fontWeight: 500,

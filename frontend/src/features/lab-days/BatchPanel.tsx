@@ -21,10 +21,12 @@ type Props = {
   withRequests: readonly string[];
   onChooseAll: () => void;
   onRemove: (date: string) => void;
+  bare?: boolean;
 };
 
 /** One act for many bookings. */
-export function BatchPanel({ batch, dates, came, withRequests, onChooseAll, onRemove }: Props) {
+export function BatchPanel(props: Props) {
+  const { batch, dates, came, withRequests, onChooseAll, onRemove, bare = false } = props;
   const { form, lines, changing, typed, seatsProblem } = batch;
   const { action } = typed;
   const t = useText('lab-days');
@@ -37,7 +39,7 @@ export function BatchPanel({ batch, dates, came, withRequests, onChooseAll, onRe
   const known = [...new Set(lines.filter((line) => mayTake(action, line)).map(({ refNum }) => refNum))].toSorted();
   const severe = action === 'reject' || action === 'cancel';
   return (
-    <SidePanel title={t('batch')}>
+    <SidePanel bare={bare} title={t('batch')}>
       <Box component="form" data-form noValidate onSubmit={form.submit}>
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <FormNotes form={form} />

@@ -51,7 +51,7 @@ export function BatchPreview({ batch }: { batch: BatchOfDays }) {
                 disableRipple
                 checked={on}
                 onChange={() => flip(group)}
-                sx={{ p: 1, ml: -1 }}
+                sx={{ p: 1, ml: -1, '@media (max-width:480px)': { width: 44, height: 44, m: -2.5 } }}
               />
             ) : (
               <span />

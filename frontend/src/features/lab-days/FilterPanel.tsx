@@ -39,12 +39,14 @@ type Props = {
   projects: readonly string[];
   selfServices: readonly string[];
   onFilter: (filter: Filter) => void;
+  bare?: boolean;
 };
 
+const finger = { '@media (max-width:480px)': { minHeight: 44 } };
 const asOption = (refNum: string): Option => ({ value: refNum, label: refNum });
 
 /** All records, or those of one project, one application, or of first-time people. */
-export function FilterPanel({ filter, projects, selfServices, onFilter }: Props) {
+export function FilterPanel({ filter, projects, selfServices, onFilter, bare = false }: Props) {
   const t = useText('lab-days');
   const radio = <Radio size="small" disableRipple sx={{ p: 1, mr: 1, ml: 1 }} />;
   const off = filter.by === 'all';
@@ -53,7 +55,7 @@ export function FilterPanel({ filter, projects, selfServices, onFilter }: Props)
     onFilter({ by: 'selection', ...(project && { project }), ...(selfService && { selfService }) });
   };
   return (
-    <SidePanel title={t('show')}>
+    <SidePanel bare={bare} title={t('show')}>
       <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <RadioGroup
           aria-label={t('records')}
@@ -61,8 +63,8 @@ export function FilterPanel({ filter, projects, selfServices, onFilter }: Props)
           onChange={(_, value) => onFilter({ by: value as Filter['by'] })}
           sx={{ gap: 1, ml: 1 }}
         >
-          <FormControlLabel value="all" control={radio} label={t('show-all')} />
-          <FormControlLabel value="selection" control={radio} label={t('show-selection')} />
+          <FormControlLabel value="all" control={radio} label={t('show-all')} sx={finger} />
+          <FormControlLabel value="selection" control={radio} label={t('show-selection')} sx={finger} />
         </RadioGroup>
         <Picker
           label={t('project-no')}

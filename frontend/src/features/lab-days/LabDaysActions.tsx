@@ -11,6 +11,23 @@ type Props = {
   onView: (view: OfficeView) => void;
 };
 
+/** The two sides of the month in plain view. */
+export function OfficeViews({ view, onView, full = false }: Pick<Props, 'view' | 'onView'> & { full?: boolean }) {
+  const t = useText('lab-days');
+  return (
+    <Segmented
+      full={full}
+      label={t('view')}
+      value={view}
+      onChange={onView}
+      options={[
+        { value: 'calendar', label: t('view-calendar') },
+        { value: 'history', label: t('view-history') },
+      ]}
+    />
+  );
+}
+
 /** What the office can turn to from where it is. */
 export function LabDaysActions({ mode, view, onMode, onView }: Props) {
   const t = useText('lab-days');
@@ -22,15 +39,7 @@ export function LabDaysActions({ mode, view, onMode, onView }: Props) {
     );
   return (
     <>
-      <Segmented
-        label={t('view')}
-        value={view}
-        onChange={onView}
-        options={[
-          { value: 'calendar', label: t('view-calendar') },
-          { value: 'history', label: t('view-history') },
-        ]}
-      />
+      <OfficeViews view={view} onView={onView} />
       <Button
         variant="outlined"
         color="inherit"
@@ -43,20 +52,5 @@ export function LabDaysActions({ mode, view, onMode, onView }: Props) {
         {t('mode-manage')}
       </Button>
     </>
-  );
-}
-
-/** On a phone the office decides what waits; batches and set-up need a wider screen. */
-export function PhoneActions({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
-  const t = useText('lab-days');
-  const managing = mode === 'manage';
-  return (
-    <Button
-      variant={managing ? 'outlined' : 'contained'}
-      color={managing ? 'inherit' : 'primary'}
-      onClick={() => onMode(managing ? 'view' : 'manage')}
-    >
-      {t(managing ? 'back-to-calendar' : 'mode-manage')}
-    </Button>
   );
 }

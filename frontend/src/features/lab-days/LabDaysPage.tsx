@@ -4,7 +4,6 @@ import { oneOf } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
-import { usePhone } from '../../ui/usePhone.js';
 import { filterOf, filterParameters, filterQuery } from './filter.js';
 import { officeModes, officeViews } from './modes.js';
 import { monthParameter } from './office.reads.js';
@@ -16,7 +15,6 @@ const viewParameter = oneOf(officeViews, 'calendar');
 /** Access Management: month, mode, view and filter stand in the address. */
 export default function LabDaysPage() {
   const today = useToday();
-  const phone = usePhone();
   const state = useLocation().state as OpenAt | null;
   const [search, change] = useSearch({
     month: monthParameter(today, state),
@@ -24,11 +22,10 @@ export default function LabDaysPage() {
     view: viewParameter,
     ...filterParameters,
   });
-  const asked = state?.isSetup ? 'setup' : search.mode;
-  // A phone has the queue and single days, in their dialog. What a link asked for goes with the first change.
-  const mode = phone && asked === 'setup' ? 'view' : asked;
+  // What a link asked for goes with the first change.
+  const mode = state?.isSetup ? 'setup' : search.mode;
   const { month } = search;
-  const view = mode === 'view' && !phone ? search.view : 'calendar';
+  const view = mode === 'view' ? search.view : 'calendar';
   const filter = filterOf(search);
   const here = { month, view, ...filterQuery(filter) };
   /** Looks at it otherwise: what it does not name is as it begins, the page of a list too. */

@@ -12,13 +12,39 @@ import { FirstMark } from './FirstMark.js';
 import { firstOn, type OfficeDay, waitingOn } from './officeDay.js';
 import { useOfficeWords } from './useOfficeWords.js';
 
+/** How full a day is, what waits on it, who comes for the first time; its row says the same in words. */
+export function DayFill({ day, alarm }: { day: OfficeDay; alarm?: string | undefined }) {
+  const t = useText('lab-days');
+  const [first, waiting] = [firstOn(day), waitingOn(day)];
+  return (
+    <Box aria-hidden sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, typography: 'body2' }}>
+        <Box component="span" sx={{ flex: 1 }}>
+          <b>{day.held}</b> / {day.capacity}
+        </Box>
+        {alarm ? (
+          <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+            {alarm}
+          </Box>
+        ) : (
+          waiting > 0 && (
+            <Box component="span" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+              {t('to-review', { count: waiting })}
+            </Box>
+          )
+        )}
+        {first > 0 && <FirstMark count={first} />}
+      </Box>
+      <Bar wide held={day.held} taken={day.taken} capacity={day.capacity} />
+    </Box>
+  );
+}
+
 type RowProps = { day: OfficeDay; today: string; onOpen: () => void };
 
 function Row({ day, today, onOpen }: RowProps) {
-  const t = useText('lab-days');
   const words = useOfficeWords();
   const shut = day.closed !== undefined && day.lines.length === 0;
-  const [first, waiting] = [firstOn(day), waitingOn(day)];
   return (
     <Box component="li" sx={shut ? { bgcolor: 'surface.sunken', backgroundImage: hatch } : undefined}>
       <ButtonBase
@@ -38,20 +64,7 @@ function Row({ day, today, onOpen }: RowProps) {
             {day.closed}
           </Typography>
         ) : (
-          <Box aria-hidden sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, typography: 'body2' }}>
-              <Box component="span" sx={{ flex: 1 }}>
-                <b>{day.held}</b> / {day.capacity}
-              </Box>
-              {waiting > 0 && (
-                <Box component="span" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
-                  {t('to-review', { count: waiting })}
-                </Box>
-              )}
-              {first > 0 && <FirstMark count={first} />}
-            </Box>
-            <Bar wide held={day.held} taken={day.taken} capacity={day.capacity} />
-          </Box>
+          <DayFill day={day} />
         )}
         {!shut && <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />}
       </ButtonBase>
@@ -62,14 +75,15 @@ function Row({ day, today, onOpen }: RowProps) {
 const dull = (day: OfficeDay) =>
   day.outside || (day.closed !== undefined && weekday(day.date) > 4 && day.lines.length === 0);
 
-type Props = { days: readonly OfficeDay[]; today: string; onOpen: (date: string) => void };
+type Props = { days: readonly OfficeDay[]; today: string; past: boolean; onOpen: (date: string) => void };
 
 /** The office's month on a phone; a day opens to its bookings. */
-export function LabDaysPhone({ days, today, onOpen }: Props) {
+export function LabDaysPhone({ days, today, past, onOpen }: Props) {
   return (
     <WeekList
       days={days}
       today={today}
+      past={past}
       leaveOut={dull}
       renderDay={(day) => <Row key={day.date} day={day} today={today} onOpen={() => onOpen(day.date)} />}
     />

@@ -11,6 +11,25 @@ import type { OfficeDay } from './officeDay.js';
 import { QueueCell } from './QueueCell.js';
 import { useOfficeWords } from './useOfficeWords.js';
 
+/** What the bars of the days mean; `pale` where some of what is taken is not approved yet. */
+export function OfficeLegend({ pale }: { pale: boolean }) {
+  const t = useText('lab-days');
+  return (
+    <Legend bars>
+      <LegendKey
+        mark={
+          <Box aria-hidden sx={{ display: 'flex' }}>
+            <FirstMark />
+          </Box>
+        }
+      >
+        {t('first-time')}
+      </LegendKey>
+      {pale && <LegendKey mark={<Bar held={30} taken={70} />}>{t('pale-key')}</LegendKey>}
+    </Legend>
+  );
+}
+
 type Props = {
   days: readonly OfficeDay[];
   month: string;
@@ -28,11 +47,9 @@ type Props = {
 /** The office's month. A day is opened in plain view, chosen in the other two modes. */
 export function OfficeCalendar(props: Props) {
   const { days, month, today, mode, chosen, filled, invalid, onPick, onSweep, onOpen } = props;
-  const t = useText('lab-days');
   const words = useOfficeWords();
   const viewing = mode === 'view';
-  const alarmOf = ({ date }: OfficeDay) =>
-    invalid.has(date) ? t('refused-day') : filled.has(date) ? t('filled') : undefined;
+  const alarmOf = ({ date }: OfficeDay) => words.alarmOf(date, { invalid, filled });
   const canChoose = (day: OfficeDay) => !day.outside && (mode === 'setup' || day.lines.length > 0);
   const canOpen = (day: OfficeDay) => !day.outside && (day.closed === undefined || day.lines.length > 0);
   return (
@@ -78,22 +95,7 @@ export function OfficeCalendar(props: Props) {
           )
         }
       />
-      {mode !== 'manage' && (
-        <Legend bars>
-          <LegendKey
-            mark={
-              <Box aria-hidden sx={{ display: 'flex' }}>
-                <FirstMark />
-              </Box>
-            }
-          >
-            {t('first-time')}
-          </LegendKey>
-          {viewing && days.some(({ held, taken }) => taken > held) && (
-            <LegendKey mark={<Bar held={30} taken={70} />}>{t('pale-key')}</LegendKey>
-          )}
-        </Legend>
-      )}
+      {mode !== 'manage' && <OfficeLegend pale={viewing && days.some(({ held, taken }) => taken > held)} />}
     </>
   );
 }

@@ -14,8 +14,7 @@ import { MonthBar } from '../../ui/calendar/MonthBar.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { LabDaysActions, PhoneActions } from './LabDaysActions.js';
-import { LabDaysPhone } from './LabDaysPhone.js';
+import { LabDaysActions } from './LabDaysActions.js';
 import { BatchPanel } from './BatchPanel.js';
 import { DayDialog } from './DayDialog.js';
 import { FilterPanel } from './FilterPanel.js';
@@ -24,13 +23,15 @@ import { GenerateEmail } from './GenerateEmail.js';
 import type { OfficeMode, OfficeView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
-import { isFull, isWaiting, type OfficeDay, seatsOf, waitingOn } from './officeDay.js';
+import { isFull, type OfficeDay, waitingOn } from './officeDay.js';
+import { OfficePhone } from './OfficePhone.js';
 import { SetupPanel } from './SetupPanel.js';
 import { beginOf } from './setup.js';
 import { useBatch } from './useBatch.js';
 import { useChosenDays } from './useChosenDays.js';
 import { useDayDrafts } from './useDayDrafts.js';
 import { useLastBookings, useMonthAhead, useOfficeMonth } from './useOfficeMonth.js';
+import { useMonthSums } from './useMonthSums.js';
 import { useOfficeSubmit } from './useOfficeSubmit.js';
 import { QueueSummary, RequestQueue } from './RequestQueue.js';
 import { smallCells } from './QueueCell.js';
@@ -69,12 +70,10 @@ const besideQueue = {
   overflowY: { md: 'auto' },
 };
 
-const contextOf = (mode: OfficeMode, view: OfficeView, phone: boolean) =>
-  phone ? 'context-phone' : view === 'history' ? 'context-history' : (`context-${mode}` as const);
-
 /** A month of the lab as the office sees, manages and sets it up. */
 export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView, onFilter }: Props) {
   const t = useText('lab-days');
+  const sums = useMonthSums();
   const phone = usePhone();
   const today = useToday();
   const now = useNow(60_000) ?? 0;
@@ -129,26 +128,11 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const open = (date: string, manage: boolean) =>
     manage ? picks.guarded(date, () => setOpened({ date, manage })) : setOpened({ date, manage });
 
-  const seats = inMonth.reduce((sum, { closed, capacity }) => sum + (closed === undefined ? capacity : 0), 0);
-  const toReview = inMonth.flatMap((one) => one.lines).filter(isWaiting);
+  const onOpen = (date: string) => open(date, managing);
+
   const withRequests = inMonth.filter((one) => one.date >= today && waitingOn(one) > 0).map(({ date }) => date);
   const chooseAll = () => withRequests.forEach(picks.sweep);
-  const summary =
-    lab.days &&
-    (managing
-      ? withRequests.length > 0 && t('days-with-requests', { count: withRequests.length })
-      : mode === 'setup'
-        ? t('setup-summary', {
-            open: t('days', { count: inMonth.filter(({ closed }) => closed === undefined).length }),
-            count: inMonth.filter(({ opens }) => opens !== undefined).length,
-          })
-        : [
-            t('office-summary', { held: inMonth.reduce((sum, { held }) => sum + held, 0), seats }),
-            toReview.length > 0 &&
-              t('summary-waiting', { count: toReview.length, seats: t('seats', { count: seatsOf(toReview) }) }),
-          ]
-            .filter(Boolean)
-            .join(', '));
+  const summary = lab.days && sums({ mode, days: inMonth, waiting: withRequests.length });
   const bar = (
     <MonthBar
       month={month}
@@ -173,7 +157,8 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
       );
     if (lab.error && !lab.days) return <Failed error={lab.error} onRetry={lab.retry} />;
     if (!lab.days) return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
-    if (phone) return <LabDaysPhone days={days} today={today} onOpen={(date) => open(date, false)} />;
+    // A phone shows its days as a list.
+    if (phone) return undefined;
     return (
       <OfficeCalendar
         days={days}
@@ -185,15 +170,22 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
         invalid={office.invalid}
         onPick={pick}
         onSweep={picks.sweep}
-        onOpen={(date) => open(date, mode === 'manage')}
+        onOpen={onOpen}
       />
     );
   };
   const side =
     mode === 'view' ? (
-      <FilterPanel filter={filter} projects={lab.projects} selfServices={lab.selfServices} onFilter={onFilter} />
+      <FilterPanel
+        bare={phone}
+        filter={filter}
+        projects={lab.projects}
+        selfServices={lab.selfServices}
+        onFilter={onFilter}
+      />
     ) : mode === 'manage' ? (
       <BatchPanel
+        bare={phone}
         batch={batch}
         dates={picks.dates}
         came={lines.filter((line) => !picks.saw(line)).length}
@@ -202,44 +194,48 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
         onRemove={picks.remove}
       />
     ) : (
-      <SetupPanel form={setup.form} days={chosenDays} onRemove={picks.remove} />
+      <SetupPanel bare={phone} form={setup.form} days={chosenDays} onRemove={picks.remove} />
     );
   const requests = lab.days ? (
     <RequestQueue month={month} queue={queue} chosen={picks.chosen} onAllDays={chooseAll} />
   ) : (
     <ListSkeleton />
   );
-  return (
+  const context =
+    managing && lab.days ? (
+      <QueueSummary queue={queue} />
+    ) : (
+      t(view === 'history' ? 'context-history' : `context-${mode}`)
+    );
+  const page = phone ? (
+    <OfficePhone
+      {...{ month, mode, view, filter, today, days, picks, context, bar, side, requests, withRequests }}
+      {...{ onOpen, onMode, onView }}
+      invalid={office.invalid}
+      instead={body()}
+      onChooseAll={chooseAll}
+      onPick={pick}
+    />
+  ) : (
     <>
       <PageHead
         title={t(`mode-${mode}`)}
-        context={managing && lab.days ? <QueueSummary queue={queue} /> : t(contextOf(mode, view, phone))}
+        context={context}
         action={
-          phone ? (
-            <PhoneActions mode={mode} onMode={onMode} />
-          ) : (
-            <>
-              {mode !== 'setup' && (
-                <ExportButton
-                  call={bookingCalls.exportAllUserBookings}
-                  input={{ bookMonth: month }}
-                  label={t('export-excel')}
-                />
-              )}
-              {mode === 'manage' && <GenerateEmail month={month} />}
-              <LabDaysActions mode={mode} view={view} onMode={onMode} onView={onView} />
-            </>
-          )
+          <>
+            {mode !== 'setup' && (
+              <ExportButton
+                call={bookingCalls.exportAllUserBookings}
+                input={{ bookMonth: month }}
+                label={t('export-excel')}
+              />
+            )}
+            {managing && <GenerateEmail month={month} />}
+            <LabDaysActions mode={mode} view={view} onMode={onMode} onView={onView} />
+          </>
         }
       />
-      {phone && managing ? (
-        requests
-      ) : phone ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-          <Surface sx={{ '&& > *': { borderBottom: 0 } }}>{bar}</Surface>
-          {body()}
-        </Box>
-      ) : managing ? (
+      {managing ? (
         <Box
           sx={{
             display: 'grid',
@@ -271,6 +267,11 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
           </Surface>
         </Box>
       )}
+    </>
+  );
+  return (
+    <>
+      {page}
       {day && opened && (
         <DayDialog
           key={day.date}

@@ -24,10 +24,11 @@ type Props = {
   form: ReturnType<typeof useSetup>['form'];
   days: readonly OfficeDay[];
   onRemove: (date: string) => void;
+  bare?: boolean;
 };
 
 /** How many seats the chosen days have, for whom, and when they open for booking. In what they differ is kept unless it is typed. */
-export function SetupPanel({ form, days, onRemove }: Props) {
+export function SetupPanel({ form, days, onRemove, bare = false }: Props) {
   const t = useText('lab-days');
   const [whoId, keptId] = [useId(), useId()];
   const now = useNow(60_000) ?? 0;
@@ -41,7 +42,7 @@ export function SetupPanel({ form, days, onRemove }: Props) {
       ? t('opens-from', { time: t('at-time', { date: say(date), time: hour }) })
       : t('opens-at-once');
   return (
-    <SidePanel stays title={t('settings')}>
+    <SidePanel stays bare={bare} title={t('settings')}>
       <Box component="form" data-form noValidate onSubmit={form.submit}>
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <ChosenDates dates={dates} onRemove={onRemove} />

@@ -28,5 +28,8 @@ export function useOfficeWords() {
       .filter(Boolean)
       .join('. ');
   };
-  return { who, describe };
+  /** What stands against a date: the server refused it and it has not been edited since, or its last seat went. */
+  const alarmOf = (date: string, { invalid, filled }: Record<'invalid' | 'filled', ReadonlySet<string>>) =>
+    invalid.has(date) ? t('refused-day') : filled.has(date) ? t('filled') : undefined;
+  return { who, describe, alarmOf };
 }

@@ -7,6 +7,7 @@ import { dayAfter, monthOf, say } from './dates.js';
 
 const chip = {
   minHeight: 26,
+  '@media (max-width:480px)': { minHeight: 44, minWidth: 44 },
   pl: 2,
   pr: 1,
   gap: 1,

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Surface, SurfaceHead } from '../Surface.js';
 
-type Props = { title: string; aside?: ReactNode; stays?: boolean; children: ReactNode };
+type Props = { title: string; aside?: ReactNode; stays?: boolean; bare?: boolean; children: ReactNode };
 
-/** What stands beside a calendar; `stays` keeps it in view while the page scrolls. */
-export function SidePanel({ title, aside, stays = false, children }: Props) {
+/** What stands beside a calendar; `stays` keeps it in view while the page scrolls, `bare` leaves the frame to the sheet that it fills. */
+export function SidePanel({ title, aside, stays = false, bare = false, children }: Props) {
+  if (bare) return children;
   return (
     <Surface
       component="aside"

@@ -11,14 +11,19 @@ type Props<D> = {
   /** Days that nobody would miss: a weekend without bookings. */
   leaveOut: (day: D) => boolean;
   renderDay: (day: D) => ReactNode;
+  /** What is over too, in a month that is not. */
+  past?: boolean;
+  /** Stands beside the name of a week instead of its dates. */
+  renderAside?: ((week: readonly D[], name: string) => ReactNode) | undefined;
 };
 
-/** The month on a phone, a row a day, week by week; what is over is left out unless the whole month is. */
-export function WeekList<D extends { date: string }>({ days, today, leaveOut, renderDay }: Props<D>) {
+/** The month on a phone, a row a day, week by week; what is over is left out unless it is asked for or the whole month is. */
+export function WeekList<D extends { date: string }>(props: Props<D>) {
+  const { days, today, leaveOut, renderDay, past = false, renderAside } = props;
   const { week: words } = useCalendarWords();
   const thisMonday = dayAfter(today, -weekday(today));
-  const allOver = days.every(({ date }) => date < today);
-  const shown = (week: readonly D[]) => week.filter((day) => (allOver || day.date >= today) && !leaveOut(day));
+  const withPast = past || days.every(({ date }) => date < today);
+  const shown = (week: readonly D[]) => week.filter((day) => (withPast || day.date >= today) && !leaveOut(day));
   const nameOf = (monday: string) =>
     monday === thisMonday ? words.this : monday === dayAfter(thisMonday, 7) ? words.next : words.of(monday);
   return inWeeks(days).map((week) => {
@@ -26,13 +31,15 @@ export function WeekList<D extends { date: string }>({ days, today, leaveOut, re
     if (!first || !last || rows.length === 0) return null;
     return (
       <Box component="section" key={first.date} aria-labelledby={first.date}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 2 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: renderAside ? 0 : 2 }}>
           <Typography id={first.date} variant="h3" component="h2">
             {nameOf(first.date)}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {say(first.date, 'd MMM')} – {say(last.date, 'd MMM')}
-          </Typography>
+          {renderAside?.(rows, nameOf(first.date)) ?? (
+            <Typography variant="body2" color="textSecondary">
+              {say(first.date, 'd MMM')} – {say(last.date, 'd MMM')}
+            </Typography>
+          )}
         </Box>
         <Surface
           component="ul"
