@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ScanStrip as StripType } from './scanner/ScanStrip.js';
+import { stripHeight } from './scanner/stripHeight.js';
 import type { Scan } from './scanner/useScan.js';
 import { MissedSignOutDialog } from './missed/MissedSignOutDialog.js';
 
 // Only who stands at the door pays for QR codes and cameras.
 const QrDialog = lazy(async () => ({ default: (await import('./qr/QrCodeDialog.js')).QrCodeDialog }));
 const Scans = lazy(async () => ({ default: (await import('./scanner/ScanDialogs.js')).ScanDialogs }));
+const Strip = lazy(async () => ({ default: (await import('./scanner/ScanStrip.js')).ScanStrip }));
 const Scanner = lazy(async () => ({ default: (await import('./scanner/ScannerDialog.js')).ScannerDialog }));
 
 type Props = { open: boolean; onClose: () => void };
@@ -20,6 +24,12 @@ export const ScannerDialog = ({ open, onClose }: Props) => (
 /** The same where the page itself hears the hand scanner: the window when it is open, and the answers over it or without it. */
 export const ScanDialogs = ({ scan, ...its }: Props & { scan: Scan }) => (
   <Suspense fallback={null}>{(its.open || scan.shown) && <Scans {...its} scan={scan} />}</Suspense>
+);
+/** Above the day: whether a scan would be heard, and what the last ones did. */
+export const ScanStrip = (its: ComponentProps<typeof StripType>) => (
+  <Suspense fallback={<Box sx={{ height: stripHeight, mb: 4 }} />}>
+    <Strip {...its} />
+  </Suspense>
 );
 /** Shows itself while the researcher owes a leaving time. */
 export { MissedSignOutDialog };

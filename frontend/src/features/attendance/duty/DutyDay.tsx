@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';
 import { Failed } from '../../../shell/states/Failed.js';
-import { ScanDialogs } from '../door/DoorDialogs.js';
+import { ScanDialogs, ScanStrip } from '../door/DoorDialogs.js';
 import { useHandScanner } from '../door/scanner/useHandScanner.js';
 import { useScan } from '../door/scanner/useScan.js';
 import { AttendanceList } from '../list/AttendanceList.js';
@@ -76,6 +76,13 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
         stepper={<DutyDate date={date} today={today} onDate={onDate} />}
         exports={!phone && <DutyExports date={date} />}
         onScan={() => setScanning(true)}
+      />
+      <ScanStrip
+        last={scan.last}
+        lost={truth === 'lost'}
+        isShut={when === 'today' && lab.data?.isOpen === false}
+        onOpen={scan.reopen}
+        onType={() => setScanning(true)}
       />
       {failed && <Failed error={failed.error} onRetry={retry} />}
       {!failed && !loaded && <DutyLoading />}

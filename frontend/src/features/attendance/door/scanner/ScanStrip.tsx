@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { useToday } from '../../../../shell/live/useLive.js';
+import { Icon, type IconName } from '../../../../ui/Icon.js';
+import { surface } from '../../../../ui/Surface.js';
+import type { ToneName } from '../../../../ui/StatusChip.js';
+import { useInFront } from '../../../../ui/useInFront.js';
+import { useDayPhase } from '../../useDayPhase.js';
+import { bandLooks, type ScanResult } from './scanResult.js';
+import { stripHeight } from './stripHeight.js';
+
+type Hearing = 'yes' | 'away' | 'lost' | 'hours' | 'shut';
+const looks: Record<Hearing, { tone: ToneName; icon: IconName }> = {
+  yes: { tone: 'good', icon: 'scan' },
+  away: { tone: 'warn', icon: 'warn' },
+  lost: { tone: 'warn', icon: 'warn' },
+  hours: { tone: 'mute', icon: 'clock' },
+  shut: { tone: 'mute', icon: 'clock' },
+};
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  lineHeight: 1.3,
+} as const;
+const small = { minHeight: { xs: 44, sm: 28 }, flex: 'none' };
+
+/** Whether a scan would be heard now; a keyboard is heard by the window in front alone. */
+function useHearing(lost: boolean, isShut: boolean): Hearing {
+  const phase = useDayPhase(useToday());
+  const inFront = useInFront();
+  if (lost) return 'lost';
+  if (isShut) return 'shut';
+  if (phase !== 'open') return 'hours';
+  return inFront ? 'yes' : 'away';
+}
+
+type Props = {
+  last: readonly ScanResult[];
+  /** The connection is away. */
+  lost: boolean;
+  /** The lab is closed today. */
+  isShut: boolean;
+  /** Opens again one whose notes could not be saved. */
+  onOpen: (scan: ScanResult) => void;
+  onType: () => void;
+};
+
+/** Whether a scan would be heard, and the last five answers, newest first; it stays while no window of the scanner is open. */
+export function ScanStrip({ last, lost, isShut, onOpen, onType }: Props) {
+  const t = useText('attendance');
+  const hearing = useHearing(lost, isShut);
+  const { tone, icon } = looks[hearing];
+  return (
+    <Box
+      component="section"
+      aria-label={t('strip')}
+      sx={{
+        ...surface,
+        mb: 4,
+        minHeight: stripHeight,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: 4,
+          py: 2,
+          boxShadow: `inset 3px 0 0 var(--mui-palette-tone-${tone}-solid)`,
+        }}
+      >
+        <Icon name={icon} size={24} sx={{ color: `tone.${tone}.fg` }} />
+        <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, color: `tone.${tone}.fg` }}>{t(`strip-${hearing}`)}</Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {t(`strip-${hearing}-text`, { from: opening, to: closing })}
+          </Typography>
+        </Box>
+        {hearing === 'yes' && (
+          <Button size="small" variant="outlined" onClick={onType} sx={small}>
+            {t('strip-type')}
+          </Button>
+        )}
+        {hearing === 'away' && (
+          <Button size="small" variant="outlined" onClick={() => window.focus()} sx={small}>
+            {t('strip-listen')}
+          </Button>
+        )}
+      </Box>
+      <LastAnswers last={last} onOpen={onOpen} />
+    </Box>
+  );
+}
+
+function LastAnswers({ last, onOpen }: Pick<Props, 'last' | 'onOpen'>) {
+  const t = useText('attendance');
+  if (!last.length)
+    return (
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ alignSelf: 'center', px: 4, py: 2, display: { xs: 'none', md: 'block' } }}
+      >
+        {t('strip-none')}
+      </Typography>
+    );
+  return (
+    <Box
+      component="ol"
+      aria-label={t('strip-last')}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(5, minmax(0, 1fr))' },
+        // The tiles stay in view on a phone, and names whole on a small window.
+        '& > li:nth-of-type(n + 2)': { display: { xs: 'none', md: 'flex' } },
+        '& > li:nth-of-type(n + 4)': { display: { md: 'none', lg: 'flex' } },
+        [`@media (min-width: 900px) and (max-width: 1199.95px)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {last.map((scan, i) => (
+        <Answer key={last.length - i} scan={scan} isNewest={i === 0} onOpen={onOpen} />
+      ))}
+    </Box>
+  );
+}
+
+function Answer({ scan, isNewest, onOpen }: { scan: ScanResult; isNewest: boolean; onOpen: Props['onOpen'] }) {
+  const t = useText('attendance');
+  const isAgain = scan.repeated;
+  const { tone, icon }: { tone: ToneName; icon: IconName } = isAgain
+    ? { tone: 'mute', icon: 'check' }
+    : bandLooks[scan.kind];
+  const said = scan.kind === 'refused' ? [scan.word, scan.reasons[0]].filter(Boolean).join(': ') : scan.word;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2.5,
+        alignItems: 'center',
+        px: 3,
+        py: 1,
+        minWidth: 0,
+        minHeight: 52,
+        bgcolor: isNewest ? `tone.${tone}.bg` : 'transparent',
+        borderColor: 'line.soft',
+        borderStyle: 'solid',
+        borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
+      }}
+    >
+      <Icon name={icon} size={18} sx={{ color: `tone.${tone}.fg` }} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+          <Typography variant="body2" component="p" title={scan.name} sx={{ flex: 1, fontWeight: 550, ...oneLine }}>
+            {scan.name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {scan.time}
+          </Typography>
+        </Box>
+        <Typography variant="caption" component="p" sx={{ ...twoLines, color: `tone.${tone}.fg`, fontWeight: 550 }}>
+          {said}
+        </Typography>
+      </Box>
+      {scan.typed && (
+        <Button size="small" color="warning" onClick={() => onOpen(scan)} sx={small}>
+          {t('not-saved')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const follow = (changed: () => void) => {
+  const names = ['focus', 'blur'] as const;
+  for (const name of names) window.addEventListener(name, changed);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    for (const name of names) window.removeEventListener(name, changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
+};
+
+/** Whether keys that are pressed now come to this window. */
+export const useInFront = (): boolean => useSyncExternalStore(follow, () => document.hasFocus());
