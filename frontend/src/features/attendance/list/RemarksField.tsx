@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { FieldFrame } from '../../../ui/form/FieldFrame.js';
 import { TextField } from '../../../ui/form/TextField.js';
@@ -26,10 +27,16 @@ export function RemarksField({ form, person }: { form: VisitForm; person: string
   const { value, set, wrong } = useField<VisitValues, string>({ form, name: 'remarks' });
   const [before, setBefore] = useState<string>();
   const id = useId();
-  const giveUp = () => {
-    set(before ?? value);
-    setBefore(undefined);
-  };
+  const { leave } = useUnsaved(before !== undefined && value !== before, {
+    title: t('unsaved-title'),
+    text: t('unsaved-text'),
+  });
+  /** Asked first where something was typed. */
+  const giveUp = () =>
+    leave(() => {
+      set(before ?? value);
+      setBefore(undefined);
+    });
   return (
     <FieldFrame form={form} name="remarks" label={t('remarks')} wrong={wrong} labelled>
       {({ describedBy }) => (

@@ -15,10 +15,10 @@ const people = {
   'p-2': { userId: 'u-5', name: 'Ho Siu Ming', chineseName: '何小明', university: 'CUHK' },
 };
 
-it('another project has other people: researcher and university are cleared and the list is read again [2.4.4.07]', async () => {
-  const nothing = () => {};
-  const visit = aVisit();
-  const { sentTo } = renderScreen(
+const nothing = () => {};
+const visit = aVisit();
+const open = () =>
+  renderScreen(
     <VisitRow
       row={visit}
       cells={(fields) => Object.entries(fields).map(([name, field]) => <div key={name}>{field}</div>)}
@@ -33,6 +33,24 @@ it('another project has other people: researcher and university are cleared and 
     />,
     { answers: [answering(attendanceUsers, ({ projectId }) => [people[projectId as keyof typeof people]])] },
   );
+
+it('asks before Escape drops what was typed into the remarks of a row; an unchanged popup just closes', async () => {
+  open();
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Remarks' }));
+  const remarks = () => screen.findByRole('textbox', { name: 'Remarks' }) as Promise<HTMLTextAreaElement>;
+  await person.type(await remarks(), 'Badge lent{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(async () => expect((await remarks()).value).toBe('Badge lent'));
+  await person.click(screen.getByRole('button', { name: 'OK' }));
+  await person.click(await screen.findByRole('button', { name: 'Badge lent' }));
+  await person.type(await remarks(), '{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Remarks' })).toBeNull());
+  screen.getByRole('button', { name: 'Badge lent' });
+});
+
+it('another project has other people: researcher and university are cleared and the list is read again [2.4.4.07]', async () => {
+  const { sentTo } = open();
   const person = userEvent.setup();
   const [project, researcher] = screen.getAllByRole('combobox') as [HTMLElement, HTMLElement];
   await waitFor(() => expect(researcher.textContent).toContain('Chan Wing Yan'));

@@ -4,7 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useRead } from '../../../../shell/api/useRead.js';
 import { FormNotes } from '../../../../shell/form/CallForm.js';
 import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
@@ -46,11 +47,19 @@ export function ScanResultDialog({ onNoted, onSettle, ...its }: Props & Settled 
 }
 
 const texts = ['workstationNo', 'lockerNo', 'remarks'] as const;
+const labels = { workstationNo: 'workstation-no', lockerNo: 'locker-no', remarks: 'remarks' } as const;
 
 function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
+  const t = useText('attendance');
+  // Nobody else looks at it in its first minute, but for another desk.
+  const [isChanged, setChanged] = useState(false);
+  const { attendanceId } = work;
+  const { data: newest } = useRead(attendanceCalls.attendanceRecord, { attendanceId }, { when: isChanged });
+  const { workstationNo, lockerNo, remarks, version } = newest ?? work;
   const form = useCallForm(attendanceCalls.updateAttendanceWork, {
-    defaults: { ...work, remarks: textOf(work.remarks) },
-    toInput: (values: Work) => ({ ...values, remarks: htmlOf(values.remarks, work.remarks) }),
+    defaults: { attendanceId, workstationNo, lockerNo, remarks: textOf(remarks), version },
+    toInput: (values: Work) => ({ ...values, remarks: htmlOf(values.remarks, remarks) }),
+    onRefused: () => setChanged(true),
     onDone: onNoted,
   });
   const { result, onClose } = its;
@@ -75,8 +84,8 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
       unsaved={form.unsaved}
       onClose={() => form.leave(onClose)}
       onTimeUp={() => (form.unsaved ? void form.sendNow() : onClose())}
-      notes={<FormNotes form={form} />}
-      fields={<WorkFields form={form} attendanceId={work.attendanceId} />}
+      notes={<FormNotes form={form} wordOf={(name) => t(labels[name as (typeof texts)[number]])} />}
+      fields={<WorkFields form={form} attendanceId={attendanceId} />}
       busy={form.busy}
       onConfirm={form.submit}
     />

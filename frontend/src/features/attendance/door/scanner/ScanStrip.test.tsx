@@ -24,7 +24,9 @@ const scan = (over: Partial<ScanResult>): ScanResult => ({
   ...over,
 });
 const open = (over: Partial<ComponentProps<typeof ScanStrip>> = {}) =>
-  renderScreen(<ScanStrip last={[]} lost={false} isShut={false} onOpen={nothing} onType={nothing} {...over} />, { answers: [] });
+  renderScreen(<ScanStrip last={[]} lost={false} isShut={false} onOpen={nothing} onType={nothing} {...over} />, {
+    answers: [],
+  });
 const state = async () => (await screen.findByRole('status')).textContent;
 
 it('says whether a scan would be heard: in front, behind another window, at night, on a closed day, without connection', async () => {

@@ -11,18 +11,22 @@ import { ScannerDialog } from './ScannerDialog.js';
 jest.setTimeout(30_000);
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
-const { signInOut, updateAttendanceWork } = attendanceCalls;
+const { attendanceRecord, signInOut, updateAttendanceWork } = attendanceCalls;
 const noted = () => ({ message: 'Saved successfully!' });
-const open = (answer: () => AttendanceRecord, minutes = 1, note: () => { message: string } = noted) => ({
+const renderDialog = (answers: readonly ReturnType<typeof answering>[], minutes = 1) => ({
   ...renderScreen(<ScannerDialog onClose={() => {}} />, {
     answers: [
-      answering(signInOut, answer),
-      answering(updateAttendanceWork, note),
+      ...answers,
       answering(informationCalls.param, ({ code }) => ({ code, intValue: minutes, textValue: null })),
     ],
   }),
   person: userEvent.setup(),
 });
+const open = (answer: () => AttendanceRecord, minutes = 1, note: () => { message: string } = noted) =>
+  renderDialog(
+    [answering(signInOut, answer), answering(attendanceRecord, answer), answering(updateAttendanceWork, note)],
+    minutes,
+  );
 const type = async (person: ReturnType<typeof userEvent.setup>, code: string) =>
   person.type(await screen.findByRole('textbox', { name: 'Typed code' }), `${code}{Enter}`);
 const band = () => screen.findByRole('dialog', { name: /Signed|Refused|Already/ });
@@ -166,6 +170,34 @@ it('shows what stands against a note that could not be saved, and stays [2.8.19]
   await person.click(dialog.getByRole('button', { name: 'OK' }));
   expect(await dialog.findByText('This record was changed by Au Yeung Tom at 09:59. Please reload it.')).toBeTruthy();
   expect((dialog.getByRole('textbox', { name: 'Locker No.' }) as HTMLInputElement).value).toBe('L-19');
+});
+
+it('takes what another desk has noted meanwhile, keeps what is typed, and is saved over the new version', async () => {
+  const theirs = aRecord({ workstationNo: 'WS-07', version: 5 });
+  const { person, sentTo } = renderDialog([
+    answering(signInOut, aRecord()),
+    answering(attendanceRecord, theirs),
+    answering(updateAttendanceWork, ({ version }) => {
+      if (version !== 5) throw refusal(409, 'This record was changed by Au Yeung Tom at 09:59. Please reload it.');
+      return noted();
+    }),
+  ]);
+  await type(person, 'sealed-1');
+  const dialog = within(await band());
+  await person.type(dialog.getByRole('textbox', { name: 'Locker No.' }), 'L-19');
+  await person.click(dialog.getByRole('button', { name: 'OK' }));
+  await dialog.findByText('This record was changed by Au Yeung Tom at 09:59. Please reload it.');
+  await waitFor(() =>
+    expect((dialog.getByRole('textbox', { name: 'Workstation No.' }) as HTMLInputElement).value).toBe('WS-07'),
+  );
+  await person.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() =>
+    expect(sentTo(updateAttendanceWork).at(-1)?.input).toMatchObject({
+      workstationNo: 'WS-07',
+      lockerNo: 'L-19',
+      version: 5,
+    }),
+  );
 });
 
 it('signs a person in whose eCourse is outstanding, and says so to the officer [2.4.5.27]', async () => {
