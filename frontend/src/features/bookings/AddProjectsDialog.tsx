@@ -14,6 +14,7 @@ import { say } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Field } from '../../ui/Field.js';
 import { type Added, notAddable } from './added.js';
+import type { Change } from './changes.js';
 import { AddProjectRow } from './AddProjectRow.js';
 import { type Day, leftOn, type Project } from './bookingDay.js';
 
@@ -23,12 +24,14 @@ type Props = {
   days: readonly Day[];
   start: string | undefined;
   added: readonly Added[];
+  /** What the project in the calendar asks for. */
+  changes: readonly Change[];
   onAdd: (lines: readonly Added[]) => void;
   onClose: () => void;
 };
 
 /** Further projects of the person for one date; they are sent with the rest. */
-export function AddProjectsDialog({ project, days, start, added, onAdd, onClose }: Props) {
+export function AddProjectsDialog({ project, days, start, added, changes, onAdd, onClose }: Props) {
   const t = useText('bookings');
   const id = useId();
   const [date, setDate] = useState(start ?? days[0]?.date ?? '');
@@ -56,6 +59,9 @@ export function AddProjectsDialog({ project, days, start, added, onAdd, onClose 
     ({ projectId, refNum }): Added => ({ date, projectId, refNum, seats: seats.get(projectId) ?? 1 }),
   );
   const tooMany = chosen.find(({ projectId, maxQuota }) => (seats.get(projectId) ?? 0) > maxQuota);
+  const own = changes.find((change) => change.date === date);
+  const free = day ? leftOn(day) - Math.max(0, own && !own.problem ? own.after - own.before : 0) : 0;
+  const short = lines.reduce((sum, line) => sum + line.seats, 0) > free;
   const error = projects.error ?? booked.error;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 520, m: 4 } } }}>
@@ -110,14 +116,14 @@ export function AddProjectsDialog({ project, days, start, added, onAdd, onClose 
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2, px: 5, py: 4 }}>
         <Box role="alert" sx={{ flex: 1, typography: 'caption', color: 'tone.bad.fg' }}>
-          {tooMany && t('max', { max: tooMany.maxQuota })}
+          {tooMany ? t('max', { max: tooMany.maxQuota }) : short && t('add-room', { count: Math.max(0, free) })}
         </Box>
         <Button color="inherit" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button
           variant="contained"
-          disabled={lines.length === 0 || Boolean(tooMany)}
+          disabled={lines.length === 0 || Boolean(tooMany) || short}
           onClick={() => {
             onAdd(lines);
             onClose();

@@ -7,8 +7,10 @@ import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Added } from './added.js';
 
+type Props = { line: Added; size?: number; short?: boolean | undefined; onRemove: () => void };
+
 /** A further project on a date, beside the dates of the project in the calendar. */
-export function AddedRow({ line, size = 24, onRemove }: { line: Added; size?: number; onRemove: () => void }) {
+export function AddedRow({ line, size = 24, short = false, onRemove }: Props) {
   const t = useText('bookings');
   const date = say(line.date, 'EEE d MMM');
   return (
@@ -22,6 +24,7 @@ export function AddedRow({ line, size = 24, onRemove }: { line: Added; size?: nu
         minHeight: 36,
         px: 4,
         pr: 3,
+        ...(short && { bgcolor: 'tone.bad.bg' }),
       }}
     >
       <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
@@ -29,6 +32,11 @@ export function AddedRow({ line, size = 24, onRemove }: { line: Added; size?: nu
       </Typography>
       <Typography variant="caption" color="textSecondary" noWrap title={line.refNum} sx={words}>
         {line.refNum}
+        {short && (
+          <Box component="span" sx={{ display: 'block', color: 'tone.bad.fg', fontWeight: 550, whiteSpace: 'normal' }}>
+            {t('further-short', { date: say(line.date, 'd MMM') })}
+          </Box>
+        )}
       </Typography>
       <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
         {line.seats}

@@ -6,7 +6,7 @@ import { words } from '../../ui/theme/theme.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
-import type { Project } from './bookingDay.js';
+import type { Day, Project } from './bookingDay.js';
 
 /** Told once in a person's life. */
 export function DragHint({ onSeen }: { onSeen: () => void }) {
@@ -80,8 +80,9 @@ export function SelfBanner({ project }: { project: Project }) {
 }
 
 /** The rules that a person should know before choosing; the server is who applies them. */
-export function Reminder({ notice }: { notice: number | null }) {
+export function Reminder({ notice, days }: { notice: number | null; days: readonly Day[] }) {
   const t = useText('bookings');
+  const near = days.findLast(({ adHoc }) => adHoc);
   return (
     <Box sx={{ px: 4, py: 3, ...words }}>
       <Typography variant="overline" component="h2" color="textSecondary">
@@ -92,6 +93,7 @@ export function Reminder({ notice }: { notice: number | null }) {
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
         {notice === null ? t('reminder-ad-hoc') : t('reminder-notice', { count: notice })}
+        {near && ` ${t('reminder-until', { date: say(near.date, 'EEE d MMM') })}`}
       </Typography>
     </Box>
   );

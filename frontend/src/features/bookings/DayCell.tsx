@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { DayNumber } from '../../ui/calendar/DayNumber.js';
 import { say } from '../../ui/calendar/dates.js';
+import { holidayName } from '../../ui/calendar/holiday.js';
 import { Ring } from '../../ui/calendar/Ring.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { Stepper } from '../../ui/calendar/Stepper.js';
 import { dropWhenNarrow, hatch } from '../../ui/calendar/tone.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Change } from './changes.js';
-import { barred, type Day, holidayName } from './bookingDay.js';
+import { barred, type Day, mostOn } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 export const lookOfDay = (day: Day, today: string, change?: Change) => ({
@@ -76,11 +77,13 @@ type Props = {
   change?: Change | undefined;
   max: number;
   compact?: boolean;
+  /** Its stepper is in the tab order. */
+  here?: boolean;
   onSeats?: ((seats: number) => void) | undefined;
 };
 
 /** What a researcher sees in a day: seats left, the own booking, remarks; in edit mode the stepper and one word. */
-export function DayCell({ day, today, change, max, compact = false, onSeats }: Props) {
+export function DayCell({ day, today, change, max, compact = false, here = true, onSeats }: Props) {
   const t = useText('bookings');
   const past = day.date < today;
   const { own } = day;
@@ -108,8 +111,9 @@ export function DayCell({ day, today, change, max, compact = false, onSeats }: P
           <Stepper
             label={t('researchers-on', { date: say(day.date, 'd MMM') })}
             value={change.after}
-            max={max}
+            max={mostOn(day, max)}
             fallback={change.before || 1}
+            tabIndex={here ? 0 : -1}
             onChange={onSeats}
           />
         </Box>

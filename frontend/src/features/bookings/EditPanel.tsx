@@ -119,10 +119,11 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
   const t = useText('bookings');
   const { changes, added } = edit;
   const ready = readyOf(changes);
-  const further = added?.lines ?? [];
+  const all = added?.lines ?? [];
+  const further = added?.ready ?? [];
   const dates = new Set([...ready, ...further].map(({ date }) => date)).size;
-  const stuck = changes.filter(({ problem }) => problem);
-  const chosen = new Set([...changes, ...further].map(({ date }) => date)).size;
+  const stuck = [...changes.filter(({ problem }) => problem), ...all.filter((line) => added?.short(line))];
+  const chosen = new Set([...changes, ...all].map(({ date }) => date)).size;
   const own = changes.filter(({ before }) => before > 0).length;
   const over = daysAfter(project, ready) < 0;
   const selfService = project.remaining !== null;
@@ -131,13 +132,13 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
       stays
       title={t('your-changes')}
       aside={
-        <Typography variant="body2" color="textSecondary">
+        <Typography role="status" variant="body2" color="textSecondary">
           {own > 0 && own < chosen ? t('dates-own', { count: chosen - own, own }) : t('dates', { count: chosen })}
         </Typography>
       }
     >
       {!selfService && <EditTools edit={edit} max={project.max} />}
-      {changes.length + further.length === 0 && (
+      {changes.length + all.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
           {t(selfService ? 'choose-dates-self' : 'choose-dates')}
         </Typography>
@@ -148,7 +149,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
         sx={{
           m: 0,
           p: 0,
-          py: changes.length + further.length ? 1.5 : 0,
+          py: changes.length + all.length ? 1.5 : 0,
           listStyle: 'none',
           overflowY: 'auto',
           maxHeight: 'max(156px, calc(100vh - 660px))',
@@ -163,12 +164,17 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
             onRemove={() => edit.remove(change.date)}
           />
         ))}
-        {further.map((line) => (
-          <AddedRow key={`${line.date} ${line.projectId}`} line={line} onRemove={() => added?.remove(line)} />
+        {all.map((line) => (
+          <AddedRow
+            key={`${line.date} ${line.projectId}`}
+            line={line}
+            short={added?.short(line)}
+            onRemove={() => added?.remove(line)}
+          />
         ))}
       </Box>
       {added && (
-        <Box sx={{ px: 4, pb: 3, pt: changes.length + further.length ? 0 : undefined }}>
+        <Box sx={{ px: 4, pb: 3, pt: changes.length + all.length ? 0 : undefined }}>
           <Button fullWidth variant="outlined" color="inherit" disabled={edit.open.length === 0} onClick={added.open}>
             {t('add-project')}
           </Button>
@@ -178,7 +184,10 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
       <Box sx={{ p: 4, pt: 3, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
         <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg', '&:empty': { display: 'none' } }}>
           {stuck.length > 0 &&
-            t('stuck', { count: stuck.length, dates: stuck.map(({ date }) => say(date, 'd MMM')).join(', ') })}
+            t('stuck', {
+              count: stuck.length,
+              dates: [...new Set(stuck.map(({ date }) => say(date, 'd MMM')))].join(', '),
+            })}
         </Box>
         {project.mayOnlySwap && over && (
           <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg' }}>

@@ -61,13 +61,14 @@ export function MonthCalendar({ days, month, today, max, edit }: Props) {
         onPick={edit?.pick}
         onSweep={edit?.sweep}
         renderWeekday={(index) => (edit && max > 1 ? <WeekdayBox index={index} edit={edit} /> : weekdays()[index])}
-        renderDay={(day) => (
+        renderDay={(day, here) => (
           <DayCell
             day={day}
             today={today}
             change={changeOn.get(day.date)}
             max={max}
             compact={Boolean(edit)}
+            here={here}
             onSeats={edit && ((seats) => edit.setSeats(day.date, seats))}
           />
         )}

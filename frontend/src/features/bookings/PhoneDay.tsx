@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
+import { holidayName } from '../../ui/calendar/holiday.js';
 import { PhoneDate } from '../../ui/calendar/PhoneDate.js';
 import { Ring } from '../../ui/calendar/Ring.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
@@ -10,7 +11,7 @@ import { Stepper } from '../../ui/calendar/Stepper.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import type { Change } from './changes.js';
 import { ChangeWord } from './DayCell.js';
-import { barred, type Day, holidayName } from './bookingDay.js';
+import { barred, type Day, mostOn } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
 
 type Props = {
@@ -88,7 +89,7 @@ export function PhoneDay({ day, today, change, max, editing, onPick, onSeats }: 
           size={44}
           label={t('researchers-on', { date: say(day.date, 'd MMM') })}
           value={change.after}
-          max={max}
+          max={mostOn(day, max)}
           fallback={change.before || 1}
           onChange={onSeats}
         />

@@ -24,6 +24,7 @@ import { EditPanel } from './EditPanel.js';
 import { ProjectPanel } from './ProjectPanel.js';
 import { ShortageDialog } from './ShortageDialog.js';
 import { Submitted } from './Submitted.js';
+import { seatsByDate } from './added.js';
 import { AddProjectsDialog } from './AddProjectsDialog.js';
 import { useAdded } from './useAdded.js';
 import { useChanges } from './useChanges.js';
@@ -84,8 +85,8 @@ export function ProjectBookings(props: Props) {
     { when: date !== undefined },
   );
   const days = lab.days ?? noDays;
-  const choosing = useChanges(days, project.max);
-  const added = useAdded();
+  const added = useAdded(days);
+  const choosing = useChanges(days, project.max, seatsByDate(added.ready));
   const { submit, sending, sent, refusal, forgetSent, forgetRefusal } = useSubmission(project, days, {
     choosing,
     added,
@@ -133,6 +134,7 @@ export function ProjectBookings(props: Props) {
           days={choosing.open}
           start={choosing.changes.find(({ after }) => after > 0)?.date}
           added={added.lines}
+          changes={choosing.changes}
           onAdd={added.add}
           onClose={added.close}
         />
@@ -143,7 +145,7 @@ export function ProjectBookings(props: Props) {
   if (sent)
     return (
       <>
-        <Submitted sent={sent} refNum={project.refNum} onView={() => show('history')} />
+        <Submitted sent={sent} project={project} onView={() => show('history')} />
         {dialogs}
       </>
     );
@@ -213,7 +215,7 @@ export function ProjectBookings(props: Props) {
         {edit && <PhoneAdded edit={edit} />}
         {facts}
         {view !== 'history' && body}
-        <Reminder notice={notice} />
+        <Reminder notice={notice} days={days} />
         {edit && <SubmitBar edit={edit} />}
         {dialogs}
       </Box>
@@ -249,7 +251,7 @@ export function ProjectBookings(props: Props) {
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: columns(Boolean(edit), Boolean(facts)) }}>
         <Box sx={{ display: { xs: edit ? 'none' : 'block', lg: 'block' } }}>
           <ProjectPanel projects={projects} current={project.projectId} onPick={onProject} />
-          <Reminder notice={notice} />
+          <Reminder notice={notice} days={days} />
         </Box>
         <Surface sx={{ overflow: view === 'history' ? 'visible' : 'hidden', alignSelf: 'start' }}>
           {bar}

@@ -6,14 +6,15 @@ import { say } from '../../ui/calendar/dates.js';
 import { words } from '../../ui/theme/theme.js';
 import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
-import { isDeletable, type Request, sayInstant } from './request.js';
+import { isDeletable, remarkOf, type Request, sayInstant } from './request.js';
 
 type Props = { request: Request; onDelete: (request: Request) => void };
 
 /** A request on a phone. */
 export function RequestCard({ request, onDelete }: Props) {
   const t = useText('bookings');
-  const { refno, bookDate, capacity, statusCode, requestDate, updateDate, remarks } = request;
+  const { refno, bookDate, capacity, statusCode, requestDate, updateDate } = request;
+  const remark = remarkOf(request);
   return (
     <Box sx={{ display: 'flex', gap: 3, ml: -1, mr: -3, py: 2.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
@@ -31,9 +32,9 @@ export function RequestCard({ request, onDelete }: Props) {
           <br />
           {t('request-updated')} {sayInstant(updateDate)}
         </Typography>
-        {remarks && (
+        {remark && (
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {remarks}
+            {remark}
           </Typography>
         )}
       </Box>

@@ -10,7 +10,7 @@ import type { RowsRead } from '../../ui/table/list.js';
 import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
 import { RequestCard } from './RequestCard.js';
-import { isDeletable, type Request, sayInstant } from './request.js';
+import { isDeletable, remarkOf, type Request, sayInstant } from './request.js';
 
 const column = columnOf<Request>();
 const columns = [
@@ -30,7 +30,7 @@ const columns = [
     width: 156,
     cell: (_, { updateDate }) => sayInstant(updateDate),
   }),
-  column('column-remarks', ({ remarks }) => remarks, {
+  column('column-remarks', remarkOf, {
     width: 'rest',
     wrap: true,
     compare: false,

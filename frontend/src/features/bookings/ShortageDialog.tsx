@@ -78,7 +78,13 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
               {listed && !period ? t('insufficient') : message}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {[t('none-sent'), concerned && t('refused-dates', { dates: concerned })].filter(Boolean).join(' ')}
+              {[
+                t('none-sent'),
+                refusal.changed && t('changed-kept'),
+                concerned && t('refused-dates', { dates: concerned }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Typography>
           </Box>
         </Box>

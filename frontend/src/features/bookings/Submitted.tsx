@@ -1,26 +1,48 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import type { Status } from '../../ui/calendar/tone.js';
 import { words } from '../../ui/theme/theme.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
+import type { Project } from './bookingDay.js';
+import { seenStatus } from './bookingDaysOf.js';
 import type { Sent } from './useSubmission.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
 
-type Props = { sent: Sent; refNum: string; onView: () => void };
+type Props = { sent: Sent; project: Project; onView: () => void };
+type Line = { date: string; before: number; after: number; projectId: string; refNum: string };
+
+/** What each date is now: the office may be quicker than the eye, or approve by itself. */
+function useStatuses(lines: readonly Line[]) {
+  const [first, last] = [lines[0]?.date ?? '', lines.at(-1)?.date ?? ''];
+  const { data } = useRead(bookingCalls.userBookings, { startDate: first, endDate: last });
+  return (line: Line): Status | undefined => {
+    if (line.after === 0) return 'CANCELLED';
+    const booking = data?.find(({ projectId, bookDate }) => projectId === line.projectId && bookDate === line.date);
+    return booking && seenStatus(booking.statusCode);
+  };
+}
 
 /** What has just been sent, date by date, and where its outcome will be. */
-export function Submitted({ sent, refNum, onView }: Props) {
+export function Submitted({ sent, project, onView }: Props) {
   const t = useText('bookings');
-  const lines = [
-    ...sent.changes.map((change) => ({ ...change, refNum })),
-    ...sent.added.map(({ date, seats, refNum }) => ({ date, before: 0, after: seats, refNum })),
+  const lines: Line[] = [
+    ...sent.changes.map((change) => ({ ...change, projectId: project.projectId, refNum: project.refNum })),
+    ...sent.added.map(({ seats, ...line }) => ({ ...line, before: 0, after: seats })),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   const refs = [...new Set(lines.map((line) => line.refNum))];
+  const statusOf = useStatuses(lines);
   const count = new Set(lines.map(({ date }) => date)).size;
+  const statuses = lines.map(statusOf);
+  const waits = statuses.includes('SUBMITTED');
+  const gaveBack = lines.every(({ after }) => after === 0);
+  const what = gaveBack ? 'given-back-text' : waits ? 'submitted-text' : 'sent-text';
   const pad = { xs: 4, md: 6 };
   return (
     <Surface sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 0, md: 12 }, overflow: 'hidden' }}>
@@ -42,12 +64,12 @@ export function Submitted({ sent, refNum, onView }: Props) {
         <Box role="status">
           <Typography variant="h1">{t('submitted')}</Typography>
           <Typography color="textSecondary" sx={words}>
-            {t('submitted-text', { count, ref: refs.join(', ') })}
+            {t(what, { count, ref: refs.join(', ') })}
           </Typography>
         </Box>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, py: 2, listStyle: 'none' }}>
-        {lines.map(({ date, before, after, refNum: ref }) => (
+        {lines.map(({ date, before, after, refNum: ref }, i) => (
           <Box
             component="li"
             key={`${date} ${ref}`}
@@ -71,9 +93,7 @@ export function Submitted({ sent, refNum, onView }: Props) {
             <Typography variant="body2" color="textSecondary">
               {after ? t('researchers', { count: after }) : t('was', { count: before })}
             </Typography>
-            <Box>
-              <StatusMark status={after ? 'SUBMITTED' : 'CANCELLED'} />
-            </Box>
+            <Box>{statuses[i] && <StatusMark status={statuses[i]} />}</Box>
           </Box>
         ))}
       </Box>

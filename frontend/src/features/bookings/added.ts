@@ -12,6 +12,13 @@ export type NotAddable = { why: 'outside' } | { why: 'booked'; booking: Booked }
 export const sameLine = (a: Pick<Added, 'date' | 'projectId'>, b: Pick<Added, 'date' | 'projectId'>) =>
   a.date === b.date && a.projectId === b.projectId;
 
+/** The seats that further projects ask for, by date. */
+export const seatsByDate = (lines: readonly Added[]): ReadonlyMap<string, number> => {
+  const seats = new Map<string, number>();
+  for (const line of lines) seats.set(line.date, (seats.get(line.date) ?? 0) + line.seats);
+  return seats;
+};
+
 /** The lines with these, each date and project once, in the order of the calendar. */
 export const withAdded = (lines: readonly Added[], more: readonly Added[]): readonly Added[] =>
   [...lines.filter((line) => !more.some((one) => sameLine(line, one))), ...more].toSorted(

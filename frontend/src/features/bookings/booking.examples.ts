@@ -84,6 +84,7 @@ export const aRequest = (bookDate: string, change: Partial<Request> = {}): Reque
   status: 'Submitted',
   statusCode: 'SUBMITTED',
   bookTypeCode: 'COL_RESEARCHER',
+  rejectReason: '',
   requestDate: '2027-03-01T01:05:00Z',
   updateDate: '2027-03-02T01:05:00Z',
   remarks: '',

@@ -17,9 +17,13 @@ export type Day = {
   remark: string;
   own?: Own;
   canChoose: boolean;
-  /** Why it may not be chosen, in words. */
+  /** Why it may not be chosen, or why its booking can only be lowered, in words. */
   reason?: string;
+  /** Its booking can be lowered or given back, and have no more seats. */
+  onlyLess?: boolean;
   /** Nobody asks for it here any more: requests so near go by e-mail. */
+  adHoc?: boolean;
+  /** And nothing is booked on it. */
   tooNear?: boolean;
 };
 
@@ -50,6 +54,6 @@ export const isDull = ({ date, outside, shut, own }: Day) =>
   outside || (shut?.kind === 'closed' && weekday(date) > 4 && !own);
 /** What stands against a day by itself, to be seen before somebody tries: it is too near, or the office has said no. */
 export const barred = ({ tooNear, own }: Day) => Boolean(tooNear) || own?.status === 'REJECTED';
-/** In a small cell the holiday's name says more than that it is one. */
-export const holidayName = (words: string) => words.replace(/^public holiday:\s*/i, '');
+/** The most seats that can be asked for on a day. */
+export const mostOn = ({ onlyLess, own }: Day, max: number) => (onlyLess && own ? own.seats : max);
 export const leftOn = ({ capacity, held }: Day) => Math.max(0, capacity - held);

@@ -2,7 +2,8 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import type { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import type { projectCalls } from '@hadcl/features/projects/project.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { gridOf, monthOf } from '../../ui/calendar/dates.js';
+import { gridOf, monthAfter, monthOf } from '../../ui/calendar/dates.js';
+import { oneLineOf } from '../../ui/htmlText.js';
 import type { Day, Own, Project } from './bookingDay.js';
 
 export type UserProject = Output<typeof projectCalls.userProjects>[number];
@@ -15,6 +16,9 @@ export type DayTexts = {
   opens: (releaseTime: string) => string;
   reason: (code: NonNullable<CapacityDay['reason']>) => string;
   outsidePeriod: string;
+  /** Why a booking of one's own is not changed any more. */
+  tooLate: string;
+  rejected: string;
 };
 
 const seen = { REVISED: 'APPROVED', REVIEWED: 'APPROVED' } as const;
@@ -30,9 +34,10 @@ const ownOf = (booking: UserBooking, today: string): Own => ({
   version: booking.version,
 });
 
-const shutOf = (day: CapacityDay | undefined, texts: DayTexts): Day['shut'] => {
+const shutOf = (day: CapacityDay | undefined, ahead: boolean, texts: DayTexts): Day['shut'] => {
+  if (ahead) return { kind: 'opens', words: texts.reason('too-far-ahead') };
   if (!day || day.available === '')
-    return { kind: 'closed', words: day?.uavailableReason || day?.remarks || texts.closed };
+    return { kind: 'closed', words: oneLineOf(day?.uavailableReason || day?.remarks || '') || texts.closed };
   if (day.reason === 'not-for-type') return { kind: 'closed', words: texts.reason(day.reason) };
   if (day.reason === 'not-released' && day.releaseTime) return { kind: 'opens', words: texts.opens(day.releaseTime) };
   if (day.reason === 'not-released' || day.reason === 'too-far-ahead')
@@ -43,7 +48,9 @@ const shutOf = (day: CapacityDay | undefined, texts: DayTexts): Day['shut'] => {
 /** Why no new booking can be made on a day; what the server says first, then what the project's period says. */
 const reasonOf = (day: CapacityDay | undefined, date: string, project: Project, texts: DayTexts) => {
   if (!day) return texts.closed;
-  if (day.reason) return texts.reason(day.reason);
+  return day.reason ? texts.reason(day.reason) : reasonOfProject(date, project, texts);
+};
+const reasonOfProject = (date: string, project: Project, texts: DayTexts) => {
   if (project.disabled && !project.mayOnlySwap) return project.note;
   return date < project.from || date > project.until ? texts.outsidePeriod : undefined;
 };
@@ -67,21 +74,27 @@ export const daysOf = ({ month, today, project, capacities, bookings, texts }: M
     const day = capacityOn.get(date);
     const booking = bookedOn.get(date);
     const outside = monthOf(date) !== month;
-    const shut = shutOf(day, texts);
-    const reason = booking ? undefined : reasonOf(day, date, project, texts);
-    const may = booking ? booking.allowed.some((act) => act === 'change' || act === 'cancel') : reason === undefined;
+    // What lies beyond the next month is not read: it is not closed, but not shown yet.
+    const shut = shutOf(day, monthOf(date) > monthAfter(monthOf(today)), texts);
+    const why = reasonOf(day, date, project, texts);
+    const may = booking ? booking.allowed.some((act) => act === 'change' || act === 'cancel') : why === undefined;
+    // Beside a booking of one's own a full day takes no more either, but it may free again while one chooses.
+    const noMore = day?.reason === 'full' ? reasonOfProject(date, project, texts) : why;
+    const bookedReason = may ? noMore : booking?.statusCode === 'REJECTED' ? texts.rejected : texts.tooLate;
+    const reason = booking ? bookedReason : why;
     return {
       date,
       outside,
       capacity: day?.capacity ?? 0,
       held: day?.quota ?? 0,
       full: day?.isLimit ?? true,
-      remark: day?.remarks ?? '',
+      remark: oneLineOf(day?.remarks ?? ''),
       canChoose: may && !outside,
       ...(shut && { shut }),
       ...(booking && { own: ownOf(booking, today) }),
       ...(reason && { reason }),
-      ...(!booking && day?.reason === 'notice-too-short' && { tooNear: true }),
+      ...(booking && may && noMore && { onlyLess: true }),
+      ...(day?.reason === 'notice-too-short' && { adHoc: true, ...(!booking && { tooNear: true }) }),
     };
   });
 };

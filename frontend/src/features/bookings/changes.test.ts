@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changesOf, readyOf, startOf } from './changes.js';
+import { changesOf, readyOf, type Refused, startOf } from './changes.js';
 import type { Day } from './bookingDay.js';
 
 const day = (change: Partial<Day> = {}): Day => ({
@@ -13,8 +13,9 @@ const day = (change: Partial<Day> = {}): Day => ({
   ...change,
 });
 const own = { seats: 2, status: 'APPROVED', attended: null, reason: '', version: 1 } as const;
-const on = (after: number, days: Day[], refused?: ReadonlyMap<string, number>) =>
-  changesOf(new Map([['2027-03-18', after]]), days, 6, refused)[0];
+const on = (after: number, days: Day[], ...rest: [Refused?, ReadonlyMap<string, number>?]) =>
+  changesOf(new Map([['2027-03-18', after]]), days, 6, ...rest)[0];
+const named = (left: number, held = 20): Refused => new Map([['2027-03-18', { left, held }]]);
 
 test('a chosen date that others have filled is marked, and not sent [2.2.2.35]', () => {
   const change = on(1, [day({ held: 24, full: true })]);
@@ -36,9 +37,29 @@ test('seats that the own booking holds count as seats that can be had', () => {
   expect(on(6, [day({ held: 21, own })])).toMatchObject({ problem: 'short', left: 5 });
 });
 
-test('a date that the server refused stays marked with the seats it named', () => {
-  expect(on(2, [day()], new Map([['2027-03-18', 1]]))).toMatchObject({ problem: 'short', left: 1 });
-  expect(on(2, [day()], new Map([['2027-03-18', 0]]))?.problem).toBe('filled');
+test('a date that the server refused stays marked with the seats it named, until seats of it are taken or freed', () => {
+  expect(on(2, [day()], named(1))).toMatchObject({ problem: 'short', left: 1 });
+  expect(on(2, [day()], named(0))?.problem).toBe('filled');
+  expect(on(2, [day({ held: 19 })], named(0))?.problem).toBeUndefined();
+});
+
+test('two projects that ask for one date ask for the same seats', () => {
+  const also = new Map([['2027-03-18', 3]]);
+  expect(on(2, [day()], undefined, also)).toMatchObject({ problem: 'short', left: 1 });
+  expect(on(1, [day()], undefined, also)?.problem).toBeUndefined();
+});
+
+test('a booking on a day that takes no more can be kept, lowered and given back, but not raised', () => {
+  const near = day({ own, onlyLess: true });
+  expect([2, 1, 0, 3].map((seats) => on(seats, [near])?.problem)).toEqual([
+    ...[undefined, undefined, undefined, 'only-less'],
+  ]);
+});
+
+test('a chosen date that is not open any more says so, and is not sent', () => {
+  const change = on(1, [day({ canChoose: false })]);
+  expect(change?.problem).toBe('barred');
+  expect(readyOf(change ? [change] : [])).toEqual([]);
 });
 
 test('a self-service date that is held is chosen to be given back; a new one takes one seat [2.5.1.08]', () => {

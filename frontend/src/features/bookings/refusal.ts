@@ -17,7 +17,7 @@ export type Shortage = {
   until: string;
 };
 /** Why a submission was refused: a sentence, with a list of what is short, or with the dates that it is about. */
-export type Refusal = { message: string; shortages: readonly Shortage[]; dates: readonly string[] };
+export type Refusal = { message: string; shortages: readonly Shortage[]; dates: readonly string[]; changed?: boolean };
 
 type AskedSeats = ReadonlyMap<string, Asked>;
 const lineOf = (refNum: string, date: string) => `${refNum} ${date}`;

@@ -12,6 +12,10 @@ export const isDeletable = ({ statusCode }: Request) => statusCode === 'SUBMITTE
 /** False in the last two days, which the server counts. */
 export const mayDelete = ({ allowed }: Request) => allowed.includes('cancel');
 
+/** Why it was rejected, and what the office remarked. */
+export const remarkOf = ({ statusCode, rejectReason, remarks }: Request) =>
+  [statusCode === 'REJECTED' && rejectReason, remarks].filter(Boolean).join(' · ');
+
 /** “16 Mar 2027, 09:05”, in the lab. */
 export const sayInstant = (instant: string) => `${say(labDateOf(instant))}, ${labTimeOf(instant).slice(0, 5)}`;
 

@@ -1,14 +1,23 @@
 import { useState } from 'react';
-import { type Added, sameLine, withAdded } from './added.js';
+import { type Added, sameLine, seatsByDate, withAdded } from './added.js';
+import { type Day, leftOn } from './bookingDay.js';
 
 const none: readonly Added[] = [];
 
 /** Further projects that edit mode has added to dates, and whether the dialog that adds them is open. */
-export function useAdded() {
+export function useAdded(days: readonly Day[]) {
   const [lines, setLines] = useState(none);
   const [adding, setAdding] = useState(false);
+  const asked = seatsByDate(lines);
+  const short = ({ date }: Added) => {
+    const day = days.find((one) => one.date === date);
+    return day !== undefined && (day.shut !== undefined || (asked.get(date) ?? 0) > leftOn(day));
+  };
   return {
     lines,
+    /** Those whose date still has room for all of them. */
+    ready: lines.filter((line) => !short(line)),
+    short,
     adding,
     open: () => setAdding(true),
     close: () => setAdding(false),

@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { weekday } from '../../ui/calendar/dates.js';
-import { type Change, changesOf, type Chosen, startOf } from './changes.js';
+import { type Change, changesOf, type Chosen, type Refused, startOf } from './changes.js';
 import type { Day } from './bookingDay.js';
 import type { useAdded } from './useAdded.js';
 
 const without = <V>(map: ReadonlyMap<string, V>, dates: readonly string[]) =>
   new Map([...map].filter(([date]) => !dates.includes(date)));
 const digits = /^\d+$/;
-const none: ReadonlyMap<string, number> = new Map();
+const none: Chosen = new Map();
+const never: Refused = new Map();
 
 /** What edit mode remembers: the chosen dates, the number for new ones, and the dates that the server refused last. */
-export function useChanges(days: readonly Day[], max: number) {
+export function useChanges(days: readonly Day[], max: number, further: ReadonlyMap<string, number>) {
   const [chosen, setChosen] = useState<Chosen>(none);
-  const [refused, setRefused] = useState<ReadonlyMap<string, number>>(none);
+  const [refused, setRefused] = useState(never);
   const [text, setText] = useState('1');
   const typed = digits.test(text) && Number(text) >= 1 ? Math.min(Number(text), max) : 1;
   const open = days.filter((day) => day.canChoose);
-  const changes = changesOf(chosen, days, max, refused);
+  const changes = changesOf(chosen, days, max, refused, further);
 
   const forgive = (dates: readonly string[]) => setRefused((now) => without(now, dates));
   const add = (more: readonly Day[]) =>
@@ -50,12 +51,15 @@ export function useChanges(days: readonly Day[], max: number) {
     },
     setAllSeats: (after: number) => {
       setChosen((now) => new Map([...now.keys()].map((date) => [date, after])));
-      setRefused(none);
+      setRefused(never);
     },
-    refuse: (dates: ReadonlyMap<string, number>) => setRefused(dates),
+    refuse: (dates: ReadonlyMap<string, number>) => {
+      const heldOn = new Map(days.map(({ date, held }) => [date, held]));
+      setRefused(new Map([...dates].map(([date, left]) => [date, { left, held: heldOn.get(date) ?? 0 }])));
+    },
     clear: () => {
       setChosen(none);
-      setRefused(none);
+      setRefused(never);
     },
   };
 }

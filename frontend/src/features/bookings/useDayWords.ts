@@ -10,6 +10,8 @@ export function useDayWords(today: string) {
     if (problem === 'too-many') return t('quota-between', { max });
     if (problem === 'filled') return t('filled');
     if (problem === 'short') return t('only-left', { count: left });
+    if (problem === 'only-less') return t('only-less', { count: before });
+    if (problem === 'barred') return t('barred');
     if (after === before) return t('no-change');
     if (after === 0) return t('change-cancel', { count: before });
     return before === 0 ? t('change-new') : t('change-was', { count: before });
@@ -23,10 +25,14 @@ export function useDayWords(today: string) {
     day.shut || day.full || day.date < today ? room(day) : t('seats-left', { count: leftOn(day) });
   const own = ({ own: booking }: Day) => booking && `${t(booking.status)}, ${t('seats', { count: booking.seats })}`;
   const whyNot = (day: Day) =>
-    !day.shut && !day.full && day.date >= today && !day.own && !day.canChoose ? day.reason : undefined;
+    !day.shut && day.date >= today && (day.own || !day.full) && (!day.canChoose || day.onlyLess)
+      ? day.reason
+      : undefined;
+  /** Each thing once: a closed day is closed for its remark. */
   const describe = (day: Day) =>
-    [say(day.date, 'EEEE d MMMM yyyy'), room(day), own(day), day.own?.reason, day.remark, whyNot(day)]
+    [...new Set([say(day.date, 'EEEE d MMMM yyyy'), room(day), own(day), day.own?.reason, day.remark, whyNot(day)])]
       .filter(Boolean)
+      .map((part) => String(part).replace(/\.$/, ''))
       .join('. ');
   return { change, room, roomShort, describe };
 }

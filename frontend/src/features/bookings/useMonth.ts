@@ -39,6 +39,8 @@ export function useMonth(project: Project, month: string, today: string) {
     opens: (instant: string) => t('opens', { time: time(instant) }),
     reason: reasons,
     outsidePeriod: t('outside-period-day', { date: say(project.until) }),
+    tooLate: t('changes-closed'),
+    rejected: t('was-rejected'),
   };
   const days =
     capacities.data && bookings.data

@@ -1,7 +1,9 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { useRef, useState } from 'react';
+import { useApi } from '../../shell/api/Api.js';
 import { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { type Change, readyOf } from './changes.js';
 import type { Day, Project } from './bookingDay.js';
 import { askedBy, type Refusal, refusalOf, seatsNamed } from './refusal.js';
@@ -17,6 +19,8 @@ type Editing = { choosing: Choosing; added: ReturnType<typeof useAdded> };
 /** Sends what is ready, once; remembers what was sent, or why nothing was. */
 export function useSubmission(project: Project, days: readonly Day[], { choosing, added }: Editing) {
   const { mutateAsync } = useWrite(bookingCalls.submitBookings);
+  const t = useText('bookings');
+  const { queries } = useApi();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -47,12 +51,19 @@ export function useSubmission(project: Project, days: readonly Day[], { choosing
     return true;
   };
   const failed = (error: unknown) => {
+    if (error instanceof CallFailed && error.status === 409) {
+      const { refusal: stale, sentence } = error as CallFailed<typeof bookingCalls.submitBookings>;
+      const message = stale?.code === 'booking-changed' ? t('changed-by', stale.facts) : sentence;
+      // What was chosen stays, against the bookings as they are now.
+      setRefusal({ message, shortages: [], dates: [], changed: true });
+      return queries.invalidateQueries().then(() => false);
+    }
     setRefusal({ message: error instanceof CallFailed ? error.sentence : String(error), shortages: [], dates: [] });
     return false;
   };
   const submit = async (): Promise<boolean> => {
     const ready = readyOf(choosing.changes);
-    const { lines } = added;
+    const lines = added.ready;
     if (busy.current || ready.length + lines.length === 0) return false;
     busy.current = true;
     setSending(true);

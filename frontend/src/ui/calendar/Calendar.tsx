@@ -36,7 +36,10 @@ type Props<D> = {
   today: string;
   /** The day in words, for those who do not see it; what `renderDay` draws is hidden from them, its controls are not. */
   describe: (day: D) => string;
-  renderDay: (day: D) => ReactNode;
+  /** `here`: the keys are on this day, so that its controls may be in the tab order. */
+  renderDay: (day: D, here: boolean) => ReactNode;
+  /** Whether a day has controls of its own, chosen or not: it is then not disabled as a whole. */
+  hasControls?: (day: D) => boolean;
   /** Shown when a pointer rests on a day: why it cannot be chosen. */
   hint?: (day: D) => string | undefined;
   look?: (day: D) => object;
@@ -52,7 +55,7 @@ type Props<D> = {
 export function Calendar<D extends { date: string }>(props: Props<D>) {
   const { label, days, today, describe, renderDay, look, chosen, onPick, renderWeekday, busy = false } = props;
   const canPick = props.canPick ?? (() => true);
-  const { grid, cell } = useGrid({ days, today, canPick, onPick, onSweep: props.onSweep });
+  const { grid, cell, at } = useGrid({ days, today, canPick, onPick, onSweep: props.onSweep });
   const weeks = inWeeks(days);
   return (
     <Box
@@ -84,7 +87,7 @@ export function Calendar<D extends { date: string }>(props: Props<D>) {
               title={props.hint?.(day)}
               aria-current={day.date === today ? 'date' : undefined}
               aria-selected={chosen?.has(day.date)}
-              aria-disabled={onPick && !canPick(day) ? true : undefined}
+              aria-disabled={onPick && !canPick(day) && !props.hasControls?.(day) ? true : undefined}
               sx={{
                 ...cellLook,
                 borderLeft: i ? 1 : 0,
@@ -97,7 +100,7 @@ export function Calendar<D extends { date: string }>(props: Props<D>) {
               <Box component="span" sx={unseen}>
                 {describe(day)}
               </Box>
-              {renderDay(day)}
+              {renderDay(day, day.date === at)}
             </Box>
           ))}
         </Box>

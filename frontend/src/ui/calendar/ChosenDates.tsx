@@ -43,7 +43,7 @@ export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onR
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {chosen.title}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography role="status" variant="body2" color="textSecondary">
           {chosen.count(dates.length)}
         </Typography>
       </Box>

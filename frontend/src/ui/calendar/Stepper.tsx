@@ -14,13 +14,25 @@ type Props = {
   fallback?: number;
   onChange?: ((value: number) => void) | undefined;
   fixed?: boolean;
+  /** -1 where arrows lead to it, as in a calendar. */
+  tabIndex?: number;
   size?: number;
 };
 
 const hold = (event: MouseEvent) => event.stopPropagation();
 
 /** A number by two buttons or by typing; it lets a too large one through, so that the page can say why it is refused. */
-export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fixed = false, size = 24 }: Props) {
+export function Stepper({
+  label,
+  value,
+  min = 0,
+  max,
+  fallback = 1,
+  onChange,
+  fixed = false,
+  size = 24,
+  tabIndex = 0,
+}: Props) {
   const words = useCalendarWords();
   const [draft, setDraft] = useState<string>();
   const button = { width: size, height: size, p: 0, borderRadius: 0.75, color: 'text.primary' };
@@ -66,6 +78,7 @@ export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fi
       <IconButton
         aria-label={words.stepper.fewer(label)}
         disabled={value <= min}
+        tabIndex={tabIndex}
         onClick={() => set(Math.min(value, max + 1) - 1)}
         sx={button}
       >
@@ -78,7 +91,9 @@ export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fi
           if (draft === '') set(fallback);
           else setDraft(undefined);
         }}
-        slotProps={{ input: { 'aria-label': label, inputMode: 'numeric', 'aria-invalid': value > max || undefined } }}
+        slotProps={{
+          input: { 'aria-label': label, inputMode: 'numeric', tabIndex, 'aria-invalid': value > max || undefined },
+        }}
         sx={{
           width: Math.max(size, 28),
           height: size,
@@ -90,6 +105,7 @@ export function Stepper({ label, value, min = 0, max, fallback = 1, onChange, fi
       <IconButton
         aria-label={words.stepper.more(label)}
         disabled={value >= max}
+        tabIndex={tabIndex}
         onClick={() => set(Math.max(value, min - 1) + 1)}
         sx={button}
       >

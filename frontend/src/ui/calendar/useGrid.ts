@@ -67,5 +67,5 @@ export function useGrid<D extends { date: string }>({ days, today, canPick, onPi
       if (event.buttons === 1 && from.current) sweep(from.current, day);
     },
   });
-  return { grid, cell };
+  return { grid, cell, at };
 }

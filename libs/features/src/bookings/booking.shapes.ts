@@ -107,7 +107,12 @@ export const OfficeBooking = UserBooking.extend({
   requestDate: z.string(),
   updateDate: z.string(),
 });
-export const Request = z.object({ ...booking, requestDate: z.string(), updateDate: z.string() });
+export const Request = z.object({
+  ...booking,
+  rejectReason: z.string(),
+  requestDate: z.string(),
+  updateDate: z.string(),
+});
 
 export const BookedProject = z.object({
   projectId: z.string(),

@@ -24,6 +24,6 @@ export const dayReasons = {
   'not-for-type': 'Not available for this type of access.',
   'not-released': 'Not released for booking yet.',
   'too-far-ahead': 'Not open for booking yet.',
-  'notice-too-short': 'Too near: requests need 3 working days. Please e-mail the data office.',
+  'notice-too-short': 'Too near: by e-mail only.',
   full: 'No seats remain.',
 } satisfies Record<z.infer<typeof DayReason>, string>;
