@@ -10,7 +10,12 @@ import type { Line } from './officeDay.js';
 
 type AddProject = Output<typeof projectCalls.addProjects>[number];
 
+const warningOf = ({ remainingAccess, accessEndDate }: AddProject, date: string): Pick<Line, 'warning'> => {
+  if (date > accessEndDate) return { warning: 'beyond-access' };
+  return remainingAccess !== null && remainingAccess <= 0 ? { warning: 'no-days-left' } : {};
+};
 const newLine = (project: AddProject, date: string): Line => ({
+  ...warningOf(project, date),
   id: '',
   date,
   projectId: project.projectId,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { Stepper } from '../../ui/calendar/Stepper.js';
 import type { Status } from '../../ui/calendar/tone.js';
 import { TextInput } from '../../ui/form/TextInput.js';
+import { Icon } from '../../ui/Icon.js';
 import { FirstMark } from './FirstMark.js';
 import { LineDispute } from './LineDispute.js';
 import { lineChoices, mayBecome } from './lineDraft.js';
@@ -66,6 +68,7 @@ type Props = {
 export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   const t = useText('lab-days');
   const was = drafts.wasOf(line);
+  const before = drafts.before(line);
   const notes = [
     !was && t('line-added'),
     was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),
@@ -94,6 +97,15 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             {line.refNum}
           </Typography>
           {line.first && <FirstMark />}
+          {manage && !was && (
+            <IconButton
+              aria-label={t('remove-line', { ref: line.refNum })}
+              onClick={() => drafts.remove(line)}
+              sx={{ p: 0, width: phone ? 44 : 24, height: phone ? 44 : 24 }}
+            >
+              <Icon name="close" size={16} />
+            </IconButton>
+          )}
         </Box>
         <Typography variant="body2" color="textSecondary" noWrap title={line.title}>
           {notes && (
@@ -103,6 +115,16 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
           )}
           {line.title}
         </Typography>
+        {manage && before && (
+          <Typography variant="caption" component="div" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+            {t('line-changed', { status: t(before.status), seats: t('seats', { count: before.seats }) })}
+          </Typography>
+        )}
+        {line.warning && (
+          <Typography role="status" variant="caption" component="div" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
+            {t(line.warning)}
+          </Typography>
+        )}
       </Box>
       <Box role="cell" sx={{ ...wide, display: { xs: manage || line.remarks ? 'block' : 'none', md: 'block' } }}>
         {!manage ? (

@@ -74,13 +74,15 @@ export function OfficeCalendar(props: Props) {
         canPick={viewing ? canOpen : canChoose}
         onPick={(day) => (viewing ? onOpen(day.date) : onPick(day.date))}
         onSweep={viewing ? undefined : (day) => onSweep(day.date)}
-        renderDay={(day) =>
+        hasControls={(day) => mode === 'manage' && canOpen(day)}
+        renderDay={(day, here) =>
           mode === 'manage' ? (
             <QueueCell
               day={day}
               today={today}
               chosen={chosen.has(day.date)}
               alarm={alarmOf(day)}
+              here={here}
               onOpen={canOpen(day) ? () => onOpen(day.date) : undefined}
             />
           ) : (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
 import { DayNumber } from '../../ui/calendar/DayNumber.js';
+import { holidayName } from '../../ui/calendar/holiday.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import { twoLines } from '../../ui/twoLines.js';
 import { FirstMark } from './FirstMark.js';
@@ -69,7 +70,7 @@ function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
         {alarm}
       </Box>
     );
-  if (day.closed !== undefined) return <span>{day.closed}</span>;
+  if (day.closed !== undefined) return <span title={day.closed}>{holidayName(day.closed)}</span>;
   return (
     <>
       {day.remark && (

@@ -28,6 +28,7 @@ export function OfficeDialogs({ days, office, batch, setup, leaving }: Props) {
       bookings: t('bookings', { count: lines.length }),
       seats: t('seats', { count: seatsOf(lines) }),
     });
+  const sayOpening = (local: string) => t('at-time', { date: say(local.slice(0, 10)), time: local.slice(11, 16) });
   return (
     <>
       <MessageDialog
@@ -75,13 +76,13 @@ export function OfficeDialogs({ days, office, batch, setup, leaving }: Props) {
         {office.unwritten === undefined ? t('office-written') : t('office-not-written', { why: office.unwritten })}
       </MessageDialog>
       <MessageDialog
-        open={setup.done && !leaving}
+        open={setup.done !== undefined && !leaving}
         icon="check"
         title={t('setup-done')}
         action={t('ok')}
         onAction={setup.forget}
       >
-        {t('setup-done-text')}
+        {setup.done?.opens ? t('setup-done-opens', { time: sayOpening(setup.done.opens) }) : t('setup-done-text')}
       </MessageDialog>
     </>
   );

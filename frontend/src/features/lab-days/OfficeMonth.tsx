@@ -84,6 +84,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
     isFull: (date) => full.has(date),
     // 0: never set up.
     versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
+    settingOf: (date) => days.find((one) => one.date === date)?.setting,
     linesOn: (date) => days.find((one) => one.date === date)?.lines ?? [],
   });
   const managing = mode === 'manage';
@@ -100,7 +101,13 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const lines = chosenDays.flatMap((day) => day.lines);
   const batch = useBatch({ lines: lines.filter(picks.saw), max: lab.max, office, onDone: () => reset() });
   const suggestion = beginOf(chosenDays, days, { date: labDateOf, time: labTimeOf, now });
-  const setup = useSetup({ suggestion, days: chosenDays, versionOf: picks.versionOf, onDone: picks.clear });
+  const setup = useSetup({
+    suggestion,
+    days: chosenDays,
+    versionOf: picks.versionOf,
+    onConflict: picks.renew,
+    onDone: picks.clear,
+  });
   const chosen = mode === 'manage' ? batch.changing.length > 0 : mode === 'setup' && picks.chosen.size > 0;
   const unsaved = chosen || batch.unsaved;
 
@@ -194,7 +201,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
         onRemove={picks.remove}
       />
     ) : (
-      <SetupPanel bare={phone} form={setup.form} days={chosenDays} onRemove={picks.remove} />
+      <SetupPanel bare={phone} setup={setup} moved={picks.moved} days={chosenDays} onRemove={picks.remove} />
     );
   const requests = lab.days ? (
     <RequestQueue month={month} queue={queue} chosen={picks.chosen} onAllDays={chooseAll} />

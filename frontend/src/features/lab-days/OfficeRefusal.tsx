@@ -8,7 +8,7 @@ import { MessageDialog } from '../../ui/MessageDialog.js';
 
 type Result = Output<typeof bookingCalls.submitAllBookings>;
 type Item = Result['invalidList'][number];
-export type OfficeRefused = { message: string; failType: number | null; items: readonly Item[] };
+export type OfficeRefused = { message: string; failType: number | null; items: readonly Item[]; changed?: boolean };
 
 const rowLook = {
   display: 'flex',
@@ -78,7 +78,7 @@ function Rows({
 export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | undefined; onClose: () => void }) {
   const t = useText('lab-days');
   if (!refused) return null;
-  const { failType, items, message } = refused;
+  const { failType, items, message, changed = false } = refused;
   const listed = (failType === 0 || failType === 1) && items.length > 0;
   const projects = items.filter(({ remainingAccess }) => remainingAccess === null);
   const people = items.filter(({ remainingAccess }) => remainingAccess !== null);
@@ -92,7 +92,7 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
       action={t('back-to-dates')}
       onAction={onClose}
     >
-      {t('office-none-sent')}
+      {t('office-none-sent')} {changed && t('changed-kept')}
       {listed && failType === 1 && projects.length > 0 && (
         <Rows title={t('beyond-period')} items={projects} value={(item) => [ends(item), false]} />
       )}

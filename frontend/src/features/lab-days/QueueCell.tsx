@@ -22,11 +22,12 @@ type Props = {
   today: string;
   chosen: boolean;
   alarm: string | undefined;
+  here: boolean;
   onOpen?: (() => void) | undefined;
 };
 
 /** A day of the small month: its number, what waits, how full it is, and the way to its bookings. */
-export function QueueCell({ day, today, chosen, alarm, onOpen }: Props) {
+export function QueueCell({ day, today, chosen, alarm, here, onOpen }: Props) {
   const t = useText('lab-days');
   const waiting = waitingOn(day);
   return (
@@ -79,6 +80,7 @@ export function QueueCell({ day, today, chosen, alarm, onOpen }: Props) {
       {onOpen && (
         <IconButton
           aria-label={t('bookings-of', { date: say(day.date, 'd MMMM') })}
+          tabIndex={here ? 0 : -1}
           onClick={(event) => {
             event.stopPropagation();
             onOpen();

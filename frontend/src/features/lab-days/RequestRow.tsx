@@ -19,7 +19,7 @@ export const requestColumns = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     md: 'minmax(0, 1fr) 60px 132px 172px',
-    lg: 'minmax(0, 1fr) 60px 124px 100px 164px',
+    lg: 'minmax(0, 1fr) 60px 136px 100px 160px',
   },
   columnGap: 4,
   rowGap: 2,

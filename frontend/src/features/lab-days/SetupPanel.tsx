@@ -15,20 +15,24 @@ import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import type { OfficeDay } from './officeDay.js';
 import { differencesIn, hours, releaseDiffers, type SetupForm } from './setup.js';
+import { SetupConflict } from './SetupConflict.js';
 import { SetupRemarks } from './SetupRemarks.js';
+import type { Moved } from './useChosenDays.js';
 import type { useSetup } from './useSetup.js';
 
 const hourWords = hours.map((hour) => [hour, hour] as const);
 
 type Props = {
-  form: ReturnType<typeof useSetup>['form'];
+  setup: ReturnType<typeof useSetup>;
+  /** What was different of the chosen days when a conflict brought them anew. */
+  moved: readonly Moved[];
   days: readonly OfficeDay[];
   onRemove: (date: string) => void;
   bare?: boolean;
 };
 
 /** How many seats the chosen days have, for whom, and when they open for booking. In what they differ is kept unless it is typed. */
-export function SetupPanel({ form, days, onRemove, bare = false }: Props) {
+export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, bare = false }: Props) {
   const t = useText('lab-days');
   const [whoId, keptId] = [useId(), useId()];
   const now = useNow(60_000) ?? 0;
@@ -47,6 +51,7 @@ export function SetupPanel({ form, days, onRemove, bare = false }: Props) {
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <ChosenDates dates={dates} onRemove={onRemove} />
           <FormNotes form={form} />
+          {conflict && <SetupConflict {...conflict} moved={moved} />}
           <Box sx={{ display: 'grid', gridTemplateColumns: '116px minmax(0, 1fr)', gap: 4, alignItems: 'start' }}>
             <TextField
               form={form}

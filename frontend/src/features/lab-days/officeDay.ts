@@ -18,6 +18,8 @@ export type Line = {
   /** When it was asked for; empty for a line that the office is only adding. */
   requestedAt: string;
   allowed: readonly BookingAct[];
+  /** What stands in the way of a line that is being added, as its project was read. */
+  warning?: 'no-days-left' | 'beyond-access';
 };
 
 /** A day's setting, as the set-up form begins with it. */

@@ -36,8 +36,10 @@ const settingOf = ({ setting }: OfficeDay) => setting ?? closedDay;
 const isOpen = ({ project, selfService }: DaySetting) => project || selfService;
 /** A closed day has no say in what the days have in common: choosing it is how it is opened. */
 const openAmong = (days: readonly OfficeDay[]) => days.map(settingOf).filter(isOpen);
+/** The page's clock may be a minute behind: what was released just now is not still to come. */
+const tick = 60_000;
 const opensAt = ({ releaseTime }: DaySetting, now: number) =>
-  releaseTime && Date.parse(releaseTime) > now ? releaseTime : '';
+  releaseTime && Date.parse(releaseTime) > now + tick ? releaseTime : '';
 
 /** In what the chosen days differ: the numbers of seats, for whom, which have a remark. */
 export const differencesIn = (days: readonly OfficeDay[]) => {

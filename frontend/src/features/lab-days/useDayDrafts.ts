@@ -25,6 +25,9 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
   const [added, setAdded] = useState<readonly Line[]>([]);
   const [reason, setReason] = useState<string>();
   const [wrong, setWrong] = useState(fine);
+  /** The day as it was when it was opened, or when the office last sent something. */
+  const [begun, setBegun] = useState<{ date?: string; lines: readonly Line[] }>({ lines: [] });
+  if (day && day.date !== begun.date) setBegun({ date: day.date, lines: day.lines });
   const standing = day?.lines ?? [];
   const lines = drafted(standing, added, drafts);
   /** The line as it stands on the server; none for one that is being added. */
@@ -32,6 +35,11 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
   const changed = lines.filter((line) => differs(line, wasOf(line)));
   const disputes = (line: Line) => disputedIn(drafts.get(line.projectId), wasOf(line));
 
+  /** As it was before somebody else changed it while it was looked at. */
+  const before = (line: Line) => {
+    const [was, now] = [begun.lines.find(({ id }) => id === line.id), wasOf(line)];
+    return was && now && was.version !== now.version ? was : undefined;
+  };
   const ownReason = (line: Line) => drafts.get(line.projectId)?.mine.rejectReason ?? '';
 
   const write = (altered: readonly Line[]) => {
@@ -44,6 +52,7 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([place]) => !ids.has(place.split(' ')[0] ?? ''))));
   };
   const clear = () => {
+    setBegun({ lines: [] });
     setDrafts(none);
     setAdded([]);
     setReason(undefined);
@@ -85,12 +94,18 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     reason,
     wrongAt: (line: Line, field: 'remarks' | 'rejectReason') => wrong[`${line.projectId} ${field}`],
     disputes,
+    before,
     settle: (line: Line, keep: boolean) => {
       const [draft, was] = [drafts.get(line.projectId), wasOf(line)];
       if (draft && was) setDrafts(new Map([...drafts, [line.projectId, settled(draft, was, keep)]]));
     },
     put: (line: Line) => write([line]),
     add: (line: Line) => setAdded((now) => [...now, line]),
+    /** Takes a line away that was only being added. */
+    remove: ({ projectId }: Line) => {
+      setAdded((now) => now.filter((line) => line.projectId !== projectId));
+      setDrafts(new Map([...drafts].filter(([id]) => id !== projectId)));
+    },
     /** Seats and remarks that were written in a line stay, and a reason of its own. */
     rejectAll: () => {
       setReason(reason ?? '');

@@ -2,8 +2,10 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { useRef, useState } from 'react';
+import { useApi } from '../../shell/api/Api.js';
 import { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { type Done, doneBy, type SentLine } from './batch.js';
 import { changesOf } from './letters.js';
 import type { Line } from './officeDay.js';
@@ -13,6 +15,11 @@ type Result = Output<typeof bookingCalls.submitAllBookings>;
 const nowhere: ReadonlySet<string> = new Set();
 /** A refusal at fields stands there; any other is told in a dialog. */
 const isAtFields = (error: unknown) => error instanceof CallFailed && Object.keys(error.fields).length > 0;
+/** Who changed a booking meanwhile, and when. */
+const staleOf = (error: unknown) => {
+  const refusal = (error as CallFailed<typeof bookingCalls.submitAllBookings> | undefined)?.refusal;
+  return refusal?.code === 'booking-changed' ? refusal.facts : undefined;
+};
 const sentenceOf = (error: unknown) => (error instanceof CallFailed ? error.sentence : String(error));
 
 /**
@@ -22,6 +29,8 @@ const sentenceOf = (error: unknown) => (error instanceof CallFailed ? error.sent
 export function useOfficeSubmit(before: readonly Line[]) {
   const { mutateAsync } = useWrite(bookingCalls.submitAllBookings);
   const { mutateAsync: announce } = useWrite(bookingLetterCalls.emailNotification, { untilShown: false });
+  const t = useText('lab-days');
+  const { queries } = useApi();
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState<Done>();
   /** Why the letters about it could not be ordered. */
@@ -39,9 +48,15 @@ export function useOfficeSubmit(before: readonly Line[]) {
     setInvalid(isSuccess ? nowhere : new Set(invalidList.map(({ date }) => date)));
     return isSuccess ? result : undefined;
   };
-  const failed = (error: unknown) => {
+  const failed = async (error: unknown) => {
     if (isAtFields(error)) throw error;
-    setRefused({ message: sentenceOf(error), failType: null, items: [] });
+    const stale = staleOf(error);
+    setRefused({
+      message: stale ? t('changed-by', stale) : sentenceOf(error),
+      ...{ failType: null, items: [], changed: stale !== undefined },
+    });
+    // What was written stays, beside the bookings as they are now.
+    if (stale) await queries.invalidateQueries();
     return undefined;
   };
   /**

@@ -5,7 +5,7 @@ import { firstOn, isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
 /** An office day in words, for its cell, its row and a screen reader. */
 export function useOfficeWords() {
   const t = useText('lab-days');
-  const who = ({ setting }: OfficeDay) =>
+  const who = ({ setting }: Pick<OfficeDay, 'setting'>) =>
     setting?.project && setting.selfService
       ? t('for-both')
       : setting?.project
@@ -23,7 +23,7 @@ export function useOfficeWords() {
       first > 0 && t('first-times', { count: first }),
       waiting.length > 0 &&
         t('to-review-seats', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) }),
-      day.remark,
+      day.remark !== day.closed && day.remark,
     ]
       .filter(Boolean)
       .join('. ');

@@ -1,6 +1,7 @@
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import type { Input } from '@hadcl/kernel/call';
 import { useState } from 'react';
+import { useApi } from '../../shell/api/Api.js';
 import type { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
@@ -15,18 +16,24 @@ type Asked = {
   suggestion: SetupForm;
   days: readonly OfficeDay[];
   versionOf: Parameters<typeof settingsOf>[2];
+  /** The days were set up otherwise meanwhile: they are to be taken as they are now. */
+  onConflict: () => void;
   onDone: () => void;
 };
 
 const names = { 'settings.*.remarks': 'remarks' };
 
 /** Sets days up; where that leaves bookings without room, their days are listed and confirmed first. */
-export function useSetup({ suggestion, days, versionOf, onDone }: Asked) {
+export function useSetup({ suggestion, days, versionOf, onConflict, onDone }: Asked) {
   const t = useText('lab-days');
   const check = useWrite(labDayCalls.capacityAboveApproved);
   const update = useWrite(labDayCalls.updateLabAvailability);
   const [lowering, setLowering] = useState<Lowering>();
-  const [done, setDone] = useState(false);
+  const { queries } = useApi();
+  /** When the days open that were just set up: at once, or at a later time. */
+  const [done, setDone] = useState<{ opens: string }>();
+  /** Who set the days up otherwise meanwhile, and when. */
+  const [conflict, setConflict] = useState<{ by: string; at: string }>();
 
   const confirmed = (dates: readonly string[]) =>
     new Promise<boolean>((decide) =>
@@ -60,12 +67,24 @@ export function useSetup({ suggestion, days, versionOf, onDone }: Asked) {
     send: async (input) => {
       const dates = await belowReserved(input);
       if (dates.length > 0 && !(await confirmed(dates))) return undefined;
-      return update.mutateAsync(input);
+      setConflict(undefined);
+      return update
+        .mutateAsync(input)
+        .then((answer) => {
+          setDone({ opens: input.releaseTime ?? '' });
+          return answer;
+        })
+        .catch(async (failed: CallFailed<typeof labDayCalls.updateLabAvailability>) => {
+          if (failed.refusal?.code !== 'lab-day-changed') throw failed;
+          setConflict(failed.refusal.facts);
+          onConflict();
+          await queries.invalidateQueries();
+          return undefined;
+        });
     },
     onDone: () => {
-      setDone(true);
       onDone();
     },
   });
-  return { form, lowering, done, forget: () => setDone(false) };
+  return { form, lowering, conflict, done, forget: () => setDone(undefined) };
 }
