@@ -107,11 +107,18 @@ test('a queue of ten at 09:00 is let in by the hand scanner alone, whatever is o
   await read(await codeOf(people[2]!));
   await left.getByText('Chan Number 2').first().waitFor();
   await page.keyboard.press('Escape');
+  // Another was only looking for the time on their phone.
+  await read(await codeOf(people[3]!));
+  await left.getByText('Chan Number 3').first().waitFor();
+  await left.getByRole('button', { name: 'Stays inside' }).click();
+  await left.waitFor({ state: 'hidden' });
   expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('Badge lent');
 
   const rows = (await (await its.lab.login(duty)).call(attendanceCalls.attendanceList, { date })).body;
   const seats = rows.map(({ researcherName, workstationNo }) => [researcherName, workstationNo] as const);
   expect(Object.fromEntries(seats)).toMatchObject({ 'Chan Number 6': 'WS-07', 'Chan Number 2': '' });
   expect(seats).toHaveLength(11);
+  const out = rows.filter(({ signoutTime }) => signoutTime !== null).map(({ researcherName }) => researcherName);
+  expect(out.sort()).toEqual(['Chan Number 0', 'Chan Number 2']);
   expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
 }, 120_000);

@@ -5,8 +5,8 @@ import { Icon } from './Icon.js';
 const part = {
   height: { xs: 42, sm: 34 },
   minWidth: { xs: 44, sm: 34 },
-  px: 2,
-  gap: 2,
+  px: { xs: 1, sm: 2 },
+  gap: { xs: 1, sm: 2 },
   typography: 'body1',
   fontWeight: 500,
   '&:hover': { bgcolor: 'surface.sunken' },
@@ -43,7 +43,7 @@ export function DateStepper({ value, labels, onStep, onOpen, onToday }: Props) {
       <ButtonBase
         aria-haspopup="dialog"
         onClick={(event) => onOpen?.(event.currentTarget)}
-        sx={{ ...part, ...rule, px: 3, flex: 1, whiteSpace: 'nowrap' }}
+        sx={{ ...part, ...rule, px: { xs: 1, sm: 3 }, flex: 1, whiteSpace: 'nowrap' }}
       >
         <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />
         {value}
@@ -51,7 +51,7 @@ export function DateStepper({ value, labels, onStep, onOpen, onToday }: Props) {
       <ButtonBase aria-label={labels.next} onClick={() => onStep?.(1)} sx={{ ...part, ...rule }}>
         <Icon name="right" size={18} />
       </ButtonBase>
-      <ButtonBase onClick={onToday} sx={{ ...part, px: 3 }}>
+      <ButtonBase onClick={onToday} sx={{ ...part, px: { xs: 2, sm: 3 } }}>
         {labels.today}
       </ButtonBase>
     </Box>

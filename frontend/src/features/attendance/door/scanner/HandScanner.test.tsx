@@ -1,4 +1,5 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,18 +11,20 @@ import { ScannerDialog } from './ScannerDialog.js';
 jest.setTimeout(30_000);
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
-const { signInOut, updateAttendanceWork } = attendanceCalls;
+const { signInOut, updateAttendance, updateAttendanceWork } = attendanceCalls;
 const people = ['Chan Wing Yan', 'Lee Ka Ho', 'Ng Tsz Kin'];
 const came = (i: number) => aRecord({ attendanceId: `2027-03-10.v-${i}`, name: people[i]!, chineseName: '' });
 /** Each code is answered by the record of its number. */
 const open = (
   answer: (i: number) => AttendanceRecord = came,
   note: () => { message: string } = () => ({ message: 'ok' }),
+  correct: () => Output<typeof updateAttendance> = () => ({ code: 0, message: '', attendanceId: null, data: null }),
 ) => ({
   ...renderScreen(<ScannerDialog onClose={() => {}} />, {
     answers: [
       answering(signInOut, ({ token }) => answer(Number(token.slice(-1)))),
       answering(updateAttendanceWork, note),
+      answering(updateAttendance, correct),
       answering(informationCalls.param, ({ code }) => ({ code, intValue: 1, textValue: null })),
     ],
   }),
@@ -140,6 +143,30 @@ it('asks whether somebody leaves who shows their code again, and signs them out 
   act(() => read('sealed-code-0'));
   await person.click(await screen.findByRole('button', { name: 'Sign out now' }));
   await waitFor(() => expect(sentTo(signInOut).at(-1)?.input).toEqual({ token: 'sealed-code-0', leave: true }));
+});
+
+it('takes a sign-out back that nobody meant, and says so where their seat has gone meanwhile [2.4.5.22]', async () => {
+  const left = { ...came(0), isSignIn: false, signoutTime: at('10:42') };
+  const done = { code: 0, message: '', attendanceId: left.attendanceId, data: null };
+  const taken = { ...done, code: 1, data: { refNum: 'DCL-2026-014', seats: 2 } };
+  const answers = [taken, done];
+  const { person, sentTo } = open(
+    () => left,
+    undefined,
+    () => answers.shift()!,
+  );
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  const stays = await screen.findByRole('button', { name: 'Stays inside' });
+  await person.click(stays);
+  await screen.findByText('DCL-2026-014: 2 seat(s) all occupied');
+  await person.click(stays);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Signed out' })).toBeNull());
+  expect(sentTo(updateAttendance).map(({ input }) => input)).toMatchObject(
+    Array(2).fill({ attendanceId: left.attendanceId, date: '2027-03-10', signoutTime: null, version: left.version }),
+  );
+  const last = screen.getByRole('heading', { name: 'Last scans' }).parentElement!;
+  expect(within(last).getByRole('listitem').textContent).toContain('Signed in');
 });
 
 it('asks before Escape drops what was typed', async () => {

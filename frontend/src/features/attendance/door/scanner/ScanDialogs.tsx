@@ -24,6 +24,7 @@ export function ScanDialogs({ scan, open, onClose }: Props) {
           onSettle={scan.onSettle}
           onNoted={scan.noted}
           onLeave={scan.leave}
+          onStayed={scan.stayed}
           onClose={scan.close}
         />
       )}

@@ -15,6 +15,7 @@ function Scanned({ isSignIn }: { isSignIn: boolean }) {
       onSettle={nothing}
       onNoted={nothing}
       onLeave={nothing}
+      onStayed={nothing}
       onClose={nothing}
     />
   );

@@ -14,6 +14,7 @@ import { AdminTasks } from './AdminTasks.js';
 import { ClosingIn, useClosing } from './ClosingIn.js';
 import { FollowUps } from './FollowUps.js';
 import { ScanBand } from './ScanBand.js';
+import { StaysInside } from './StaysInside.js';
 import { ScanFacts } from './ScanFacts.js';
 import type { ScanResult, Work } from './scanResult.js';
 import type { Settle } from './useScan.js';
@@ -28,6 +29,8 @@ type Props = {
   onClose: () => void;
   /** The person says that they leave, with the code that they have shown again. */
   onLeave: (code: string) => void;
+  /** Their sign-out was taken back. */
+  onStayed: (result: ScanResult) => void;
 };
 /** What the next scan does first with a result that is open; undefined: nothing. */
 type Settled = { onSettle: (settle: Settle | undefined) => void };
@@ -102,12 +105,12 @@ type Parts = {
   onTimeUp?: () => void;
 };
 
-function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, ...its }: Props & Parts) {
+function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, ...its }: Props & Parts) {
   const { notes, fields, busy = false, unsaved = false, onConfirm, onTimeUp = onClose } = its;
   const t = useText('attendance');
   const titleId = useId();
   const { left, keep, again } = useClosing(closeAfterSeconds, onTimeUp);
-  const { leaveWith } = result;
+  const { leaveWith, staysAs } = result;
   return (
     <Dialog
       open
@@ -170,6 +173,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, ...its }: P
               {t('leaves-now')}
             </Button>
           )}
+          {staysAs && <StaysInside visit={staysAs} onStayed={() => onStayed(result)} />}
           <Button
             type="submit"
             variant="contained"

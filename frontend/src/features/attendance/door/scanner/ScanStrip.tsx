@@ -73,8 +73,8 @@ export function ScanStrip({ last, lost, isShut, onOpen, onType }: Props) {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 3,
-          px: 4,
+          gap: { xs: 2, sm: 3 },
+          px: { xs: 3, sm: 4 },
           py: 2,
           boxShadow: `inset 3px 0 0 var(--mui-palette-tone-${tone}-solid)`,
         }}

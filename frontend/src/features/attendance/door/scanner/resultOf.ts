@@ -73,6 +73,12 @@ const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
   ];
 };
 
+const openAgain = (record: AttendanceRecord): ScanResult['staysAs'] => {
+  const { attendanceId, projectId, userId, signinTime, workstationNo, lockerNo, remarks, version } = record;
+  const visit = { attendanceId, projectId, userId, signinTime, workstationNo, lockerNo, remarks, version };
+  return { ...visit, date: attendanceId.slice(0, 10), signoutTime: null };
+};
+
 /** The record of a scan as the dialog shows it. */
 export function resultOf(record: AttendanceRecord, t: Text, code?: string): ScanResult {
   const { isSignIn, attendanceId, workstationNo, lockerNo, remarks, version } = record;
@@ -89,6 +95,7 @@ export function resultOf(record: AttendanceRecord, t: Text, code?: string): Scan
     repeated: record.repeated,
     changedNothing: record.repeated,
     leaveWith: record.repeated && isSignIn ? code : undefined,
+    staysAs: isSignIn ? undefined : openAgain(record),
     reasons: [],
     followUps,
     facts: factsOf(record, t),

@@ -1,3 +1,5 @@
+import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { Input } from '@hadcl/kernel/call';
 import type { IconName } from '../../../../ui/Icon.js';
 import type { ToneName } from '../../../../ui/StatusChip.js';
 
@@ -24,6 +26,8 @@ export type ScanResult = {
   changedNothing: boolean;
   /** The code of somebody who is in and only shows it again: with it they leave, when they say so. */
   leaveWith?: string | undefined;
+  /** The visit that this scan has ended, as it is when the person stays after all. */
+  staysAs?: Input<typeof attendanceCalls.updateAttendance> | undefined;
   reasons: readonly string[];
   followUps: readonly FollowUp[];
   facts: readonly ScanFact[];

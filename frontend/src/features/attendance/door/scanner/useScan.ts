@@ -101,6 +101,12 @@ export function useScan() {
       setAside((before) => before.filter((one) => one !== result));
       put(result);
     },
+    /** The person has not left after all. */
+    stayed: (result: ScanResult) => {
+      const stays = { ...result, kind: 'in', word: t('word-stays'), staysAs: undefined } as const;
+      setLast((before) => before.map((one) => (one === result ? stays : one)));
+      if (open.current === result) put(undefined);
+    },
     close: () => put(undefined),
   };
 }
