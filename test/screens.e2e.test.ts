@@ -40,6 +40,12 @@ const looks = {
     { name: 'booking history', path: '/manage-bookings?view=history', only: 'phone' },
     { name: 'booking requests', path: '/manage-bookings?view=requests', only: 'phone' },
     { name: 'a title that is too long', path: '/manage-bookings?project=long' },
+    {
+      name: 'changing the password',
+      path: '/change-password',
+      open: (page) => page.getByLabel(/^New Password/).fill('Lab'),
+    },
+    { name: 'a link that is dead', path: '/resetPassword/dead' },
     { name: 'a forbidden page', path: '/access-management' },
   ],
   officer: [

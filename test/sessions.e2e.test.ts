@@ -103,6 +103,7 @@ test('the calls that ignore the key are those of logins, of passwords and of tok
     '/attendance/open-wall',
     '/user/authenticate',
     '/user/logout',
+    '/user/password',
     '/user/renew-token',
     '/user/reset-password',
   ]);

@@ -20,6 +20,11 @@ const LoginPage = lazy(async () => {
   const [page] = await Promise.all([import('../features/sessions/LoginPage.js'), loadSentences('sessions')]);
   return page;
 });
+const UnlockPage = lazy(async () => {
+  const said = [loadSentences('sessions'), loadSentences('password')];
+  const [page] = await Promise.all([import('../features/sessions/UnlockPage.js'), ...said]);
+  return page;
+});
 const loadFrame = async () => {
   const [frame] = await Promise.all([import('./frame/Frame.js'), loadSentences('notifications')]);
   return frame;
@@ -55,6 +60,7 @@ export const pages: RouteObject[] = [
     ),
     children: [
       { path: paths.login(), element: <LoginPage /> },
+      { path: paths.resetPassword(), element: <UnlockPage /> },
       { path: '/', element: <Navigate to={paths.homepage()} replace /> },
       {
         element: (

@@ -5,6 +5,7 @@ import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
 import type { NoticeTargets } from '../shell/routes/notices.js';
 import { codesOf, type Routes, type Screen } from '../shell/routes/screens.js';
+import { sessionRoutes } from '../features/sessions/routes.js';
 import { homeRoutes } from './home/routes.js';
 
 const progress = {
@@ -15,7 +16,6 @@ const progress = {
 const toCome: Routes = {
   screens: [
     { path: paths.userManagement(), codes: codesOf('USER_MANAGEMENT', 'TM', 'MM') },
-    { path: paths.changePassword(), codes: codesOf('CHANGE_PASSWORD', 'TM') },
     { path: paths.progressReports(), codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
       path: paths.progressReportsManagement(),
@@ -53,6 +53,7 @@ const all: readonly Routes[] = [
   labDayRoutes,
   attendanceRoutes,
   accountRoutes,
+  sessionRoutes,
   toCome,
 ];
 

@@ -179,6 +179,7 @@ export function renderScreen(
     state: 'known',
     user: { ...someone, ...user },
     login: async () => {},
+    goOn: () => {},
     logout: async () => {},
     ...its,
   };

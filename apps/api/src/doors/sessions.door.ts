@@ -3,9 +3,9 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailClaim } from '@hadcl/features/accounts/account.decisions';
-import { accountOfLink, previousLogin } from '@hadcl/features/accounts/account.queries';
+import { accountOfLink, emailOf, previousLogin } from '@hadcl/features/accounts/account.queries';
 import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
-import { choosePassword } from '@hadcl/features/sessions/password.decisions';
+import { choosePassword, replacePassword } from '@hadcl/features/sessions/password.decisions';
 import { lacksOf } from '@hadcl/features/sessions/password.rules';
 import {
   renewalRefused,
@@ -102,12 +102,7 @@ export class SessionsDoor {
   /** A live session gets another token; tabs that renew at once each get one that holds. */
   async renewToken(sent: Input<Calls['renewToken']>, who: Who): Promise<Output<Calls['renewToken']>> {
     await this.portal.submit(renewSession, sent, who);
-    const minutes = await this.sessions.prolong(
-      who.sessionId,
-      this.ports.facts.parameter(sessionParameters.tokenMinutes),
-    );
-    if (minutes === null) throw renewalRefused('session-over', {});
-    return this.tokenOf(who.sessionId, who.userId, minutes);
+    return this.renewed(who.sessionId, who.userId);
   }
 
   /** Of the rows themselves: a wall that gave way to another is gone from them at once. */
@@ -125,11 +120,39 @@ export class SessionsDoor {
   async resetPassword(sent: Input<Calls['resetPassword']>, who: Who): Promise<Output<Calls['resetPassword']>> {
     const linkHash = digestOf(sent.token);
     const { accountId, email } = await this.ofLink(linkHash);
-    const { newPassword: password, confirmPassword } = sent.password;
+    const chosen = await this.chosen(sent.password, email);
+    return this.portal.submit(choosePassword, { accountId, linkHash, ...chosen }, { ...who, userId: accountId });
+  }
+
+  /** The current password is guessed at no faster than at the login. */
+  async changePassword(sent: Input<Calls['changePassword']>, who: Who): Promise<Output<Calls['changePassword']>> {
+    const { userId: accountId, sessionId, address } = who;
+    const reserved = await this.limits.reserve({ subject: accountId, known: true, address });
+    const currentHolds = await this.compared(reserved, accountId, sent.currentPassword);
+    if (!reserved.tooMany)
+      await (currentHolds ? this.limits.release(reserved.place) : this.limits.failed(reserved.place));
+    const [its] = await this.ports.rows(emailOf(accountId));
+    const chosen = await this.chosen(sent.password, its?.email ?? '', currentHolds);
+    const found = { ...chosen, currentHolds, tooMany: reserved.tooMany };
+    const { message } = await this.portal.submit(replacePassword, found, who);
+    return { message, ...(await this.renewed(sessionId, accountId)) };
+  }
+
+  /** What a rule may know of a new password; its hash only where it will be kept. */
+  private async chosen(
+    { newPassword: password, confirmPassword }: Input<Calls['resetPassword']>['password'],
+    email: string,
+    mayBeKept = true,
+  ) {
     const [lacks, isRepeated] = [[...lacksOf({ password, email })], password === confirmPassword];
-    const passwordHash = isRepeated && lacks.length === 0 ? await this.passwords.hash(password) : null;
-    const chosen = { accountId, linkHash, isRepeated, lacks, passwordHash };
-    return this.portal.submit(choosePassword, chosen, { ...who, userId: accountId });
+    const isKept = mayBeKept && isRepeated && lacks.length === 0;
+    return { isRepeated, lacks, passwordHash: isKept ? await this.passwords.hash(password) : null };
+  }
+
+  private async renewed(sessionId: string, accountId: string) {
+    const minutes = await this.sessions.prolong(sessionId, this.ports.facts.parameter(sessionParameters.tokenMinutes));
+    if (minutes === null) throw renewalRefused('session-over', {});
+    return this.tokenOf(sessionId, accountId, minutes);
   }
 
   private async ofLink(linkHash: string) {

@@ -6,7 +6,10 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { fullName, useUser } from '../../shell/session/Session.js';
+import { Icon } from '../../ui/Icon.js';
+import { passwordMenuOf } from './passwordMenu.js';
 import { ThemeSwitch } from './Switches.js';
 import { useGreeting } from './useGreeting.js';
 import { useLastLogin } from './useLastLogin.js';
@@ -24,6 +27,17 @@ const badge = {
   fontWeight: 600,
 };
 
+const row = {
+  width: 1,
+  minHeight: 44,
+  px: 4,
+  gap: 3,
+  justifyContent: 'flex-start',
+  typography: 'body1',
+  '&:hover': { bgcolor: 'surface.sunken' },
+  '&:focus-visible': { outlineOffset: -3 },
+};
+
 export function AccountMenu() {
   const t = useText('frame');
   const user = useUser();
@@ -31,6 +45,7 @@ export function AccountMenu() {
   const name = fullName(user);
   const greeting = useGreeting(name);
   const lastLogin = useLastLogin();
+  const password = passwordMenuOf(user);
   return (
     <>
       <ButtonBase
@@ -73,6 +88,21 @@ export function AccountMenu() {
           </Typography>
         </Box>
         <Divider />
+        {password && (
+          <>
+            <ButtonBase
+              disableRipple
+              component={ScreenLink}
+              to={password.path}
+              onClick={() => setAnchor(null)}
+              sx={row}
+            >
+              <Icon name="key" />
+              {password.title}
+            </ButtonBase>
+            <Divider />
+          </>
+        )}
         <Box sx={{ px: 4, py: 3 }}>
           <ThemeSwitch />
         </Box>

@@ -16,6 +16,7 @@ const topMenus = [
   menu('TM_PROGRESS_REPORT', 'Progress Reports', '/progress-reports'),
   menu('TM_OUTPUT_REQUEST', 'Output Requests', '/output-request'),
   menu('TM_ONLINE_INFO', 'Online Information', '/online-information'),
+  menu('TM_CHANGE_PASSWORD', 'Change Password', '/change-password'),
 ];
 const siteMaps = [
   menu('SM_MANAGE_BOOKINGS', 'Manage Bookings', '/manage-bookings'),
@@ -59,6 +60,7 @@ describe('the frame of a desktop', () => {
     await person.click(await screen.findByRole('button', { name: /Account of Dr Chan Tai Man/ }));
     const account = within(screen.getByRole('dialog', { name: 'Account' }));
     account.getByText('researcher@hadcl.example');
+    expect(account.getByRole('link', { name: 'Change Password' }).getAttribute('href')).toBe('/change-password');
     expect(within(account.getByRole('group', { name: 'Theme' })).getAllByRole('button')).toHaveLength(3);
     expect(screen.queryByRole('menu')).toBeNull();
   });
@@ -190,12 +192,16 @@ describe('the frame of a phone', () => {
     within(screen.getByRole('banner')).getByRole('button', { name: 'Notifications' });
   });
 
-  it('keeps the rest, the last login and Logout behind More [1.2.7.30]', async () => {
+  it('keeps the rest, the last login, Change Password and Logout behind More [1.2.7.12 1.2.7.30]', async () => {
     let left = 0;
     const { person } = open({ phone: true, session: { logout: async () => void (left += 1) } });
     await person.click(await screen.findByRole('button', { name: 'More' }));
     const drawer = await screen.findByRole('dialog', { name: 'More' });
-    expect(links(drawer)).toEqual(['Output Requests /output-request', 'Online Information /online-information']);
+    expect(links(drawer)).toEqual([
+      'Output Requests /output-request',
+      'Online Information /online-information',
+      'Change Password /change-password',
+    ]);
     within(drawer).getByText('Last login 2027/03/09 18:22:41');
     await person.click(within(drawer).getByRole('button', { name: 'Logout' }));
     expect(left).toBe(1);

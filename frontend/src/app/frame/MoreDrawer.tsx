@@ -9,6 +9,7 @@ import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useScreens } from '../../shell/routes/screens.js';
 import { fullName, type User, useUser } from '../../shell/session/Session.js';
 import { useMenuIcon } from './useMenuIcon.js';
+import { passwordMenuOf } from './passwordMenu.js';
 import { ThemeSwitch } from './Switches.js';
 import { useLastLogin } from './useLastLogin.js';
 import { useWayOut } from './useWayOut.js';
@@ -33,6 +34,7 @@ function Part({ children }: { children: ReactNode }) {
 export function MoreDrawer({ open, menus, onClose }: Props) {
   const t = useText('frame');
   const user = useUser();
+  const password = passwordMenuOf(user);
   const leave = useWayOut();
   const lastLogin = useLastLogin();
   const iconOf = useMenuIcon();
@@ -70,6 +72,12 @@ export function MoreDrawer({ open, menus, onClose }: Props) {
         </Part>
       )}
       <Part>
+        {password && (
+          <ButtonBase disableRipple component={ScreenLink} to={password.path} onClick={onClose} sx={row}>
+            <Icon name="key" />
+            {password.title}
+          </ButtonBase>
+        )}
         <ButtonBase disableRipple onClick={leave} sx={row}>
           <Icon name="logout" />
           {t('logout')}

@@ -1,11 +1,16 @@
+import type { passwordScreenMessages } from '@hadcl/features/sessions/password.screen.messages.en';
 import type { sessionScreenMessages } from '@hadcl/features/sessions/session.screen.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('sessions', {
   en: async () => (await import('@hadcl/features/sessions/session.screen.messages.en')).sessionScreenMessages,
 });
+addSentences('password', {
+  en: async () => (await import('@hadcl/features/sessions/password.screen.messages.en')).passwordScreenMessages,
+});
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {
+    password: typeof passwordScreenMessages;
     sessions: typeof sessionScreenMessages;
   }
 }

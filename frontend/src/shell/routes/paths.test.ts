@@ -1,12 +1,12 @@
 import { paths } from './paths.js';
 
 it('keeps every address that people have bookmarked', () => {
-  const addresses = Object.values(paths).map((path) => (path as (token: string) => string)('a/b'));
+  const addresses = Object.values(paths).map((path) => path());
   expect(addresses).toMatchInlineSnapshot(`
 [
   "/login",
   "/homepage",
-  "/resetPassword/a%2Fb",
+  "/resetPassword/:token",
   "/change-password",
   "/user-management",
   "/login-history",

@@ -2,7 +2,7 @@
 export const paths = {
   login: () => '/login',
   homepage: () => '/homepage',
-  resetPassword: (token: string) => `/resetPassword/${encodeURIComponent(token)}`,
+  resetPassword: () => '/resetPassword/:token',
   changePassword: () => '/change-password',
   userManagement: () => '/user-management',
   loginHistory: () => '/login-history',

@@ -12,6 +12,8 @@ export type Session = {
   /** Why it is not known who is logged in, and the way to ask again. */
   failed?: { error: unknown; retry: () => void } | undefined;
   login: (email: string, password: string) => Promise<void>;
+  /** The same session with another token. */
+  goOn: (token: { token: string; expiredTime: number }) => void;
   logout: () => Promise<void>;
 };
 

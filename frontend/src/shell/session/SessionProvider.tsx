@@ -52,6 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [send, queries],
   );
+  const goOn = useCallback((token: { token: string; expiredTime: number }) => setHeld(holdToken(token)), []);
   const leave = useCallback(async () => {
     if (!heldToken() || !(await mayLeave())) return;
     // The server ends it too; the browser forgets it at once, also where the server answers late or never.
@@ -93,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
   return (
-    <SessionContext value={{ state, user, failed, login, logout }}>
+    <SessionContext value={{ state, user, failed, login, goOn, logout }}>
       {children}
       {held && user && (
         <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />

@@ -67,4 +67,6 @@ export const accountEvents = {
   ),
   /** By the link with this hash, which is used up; it unlocks the account and ends its sessions. */
   PasswordSetByLink: event({ ...person, linkHash: z.string() }, { linkHash: 'accountId' }, { onceClear: ['linkHash'] }),
+  /** By its owner, who is logged in: a link that is under way sets no other. */
+  PasswordChanged: event(person),
 };

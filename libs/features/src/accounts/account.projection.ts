@@ -45,5 +45,8 @@ export const accountProjection = projection({
     PasswordSetByLink: ({ accountId }) => [
       accounts.patch({ account_id: accountId }, { locked: false, link_hash: null, link_until: null }),
     ],
+    PasswordChanged: ({ accountId }) => [
+      accounts.patch({ account_id: accountId }, { link_hash: null, link_until: null }),
+    ],
   },
 });

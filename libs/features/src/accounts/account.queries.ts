@@ -34,6 +34,9 @@ export const accountOfLink = (linkHash: string, now: string) => sql`
      and a.link_until > ${now}::timestamptz
      and a.email <> ${erased}`;
 
+export const emailOf = (accountId: string) => sql`
+  select ${from(accounts, 'a').pick('email')} from ${accounts} a where a.account_id = ${accountId}`;
+
 /** The success before the session that asks; null for a first login. */
 export const previousLogin = (accountId: string, sessionId: string) => sql`
   select ${as('at', 'timestamptz?', sql`max(at)`)}

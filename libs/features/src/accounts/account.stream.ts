@@ -33,6 +33,7 @@ export const account = stream({
       const { roles, effectiveDate, portalEnds } = state;
       return { status: 'active', roles, effectiveDate, portalEnds, link: null };
     },
+    PasswordChanged: (state) => (state.status === 'none' ? state : { ...state, link: null }),
   },
 });
 

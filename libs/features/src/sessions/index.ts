@@ -1,6 +1,6 @@
 import { feature } from '@hadcl/kernel/feature';
 import { passwordCalls, passwordOrders, passwordParameters } from './password.contract.js';
-import { choosePassword } from './password.decisions.js';
+import { choosePassword, replacePassword } from './password.decisions.js';
 import { passwordMessages } from './password.messages.en.js';
 import { sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
 import { closeWall, logIn, logout, recordRefusedLogins, renewSession } from './session.decisions.js';
@@ -24,6 +24,8 @@ export const sessions = feature({
     userByUnlockToken: 'door',
     resetPassword: 'door',
     choosePassword,
+    changePassword: 'door',
+    replacePassword,
   },
   streams: [session, attempt, loginRun],
   parameters: [...Object.values(sessionParameters), ...Object.values(passwordParameters)],

@@ -1,6 +1,7 @@
 import { behindDoor, read, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
+import { Token } from './session.contract.js';
 
 export const passwordParameters = {
   linkHours: { code: 'unlock_link_hours', default: 24 },
@@ -16,8 +17,14 @@ export const passwordLacks = {
 };
 export const linkRefused = refusals({ 'link-dead': {} }, { 'link-dead': 422 });
 export const resetRefused = refusals({ 'link-dead': {}, 'passwords-differ': {}, ...passwordLacks });
+export const changeRefused = refusals(
+  { 'current-password-wrong': {}, 'too-many-attempts': {}, 'passwords-differ': {}, ...passwordLacks },
+  { 'too-many-attempts': 429 },
+);
 
 const LinkToken = z.string().min(1).max(200);
+const NewPassword = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) });
+const newLimits = { 'password.newPassword': 64, 'password.confirmPassword': 64 };
 const Lack = z.discriminatedUnion('code', [
   z.object({ code: z.literal('password-too-short'), facts: z.object(passwordLacks['password-too-short']) }),
   z.object({ code: z.literal('password-without-digit'), facts: z.object({}) }),
@@ -38,30 +45,44 @@ export const passwordCalls = {
   resetPassword: write(
     'PUT',
     '/user/reset-password',
-    z.object({
-      token: LinkToken,
-      password: z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }),
-    }),
+    z.object({ token: LinkToken, password: NewPassword }),
     z.object({ message: z.string() }),
+    { codes: 'public', repeats: true, limits: newLimits, refusals: resetRefused },
+  ),
+  /** The session that asks goes on with this token; all others of the person are over (A18). */
+  changePassword: write(
+    'PUT',
+    '/user/password',
+    z.object({ currentPassword: z.string().min(1), password: NewPassword }),
+    Token.extend({ message: z.string() }),
     {
-      codes: 'public',
+      codes: ['CHANGE_PASSWORD'],
       repeats: true,
-      limits: { 'password.newPassword': 64, 'password.confirmPassword': 64 },
-      refusals: resetRefused,
+      limits: { currentPassword: 64, ...newLimits },
+      refusals: changeRefused,
     },
   ),
 };
 
 /** What the door found out about a password that no rule ever sees. */
 const Chosen = z.object({
-  accountId: z.string(),
-  linkHash: z.string(),
   isRepeated: z.boolean(),
   lacks: z.array(Lack),
   /** Null where it will not be kept. */
   passwordHash: z.string().nullable(),
 });
 
+const Said = z.object({ message: z.string() });
+
 export const passwordOrders = {
-  choosePassword: behindDoor(passwordCalls.resetPassword, Chosen, z.object({ message: z.string() })),
+  choosePassword: behindDoor(
+    passwordCalls.resetPassword,
+    Chosen.extend({ accountId: z.string(), linkHash: z.string() }),
+    Said,
+  ),
+  replacePassword: behindDoor(
+    passwordCalls.changePassword,
+    Chosen.extend({ currentHolds: z.boolean(), tooMany: z.boolean() }),
+    Said,
+  ),
 };

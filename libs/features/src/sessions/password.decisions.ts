@@ -1,10 +1,11 @@
 import { decision, type Command } from '@hadcl/kernel/decision';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
 import { account, linkHolds } from '../accounts/account.stream.js';
-import { passwordCalls, passwordOrders, resetRefused } from './password.contract.js';
+import { changeRefused, passwordCalls, passwordOrders, resetRefused } from './password.contract.js';
 import { loginRun } from './session.stream.js';
 
 const at = fieldsOf(passwordCalls.resetPassword);
+const atChange = fieldsOf(passwordCalls.changePassword);
 type Choose = Command<typeof passwordOrders.choosePassword>['body'];
 const itsAccount = ({ accountId }: Choose) => account.of(accountId);
 const itsRun = ({ accountId }: Choose) => loginRun.of(accountId);
@@ -31,5 +32,27 @@ export const choosePassword = decision(passwordOrders.choosePassword, {
   rows: ({ body: { accountId, passwordHash } }) => [
     { kind: 'credential', row: { accountId, passwordHash: passwordHash! } },
     { kind: 'sessions-end', row: { accountId } },
+  ],
+});
+
+/** The session that asks goes on, every other of the person is over, and no link that is under way sets another password. */
+export const replacePassword = decision(passwordOrders.replacePassword, {
+  reads: ({ by }) => [account.of(by.userId)],
+
+  *decide({ body: { currentHolds, tooMany, isRepeated, lacks }, by }) {
+    if (tooMany) throw changeRefused('too-many-attempts', {});
+    refuseAll([
+      !currentHolds && atChange('currentPassword', changeRefused('current-password-wrong', {})),
+      ...lacks.map(({ code, facts }) => atChange('password.newPassword', changeRefused(code, facts as never))),
+      !isRepeated && atChange('password.confirmPassword', changeRefused('passwords-differ', {})),
+    ]);
+    yield account.of(by.userId).records('PasswordChanged', { accountId: by.userId });
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('password-changed', {}) }),
+
+  rows: ({ body: { passwordHash }, by: { userId: accountId, sessionId: except } }) => [
+    { kind: 'credential', row: { accountId, passwordHash: passwordHash! } },
+    { kind: 'sessions-end', row: { accountId, except } },
   ],
 });

@@ -6,6 +6,8 @@ export const passwordMessages = {
   'password-without-both-cases': 'The password needs a lowercase and an uppercase letter.',
   'password-without-special': 'The password needs a special character.',
   'password-holds-email': 'The password must not contain the part of your e-mail address before the @.',
+  'current-password-wrong': 'The current password is not right.',
+  'password-changed': 'Your password has been changed.',
   'password-set': 'Your password has been saved. Please log in with it.',
   'unlock-mail-subject': 'Your account is locked',
   'unlock-mail-text':

@@ -1,8 +1,8 @@
-import { given } from '@hadcl/kernel-testing/given';
+import { ann, given } from '@hadcl/kernel-testing/given';
 import { beyond } from '@hadcl/kernel/limits';
 import { account } from '../accounts/account.stream.js';
 import { passwordCalls } from './password.contract.js';
-import { choosePassword } from './password.decisions.js';
+import { choosePassword, replacePassword } from './password.decisions.js';
 import { lacksOf } from './password.rules.js';
 import { failures, opened } from './session.examples.js';
 import { loginRun } from './session.stream.js';
@@ -76,4 +76,33 @@ test('what a password lacks and one that is not repeated are told at their field
   const lacks = [...lacksOf({ password: 'LabDay', email })];
   const body = { ...chosen, lacks, isRepeated: false, passwordHash: null };
   given(opened(), link()).when(choosePassword, body, { now }).refused('password-too-short', { least: 8 }).leaves();
+});
+
+const changed = account.of('ann').records('PasswordChanged', { accountId: 'ann' });
+const replacing = {
+  currentHolds: true,
+  tooMany: false,
+  isRepeated: true,
+  lacks: [],
+  passwordHash: 'argon' as string | null,
+};
+const by = { ...ann, userId: 'ann', sessionId: 's1' };
+
+test('a person changes their password: every other session is over, and a link under way is dead [1.4.45]', () => {
+  given(opened(), link())
+    .when(replacePassword, replacing, { by, now })
+    .recorded(changed)
+    .writes(
+      { kind: 'credential', row: { accountId: 'ann', passwordHash: 'argon' } },
+      { kind: 'sessions-end', row: { accountId: 'ann', except: 's1' } },
+    );
+  given(opened(), link(), changed).when(choosePassword, chosen, { now }).refused('link-dead').leaves();
+});
+
+test('a wrong current password changes nothing, and is told with all that the new one lacks [1.5.14 1.8.28]', () => {
+  const lacks = [...lacksOf({ password: 'LabDay', email })];
+  const wrong = { ...replacing, currentHolds: false, lacks, isRepeated: false, passwordHash: null };
+  given(opened()).when(replacePassword, wrong, { by, now }).refused('current-password-wrong').leaves();
+  const many = { ...replacing, tooMany: true, currentHolds: false };
+  given(opened()).when(replacePassword, many, { by, now }).refused('too-many-attempts').leaves();
 });

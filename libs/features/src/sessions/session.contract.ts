@@ -22,7 +22,7 @@ const Credentials = z.object({
   password: z.string().min(1),
 });
 /** `expiredTime` is the idle limit in minutes, `expiresAt` the token's end in real time. */
-const Token = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });
+export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });
 /** Why a login leads to no session (A3, A14); each is recorded. `isLock` is documented beside the sentence. */
 export const loginRefused = refusals(
   {

@@ -1,0 +1,16 @@
+import { paths } from '../../shell/routes/paths.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
+import './messages.js';
+
+export const sessionRoutes: Routes = {
+  screens: [
+    screen({
+      path: paths.changePassword(),
+      title: ['password', 'change-title'],
+      codes: codesOf('CHANGE_PASSWORD', 'TM'),
+      icon: 'key',
+      sentences: ['password'],
+      page: () => import('./ChangePasswordPage.js'),
+    }),
+  ],
+};
