@@ -45,7 +45,6 @@ const looks = {
       path: '/change-password',
       open: (page) => page.getByLabel(/^New Password/).fill('Lab'),
     },
-    { name: 'a link that is dead', path: '/resetPassword/dead' },
     { name: 'a forbidden page', path: '/access-management' },
   ],
   officer: [

@@ -28,7 +28,7 @@ const open = (visits: (typeof chan)[], more: Parameters<typeof renderScreen>[1][
 const locker = () => box('Locker No.');
 const edit = async (name: string) => {
   await press(`Edit ${name}`);
-  return locker();
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Locker No.' });
 };
 /** An answer that comes when the test says so. */
 const late = <T,>(answer: T) => {
@@ -199,7 +199,7 @@ it('says of what is no time “Invalid time” when the field is left, and no so
 it('saves the remarks word by word, also what looks like markup', async () => {
   const { sentTo } = open([chan], [answering(calls.updateAttendanceWork, { message: 'Saved successfully!' })]);
   await press('Remarks of Chan Wing Yan');
-  fireEvent.change(box('Remarks'), { target: { value: 'ask <Dr Ho> at 5' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Remarks' }), { target: { value: 'ask <Dr Ho> at 5' } });
   await press('Save remarks');
   await waitFor(() =>
     expect(sentTo(calls.updateAttendanceWork)[0]?.input).toMatchObject({ remarks: 'ask &lt;Dr Ho&gt; at 5' }),

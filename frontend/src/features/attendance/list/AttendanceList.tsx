@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -12,12 +12,10 @@ import { usePhone } from '../../../ui/usePhone.js';
 import { type Moment, momentOf, timeOf } from '../moment.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { ProjectFilter } from './ProjectFilter.js';
-import { RemarksDialog } from './RemarksDialog.js';
 import { projectsOf, type Visit } from './types.js';
 import type { Edited } from './useVisitForm.js';
-import { VisitOnDemand } from './VisitOnDemand.js';
+import { prefetchVisitForms, RemarksOnDemand, VisitOnDemand, VisitRowOnDemand } from './VisitOnDemand.js';
 import { type Failure, VisitFailure } from './VisitFailure.js';
-import { VisitRow } from './VisitRow.js';
 import { VisitTable } from './VisitTable.js';
 import { newVisit, valuesOf } from './visitValues.js';
 
@@ -43,6 +41,8 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
   const [remarked, setRemarked] = useState<string>();
   const [deleted, setDeleted] = useState<Visit>();
   const [failure, setFailure] = useState<Failure>();
+
+  useEffect(prefetchVisitForms, []);
 
   const visits = list.data ?? [];
   const visitOf = (id: string | null | undefined) => visits.find(({ attendanceId }) => attendanceId === id);
@@ -92,7 +92,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
         read={list}
         filtered={project !== ''}
         at={edited && !phone ? (edited.visit?.attendanceId ?? 'new') : null}
-        row={({ row, cells }) => editing && <VisitRow {...editing} row={row} cells={cells} />}
+        row={({ row, cells }) => editing && <VisitRowOnDemand {...editing} row={row} cells={cells} />}
         onEnd={end}
         disabled={phone ? future : disabled}
         onEdit={edit}
@@ -106,7 +106,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
           onDelete={editing.edited.visit ? () => setDeleted(editing.edited.visit ?? undefined) : undefined}
         />
       )}
-      {remarkedVisit && <RemarksDialog visit={remarkedVisit} onClose={() => setRemarked(undefined)} />}
+      {remarkedVisit && <RemarksOnDemand visit={remarkedVisit} onClose={() => setRemarked(undefined)} />}
       {deleted && (
         <DeleteDialog
           visit={deleted}

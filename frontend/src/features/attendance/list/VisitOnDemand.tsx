@@ -1,12 +1,32 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { RemarksDialog } from './RemarksDialog.js';
 import type { VisitDialog } from './VisitDialog.js';
+import type { VisitRow } from './VisitRow.js';
 
-// A row of the list is edited where it stands: the dialog is a phone's, and that of a seat of the plan.
-const Dialog = lazy(async () => ({ default: (await import('./VisitDialog.js')).VisitDialog }));
+const dialog = async () => ({ default: (await import('./VisitDialog.js')).VisitDialog });
+const row = async () => ({ default: (await import('./VisitRow.js')).VisitRow });
+const remarks = async () => ({ default: (await import('./RemarksDialog.js')).RemarksDialog });
+const [Dialog, Row, Remarks] = [lazy(dialog), lazy(row), lazy(remarks)];
 
-/** A visit as it is edited, in a dialog that is fetched when it is first opened. */
+/** Fetches what a visit is edited with beside the list, which does not wait for it; the first edit does not either. */
+export const prefetchVisitForms = () => void Promise.all([row(), remarks()]).catch(() => {});
+
+/** A visit as it is edited, in a dialog: on a phone, and at a seat of the plan. */
 export const VisitOnDemand = (its: ComponentProps<typeof VisitDialog>) => (
   <Suspense fallback={null}>
     <Dialog {...its} />
+  </Suspense>
+);
+
+/** A visit as it is edited in its row of the list. */
+export const VisitRowOnDemand = (its: ComponentProps<typeof VisitRow>) => (
+  <Suspense fallback={null}>
+    <Row {...its} />
+  </Suspense>
+);
+
+export const RemarksOnDemand = (its: ComponentProps<typeof RemarksDialog>) => (
+  <Suspense fallback={null}>
+    <Remarks {...its} />
   </Suspense>
 );
