@@ -6,7 +6,7 @@ import { emailClaim } from '@hadcl/features/accounts/account.decisions';
 import { accountOfLink, emailOf, previousLogin } from '@hadcl/features/accounts/account.queries';
 import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { choosePassword, replacePassword } from '@hadcl/features/sessions/password.decisions';
-import { lacksOf } from '@hadcl/features/sessions/password.rules';
+import { lacksOf } from '@hadcl/features/sessions/password-rules.contract';
 import {
   renewalRefused,
   sessionParameters,

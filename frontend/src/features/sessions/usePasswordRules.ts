@@ -1,4 +1,4 @@
-import { passwordRules } from '@hadcl/features/sessions/password.rules';
+import { passwordRules } from '@hadcl/features/sessions/password-rules.contract';
 import { sayWith, useText } from '../../shell/i18n/i18n.js';
 
 /** One rule of a new password, as it stands at this moment. */

@@ -3,7 +3,7 @@ import { beyond } from '@hadcl/kernel/limits';
 import { account } from '../accounts/account.stream.js';
 import { passwordCalls } from './password.contract.js';
 import { choosePassword, replacePassword } from './password.decisions.js';
-import { lacksOf } from './password.rules.js';
+import { lacksOf } from './password-rules.contract.js';
 import { failures, opened } from './session.examples.js';
 import { loginRun } from './session.stream.js';
 
