@@ -167,7 +167,7 @@ export const attendanceCalls = {
     codes: desk,
     live: ({ date }) => [labDate(date)],
   }),
-  /** Utilisation day by day, and the busy hours (ours). */
+  /** Booked and used day by day over a year, and the busy hours (ours). */
   monthFigures: read('GET', '/attendance/get-month-figures', OfMonth, MonthFigures, { codes: desk, live: () => [] }),
   exportMonthlyReport: download('/attendance/export-monthly-report', Exported, { codes: desk }),
   exportRawData: download('/attendance/export-raw-data', Exported, { codes: desk }),

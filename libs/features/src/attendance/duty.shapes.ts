@@ -103,9 +103,17 @@ export const DayFigures = z.object({
 
 export const MonthFigures = z.object({
   month: z.string(),
-  /** Open days of the month until today. */
+  /** Open days of the twelve months that end with this one, until today. */
   days: z.array(
-    z.object({ date: CalendarDate, capacity: z.int32(), booked: z.int32(), utilisation: z.number().nullable() }),
+    z.object({
+      date: CalendarDate,
+      capacity: z.int32(),
+      booked: z.int32(),
+      /** Booked seats that were used, and visits of self-service people: what the rates divide. */
+      used: z.int32(),
+      utilisation: z.number().nullable(),
+      attendance: z.number().nullable(),
+    }),
   ),
   /** Mean share of seats occupied in percent over the eight weeks before today, ISO weekday (1 = Monday) × hour (9–19). */
   heat: z.array(z.object({ weekday: z.int32(), hour: z.int32(), percent: z.number() })),

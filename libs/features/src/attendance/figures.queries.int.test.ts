@@ -186,7 +186,7 @@ test('the figures of a day step at each change until now, beside what is usual o
   expect((await ask(dayFigures, { date: '2027-03-11' })).steps).toEqual([]);
 });
 
-test('the month tells utilisation by open day, and the busy hours of the eight weeks before', async () => {
+test('the month tells what was booked and used by open day for a year until today, and the busy hours of the eight weeks before', async () => {
   const ask = await lab([
     ...people,
     ...pastDay('2027-03-08', { ann: '09:00', bob: '12:00' }),
@@ -194,12 +194,15 @@ test('the month tells utilisation by open day, and the busy hours of the eight w
     openLab(10),
     openLab(10, '2027-03-11'),
     openLab(10, '2027-02-01'),
+    openLab(10, '2026-03-31'),
   ]);
   const { days, heat } = await ask(monthFigures, { month: '2027-03' });
+  const its = { capacity: 10, booked: 2, attendance: 50, used: 1, utilisation: 10 };
   expect(days).toEqual([
-    { date: weeksBefore(1), capacity: 10, booked: 2, utilisation: 10 },
-    { date: '2027-03-08', capacity: 10, booked: 2, utilisation: 20 },
-    { date: wed, capacity: 10, booked: 0, utilisation: 0 },
+    { ...its, date: '2027-02-01', booked: 0, used: 0, utilisation: 0, attendance: null },
+    { ...its, date: weeksBefore(1) },
+    { ...its, date: '2027-03-08', used: 2, utilisation: 20, attendance: 100 },
+    { ...its, date: wed, booked: 0, used: 0, utilisation: 0, attendance: null },
   ]);
   expect(heat).toHaveLength(22);
   const at12 = (weekday: number) => heat.find((cell) => cell.weekday === weekday && cell.hour === 12)!.percent;
@@ -297,4 +300,20 @@ test('a remote booking takes no seat of the rates, the lists or the wall; the ca
     ['R-team', 2, 0],
     ['S-1', 1, 1],
   ]);
+});
+
+test('the figures of a day in the year are those that its tiles end with, whatever happened on it [2.9.15 2.9.16]', async () => {
+  for (const seed of [7, 4242, 31_337]) {
+    const ask = await lab([...randomDay(seed).past, ...(seed === 7 ? [changedByOffice('team', wed, 2, 1)] : [])]);
+    const tiles = await ask(attendanceRate, { date: wed }, { now: at('20:00') });
+    const { days } = await ask(monthFigures, { month: '2027-03' });
+    const { projectAttended, selfServiceAttended } = tiles.parts;
+    expect(days).toEqual([
+      {
+        ...{ date: wed, capacity: tiles.capacity, booked: tiles.bookedCapacity },
+        ...{ used: projectAttended + selfServiceAttended, utilisation: tiles.labUtilizationRate },
+        attendance: tiles.totalAttendanceRate,
+      },
+    ]);
+  }
 });

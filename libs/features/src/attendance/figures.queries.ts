@@ -2,10 +2,12 @@ import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { bookings } from '../bookings/booking.tables.js';
+import { datesOf } from '../lab-days/calendar.contract.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { figuresAt } from './attendance.figures.js';
 import { visits } from './attendance.tables.js';
+import { dayTotals } from './day-totals.rows.js';
 import { secondOf, zoneOf } from './desk.sql.js';
 import { closing, opening } from './lab-hours.js';
 
@@ -72,14 +74,6 @@ export const dayFigures = query(attendanceCalls.dayFigures, async ({ input: { da
   return { date, capacity: day?.capacity ?? 0, steps: [...steps], usual: [...usual] };
 });
 
-const openDays = (month: string, today: string) => sql`
-  select ${from(labDays, 'd').pick('date')}
-    from ${labDays} d
-   where d.date >= ${`${month}-01`}::date
-     and d.date < ${`${month}-01`}::date + interval '1 month'
-     and d.date <= ${today}
-     and d.is_open`;
-
 /**
  * Share of seats occupied in the middle of each hour, over the open days of the eight weeks before today: a visit comes
  * before the first middle at which it is inside, and goes before the first at which it no longer is.
@@ -117,20 +111,16 @@ const busyHours = (today: string, zone: string) => sql`
     left join shares using (weekday, hour)
    order by 1, 2`;
 
-export const monthFigures = query(
-  attendanceCalls.monthFigures,
-  async ({ input: { month }, now, today, facts, rows }) => {
-    const zone = zoneOf(facts);
-    const dates = (await rows(openDays(month, today))).map(({ date }) => date);
-    const each = sql`select date, ${secondOf(now)}::timestamptz as at from unnest(${dates}::date[]) date`;
-    const figures = figuresAt(dates, each, zone);
-    const [days, heat] = await Promise.all([
-      rows(sql`
-        select ${from(figures, 'f').pick('date', 'capacity', 'booked', 'utilisation')}
-          from (${figures}) f
-         order by f.date`),
-      rows(busyHours(today, zone)),
-    ]);
-    return { month, days: [...days], heat: [...heat] };
-  },
-);
+/** The ends of the twelve months to this one, as far as today. */
+const yearTo = (month: string, today: string) => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const last = datesOf(month).at(-1)!;
+  const first = number === 12 ? `${year}-01-01` : `${year - 1}-${String(number + 1).padStart(2, '0')}-01`;
+  return { first, last: last < today ? last : today };
+};
+
+export const monthFigures = query(attendanceCalls.monthFigures, async ({ input: { month }, today, facts, rows }) => {
+  const { first, last } = yearTo(month, today);
+  const [days, heat] = await Promise.all([rows(dayTotals(first, last)), rows(busyHours(today, zoneOf(facts)))]);
+  return { month, days: [...days], heat: [...heat] };
+});

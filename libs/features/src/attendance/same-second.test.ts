@@ -5,7 +5,7 @@ import { render } from '@hadcl/kernel/sql';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { attendanceRate } from './attendance-rate.queries.js';
 import { at, wed } from './attendance.examples.js';
-import { dayFigures, monthFigures } from './figures.queries.js';
+import { dayFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 
 /** The statements that are put for a question of this instant, which nothing is found for. */
@@ -22,7 +22,6 @@ const statementsAt = async <C extends Call>({ answer }: Query<C>, input: Input<C
 test.each([
   ['get-attendance-rate', attendanceRate, { date: wed }],
   ['get-day-figures', dayFigures, { date: wed }],
-  ['get-month-figures', monthFigures, { month: wed.slice(0, 7) }],
   ['get-lab-now', labNow, { date: wed }],
 ] as const)(
   '%s puts the same statements for all who ask within a second, others for the next',

@@ -101,7 +101,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
         >
           <AttendanceList date={date} when={when} project={project} onProject={onProject} />
           <Suspense fallback={null}>
-            <Analysis date={date} today={today} utilisation={rate.data.labUtilizationRate} />
+            <Analysis date={date} today={today} rate={rate.data} />
           </Suspense>
           {/* On a phone they are the rarest of its acts, and would push the tiles out of sight. */}
           {phone && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { surface } from '../../../ui/Surface.js';
 import type { Read } from '../../../shell/api/useRead.js';
-import { OccupancyPanel } from './charts/OccupancyPanel.js';
 import { BookingSummary } from './BookingSummary.js';
 import { CapacityPanel } from './CapacityPanel.js';
 import { ClosedPeople } from './ClosedPeople.js';
@@ -13,6 +13,11 @@ import { TileNews } from './TileNews.js';
 import { Tiles } from './Tiles.js';
 import type { DayPhase } from '../useDayPhase.js';
 import type { DayFigures, LabNow, Rate } from '../types.js';
+
+const OccupancyPanel = lazy(async () => ({ default: (await import('./charts/OccupancyPanel.js')).OccupancyPanel }));
+const UsualArrivals = lazy(async () => ({ default: (await import('./UsualArrivals.js')).UsualArrivals }));
+/** So high is the chart with its head, so that nothing moves when it comes. */
+const courseHeight = 292;
 
 type Props = {
   rate: Rate;
@@ -30,6 +35,7 @@ type Props = {
 export function DutyScreen({ rate, lab, figures, when, phase, onOutstanding, onSeat, children }: Props) {
   const people = <PeopleBoard lab={lab} phase={phase} isToday={when === 'today'} onOutstanding={onOutstanding} />;
   const used = lab.isOpen || lab.projects.length > 0;
+  const usual = phase === 'before' && lab.expected.some(({ usuallyInBy }) => usuallyInBy !== null);
   return (
     <Box sx={rows}>
       <TileNews rate={rate} />
@@ -38,12 +44,18 @@ export function DutyScreen({ rate, lab, figures, when, phase, onOutstanding, onS
         <Box sx={used ? column : onePanel}>
           {used ? people : <ClosedPeople date={lab.date} />}
           {used && (
-            <OccupancyPanel
-              date={lab.date}
-              figures={figures}
-              booked={rate.bookedCapacity}
-              occupied={rate.occupiedSeats}
-            />
+            <Suspense fallback={<Box sx={{ ...surface, minHeight: courseHeight }} />}>
+              {usual ? (
+                <UsualArrivals expected={lab.expected} />
+              ) : (
+                <OccupancyPanel
+                  date={lab.date}
+                  figures={figures}
+                  booked={rate.bookedCapacity}
+                  occupied={rate.occupiedSeats}
+                />
+              )}
+            </Suspense>
           )}
         </Box>
         <Box sx={used ? column : onePanel}>

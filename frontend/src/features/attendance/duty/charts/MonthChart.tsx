@@ -1,60 +1,130 @@
 import Box from '@mui/material/Box';
-import { BarChart } from '@mui/x-charts/BarChart';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useMemo } from 'react';
-import { chartLook, dashed, tickText } from '../../../../ui/chart.js';
+import {
+  Area,
+  AreaChart,
+  Bar,
+  Brush,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { useText } from '../../../../shell/i18n/i18n.js';
 import { say } from '../../../../ui/calendar/dates.js';
-import type { OpenDay } from './openDays.js';
+import { tickText } from '../../../../ui/chart.js';
+import { surface } from '../../../../ui/Surface.js';
+import { DayWords } from './DayWords.js';
+import { inPercent, type OpenDay, type Shown } from './openDays.js';
 
-type Props = { days: readonly OpenDay[]; today: string; average: number; label: string };
-
-/** At the right stands half of the last date, whose bar is narrower than it on a phone. */
-const margin = { top: 12, right: 20, bottom: 0, left: 0 };
-const grid = { horizontal: true };
-const percent = (value: number | null) => `${value}%`;
-const yAxis = [
-  {
-    min: 0,
-    max: 100,
-    tickInterval: [0, 25, 50, 75, 100],
-    valueFormatter: percent,
-    width: 46,
-    tickLabelStyle: tickText,
-  },
-];
-
-/** A chart takes every new array for new data, so they are made only when something is new. */
-const chartOf = (days: readonly OpenDay[], today: string, label: string) => {
-  const names = days.map(({ date }) => say(date, 'd MMM'));
-  const last = days.length - 1;
-  return {
-    xAxis: [
-      {
-        scaleType: 'band' as const,
-        data: names,
-        height: 32,
-        tickSize: 8,
-        tickLabelStyle: tickText,
-        categoryGapRatio: 0.35,
-        tickLabelInterval: (_: unknown, i: number) => (i % 5 === 0 && last - i > 2) || i === last,
-        colorMap: {
-          type: 'ordinal' as const,
-          values: names,
-          colors: days.map(({ date }) => `var(--mui-palette-${date === today ? 'primary-main' : 'heat-s3-bg'})`),
-        },
-      },
-    ],
-    series: [{ label, data: days.map(({ value }) => value), valueFormatter: percent }],
-  };
+const css = (name: string) => `var(--mui-palette-${name})`;
+const pale = { fill: css('heat-s1-bg'), stroke: css('heat-s4-bg') };
+const ink = css('primary-main');
+const line = { stroke: css('text-primary'), strokeWidth: 1.5, strokeDasharray: '4 3' };
+const margin = { top: 12, right: 12, bottom: 0, left: 0 };
+const day = (date: string) => say(date, 'd MMM');
+const percent = (value: number) => `${value}%`;
+const quarters = [0, 25, 50, 75, 100];
+/** Where the keyboard is must be seen: on the chart, whose days the arrows walk, and on each end of the choice beneath. */
+const look = {
+  height: 1,
+  '& :focus': { outline: 'none' },
+  '& :focus-visible': { outline: `2px solid ${ink}`, outlineOffset: 1 },
+  '& .recharts-cartesian-grid line': { stroke: css('line-soft') },
+  '& .recharts-brush-texts': { display: 'none' },
 };
 
-export default function MonthChart({ days, today, average, label }: Props) {
-  const chart = useMemo(() => chartOf(days, today, label), [days, today, label]);
+/** Today goes on: it stands out, and has no attendance rate yet. */
+const rowsOf = (days: readonly OpenDay[], today: string) =>
+  days.map((its) => {
+    const { booked, used } = inPercent(its);
+    const isOver = its.date < today;
+    return {
+      its,
+      date: its.date,
+      booked,
+      used: isOver ? used : null,
+      soFar: isOver ? null : used,
+      attendance: isOver ? its.attendance : null,
+    };
+  });
+
+type Props = { days: readonly OpenDay[]; shown: Shown; onShown: (shown: Shown) => void; today: string; label: string };
+
+/** Booked against used by day in shares of the capacity, the attendance rate over them, and a brush over all days. */
+export default function MonthChart({ days, shown, onShown, today, label }: Props) {
+  const t = useText('attendance');
+  const rows = useMemo(() => rowsOf(days, today), [days, today]);
+  const [first, last] = [days[shown.from], days[shown.to]];
+  const ends = first && last ? t('month-ends', { from: say(first.date), to: say(last.date) }) : '';
   return (
-    <Box sx={{ ...chartLook, height: 1 }}>
-      <BarChart hideLegend skipAnimation grid={grid} margin={margin} borderRadius={2} yAxis={yAxis} {...chart}>
-        <ChartsReferenceLine y={average} lineStyle={dashed} />
-      </BarChart>
+    <Box sx={look}>
+      <ResponsiveContainer width="100%" height="100%" minWidth={0}>
+        <ComposedChart data={rows} margin={margin} barCategoryGap="18%" aria-label={label}>
+          <CartesianGrid vertical={false} />
+          <XAxis dataKey="date" tickFormatter={day} tick={tickText} tickLine={false} axisLine={false} minTickGap={28} />
+          <XAxis xAxisId="behind" dataKey="date" hide />
+          <YAxis
+            domain={[0, 100]}
+            ticks={quarters}
+            allowDataOverflow
+            tickFormatter={percent}
+            tick={tickText}
+            tickLine={false}
+            axisLine={false}
+            width={46}
+          />
+          <Bar xAxisId="behind" dataKey="booked" {...pale} isAnimationActive={false} />
+          <Bar dataKey="used" stackId="used" fill={css('heat-s4-bg')} isAnimationActive={false} />
+          <Bar dataKey="soFar" stackId="used" fill={ink} isAnimationActive={false} />
+          <Line dataKey="attendance" {...line} dot={false} connectNulls isAnimationActive={false} />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: css('surface-sunken') }}
+            content={({ active, payload }) => {
+              const its = active && (payload[0]?.payload as (typeof rows)[number] | undefined)?.its;
+              return its ? (
+                <Box sx={{ ...surface, px: 3, py: 2 }}>
+                  <DayWords day={its} />
+                </Box>
+              ) : null;
+            }}
+          />
+          <Brush
+            dataKey="date"
+            startIndex={shown.from}
+            endIndex={shown.to}
+            onChange={({ startIndex, endIndex }) => onShown({ from: startIndex ?? 0, to: endIndex ?? days.length - 1 })}
+            height={40}
+            travellerWidth={12}
+            stroke={css('text-secondary')}
+            fill={css('surface-sunken')}
+            ariaLabel={ends}
+          >
+            <AreaChart>
+              <Area
+                dataKey="booked"
+                fill={css('heat-s1-bg')}
+                stroke="none"
+                fillOpacity={1}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+              <Area
+                dataKey="used"
+                fill={css('heat-s3-bg')}
+                stroke="none"
+                fillOpacity={1}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            </AreaChart>
+          </Brush>
+        </ComposedChart>
+      </ResponsiveContainer>
     </Box>
   );
 }

@@ -1,44 +1,90 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { Panel } from '../../../../ui/Panel.js';
-import { averageOver, type OpenDay } from './openDays.js';
+import { Segmented } from '../../../../ui/Segmented.js';
+import { DayTable } from './DayTable.js';
+import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans } from './openDays.js';
 
 const MonthChart = lazy(() => import('./MonthChart.js'));
 
-/** Utilisation of the last open days; today so far stands out. */
+const key = { display: 'inline-flex', alignItems: 'center', gap: 1.5, typography: 'caption', color: 'text.secondary' };
+const square = { width: 10, height: 10, borderRadius: 0.25, border: 1 };
+const looks = {
+  booked: { ...square, bgcolor: 'heat.s1.bg', borderColor: 'heat.s4.bg' },
+  'month-used': { ...square, bgcolor: 'heat.s4.bg', borderColor: 'heat.s4.bg' },
+  'so-far': { ...square, bgcolor: 'primary.main', borderColor: 'primary.main' },
+  attendance: { width: 14, borderTop: 2, borderTopStyle: 'dashed', borderColor: 'text.primary' },
+} as const;
+
+function Keys({ today }: { today: boolean }) {
+  const t = useText('attendance');
+  return (['booked', 'month-used', 'so-far', 'attendance'] as const)
+    .filter((its) => its !== 'so-far' || today)
+    .map((its) => (
+      <Box component="span" key={its} sx={key}>
+        <Box component="span" sx={looks[its]} />
+        {t(its)}
+      </Box>
+    ));
+}
+
+/** What was booked and used on the last open days, which a choice and a brush widen to twelve months. */
 export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: string }) {
   const t = useText('attendance');
-  const over = averageOver(days, today);
-  const drawn = over && days.some(({ value }) => value > 0);
-  const key = (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, typography: 'caption', color: 'text.secondary' }}
-    >
-      <Box component="span" sx={{ width: 10, height: 10, borderRadius: 0.25, bgcolor: 'primary.main' }} />
-      {t('so-far')}
-    </Box>
-  );
+  const [span, setSpan] = useState<Span | null>('month');
+  const [chosen, setChosen] = useState<Shown>();
+  // The days grow by one a day, while the page stays open.
+  const shown = span || !chosen || chosen.to >= days.length ? lastOf(days, span ?? 'month') : chosen;
+  const its = days.slice(shown.from, shown.to + 1);
+  const over = averageOver(its, today);
+  const drawn = over && days.some(({ used }) => used > 0);
+  const label = drawn ? t('month-label', over) : t('month-title');
   return (
     <Panel
       title={t('month-title')}
       count={drawn && t('month-count', over)}
-      aside={drawn && days.some(({ date }) => date === today) && key}
+      aside={
+        drawn && (
+          <Segmented
+            label={t('month-span')}
+            value={span ?? ''}
+            options={(Object.keys(spans) as Span[]).map((value) => ({ value, label: t(`span-${value}`) }))}
+            onChange={(next) => setSpan(next as Span)}
+          />
+        )
+      }
     >
       <Box
         role="group"
-        aria-label={drawn ? t('month-label', over) : t('month-title')}
-        sx={{ position: 'relative', display: 'grid', flex: 1, minHeight: 236 }}
+        aria-label={label}
+        sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', flex: 1, minHeight: 300 }}
       >
         {drawn ? (
-          <Box sx={{ position: 'absolute', inset: 8 }}>
-            <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
-              <MonthChart days={days} today={today} average={over.average} label={t('utilisation')} />
-            </Suspense>
-          </Box>
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, px: 4, pt: 3 }}>
+              <Keys today={days.at(-1)?.date === today} />
+            </Box>
+            <Box sx={{ position: 'relative' }}>
+              <Box sx={{ position: 'absolute', inset: 8 }}>
+                <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
+                  <MonthChart
+                    days={days}
+                    shown={shown}
+                    onShown={(next) => {
+                      setSpan(null);
+                      setChosen(next);
+                    }}
+                    today={today}
+                    label={label}
+                  />
+                </Suspense>
+              </Box>
+              <DayTable days={its} caption={label} />
+            </Box>
+          </>
         ) : (
           <EmptyState title={t(over ? 'never-visited' : 'month-none')} text={t('month-none-text')} />
         )}

@@ -1,22 +1,39 @@
-import type { MonthFigures } from '../../types.js';
+import type { MonthFigures, Rate } from '../../types.js';
 
-/** An open day and its utilisation in whole percent. */
-export type OpenDay = { date: string; value: number };
-const most = 21;
+/** An open day: seats booked and used of its capacity; the rates in whole percent, null where nothing divides. */
+export type OpenDay = MonthFigures['days'][number];
+/** Which of the days are shown, by their places among them; both ends are. */
+export type Shown = { readonly from: number; readonly to: number };
 
-/** The last open days until `date`; that day's own figure is the one the tiles show. */
-export function openDays(months: readonly (MonthFigures | undefined)[], date: string, own: number | null): OpenDay[] {
-  return months
-    .flatMap((month) => month?.days ?? [])
-    .filter((day) => day.date <= date)
-    .map((day) => ({ date: day.date, value: Math.round((day.date === date ? own : day.utilisation) ?? 0) }))
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .slice(-most);
+/** How many open days a choice shows, about a month, a quarter, and all of the year. */
+export const spans = { month: 21, quarter: 63, year: Number.POSITIVE_INFINITY } as const;
+export type Span = keyof typeof spans;
+
+/** The open days until the date shown; its own figures are those of the tiles, which follow every scan. */
+export function openDays({ days }: MonthFigures, date: string, rate: Rate): readonly OpenDay[] {
+  const { projectAttended, selfServiceAttended } = rate.parts;
+  const its = {
+    ...{ booked: rate.bookedCapacity, used: projectAttended + selfServiceAttended, capacity: rate.capacity },
+    ...{ utilisation: rate.labUtilizationRate, attendance: rate.totalAttendanceRate },
+  };
+  return days.filter((day) => day.date <= date).map((day) => (day.date === date ? { ...day, ...its } : day));
 }
 
-/** The mean of the days that are over, in whole percent: one that goes on has no rate of its own yet. */
+export const lastOf = (days: readonly OpenDay[], span: Span): Shown => ({
+  from: Math.max(0, days.length - spans[span]),
+  to: days.length - 1,
+});
+
+const share = (part: number, whole: number) => (whole ? Math.round((100 * part) / whole) : 0);
+export const inPercent = ({ booked, used, capacity }: OpenDay) => ({
+  booked: share(booked, capacity),
+  used: share(used, capacity),
+});
+
+/** The mean utilisation of the days that are over, in whole percent: one that goes on has no rate of its own yet. */
 export function averageOver(days: readonly OpenDay[], today: string): { count: number; average: number } | undefined {
   const over = days.filter(({ date }) => date < today);
   if (!over.length) return undefined;
-  return { count: over.length, average: Math.round(over.reduce((sum, { value }) => sum + value, 0) / over.length) };
+  const sum = over.reduce((total, { utilisation }) => total + (utilisation ?? 0), 0);
+  return { count: over.length, average: Math.round(sum / over.length) };
 }
