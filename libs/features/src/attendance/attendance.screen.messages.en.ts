@@ -1,6 +1,7 @@
 import { visitSources } from './attendance.messages.en.js';
 import { scanWords } from './scan.messages.en.js';
 import { wallWords } from './wall.messages.en.js';
+import { dutyChartMessages } from './duty-charts.screen.messages.en.js';
 import { ownDoorMessages } from './own-door.screen.messages.en.js';
 
 /** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
@@ -128,48 +129,7 @@ export const attendanceScreenMessages = {
     'No seats are offered, so nobody is expected and a scan is refused. Seats are set up in Access Management.',
   'set-up-day': 'Set up this day',
 
-  'arrivals-title': 'Expected through the day',
-  'arrivals-count_one': '{{count}} seat, by when it is usually taken up',
-  'arrivals-count_other': '{{count}} seats, by when they are usually taken up',
-  'arrivals-by_one': '{{count}} seat usually in by {{time}}',
-  'arrivals-by_other': '{{count}} seats usually in by {{time}}',
-  'arrivals-new_one': '{{count}} seat without a usual time',
-  'arrivals-new_other': '{{count}} seats without a usual time',
-  'arrivals-unknown': '–',
-  'occupancy-title': 'Occupied seats through the day',
-  today: 'Today',
-  'that-day': 'This day',
-  'usual-day': 'Usual {{weekday}}',
-  'usual-value': 'usual {{value}}',
-  'chart-label': 'Occupied seats from 09:00 to 20:00. {{inNow}} of {{capacity}} at {{time}}.',
-  'month-title': 'Lab utilization',
-  'month-count_one': '{{count}} open day, average {{average}}%',
-  'month-count_other': '{{count}} open days, average {{average}}%',
-  'month-label_one': 'Booked and used on {{count}} open day, average utilization {{average}}%',
-  'month-label_other': 'Booked and used on {{count}} open days, average utilization {{average}}%',
-  'month-span': 'Days shown',
-  'span-month': 'Month',
-  'span-quarter': 'Quarter',
-  'span-year': 'Year',
-  'month-ends': 'Days shown, {{from}} to {{to}}',
-  'month-capacity': 'Capacity',
-  'month-used': 'Used',
-  'month-seats': '{{used}} used of {{booked}} booked, {{capacity}} seats',
-  'month-rates': 'Utilization {{utilisation}}, attendance {{attendance}}',
-  attendance: 'Attendance',
-  'month-none': 'No open day yet',
-  'never-visited': 'No visit yet',
-  'month-none-text': 'The utilization of each open day appears here.',
-  utilisation: 'Utilization',
-  'so-far': 'Today so far',
-  'heat-title': 'Busy hours',
-  'heat-count_one': 'average occupied, last {{count}} week',
-  'heat-count_other': 'average occupied, last {{count}} weeks',
-  'heat-table': 'Average seats occupied by weekday and hour',
-  'heat-cell': '{{weekday}} {{from}}:00–{{to}}:00, {{value}}% of seats',
-  'heat-none-text': 'The busy hours appear here after the first lab day with visits.',
-  'heat-low': '0%',
-  'heat-high': '80% and over',
+  ...dutyChartMessages,
 
   list: 'Attendance list',
   'visit-count_one': '{{count}} visit',
