@@ -11,7 +11,7 @@ import { ScannerDialog } from './ScannerDialog.js';
 jest.setTimeout(30_000);
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
-const { signInOut, updateAttendance, updateAttendanceWork } = attendanceCalls;
+const { attendanceRecord, signInOut, updateAttendance, updateAttendanceWork } = attendanceCalls;
 const people = ['Chan Wing Yan', 'Lee Ka Ho', 'Ng Tsz Kin'];
 const came = (i: number) => aRecord({ attendanceId: `2027-03-10.v-${i}`, name: people[i]!, chineseName: '' });
 /** Each code is answered by the record of its number. */
@@ -25,6 +25,7 @@ const open = (
       answering(signInOut, ({ token }) => answer(Number(token.slice(-1)))),
       answering(updateAttendanceWork, note),
       answering(updateAttendance, correct),
+      answering(attendanceRecord, () => ({ ...came(0), version: 9 })),
       answering(informationCalls.param, ({ code }) => ({ code, intValue: 1, textValue: null })),
     ],
   }),
@@ -77,6 +78,21 @@ it('loses no code in the midst of which the page was busy: keys tell when they w
   for (const key of [...'ed-code-0', 'Enter']) press(key, 5);
   await shown('Chan Wing Yan');
   expect(sentTo(signInOut).map(({ input }) => input)).toEqual([{ token: 'sealed-code-0' }]);
+});
+
+it('saves what was typed about somebody who leaves at once, over the version that their leaving made', async () => {
+  const answers = [came(0), { ...came(0), isSignIn: false, signoutTime: at('10:42'), version: 7 }];
+  const { person, sentTo } = open((i) => answers[i]!);
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sealed-code-0'));
+  await shown('Chan Wing Yan');
+  await person.type(await workstation(), 'WS-16');
+  act(() => read('sealed-code-1'));
+  await screen.findByRole('dialog', { name: 'Signed out' });
+  expect(sentTo(updateAttendanceWork).map(({ input }) => input)).toMatchObject([
+    { workstationNo: 'WS-16', version: 7 },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Not saved' })).toBeNull();
 });
 
 it('takes a code without prefix out of the field in which it began', async () => {
@@ -163,7 +179,7 @@ it('takes a sign-out back that nobody meant, and says so where their seat has go
   await person.click(stays);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Signed out' })).toBeNull());
   expect(sentTo(updateAttendance).map(({ input }) => input)).toMatchObject(
-    Array(2).fill({ attendanceId: left.attendanceId, date: '2027-03-10', signoutTime: null, version: left.version }),
+    Array(2).fill({ attendanceId: left.attendanceId, date: '2027-03-10', signoutTime: null, version: 9 }),
   );
   const last = screen.getByRole('heading', { name: 'Last scans' }).parentElement!;
   expect(within(last).getByRole('listitem').textContent).toContain('Signed in');

@@ -71,8 +71,10 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
     if (result.typed) for (const name of texts) setValue(name, result.typed[name], { shouldDirty: true });
   }, [result, setValue]);
   useEffect(() => {
-    onSettle(async () => {
-      if (!form.unsaved || (await form.sendNow())) return undefined;
+    onSettle(async (newer) => {
+      if (!form.unsaved) return undefined;
+      if (newer !== undefined) setValue('version', newer);
+      if (await form.sendNow()) return undefined;
       const [workstationNo, lockerNo, remarks] = form.written(texts);
       return {
         ...result,
@@ -110,7 +112,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
   const t = useText('attendance');
   const titleId = useId();
   const { left, keep, again } = useClosing(closeAfterSeconds, onTimeUp);
-  const { leaveWith, staysAs } = result;
+  const { leaveWith, ended } = result;
   return (
     <Dialog
       open
@@ -173,7 +175,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
               {t('leaves-now')}
             </Button>
           )}
-          {staysAs && <StaysInside visit={staysAs} onStayed={() => onStayed(result)} />}
+          {ended && <StaysInside attendanceId={ended.attendanceId} onStayed={() => onStayed(result)} />}
           <Button
             type="submit"
             variant="contained"

@@ -2,22 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import type { Input } from '@hadcl/kernel/call';
 import { useState } from 'react';
+import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 
-const { updateAttendance } = attendanceCalls;
+const { attendanceRecord, updateAttendance } = attendanceCalls;
 
-type Props = { visit: Input<typeof updateAttendance>; onStayed: () => void };
+type Props = { attendanceId: string; onStayed: () => void };
 
 /** For a person who does not leave after all: takes the sign-out back that is shown, while their seat is free. */
-export function StaysInside({ visit, onStayed }: Props) {
+export function StaysInside({ attendanceId, onStayed }: Props) {
   const t = useText('attendance');
   const { mutateAsync, isPending } = useWrite(updateAttendance);
+  // As it is now: what was typed at the sign-in may have been saved since.
+  const { data: visit } = useRead(attendanceRecord, { attendanceId });
   const [problem, setProblem] = useState('');
   const stay = () =>
-    void mutateAsync(visit).then(
+    visit &&
+    void mutateAsync({ ...visit, date: attendanceId.slice(0, 10), signoutTime: null }).then(
       ({ code, data }) => {
         if (code === 0) onStayed();
         else setProblem(data ? t('seats-all-occupied', { refNum: data.refNum, count: data.seats }) : t('no-capacity'));
@@ -31,7 +34,7 @@ export function StaysInside({ visit, onStayed }: Props) {
           {problem}
         </Typography>
       )}
-      <Button variant="outlined" color="inherit" size="large" loading={isPending} onClick={stay}>
+      <Button variant="outlined" color="inherit" size="large" loading={isPending} disabled={!visit} onClick={stay}>
         {t('stays-inside')}
       </Button>
     </Box>

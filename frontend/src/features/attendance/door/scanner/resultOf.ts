@@ -73,12 +73,6 @@ const factsOf = (record: AttendanceRecord, t: Text): ScanFact[] => {
   ];
 };
 
-const openAgain = (record: AttendanceRecord): ScanResult['staysAs'] => {
-  const { attendanceId, projectId, userId, signinTime, workstationNo, lockerNo, remarks, version } = record;
-  const visit = { attendanceId, projectId, userId, signinTime, workstationNo, lockerNo, remarks, version };
-  return { ...visit, date: attendanceId.slice(0, 10), signoutTime: null };
-};
-
 /** The record of a scan as the dialog shows it. */
 export function resultOf(record: AttendanceRecord, t: Text, code?: string): ScanResult {
   const { isSignIn, attendanceId, workstationNo, lockerNo, remarks, version } = record;
@@ -95,7 +89,7 @@ export function resultOf(record: AttendanceRecord, t: Text, code?: string): Scan
     repeated: record.repeated,
     changedNothing: record.repeated,
     leaveWith: record.repeated && isSignIn ? code : undefined,
-    staysAs: isSignIn ? undefined : openAgain(record),
+    ended: isSignIn ? undefined : { attendanceId, version },
     reasons: [],
     followUps,
     facts: factsOf(record, t),

@@ -1,5 +1,3 @@
-import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import type { Input } from '@hadcl/kernel/call';
 import type { IconName } from '../../../../ui/Icon.js';
 import type { ToneName } from '../../../../ui/StatusChip.js';
 
@@ -26,8 +24,8 @@ export type ScanResult = {
   changedNothing: boolean;
   /** The code of somebody who is in and only shows it again: with it they leave, when they say so. */
   leaveWith?: string | undefined;
-  /** The visit that this scan has ended, as it is when the person stays after all. */
-  staysAs?: Input<typeof attendanceCalls.updateAttendance> | undefined;
+  /** The visit that this scan has ended, of which the person may say that it goes on. */
+  ended?: Pick<Work, 'attendanceId' | 'version'> | undefined;
   reasons: readonly string[];
   followUps: readonly FollowUp[];
   facts: readonly ScanFact[];

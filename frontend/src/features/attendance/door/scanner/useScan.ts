@@ -13,8 +13,8 @@ import type { ScanResult, Work } from './scanResult.js';
 const { signInOut } = attendanceCalls;
 /** How a code came: a camera sees it again and again, whoever reads or types one means it. */
 export type Way = 'camera' | 'hand' | 'typed';
-/** Saves what was typed at the result that is open; what could not be saved comes back with its words. */
-export type Settle = () => Promise<ScanResult | undefined>;
+/** Saves what was typed at the result that is open, over the version that the scan has made; what could not be saved comes back with its words. */
+export type Settle = (version: number | undefined) => Promise<ScanResult | undefined>;
 type Shown = { readonly id: number; readonly result: ScanResult };
 
 const passing = (error: CallFailed) => error.status === 0 || error.status >= 500;
@@ -48,7 +48,9 @@ export function useScan() {
     setShown(result && { id: count.current, result });
   };
   const show = async (answer: ScanResult) => {
-    const unsaved = await settle.current?.();
+    const { ended } = answer;
+    const isSame = ended?.attendanceId === open.current?.work?.attendanceId;
+    const unsaved = await settle.current?.(isSame ? ended?.version : undefined);
     if (unsaved) setAside((before) => [unsaved, ...before]);
     put(answer);
     setLast((before) => [answer, ...before].slice(0, 5));
@@ -103,7 +105,7 @@ export function useScan() {
     },
     /** The person has not left after all. */
     stayed: (result: ScanResult) => {
-      const stays = { ...result, kind: 'in', word: t('word-stays'), staysAs: undefined } as const;
+      const stays = { ...result, kind: 'in', word: t('word-stays'), ended: undefined } as const;
       setLast((before) => before.map((one) => (one === result ? stays : one)));
       if (open.current === result) put(undefined);
     },
