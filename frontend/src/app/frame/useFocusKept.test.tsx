@@ -54,3 +54,25 @@ it('who had left the control is not called back', async () => {
   screen.getByText('month 4');
   expect(focused()).toBe(document.body);
 });
+
+/** A line that is edited turns into fields, and back; beside it stands a control that cannot be seen. */
+function Lines() {
+  const content = useFocusKept();
+  const [edited, setEdited] = useState(true);
+  return (
+    <main ref={content} tabIndex={-1}>
+      <input aria-hidden tabIndex={-1} />
+      <section tabIndex={0} aria-label="Lines">
+        {edited ? <input onKeyDown={() => setEdited(false)} /> : <p>Saved</p>}
+      </section>
+    </main>
+  );
+}
+
+it('who ends what they edited in a list stays in the list, and is not sent to a control that nobody sees', async () => {
+  render(<Lines />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('textbox'));
+  await person.keyboard('{Escape}');
+  expect(focused()).toBe(screen.getByRole('region', { name: 'Lines' }));
+});

@@ -2,12 +2,22 @@ import { useEffect, useRef } from 'react';
 
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
 const controls = 'button, a[href], input, [role=combobox], [role=gridcell], [tabindex]';
-/** The control that took the place of one that is gone: of the same kind and name, else the content as a whole. */
-const heirOf = (gone: Element, content: HTMLElement): HTMLElement => {
+const pathOf = (at: Element | null): readonly HTMLElement[] =>
+  at instanceof HTMLElement ? [at, ...pathOf(at.parentElement)] : [];
+/**
+ * The control that took the place of one that is gone: of the same kind and name; else what it stood in that can be focused
+ * (a list that one of its rows was edited in), else the content as a whole.
+ */
+const heirOf = (path: readonly HTMLElement[], content: HTMLElement): HTMLElement => {
+  const [gone] = path as [HTMLElement];
   const alike = [...content.querySelectorAll<HTMLElement>(controls)].find(
-    (one) => one.tagName === gone.tagName && nameOf(one) === nameOf(gone) && !one.matches(':disabled'),
+    (one) =>
+      one.tagName === gone.tagName &&
+      nameOf(one) &&
+      nameOf(one) === nameOf(gone) &&
+      !one.matches(':disabled, [aria-hidden=true]'),
   );
-  return alike ?? content;
+  return alike ?? path.find((one) => content.contains(one) && one.matches('[tabindex]')) ?? content;
 };
 
 /** A screen that is drawn anew (another month, another mode) takes the focused control away: whoever works by keyboard stays where they were. */
@@ -17,8 +27,10 @@ export function useFocusKept() {
     const within = content.current;
     if (!within) return undefined;
     let last: Element | undefined;
+    let path: readonly HTMLElement[] = [];
     const note = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : undefined;
+      path = pathOf(last ?? null);
     };
     // Who clicks beside it has left it; one that was taken away has not been left.
     const leave = ({ target }: FocusEvent) =>
@@ -27,7 +39,7 @@ export function useFocusKept() {
       });
     const look = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
-      heirOf(last, within).focus({ preventScroll: true });
+      heirOf(path, within).focus({ preventScroll: true });
     };
     const watch = new MutationObserver(look);
     watch.observe(within, { childList: true, subtree: true });

@@ -216,7 +216,7 @@ export const attendanceScreenMessages = {
   'typed-help': 'The eight characters under the QR code, then Enter',
   'check-code': 'Check code',
   'last-scans': 'Last scans',
-  'last-scans-none': 'None yet since this window was opened.',
+  'last-scans-none': 'None yet since this page was opened.',
   strip: 'Scanner',
   'strip-yes': 'Scanner is listening',
   'strip-yes-text': 'Hand scanner ready',

@@ -3,6 +3,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Html } from '../../../ui/Html.js';
 import { textOf } from '../../../ui/htmlText.js';
 import { Icon } from '../../../ui/Icon.js';
+import { act } from './rowStops.js';
 import type { Visit } from './types.js';
 
 const look = {
@@ -28,6 +29,8 @@ export function RemarksButton({ visit: { researcherName: name, remarks: html }, 
       aria-label={[t('remarks-of', { name }), remarks].filter(Boolean).join(': ')}
       aria-haspopup="dialog"
       disabled={disabled}
+      tabIndex={-1}
+      {...act}
       onClick={onOpen}
       sx={look}
     >

@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aVisit, at } from '../attendance.examples.js';
 import { VisitTable } from './VisitTable.js';
@@ -40,4 +42,18 @@ it('is a grid 400 high with times of 24 hours; it has a footer from a hundred vi
   expect(many.times()).toHaveLength(100);
   expect(many.container.textContent).toContain('1–100 of 101');
   expect(many.container.querySelector('[aria-label="Next page"]')).not.toBeNull();
+});
+
+it('is one tab stop a row; arrows lead to its other acts, and to the rows above and below', async () => {
+  const { container } = open(3);
+  const acts = [...container.querySelectorAll<HTMLElement>('tbody button')];
+  expect(acts.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1, 0, -1, -1, 0, -1]);
+  const person = userEvent.setup();
+  act(() => acts[1]!.focus());
+  const places = [];
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp']) {
+    await person.keyboard(`{${key}}`);
+    places.push(acts.indexOf(document.activeElement as HTMLElement));
+  }
+  expect(places).toEqual([2, 2, 5, 4, 3, 0, 0]);
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -8,6 +9,7 @@ import { DataTable } from '../../../ui/table/DataTable.js';
 import type { EditRow, RowsRead } from '../../../ui/table/list.js';
 import { AttendanceCard } from './AttendanceCard.js';
 import { RemarksButton } from './RemarksButton.js';
+import { act, walkRows } from './rowStops.js';
 import type { Visit } from './types.js';
 import { type VisitColumn, visitColumns } from './visit.columns.js';
 
@@ -47,40 +49,44 @@ export function VisitTable({ read, filtered, at, row, onEnd, disabled, onEdit, o
     none: t(filtered ? 'list-none-project' : 'list-none-title'),
     noneText: t(filtered ? 'list-none-project-text' : 'list-none-text'),
   });
-  const act = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
+  const button = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
     <IconButton
       className={label === 'delete-of' ? 'act danger' : 'act'}
       aria-label={t(label, { name: visit.researcherName })}
       disabled={disabled}
+      tabIndex={label === 'edit-of' ? 0 : -1}
+      {...act}
       onClick={() => onClick(visit)}
     >
       <Icon name={icon} size={18} />
     </IconButton>
   );
   return (
-    <DataTable
-      read={read}
-      columns={visitColumns}
-      rowKey={keyOf}
-      words={words}
-      view={view}
-      onView={setView}
-      height={400}
-      edit={{ at, row, onEnd }}
-      cells={{
-        remarks: (visit) => <RemarksButton visit={visit} disabled={disabled} onOpen={() => onRemarks(visit)} />,
-      }}
-      actions={{
-        width: 92,
-        of: (visit) => (
-          <>
-            {act(visit, 'edit-of', 'edit', onEdit)}
-            {act(visit, 'delete-of', 'trash', onDelete)}
-          </>
-        ),
-      }}
-      card={(visit) => <AttendanceCard visit={visit} disabled={disabled} onEdit={() => onEdit(visit)} />}
-      sx={quiet}
-    />
+    <Box role="presentation" onKeyDown={walkRows} sx={{ display: 'contents' }}>
+      <DataTable
+        read={read}
+        columns={visitColumns}
+        rowKey={keyOf}
+        words={words}
+        view={view}
+        onView={setView}
+        height={400}
+        edit={{ at, row, onEnd }}
+        cells={{
+          remarks: (visit) => <RemarksButton visit={visit} disabled={disabled} onOpen={() => onRemarks(visit)} />,
+        }}
+        actions={{
+          width: 92,
+          of: (visit) => (
+            <>
+              {button(visit, 'edit-of', 'edit', onEdit)}
+              {button(visit, 'delete-of', 'trash', onDelete)}
+            </>
+          ),
+        }}
+        card={(visit) => <AttendanceCard visit={visit} disabled={disabled} onEdit={() => onEdit(visit)} />}
+        sx={quiet}
+      />
+    </Box>
   );
 }
