@@ -44,11 +44,13 @@ type Props = {
   first: string;
   last: string;
   labels: MonthLabels;
+  /** Beside other controls on a phone: “Mar 2027”. */
+  short?: boolean;
   onChange?: (month: string) => void;
 };
 
 /** A month by arrows or from a grid of twelve; months outside the range are off. */
-export function MonthStepper({ value, current, first, last, labels, onChange }: Props) {
+export function MonthStepper({ value, current, first, last, labels, short = false, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const [year, setYear] = useState(Number(value.slice(0, 4)));
@@ -83,10 +85,10 @@ export function MonthStepper({ value, current, first, last, labels, onChange }: 
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        sx={{ ...part, ...rule, px: 3, width: 172, justifyContent: 'flex-start' }}
+        sx={{ ...part, ...rule, px: 3, ...(short ? { width: 96 } : { width: 172, justifyContent: 'flex-start' }) }}
       >
-        <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />
-        {sayMonth(value)}
+        {!short && <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />}
+        {sayMonth(value, short ? 'MMM yyyy' : 'MMMM yyyy')}
       </ButtonBase>
       <ButtonBase
         aria-label={labels.next}

@@ -61,7 +61,17 @@ const still = { bgcolor: 'primary.main', borderColor: 'primary.main' };
 export function SelfBanner({ project }: { project: Project }) {
   const t = useText('bookings');
   return (
-    <Surface sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 2, px: 4, py: 3, mb: { md: 4 } }}>
+    <Surface
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: { xs: 3, md: 10 },
+        rowGap: 2,
+        px: { xs: 3, md: 4 },
+        py: { xs: 2, md: 3 },
+        mb: { md: 4 },
+      }}
+    >
       <Fact label={t('access-period')} value={`${say(project.from)} – ${say(project.until)}`} />
       {project.remote && <Fact label={t('access-location')} value={t('remote-access')} />}
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-end' }}>
@@ -69,7 +79,7 @@ export function SelfBanner({ project }: { project: Project }) {
           label={t('remaining-days')}
           value={t('of', { part: project.remaining ?? 0, whole: project.allDays ?? 0 })}
         />
-        <Box aria-hidden sx={{ display: 'flex', gap: 1, pb: 1.5 }}>
+        <Box aria-hidden sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, pb: 1.5 }}>
           {Array.from({ length: project.allDays ?? 0 }, (_, i) => (
             <Box key={i} sx={i < (project.remaining ?? 0) ? { ...day, ...still } : day} />
           ))}

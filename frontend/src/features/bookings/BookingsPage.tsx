@@ -66,13 +66,12 @@ function Loading({ month, today }: { month: string; today: string }) {
   const phone = usePhone();
   if (phone)
     return (
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="h1" sx={{ lineHeight: '44px' }}>
           {t('title')}
         </Typography>
         <Skeleton variant="rounded" height={66} />
-        <Skeleton variant="rounded" height={66} />
-        <Skeleton variant="rounded" height={76} />
+        <Skeleton variant="rounded" height={46} />
         <Surface>
           <ListSkeleton />
         </Surface>

@@ -1,9 +1,10 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from '../../shell/testing.js';
-import { box, person } from '../../ui/steps.js';
-import { aBooking, full, lab } from './booking.examples.js';
+import { answering, renderScreen } from '../../shell/testing.js';
+import { box, person, press } from '../../ui/steps.js';
+import { aBooking, accepted, aProject, full, lab } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';
 
 test('on a phone Lab Availability is a list by week; the day that is tapped is said in figures over it', async () => {
@@ -49,4 +50,58 @@ test('on a phone the booking history is a row a booking: its seats, what became 
     'Fri19Rejected2 seatsNo room left',
   ]);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+const edited = async (answers = lab()) => {
+  const page = renderScreen(<BookingsPage />, { answers: [...answers, accepted], phone: true });
+  await press('Edit');
+  return page;
+};
+const dates = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose/ });
+const chosen = () => dates().filter(({ checked }) => checked).length;
+
+test('on a phone all available dates, or those of a weekday, are chosen at once [2.2.2.11 2.2.2.13]', async () => {
+  await edited();
+  const mondays = screen.getByRole('checkbox', { name: 'Every Monday' });
+  await person.click(mondays);
+  expect(mondays.getAttribute('aria-checked')).toBe('true');
+  expect(chosen()).toBe(3);
+  await press('Select all available dates');
+  expect(chosen()).toBe(dates().length);
+  await person.click(mondays);
+  expect(mondays.getAttribute('aria-checked')).toBe('false');
+  expect(chosen()).toBe(dates().length - 3);
+});
+
+test('on a phone one number is set for all chosen dates; their list and cost open over the page and are sent from there [2.2.2.15 2.2.2.16 2.2.2.17]', async () => {
+  const { sentTo } = await edited();
+  expect(screen.queryByRole('button', { name: 'Update Booking' })).toBeNull();
+  await person.click(await screen.findByRole('checkbox', { name: 'Every Monday' }));
+  await person.clear(box('No. of researchers'));
+  await person.type(box('No. of researchers'), '3');
+  await press('Update Booking');
+  await press('3 dates chosen');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Your changes' }));
+  expect(within(sheet.getByRole('list', { name: 'Chosen dates' })).getAllByRole('listitem')).toHaveLength(3);
+  sheet.getByText(/→ 9$/);
+  await person.click(sheet.getByRole('button', { name: 'Submit 3 dates' }));
+  await screen.findByText('Submitted successfully!');
+  expect(sentTo(bookingCalls.submitBookings)[0]?.input).toMatchObject(Array(3).fill({ quota: 3 }));
+});
+
+test('on a phone a self-service person is not offered what chooses many dates, and everybody has the legend [2.2.2.12]', async () => {
+  const project = aProject({ projectType: 'SELF_RESEARCHER', remainDays: 3, dateQuota: 4, maxQuota: 1 });
+  await edited(lab({ projects: [project] }));
+  await screen.findAllByRole('checkbox', { name: /^Choose/ });
+  expect(screen.queryByRole('checkbox', { name: /^Every/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Select all available dates' })).toBeNull();
+  const legend = screen.getByRole('list', { name: 'Legend' });
+  for (const words of ['80% full', '60% full', 'Available']) within(legend).getByText(words);
+});
+
+test('on a phone the list of requests is the last entry of the views', async () => {
+  renderScreen(<BookingsPage />, { answers: [...lab(), answering(bookingCalls.currentUser, [])], phone: true });
+  await person.click(await screen.findByRole('combobox', { name: 'View' }));
+  await person.click(await screen.findByRole('option', { name: 'Booking Requests' }));
+  await screen.findByRole('heading', { name: 'Booking Requests' });
 });

@@ -13,9 +13,9 @@ import { EditTools } from './EditTools.js';
 import type { Editing } from './useChanges.js';
 import { useDayWords } from './useDayWords.js';
 
-type RowProps = { change: Change; max: number; today: string; onRemove: () => void };
+type RowProps = { change: Change; max: number; today: string; size: number; onRemove: () => void };
 
-function ChangeRow({ change, max, today, onRemove }: RowProps) {
+function ChangeRow({ change, max, today, size, onRemove }: RowProps) {
   const t = useText('bookings');
   const words = useDayWords(today);
   const red = change.problem || change.after === 0;
@@ -24,7 +24,7 @@ function ChangeRow({ change, max, today, onRemove }: RowProps) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(84px, 1fr) minmax(0, 1fr) 20px 24px',
+        gridTemplateColumns: `minmax(84px, 1fr) minmax(0, 1fr) 20px ${size}px`,
         alignItems: 'center',
         columnGap: 2,
         minHeight: 36,
@@ -55,7 +55,7 @@ function ChangeRow({ change, max, today, onRemove }: RowProps) {
       <IconButton
         aria-label={t('remove-date', { date: say(change.date, 'd MMM') })}
         onClick={onRemove}
-        sx={{ p: 0, width: 24, height: 24 }}
+        sx={{ p: 0, width: size, height: size }}
       >
         <Icon name="close" size={14} />
       </IconButton>
@@ -112,10 +112,18 @@ function Cost({ project, month, held, ready, further }: CostProps) {
   );
 }
 
-type Props = { edit: Editing; project: Project; month: string; today: string; held: number };
+type Props = {
+  edit: Editing;
+  project: Project;
+  month: string;
+  today: string;
+  held: number;
+  /** In the sheet of a phone, whose page has the tools. */
+  bare?: boolean;
+};
 
 /** At each moment: what will be submitted, what it costs, what stands against it. */
-export function EditPanel({ edit, project, month, today, held }: Props) {
+export function EditPanel({ edit, project, month, today, held, bare = false }: Props) {
   const t = useText('bookings');
   const { changes, added } = edit;
   const ready = readyOf(changes);
@@ -127,9 +135,11 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
   const own = changes.filter(({ before }) => before > 0).length;
   const over = daysAfter(project, ready) < 0;
   const selfService = project.remaining !== null;
+  const size = bare ? 44 : 24;
   return (
     <SidePanel
       stays
+      bare={bare}
       title={t('your-changes')}
       aside={
         <Typography role="status" variant="body2" color="textSecondary">
@@ -137,7 +147,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
         </Typography>
       }
     >
-      {!selfService && <EditTools edit={edit} max={project.max} />}
+      {!selfService && !bare && <EditTools edit={edit} max={project.max} />}
       {changes.length + all.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
           {t(selfService ? 'choose-dates-self' : 'choose-dates')}
@@ -152,7 +162,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
           py: changes.length + all.length ? 1.5 : 0,
           listStyle: 'none',
           overflowY: 'auto',
-          maxHeight: 'max(156px, calc(100vh - 660px))',
+          maxHeight: bare ? 'none' : 'max(156px, calc(100vh - 660px))',
         }}
       >
         {changes.map((change) => (
@@ -161,6 +171,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
             change={change}
             max={project.max}
             today={today}
+            size={size}
             onRemove={() => edit.remove(change.date)}
           />
         ))}
@@ -169,6 +180,7 @@ export function EditPanel({ edit, project, month, today, held }: Props) {
             key={`${line.date} ${line.projectId}`}
             line={line}
             short={added?.short(line)}
+            size={size}
             onRemove={() => added?.remove(line)}
           />
         ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Calendar } from '../../ui/calendar/Calendar.js';
-import { sayMonth, weekday, weekdays } from '../../ui/calendar/dates.js';
+import { sayMonth, weekdays } from '../../ui/calendar/dates.js';
 import { Legend, LegendKey } from '../../ui/calendar/Legend.js';
 import { StatusDot } from '../../ui/calendar/StatusMark.js';
 import { DayCell, lookOfDay } from './DayCell.js';
@@ -14,20 +14,18 @@ const marks = ['APPROVED', 'SUBMITTED', 'REJECTED'] as const;
 
 function WeekdayBox({ index, edit }: { index: number; edit: Editing }) {
   const t = useText('bookings');
-  const chosen = new Set(edit.changes.map(({ date }) => date));
-  const open = edit.open.filter(({ date }) => weekday(date) === index);
-  const count = open.filter(({ date }) => chosen.has(date)).length;
+  const { open, count } = edit.ofWeekday(index);
   return (
     <Box
       component="label"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: open.length ? 'pointer' : 'default' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: open ? 'pointer' : 'default' }}
     >
       <Checkbox
         size="small"
         disableRipple
-        disabled={open.length === 0}
-        checked={open.length > 0 && count === open.length}
-        indeterminate={count > 0 && count < open.length}
+        disabled={open === 0}
+        checked={open > 0 && count === open}
+        indeterminate={count > 0 && count < open}
         onChange={() => edit.pickWeekday(index)}
         slotProps={{ input: { 'aria-label': t('every-weekday', { day: weekdays('EEEE')[index] ?? '' }) } }}
         sx={{ p: 0.5, ml: -1 }}
@@ -37,11 +35,27 @@ function WeekdayBox({ index, edit }: { index: number; edit: Editing }) {
   );
 }
 
+/** What rings and marks mean. */
+export function BookingLegend() {
+  const t = useText('bookings');
+  return (
+    <Legend>
+      {marks.map((status) => (
+        <LegendKey key={status} mark={<StatusDot status={status} />}>
+          {t(status)}
+        </LegendKey>
+      ))}
+      <Box component="li" sx={{ ml: 'auto' }}>
+        {t('ring-key')}
+      </Box>
+    </Legend>
+  );
+}
+
 type Props = { days: readonly Day[]; month: string; today: string; max: number; edit?: Editing | undefined };
 
 /** The researcher's month: rings of seats left, own bookings, and in edit mode what is chosen. */
 export function MonthCalendar({ days, month, today, max, edit }: Props) {
-  const t = useText('bookings');
   const words = useDayWords(today);
   const changeOn = new Map(edit?.changes.map((change) => [change.date, change]));
   return (
@@ -73,16 +87,7 @@ export function MonthCalendar({ days, month, today, max, edit }: Props) {
           />
         )}
       />
-      <Legend>
-        {marks.map((status) => (
-          <LegendKey key={status} mark={<StatusDot status={status} />}>
-            {t(status)}
-          </LegendKey>
-        ))}
-        <Box component="li" sx={{ ml: 'auto' }}>
-          {t('ring-key')}
-        </Box>
-      </Legend>
+      <BookingLegend />
     </>
   );
 }

@@ -40,7 +40,10 @@ export function PhoneDay({ day, today, change, max, editing, onPick, onSeats }: 
         : {};
   const stepping = change && change.problem !== 'filled' && max > 1;
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, px: 3, py: 1.5, ...tint }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 60, px: 3, py: 1.5, ...tint }}
+    >
       {editing &&
         (onPick ? (
           <Checkbox
@@ -54,7 +57,7 @@ export function PhoneDay({ day, today, change, max, editing, onPick, onSeats }: 
           <Box sx={target} />
         ))}
       <PhoneDate date={day.date} today={today} />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Box sx={{ flex: stepping ? '1 1 88px' : 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         {own && !change ? (
           <StatusMark status={own.status} aside={t('seats', { count: own.seats })} />
         ) : (

@@ -18,7 +18,8 @@ import { usePhone } from '../../ui/usePhone.js';
 import { AvailabilityFacts } from './AvailabilityView.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';
 import { BookingsBody } from './BookingsBody.js';
-import { PhoneAdded, PhoneHead, SubmitBar } from './BookingsPhone.js';
+import { SubmitBar } from './PhoneEditing.js';
+import { ProjectPhone } from './ProjectPhone.js';
 import { type Day, holding, type Project } from './bookingDay.js';
 import { EditPanel } from './EditPanel.js';
 import { ProjectPanel } from './ProjectPanel.js';
@@ -50,15 +51,6 @@ type Props = {
   onRequests: (() => void) | undefined;
 };
 
-/** On a phone the view and the way to the requests; one over the other where they do not fit. */
-const sideBySide = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 2,
-  alignItems: 'flex-end',
-  '& > *': { flex: '1 0 auto' },
-  '& > :first-of-type': { flex: '1 1 150px' },
-};
 const noDays: readonly Day[] = [];
 /** In edit mode the projects give way to the changes where there is no room for both. */
 const columns = (edit: boolean, facts: boolean) => ({
@@ -149,17 +141,15 @@ export function ProjectBookings(props: Props) {
         {dialogs}
       </>
     );
-  const bar = (
-    <MonthBar
-      month={month}
-      current={monthOf(today)}
-      first={monthOf(project.from)}
-      last={lab.last}
-      nextReason={lab.nextReason}
-      summary={lab.days && t('month-summary', { bookings: t('bookings', { count: mine.length }), count: held })}
-      onMonth={onMonth}
-    />
-  );
+  const span = {
+    month,
+    current: monthOf(today),
+    first: monthOf(project.from),
+    last: lab.last,
+    nextReason: lab.nextReason,
+    onMonth,
+  };
+  const summary = lab.days && t('month-summary', { bookings: t('bookings', { count: mine.length }), count: held });
   const body = (
     <BookingsBody
       view={view}
@@ -181,44 +171,19 @@ export function ProjectBookings(props: Props) {
       <AvailabilityFacts date={date} available={date ? quota.data?.[0]?.availableQuota : undefined} notice={notice} />
     </SidePanel>
   );
-  const toRequests = onRequests && (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<Icon name="list" size={16} />}
-      onClick={onRequests}
-      sx={{ minHeight: phone ? 44 : undefined }}
-    >
-      {t('requests')}
-    </Button>
-  );
   if (phone)
     return (
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pb: edit ? 16 : 0 }}>
-        <PhoneHead
-          projects={projects}
-          project={project}
+      <>
+        <ProjectPhone
+          {...{ projects, project, view, days, today, held, notice, edit, span, summary, body, facts }}
           canEdit={canEdit}
           onEdit={() => onEditing(true)}
           onProject={onProject}
-        >
-          <Box sx={sideBySide}>
-            <ViewChoice phone view={view} onView={show} />
-            {toRequests}
-          </Box>
-          {project.selfService && <SelfBanner project={project} />}
-        </PhoneHead>
-        <Surface sx={{ '& > :only-child': { borderBottom: 0 } }}>
-          {bar}
-          {view === 'history' && body}
-        </Surface>
-        {edit && <PhoneAdded edit={edit} />}
-        {facts}
-        {view !== 'history' && body}
-        <Reminder notice={notice} days={days} />
-        {edit && <SubmitBar edit={edit} />}
+          onView={show}
+          onRequests={onRequests}
+        />
         {dialogs}
-      </Box>
+      </>
     );
   return (
     <>
@@ -231,7 +196,16 @@ export function ProjectBookings(props: Props) {
         }
         action={
           <>
-            {toRequests}
+            {onRequests && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="list" size={16} />}
+                onClick={onRequests}
+              >
+                {t('requests')}
+              </Button>
+            )}
             <ViewChoice view={view} onView={show} />
             {view === 'calendar' && (
               <Button
@@ -254,7 +228,7 @@ export function ProjectBookings(props: Props) {
           <Reminder notice={notice} days={days} />
         </Box>
         <Surface sx={{ overflow: view === 'history' ? 'visible' : 'hidden', alignSelf: 'start' }}>
-          {bar}
+          <MonthBar {...span} summary={summary} />
           {hint.show && project.max > 1 && <DragHint onSeen={hint.close} />}
           {body}
         </Surface>

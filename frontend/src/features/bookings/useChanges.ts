@@ -42,6 +42,11 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
     all: open.length > 0 && open.every(({ date }) => chosen.has(date)),
     pick: (day: Day) => flip([day]),
     sweep: (day: Day) => add([day]),
+    /** How many dates of a weekday can be chosen, and how many are. */
+    ofWeekday: (index: number) => {
+      const its = open.filter(({ date }) => weekday(date) === index);
+      return { open: its.length, count: its.filter(({ date }) => chosen.has(date)).length };
+    },
     pickWeekday: (index: number) => flip(open.filter(({ date }) => weekday(date) === index)),
     pickAll: (on: boolean) => (on ? add(open) : drop([...chosen.keys()])),
     remove: (date: string) => drop([date]),

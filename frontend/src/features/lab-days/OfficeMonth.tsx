@@ -24,7 +24,6 @@ import type { OfficeMode, OfficeView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
 import { isFull, type OfficeDay, waitingOn } from './officeDay.js';
-import { OfficePhone } from './OfficePhone.js';
 import { SetupPanel } from './SetupPanel.js';
 import { beginOf } from './setup.js';
 import { useBatch } from './useBatch.js';
@@ -38,7 +37,8 @@ import { smallCells } from './QueueCell.js';
 import { useQueue } from './useQueue.js';
 import { useSetup } from './useSetup.js';
 
-// The list comes when it is looked at: its table weighs as much as the calendar.
+// Each comes when it is looked at: the table of the list weighs as much as the calendar.
+const OfficePhone = lazy(() => import('./OfficePhone.js'));
 const BookingHistory = lazy(async () => ({
   default: (await import('../../shell/calendar/BookingHistory.js')).BookingHistory,
 }));
@@ -164,7 +164,6 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
       );
     if (lab.error && !lab.days) return <Failed error={lab.error} onRetry={lab.retry} />;
     if (!lab.days) return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
-    // A phone shows its days as a list.
     if (phone) return undefined;
     return (
       <OfficeCalendar
@@ -215,14 +214,16 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
       t(view === 'history' ? 'context-history' : `context-${mode}`)
     );
   const page = phone ? (
-    <OfficePhone
-      {...{ month, mode, view, filter, today, days, picks, context, bar, side, requests, withRequests }}
-      {...{ onOpen, onMode, onView }}
-      invalid={office.invalid}
-      instead={body()}
-      onChooseAll={chooseAll}
-      onPick={pick}
-    />
+    <Suspense fallback={<ListSkeleton />}>
+      <OfficePhone
+        {...{ month, mode, view, filter, today, days, picks, context, bar, side, requests, withRequests }}
+        {...{ onOpen, onMode, onView }}
+        invalid={office.invalid}
+        instead={body()}
+        onChooseAll={chooseAll}
+        onPick={pick}
+      />
+    </Suspense>
   ) : (
     <>
       <PageHead

@@ -63,7 +63,7 @@ function Ways({ onMode }: Pick<Props, 'onMode'>) {
 }
 
 /** The office on a phone: its modes one under the other, its panels as sheets over the page. */
-export function OfficePhone(props: Props) {
+export default function OfficePhone(props: Props) {
   const { month, mode, view, filter, today, days, picks, invalid, context, bar, side, requests, instead } = props;
   const { withRequests, onChooseAll, onPick, onOpen, onMode, onView } = props;
   const t = useText('lab-days');

@@ -16,17 +16,33 @@ type Props = {
   children?: ReactNode;
 };
 
+type ChoiceProps = Pick<Props, 'month' | 'current' | 'first' | 'last' | 'nextReason' | 'onMonth'> & { short?: boolean };
+
+/** The month in the calendar's words. */
+export function MonthChoice({ month, current, first, last, nextReason, short = false, onMonth }: ChoiceProps) {
+  const words = useCalendarWords();
+  return (
+    <MonthStepper
+      key={month}
+      value={month}
+      current={current}
+      first={first}
+      last={last}
+      labels={nextReason ? { ...words.month, next: words.month.nextClosed(nextReason) } : words.month}
+      short={short}
+      onChange={onMonth}
+    />
+  );
+}
+
 /** On a phone the stepper takes the width, and targets that a finger meets. */
-const fingers = {
-  width: { xs: 1, sm: 'auto' },
+export const fingers = {
   '& [role=group] > .MuiButtonBase-root': { height: { xs: 44, sm: 34 }, minWidth: { xs: 44, sm: 34 } },
   '& [role=group] > .MuiButtonBase-root:nth-of-type(2)': { flex: { xs: 1, sm: 'none' } },
 };
 
 /** The one bar over a calendar: which month, what it adds up to, and why it goes no further. */
-export function MonthBar({ month, current, first, last, nextReason, summary, onMonth, children }: Props) {
-  const words = useCalendarWords();
-  const labels = nextReason ? { ...words.month, next: words.month.nextClosed(nextReason) } : words.month;
+export function MonthBar({ summary, children, ...of }: Props) {
   return (
     <Box
       sx={{
@@ -42,16 +58,8 @@ export function MonthBar({ month, current, first, last, nextReason, summary, onM
         flexWrap: 'wrap',
       }}
     >
-      <Box sx={fingers}>
-        <MonthStepper
-          key={month}
-          value={month}
-          current={current}
-          first={first}
-          last={last}
-          labels={labels}
-          onChange={onMonth}
-        />
+      <Box sx={{ ...fingers, width: { xs: 1, sm: 'auto' } }}>
+        <MonthChoice {...of} />
       </Box>
       {summary && (
         <Typography variant="body2" color="textSecondary">
@@ -70,7 +78,7 @@ export function MonthBar({ month, current, first, last, nextReason, summary, onM
           color: 'text.secondary',
         }}
       >
-        {nextReason}
+        {of.nextReason}
         {children}
       </Box>
     </Box>

@@ -68,6 +68,7 @@ export const bookingScreen = {
   'choose-dates': 'Choose dates in the calendar. A date that you have booked already can be changed or cancelled.',
   'choose-dates-self': 'Choose dates in the calendar. Choosing a date that you have booked gives it back.',
   'choose-date': 'Choose {{date}}',
+  close: 'Close',
   'which-dates': 'Which dates',
   'select-date': 'Select date',
   'select-all': 'Select all available dates',
