@@ -46,6 +46,9 @@ const item = {
   },
 };
 
+/** Over a whole width words take what they need, and a second row where that is more than there is. */
+const grows = { flex: '1 1 auto', px: 2 };
+
 export function Segmented<T extends string>({ label, value, options, onChange, full }: Props<T>) {
   return (
     <ToggleButtonGroup
@@ -53,10 +56,16 @@ export function Segmented<T extends string>({ label, value, options, onChange, f
       aria-label={label}
       value={value}
       onChange={(_, next) => next && onChange?.(next)}
-      sx={{ ...group, width: full ? 1 : 'auto' }}
+      sx={{ ...group, ...(full ? { width: 1, flexWrap: 'wrap' } : { width: 'auto' }) }}
     >
       {options.map((o) => (
-        <ToggleButton key={o.value} value={o.value} aria-label={o.name} disableRipple sx={item}>
+        <ToggleButton
+          key={o.value}
+          value={o.value}
+          aria-label={o.name}
+          disableRipple
+          sx={full ? { ...item, ...grows } : item}
+        >
           {o.label}
         </ToggleButton>
       ))}

@@ -194,7 +194,9 @@ test('a day that is too near, or was rejected, looks it and says why before anyb
 test('own days are counted apart from new ones', async () => {
   renderScreen(<BookingsPage />, { answers: lab({ bookings: [aBooking('2027-03-16')] }) });
   await edit();
-  await press(/Select all available dates/);
+  const all = await screen.findByRole('button', { name: 'Select all available dates' });
+  expect(all.textContent).toBe('Select all available dates');
+  await person.click(all);
   expect(within(changes()).getByText(/^\d+ new, 1 own$/)).toBeTruthy();
 });
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Field } from '../../ui/Field.js';
 import { Segmented } from '../../ui/Segmented.js';
-import { holding } from './bookingDay.js';
 import type { Editing } from './useChanges.js';
 
 /** The panel beside the calendar is too narrow for both where the window is. */
@@ -13,7 +12,6 @@ const beside = <A, B>(wide: A, narrow: B) => ({ xs: wide, md: narrow, lg: wide }
 /** All available days at once, or one by one. */
 export function WhichDates({ edit }: { edit: Editing }) {
   const t = useText('bookings');
-  const fresh = edit.open.filter(({ own }) => !holding(own)).length;
   return (
     <Segmented
       full
@@ -22,11 +20,7 @@ export function WhichDates({ edit }: { edit: Editing }) {
       onChange={(value) => edit.pickAll(value === 'all')}
       options={[
         { value: 'some', label: t('select-date') },
-        {
-          value: 'all',
-          label: t('all-available', { count: fresh }),
-          name: t('select-all'),
-        },
+        { value: 'all', label: t('select-all') },
       ]}
     />
   );

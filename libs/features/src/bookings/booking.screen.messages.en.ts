@@ -72,7 +72,6 @@ export const bookingScreen = {
   'which-dates': 'Which dates',
   'select-date': 'Select date',
   'select-all': 'Select all available dates',
-  'all-available': 'All available ({{count}})',
   'dates-own': '{{count}} new, {{own}} own',
   'swap-only': 'No access day is left. Give one of your dates back as well.',
   'every-weekday': 'Every {{day}}',
