@@ -53,6 +53,25 @@ test('an office submission beyond periods or access days lists the accounts, wha
   expect(colour(rows[1]!)).not.toContain('tone-bad');
 });
 
+test('a date that is short is listed once, however many ask for it; a refusal by another rule names its bookings [2.8.07]', async () => {
+  const seats = await refusedWith({
+    ...{ isSuccess: false, message: '', failType: 0 },
+    invalidList: [item('DCL-2026-014', null), item('DCL-2026-022', null)],
+  });
+  expect(
+    within(seats)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tue 16 Mar 20273 Remaining seat(s)']);
+  expect(seats.textContent).toMatch(/Remaining seat\(s\)Please select alternative date\(s\)\./);
+  cleanup();
+  const rule = await refusedWith({
+    ...{ isSuccess: false, message: 'Quota needs to be between 1 and 6.', failType: 2 },
+    invalidList: [item('DCL-2026-022', null)],
+  });
+  expect(rule.textContent).toContain('It is about DCL-2026-022 on Tue 16 Mar.');
+});
+
 test('an office submission that fails shows the server’s sentence, or the transport’s, or that seats are short [2.8.03]', async () => {
   const said = (message: string): Result => ({ isSuccess: false, message, failType: 2, invalidList: [] });
   const title = async (answer: Parameters<typeof refusedWith>[0]) => {

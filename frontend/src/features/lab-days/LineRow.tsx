@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/form/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
 import { FirstMark } from './FirstMark.js';
 import { LineDispute } from './LineDispute.js';
-import { lineChoices, mayBecome } from './lineDraft.js';
+import { differs, lineChoices, mayBecome } from './lineDraft.js';
 import { isHeld, type Line } from './officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
 
@@ -86,7 +86,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
         ...lineColumns(manage),
         minHeight: 56,
         py: { xs: 3, md: 1 },
-        boxShadow: notes ? 'inset 3px 0 0 var(--mui-palette-primary-main)' : 'none',
+        boxShadow: differs(line, was) ? 'inset 3px 0 0 var(--mui-palette-primary-main)' : 'none',
         borderTop: 1,
         borderColor: 'line.soft',
       }}

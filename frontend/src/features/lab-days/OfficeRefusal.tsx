@@ -82,6 +82,11 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
   const listed = (failType === 0 || failType === 1) && items.length > 0;
   const projects = items.filter(({ remainingAccess }) => remainingAccess === null);
   const people = items.filter(({ remainingAccess }) => remainingAccess !== null);
+  const once = (key: (item: Item) => string, of: readonly Item[]) =>
+    of.filter((item, i) => of.findIndex((other) => key(other) === key(item)) === i);
+  const lines = listed
+    ? []
+    : items.map(({ refNum, date }) => t('line-of', { ref: refNum, date: say(date, 'EEE d MMM') }));
   const ends = ({ accessEndDate }: Item) => t('access-ends', { date: say(accessEndDate) });
   return (
     <MessageDialog
@@ -93,13 +98,18 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
       onAction={onClose}
     >
       {t('office-none-sent')} {changed && t('changed-kept')}
+      {lines.length > 0 && t('refused-lines', { lines: [...new Set(lines)].join(', ') })}
       {listed && failType === 1 && projects.length > 0 && (
-        <Rows title={t('beyond-period')} items={projects} value={(item) => [ends(item), false]} />
+        <Rows
+          title={t('beyond-period')}
+          items={once(({ refNum }) => refNum, projects)}
+          value={(item) => [ends(item), false]}
+        />
       )}
       {listed && failType === 1 && people.length > 0 && (
         <Rows
           title={t('beyond-days')}
-          items={people}
+          items={once(({ refNum }) => refNum, people)}
           value={(item) => [
             `${ends(item)}, ${t('remaining-access', { count: item.remainingAccess ?? 0 })}`,
             (item.remainingAccess ?? 0) < 0,
@@ -108,7 +118,10 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
       )}
       {listed && failType === 0 && (
         <>
-          <Rows items={items} value={(item) => [t('remaining-seats', { count: item.remainingSeats }), true]} />
+          <Rows
+            items={once(({ date, remainingSeats }) => `${date} ${remainingSeats}`, items)}
+            value={(item) => [t('remaining-seats', { count: item.remainingSeats }), true]}
+          />
           <Typography sx={{ mt: 2 }}>{t('select-alternative')}</Typography>
         </>
       )}

@@ -169,6 +169,8 @@ export const labDayScreenMessages = {
   'past-title': 'Are you sure to edit previous records?',
   'past-text': 'The day is past. What you change becomes part of its record.',
   'past-edit': 'Edit previous records',
+  'line-of': '{{ref}} on {{date}}',
+  'refused-lines': 'It is about {{lines}}.',
   'office-none-sent': 'None of the bookings was changed.',
   'office-done': '{{what}}. Their people are told by the bell.',
   'done-added': '{{count}} added',
