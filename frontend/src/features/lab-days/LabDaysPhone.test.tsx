@@ -69,7 +69,7 @@ test('on a phone a batch takes the bookings of the chosen days; a day opens to i
   await person.click(await screen.findByRole('button', { name: 'Batch by days' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   await person.click(button('Bookings of 24 March'));
-  await person.click(sheet('Wednesday 24 March 2027').getByRole('button', { name: 'Close' }));
+  await press('Close', await screen.findByRole('dialog', { name: 'Wednesday 24 March 2027' }));
   await press('Choose 2 days with requests');
   await press('Batch action');
   await person.click(sheet('Batch action').getByRole('button', { name: 'Approve 2 bookings' }));
