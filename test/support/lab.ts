@@ -74,7 +74,16 @@ export const openApplication = (
     until,
     userId,
     dateQuota,
-  }: { projectId: string; refNum: string; from: string; until: string; userId: string; dateQuota: number },
+    location = 'ON_SITE',
+  }: {
+    projectId: string;
+    refNum: string;
+    from: string;
+    until: string;
+    userId: string;
+    dateQuota: number;
+    location?: 'ON_SITE' | 'REMOTE';
+  },
 ) =>
   lab.order(openSelfService, {
     projectId,
@@ -84,5 +93,5 @@ export const openApplication = (
     until,
     userId,
     dateQuota,
-    location: 'ON_SITE',
+    location,
   });

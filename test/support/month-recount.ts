@@ -25,6 +25,8 @@ export type MonthRecount = {
   rawData(): readonly string[];
   report(): readonly string[];
   bookings(): readonly string[];
+  /** Of each open day: date, capacity, booked, used. */
+  openDays(): readonly string[];
   /** Seats held, of submitted and approved bookings. */
   held(date: string): number;
 };
@@ -42,11 +44,18 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
   const capacities = new Map<string, number>();
   const bookings = new Map<string, Booking>();
   const visits = new Map<string, Visit>();
+  /** Applications whose people work from elsewhere: their bookings take no seat of the lab. */
+  const remote = new Set<string>();
+  const closed = new Set<string>();
   for (const { type, data } of log) {
     const [booking, visit] = [bookings.get(data['bookingId']), visits.get(data['visitId'])];
     const isSelf = data['projectType'] === 'SELF_RESEARCHER';
-    if (type === 'LabDaySetUp' || type === 'LabDayRevised') capacities.set(data['date'], data['capacity']);
-    else if (type === 'BookingSubmitted' || type === 'BookingPlaced') {
+    if (type === 'SelfServiceOpened' && data['location'] === 'REMOTE') remote.add(data['projectId']);
+    else if (type === 'LabDaySetUp' || type === 'LabDayRevised') capacities.set(data['date'], data['capacity']);
+    else if (type === 'LabDayClosed') {
+      capacities.set(data['date'], 0);
+      closed.add(data['date']);
+    } else if (type === 'BookingSubmitted' || type === 'BookingPlaced') {
       const status = type === 'BookingPlaced' ? 'Approved' : 'Submitted';
       bookings.set(data['bookingId'], { ...(data as Booking), isSelf, status });
     } else if (type === 'BookingSeatsChanged')
@@ -65,7 +74,8 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
     else if (type === 'VisitWithdrawn') visits.delete(data['visitId']);
   }
 
-  const approved = [...bookings.values()].filter(({ status }) => ['Approved', 'Revised'].includes(status));
+  const placed = [...bookings.values()].filter(({ status }) => ['Approved', 'Revised'].includes(status));
+  const approved = placed.filter(({ projectId }) => !remote.has(projectId));
   const came = [...visits.values()];
   const dates = [...capacities.keys()].sort();
   const owed = came.filter(({ missed, until }) => missed && until === null);
@@ -120,7 +130,7 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
           .map((v) => [v.visitId, v.projectId, v.userId, second(v.since), second(v.until)].join(' ')),
       ),
     inside: (date) => sorted(insideOn(date).map(({ userId }) => userId)),
-    booked: (date) => sorted(approved.filter((b) => b.date === date).map((b) => `${b.projectId} ${b.seats}`)),
+    booked: (date) => sorted(placed.filter((b) => b.date === date).map((b) => `${b.projectId} ${b.seats}`)),
     owed: () => sorted(owed.map(({ visitId }) => visitId)),
     owing: () => sorted([...new Set(owed.map(({ userId }) => userId))]),
     rawData: () =>
@@ -133,6 +143,14 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
       sorted(
         [...bookings.values()].map((b) => [b.date, b.refNum, b.seats, b.status, of(b.date, b.projectId).people].join()),
       ),
+    openDays: () =>
+      dates
+        .filter((date) => !closed.has(date))
+        .map((date) => {
+          const all = projectsOn([date]).map((projectId) => of(date, projectId));
+          const [seats, counted] = [sum(all.map((one) => one.seats)), sum(all.map((one) => one.counted))];
+          return [date, capacities.get(date), seats, counted].join();
+        }),
     held: (date) =>
       sum(
         [...bookings.values()]
