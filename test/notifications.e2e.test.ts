@@ -45,7 +45,7 @@ test('an office change of a booking reaches the bell of its people, who read, pi
   const [notice] = await noticesUntil(lee, 1);
   expect(notice).toMatchObject({
     type: 'NTF_BOOKING_UPDATED',
-    title: 'The office booked 2 seat(s) of <b>R-1</b> on <b>14 Mar 2035</b> for your project.',
+    title: 'The office booked 2 seats of <b>R-1</b> on <b>14 Mar 2035</b> for your project.',
     busDate: date,
     isRead: false,
     isPinned: false,
@@ -139,6 +139,42 @@ test('a sign-out missed at 20:00 is told to the person and to the desk, and stay
   await titlesUntil(desk);
 }, 60_000);
 
+test('a batch of the office is one notice with its days; undone, its own goes and that of the act before stays (N6, B23)', async () => {
+  const days = ['2035-03-20', '2035-03-21', '2035-03-22'];
+  await setDays(
+    officer,
+    days.map((day) => ({ date: day, available: 'COL_RESEARCHER', remarks: '', capacity: 10 })),
+  );
+  const before = (await noticesOf(lee)).length;
+  const placed = days.map((bookDate) => ({ bookDate, quota: 1, projectId, statusCode: 'APPROVED' as const }));
+  expect((await officer.call(bookingCalls.submitAllBookings, placed)).body).toMatchObject({ isSuccess: true });
+  const [first] = await noticesUntil(lee, before + 1);
+  expect(first).toMatchObject({ busDate: days[0], projectId });
+  expect(first!.title).toBe(
+    'The office booked seats of <b>R-1</b> for your project: ' +
+      '<b>20 Mar 2035</b> (1 seat), <b>21 Mar 2035</b> (1 seat), <b>22 Mar 2035</b> (1 seat).',
+  );
+
+  const { body: bookings } = await officer.call(bookingCalls.allUserBookings, { bookMonth: '2035-03' });
+  const its = bookings.filter(({ bookDate }) => days.includes(bookDate));
+  const meant = its.map(({ id: requestId, bookDate, version }) => ({ requestId, bookDate, projectId, version }));
+  const rejected = meant.map((line) => ({ ...line, quota: 1, statusCode: 'REJECTED' as const, rejectReason: 'Works' }));
+  expect((await officer.call(bookingCalls.submitAllBookings, rejected)).body).toMatchObject({ isSuccess: true });
+  const [second] = await noticesUntil(lee, before + 2);
+  expect(second!.title).toMatch(/^Your bookings of <b>R-1<\/b> were rejected by the office: .* Reason: Works$/);
+
+  const undo = meant.map((line) => ({ ...line, version: line.version + 1 }));
+  expect((await officer.call(bookingCalls.undoDecisions, undo.slice(1))).status).toBe(200);
+  await until('the notice to tell of one day', async () =>
+    (await noticesOf(lee)).some(
+      ({ id, title }) => id === second!.id && /on <b>20 Mar 2035<\/b> was rejected/.test(title),
+    ),
+  );
+  expect((await officer.call(bookingCalls.undoDecisions, undo.slice(0, 1))).status).toBe(200);
+  await until('its notice to go', async () => (await noticesOf(lee)).length === before + 1);
+  expect((await noticesOf(lee))[0]).toEqual(first);
+});
+
 test('a day that closes at short notice and opens again says so in the same notice', async () => {
   const next = '2035-03-15';
   const set = async (available: string, remarks: string) => {
@@ -160,6 +196,6 @@ test('a day that closes at short notice and opens again says so in the same noti
   await set('', 'Typhoon signal 8');
   expect(await says('Typhoon signal 8.')).toMatchObject({ id: closed.id, isRead: true });
   await set('COL_RESEARCHER', '');
-  const open = await says('is open again on <b>15 Mar 2035</b>. Your booking of <b>R-1</b> stands; seats: 1.');
+  const open = await says('is open again on <b>15 Mar 2035</b>. Your booking of <b>R-1</b> stands: 1 seat.');
   expect(open).toMatchObject({ id: closed.id, isRead: false, isRed: false, type: 'NTF_BOOKING_UPDATED' });
 }, 60_000);

@@ -13,14 +13,16 @@ const booking = (bookingId: string, more: Record<string, unknown> = {}) => ({
 });
 const visit = (visitId: string, userId: string) => ({ visitId, userId, date: '2035-03-12', projectId: 'p' });
 
-test('a log is counted by hand: seats held and approved, people inside, who is to be told of what the office did', () => {
+test('a log is counted by hand: seats held and approved, people inside, who is to be told, once an act, of what the office did', () => {
   const its = recount(
     logOf(
       ['BookingSubmitted', booking('a', { seats: 3 })],
-      ['BookingSubmitted', booking('b', { seats: 2 })],
+      ['BookingSubmitted', { ...booking('b', { seats: 2 }), date: '2035-03-13' }],
       ['BookingApproved', booking('a', { seats: 3, office: true })],
+      ['OfficeChangedBookings', {}],
       ['BookingSeatsChanged', booking('a', { from: 3, to: 1, office: true })],
-      ['BookingRejected', booking('b', { seats: 2, office: false, reason: '' })],
+      ['BookingRejected', booking('b', { seats: 2, office: true, reason: '' })],
+      ['OfficeChangedBookings', {}],
       ['NoticeRaised', { noticeId: 'n', userId: 'lee', busDate: '2035-03-12', sentence: 'notice-booking-approved' }],
       ['NoticeRaised', { noticeId: 'm', userId: 'lee', busDate: '2035-03-12', sentence: 'notice-booking-seats' }],
       ['NoticeRaised', { noticeId: 'n', userId: 'lee', busDate: '2035-03-12', sentence: 'notice-booking-approved' }],
@@ -33,7 +35,7 @@ test('a log is counted by hand: seats held and approved, people inside, who is t
     { capacity: 5, people },
   );
   expect([its.held.get('2035-03-12'), its.approved.get('2035-03-12'), its.inside.get('2035-03-12')]).toEqual([1, 1, 1]);
-  expect(its.submitted).toEqual(['2035-03-12 p', '2035-03-12 p']);
+  expect(its.submitted).toEqual(['2035-03-12 p', '2035-03-13 p']);
   expect(its.told).toEqual([
     'ho 2035-03-12 notice-booking-approved',
     'ho 2035-03-12 notice-booking-seats',

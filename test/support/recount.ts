@@ -12,7 +12,7 @@ export type Recount = {
   readonly inside: ReadonlyMap<string, number>;
   /** `date project` of each booking that was asked for, in order. */
   readonly submitted: readonly string[];
-  /** What the office did to a booking, as `user date sentence` of whoever is to be told of it, each as often as it was done. */
+  /** What the office did, as `user date sentence` of whoever is to be told of it: once an act, by what it did on its first date. */
   readonly told: readonly string[];
   /** Notices that were raised, likewise. */
   readonly raised: readonly string[];
@@ -45,8 +45,15 @@ export const recount = (
     add(held, booking.date, seats - (booking.holds ? booking.seats : 0));
     Object.assign(booking, seats > 0 ? { seats, holds: true } : { holds: false, approved: false });
   };
+  let act: { userId: string; date: string; sentence: string }[] = [];
   const tell = ({ date, projectId }: Booking, sentence: string) => {
-    for (const userId of people.get(projectId) ?? []) told!.push(`${userId} ${date} ${sentence}`);
+    for (const userId of people.get(projectId) ?? []) act.push({ userId, date, sentence });
+  };
+  const tellOnce = () => {
+    const firstOf = new Map<string, (typeof act)[number]>();
+    for (const one of act) if (one.date < (firstOf.get(one.userId)?.date ?? '9')) firstOf.set(one.userId, one);
+    for (const { userId, date, sentence } of firstOf.values()) told!.push(`${userId} ${date} ${sentence}`);
+    act = [];
   };
 
   for (const { type, data, position } of log) {
@@ -75,7 +82,8 @@ export const recount = (
     } else if (type === 'BookingCancelled') {
       hold(booking!, 0);
       if (byOffice) tell(booking!, 'notice-booking-cancelled');
-    } else if (type === 'SignedIn') {
+    } else if (type === 'OfficeChangedBookings') tellOnce();
+    else if (type === 'SignedIn') {
       const { date, userId, visitId } = data as { date: string; userId: string; visitId: string };
       if ([...visits.values()].some((one) => one.userId === userId && one.isIn)) wrong!.push(`${position}: in twice`);
       visits.set(visitId, { date, userId, isIn: true });

@@ -17,6 +17,7 @@ const press = async (type: NoticeType, roles: readonly string[] | undefined) => 
     type,
     ntfDate: '2027-03-10T09:00:00+08:00',
     busDate: '2027-03-16',
+    projectId: 'p-014',
     isRed: false,
     isClosable: true,
   };
@@ -29,7 +30,8 @@ const press = async (type: NoticeType, roles: readonly string[] | undefined) => 
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(screen.getByRole('button', { name: /was approved/ }));
   const { pathname, state } = page.address();
-  return `${pathname} ${(state as { date?: string } | null)?.date ?? ''}`;
+  expect(state).toMatchObject({ projectId: 'p-014', notice: type });
+  return `${pathname} ${(state as { date?: string }).date ?? ''}`;
 };
 
 it.each([

@@ -38,6 +38,7 @@ export const noticesOf = (at: string, { entries }: Append, lab: Lab): readonly A
           sentence: sentences[type]!,
           names,
           aboutUserId: null,
+          projectId,
         }),
       );
     });

@@ -92,6 +92,7 @@ describe('the frame of a desktop', () => {
       type: 'NTF_BOOKING_UPDATED' as const,
       ntfDate: '2027-03-10T09:00:00+08:00',
       busDate: '2027-03-16',
+      projectId: null,
       isRed: false,
       isClosable: true,
     };

@@ -45,13 +45,13 @@ export function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText('home');
   return (
     <Box component="ul" aria-label={t('bookings-ahead')} sx={list}>
-      {bookings.map(({ id, bookDate, refno, statusCode }) => (
+      {bookings.map(({ id, bookDate, projectId, refno, statusCode }) => (
         <li key={id}>
           <ButtonBase
             disableRipple
             component={ScreenLink}
             to={paths.manageBookings()}
-            state={{ date: bookDate } satisfies OpenAt}
+            state={{ date: bookDate, projectId } satisfies OpenAt}
             sx={cell}
           >
             <Typography variant="h3" component="div" noWrap>

@@ -3,6 +3,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../ui/calendar/CalendarSkeleton.js';
 import { sayMonth } from '../../ui/calendar/dates.js';
+import { useArrival } from '../../ui/calendar/useArrival.js';
 import { BookingHistory } from '../../shell/calendar/BookingHistory.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { AvailabilityDays } from './AvailabilityPhone.js';
@@ -22,6 +23,8 @@ type Props = {
   today: string;
   max: number;
   edit?: Editing | undefined;
+  /** The day that a link was about. */
+  arrived: string | undefined;
   date: string | undefined;
   onDate: (date: string) => void;
   error: unknown;
@@ -31,8 +34,9 @@ type Props = {
 
 /** The chosen side of the month in each of its states. */
 export function BookingsBody(props: Props): ReactNode {
-  const { view, days, history, month, today, max, edit, date, onDate, error, onRetry, phone } = props;
+  const { view, days, history, month, today, max, edit, arrived, date, onDate, error, onRetry, phone } = props;
   const t = useText('bookings');
+  useArrival(arrived, days !== undefined && view === 'calendar');
   if (view === 'history') {
     const label = t('history-of', { month: sayMonth(month) });
     return <BookingHistory label={label} read={history} />;
@@ -45,6 +49,6 @@ export function BookingsBody(props: Props): ReactNode {
     return <AvailabilityDays days={days.map(withoutOwn)} today={today} date={date} onDate={onDate} />;
   if (view === 'availability')
     return <AvailabilityCalendar days={days} month={month} today={today} date={date} onDate={onDate} />;
-  if (phone) return <PhoneDays days={days} today={today} max={max} edit={edit} />;
-  return <MonthCalendar days={days} month={month} today={today} max={max} edit={edit} />;
+  if (phone) return <PhoneDays days={days} today={today} max={max} arrived={arrived} edit={edit} />;
+  return <MonthCalendar days={days} month={month} today={today} max={max} arrived={arrived} edit={edit} />;
 }

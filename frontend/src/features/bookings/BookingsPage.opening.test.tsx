@@ -2,11 +2,11 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { chooseDays, month } from '../../ui/calendar/calendar.steps.js';
+import { chooseDays, day, month } from '../../ui/calendar/calendar.steps.js';
 import { button, person, press } from '../../ui/steps.js';
-import { accepted, lab } from './booking.examples.js';
+import { accepted, aProject, lab } from './booking.examples.js';
 import { edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';
 
@@ -61,6 +61,34 @@ test.each([
     at: `/manage-bookings?month=${asked}`,
   });
   expect(await screen.findByLabelText(shown)).toBeTruthy();
+});
+
+const second = aProject({ projectId: 'p2', projectCode: 'DCL-2026-099' });
+const noticed = {
+  pathname: '/manage-bookings',
+  state: { date: '2027-03-18', projectId: 'p2', notice: 'NTF_BOOKING_UPDATED' },
+};
+
+test('a notice opens the very project and day that it is about; another project stays chosen in another month [2.2.8.09]', async () => {
+  const { address } = renderScreen(<BookingsPage />, {
+    answers: lab({ projects: [aProject(), second], nextReleased: true }),
+    at: noticed,
+  });
+  await screen.findByText(/DCL-2026-099 ·/);
+  await waitFor(async () => expect(document.activeElement).toBe(await day(/18 March/)));
+  await press('Next month');
+  await screen.findByLabelText('April 2027');
+  expect(address().search).toContain('project=p2');
+});
+
+test('on a phone too a notice opens its project and day, one that is over included [2.2.8.09]', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({ projects: [aProject(), second] }),
+    at: { ...noticed, state: { ...noticed.state, date: '2027-03-08' } },
+    phone: true,
+  });
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2027-03-08'));
+  expect(screen.getByRole('combobox', { name: 'Project No.' }).textContent).toContain('DCL-2026-099');
 });
 
 test('Lab Availability goes to the next month and no further [2.2.2.30]', async () => {

@@ -114,7 +114,7 @@ function Bookings() {
   const opened = isDate(state?.date) ? monthOf(state.date) : monthOf(today);
   const [search, change] = useSearch({
     month: text(opened, isMonth, { kept: true }),
-    project: text(),
+    project: text(state?.projectId ?? '', undefined, { kept: Boolean(state?.projectId) }),
     view: viewOf,
   });
   // Further ahead nothing can be booked: no address leads there.
@@ -156,6 +156,7 @@ function Bookings() {
       month={month}
       view={view}
       editing={editing}
+      arrived={state?.date}
       notice={notice.data?.intValue ?? null}
       hint={hint}
       onEditing={setEditing}

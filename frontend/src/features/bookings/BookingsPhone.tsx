@@ -80,15 +80,22 @@ export function PhoneHead({ onEdit, canEdit, ...of }: HeadProps) {
   );
 }
 
-type ListProps = { days: readonly Day[]; today: string; max: number; edit?: Editing | undefined };
+type ListProps = {
+  days: readonly Day[];
+  today: string;
+  max: number;
+  arrived?: string | undefined;
+  edit?: Editing | undefined;
+};
 
-export function PhoneDays({ days, today, max, edit }: ListProps) {
+export function PhoneDays({ days, today, max, arrived, edit }: ListProps) {
   const changeOn = new Map(edit?.changes.map((change) => [change.date, change]));
   return (
     <WeekList
       days={days}
       today={today}
       leaveOut={isDull}
+      arrived={arrived}
       renderDay={(day) => (
         <PhoneDay
           key={day.date}
@@ -97,6 +104,7 @@ export function PhoneDays({ days, today, max, edit }: ListProps) {
           change={changeOn.get(day.date)}
           max={max}
           editing={Boolean(edit)}
+          arrived={day.date === arrived}
           onPick={edit && (day.canChoose || changeOn.has(day.date)) ? () => edit.pick(day) : undefined}
           onSeats={edit && ((seats) => edit.setSeats(day.date, seats))}
         />

@@ -5,6 +5,7 @@ import { Calendar } from '../../ui/calendar/Calendar.js';
 import { sayMonth, weekdays } from '../../ui/calendar/dates.js';
 import { Legend, LegendKey } from '../../ui/calendar/Legend.js';
 import { StatusDot } from '../../ui/calendar/StatusMark.js';
+import { arrivedLook } from '../../ui/calendar/useArrival.js';
 import { DayCell, lookOfDay } from './DayCell.js';
 import type { Day } from './bookingDay.js';
 import type { Editing } from './useChanges.js';
@@ -52,10 +53,18 @@ export function BookingLegend() {
   );
 }
 
-type Props = { days: readonly Day[]; month: string; today: string; max: number; edit?: Editing | undefined };
+type Props = {
+  days: readonly Day[];
+  month: string;
+  today: string;
+  max: number;
+  /** The day that a link was about. */
+  arrived?: string | undefined;
+  edit?: Editing | undefined;
+};
 
 /** The researcher's month: rings of seats left, own bookings, and in edit mode what is chosen. */
-export function MonthCalendar({ days, month, today, max, edit }: Props) {
+export function MonthCalendar({ days, month, today, max, arrived, edit }: Props) {
   const words = useDayWords(today);
   const changeOn = new Map(edit?.changes.map((change) => [change.date, change]));
   return (
@@ -68,7 +77,10 @@ export function MonthCalendar({ days, month, today, max, edit }: Props) {
           const change = changeOn.get(day.date);
           return change ? `${words.describe(day)}. ${words.change(change, max)}` : words.describe(day);
         }}
-        look={(day) => lookOfDay(day, today, changeOn.get(day.date))}
+        look={(day) => ({
+          ...lookOfDay(day, today, changeOn.get(day.date)),
+          ...(day.date === arrived && arrivedLook),
+        })}
         hint={(day) => (edit && !day.canChoose && !day.outside && day.date >= today ? day.reason : undefined)}
         chosen={edit && new Set(changeOn.keys())}
         canPick={(day) => day.canChoose || changeOn.has(day.date)}

@@ -9,6 +9,7 @@ import { Ring } from '../../ui/calendar/Ring.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { Stepper } from '../../ui/calendar/Stepper.js';
 import { hatch } from '../../ui/calendar/tone.js';
+import { arrivedLook } from '../../ui/calendar/useArrival.js';
 import type { Change } from './changes.js';
 import { ChangeWord } from './DayCell.js';
 import { barred, type Day, mostOn } from './bookingDay.js';
@@ -20,6 +21,8 @@ type Props = {
   change?: Change | undefined;
   max: number;
   editing: boolean;
+  /** A link was about it. */
+  arrived: boolean;
   onPick?: (() => void) | undefined;
   onSeats?: ((seats: number) => void) | undefined;
 };
@@ -27,7 +30,7 @@ type Props = {
 const target = { width: 44, height: 44, m: -2, mr: -3 };
 
 /** A day as a row of the phone's list. */
-export function PhoneDay({ day, today, change, max, editing, onPick, onSeats }: Props) {
+export function PhoneDay({ day, today, change, max, editing, arrived, onPick, onSeats }: Props) {
   const t = useText('bookings');
   const words = useDayWords(today);
   const { own } = day;
@@ -42,7 +45,12 @@ export function PhoneDay({ day, today, change, max, editing, onPick, onSeats }: 
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 60, px: 3, py: 1.5, ...tint }}
+      data-date={day.date}
+      tabIndex={arrived ? -1 : undefined}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 60, px: 3, py: 1.5, ...tint },
+        ...(arrived && arrivedLook),
+      }}
     >
       {editing &&
         (onPick ? (

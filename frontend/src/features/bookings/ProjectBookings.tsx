@@ -41,6 +41,8 @@ type Props = {
   month: string;
   view: BookingView;
   editing: boolean;
+  /** The day that a link was about. */
+  arrived: string | undefined;
   notice: number | null;
   hint: ReturnType<typeof useDragHint>;
   onEditing: (editing: boolean) => void;
@@ -61,7 +63,7 @@ const columns = (edit: boolean, facts: boolean) => ({
 
 /** The bookings of one project in one month: looked at, changed, sent. */
 export function ProjectBookings(props: Props) {
-  const { projects, project, month, view, editing, notice, hint } = props;
+  const { projects, project, month, view, editing, arrived, notice, hint } = props;
   const { onEditing, onProject, onMonth, onView, onRequests } = props;
   const t = useText('bookings');
   const phone = usePhone();
@@ -159,6 +161,7 @@ export function ProjectBookings(props: Props) {
       today={today}
       max={project.max}
       edit={edit}
+      arrived={arrived}
       date={date}
       onDate={setDate}
       error={lab.error}

@@ -126,3 +126,13 @@ test('a rejected booking shows why it was rejected; the reason of a decision tha
   dialog.getByRole('textbox', { name: `Remarks of ${ref}` });
   expect(dialog.queryByRole('textbox', { name: `Reason for rejecting ${ref}` })).toBeNull();
 });
+
+test.each([false, true])('a notice opens the very day that it is about (on a phone: %s) [2.2.8.10]', async (phone) => {
+  renderScreen(<LabDaysPage />, {
+    answers: office([aBooking('2027-03-16', ref, approved)]),
+    at: { pathname: '/access-management', state: { date: '2027-03-16', notice: 'NTF_BOOKING_UPDATED' } },
+    phone,
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Tuesday 16 March 2027' });
+  within(dialog).getByText(ref);
+});

@@ -15,7 +15,7 @@ const viewParameter = oneOf(officeViews, 'calendar');
 /** Access Management: month, mode, view and filter stand in the address. */
 export default function LabDaysPage() {
   const today = useToday();
-  const state = useLocation().state as OpenAt | null;
+  const { state, key } = useLocation() as { state: OpenAt | null; key: string };
   const [search, change] = useSearch({
     month: monthParameter(today, state),
     mode: modeParameter,
@@ -28,12 +28,15 @@ export default function LabDaysPage() {
   const view = mode === 'view' ? search.view : 'calendar';
   const filter = filterOf(search);
   const here = { month, view, ...filterQuery(filter) };
+  // A notice opens the very day that it is about.
+  const arrived = state?.notice && mode === 'view' ? state.date : undefined;
   /** Looks at it otherwise: what it does not name is as it begins, the page of a list too. */
   const go = (to: Parameters<typeof change>[0]) => change(to, { afresh: true });
   return (
     <InCalendarWords>
       <OfficeMonth
-        key={`${month} ${mode}`}
+        key={arrived ? key : `${month} ${mode}`}
+        arrived={arrived}
         month={month}
         mode={mode}
         view={view}

@@ -48,6 +48,7 @@ type Props = {
   mode: OfficeMode;
   view: OfficeView;
   filter: Filter;
+  arrived: string | undefined;
   onMonth: (month: string) => void;
   onMode: (mode: OfficeMode) => void;
   onView: (view: OfficeView) => void;
@@ -64,14 +65,12 @@ const besideQueue = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   alignSelf: 'start',
-  position: { md: 'sticky' },
-  top: { md: 76 },
-  maxHeight: { md: 'calc(100vh - 92px)' },
-  overflowY: { md: 'auto' },
+  ...{ position: { md: 'sticky' }, top: { md: 76 } },
+  ...{ maxHeight: { md: 'calc(100vh - 92px)' }, overflowY: { md: 'auto' } },
 };
 
 /** A month of the lab as the office sees, manages and sets it up. */
-export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView, onFilter }: Props) {
+export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMode, onView, onFilter }: Props) {
   const t = useText('lab-days');
   const sums = useMonthSums();
   const phone = usePhone();
@@ -92,7 +91,7 @@ export function OfficeMonth({ month, mode, view, filter, onMonth, onMode, onView
   const queueDays = managing ? [...days, ...ahead].filter((one) => !one.outside && one.date >= today) : noDays;
   const office = useOfficeSubmit([...(lab.wholeDays ?? noDays), ...ahead].flatMap((one) => one.lines));
   const queue = useQueue(queueDays, office, useLastBookings(month, managing));
-  const [opened, setOpened] = useState<{ date: string; manage: boolean }>();
+  const [opened, setOpened] = useState(arrived ? { date: arrived, manage: false } : undefined);
   const inMonth = days.filter(({ outside }) => !outside);
   const day = (opened?.manage ? lab.wholeDays : inMonth)?.find(({ date }) => date === opened?.date);
   const drafts = useDayDrafts(day, office);

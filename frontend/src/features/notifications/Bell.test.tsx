@@ -17,6 +17,7 @@ const notice = (its: Partial<Notice>): Notice => ({
   type: 'NTF_BOOKING_UPDATED',
   ntfDate: '2027-03-10T09:00:00+08:00',
   busDate: '2027-03-16',
+  projectId: null,
   isRed: false,
   isClosable: true,
   ...its,

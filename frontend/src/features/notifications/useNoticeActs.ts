@@ -27,7 +27,8 @@ export function useNoticeActs(onLeave: () => void): NoticeActs & { onReadAll: (n
       const target = targets[notice.type]?.[isResearcher(user) ? 'researcher' : 'staff'];
       if (!target || !mayOpen(target.path)) return;
       onLeave();
-      const opens: OpenAt = { ...(target.date && { date: notice.busDate }), notice: notice.type };
+      const { busDate: date, projectId, type } = notice;
+      const opens: OpenAt = { ...(target.date && { date }), ...(projectId && { projectId }), notice: type };
       void navigate(target.path, { state: opens });
     },
     onReadAll: (notices) =>

@@ -21,5 +21,5 @@ export const paths = {
   auditReplay: () => '/audit-replay',
 };
 
-/** The state that the calendar screens and the homepage take from a link: where they open, and the notice that led there. */
-export type OpenAt = { date?: string; isSetup?: boolean; notice?: string };
+/** The state that the calendar screens and the homepage take from a link: where they open, at which project, and the notice that led there. */
+export type OpenAt = { date?: string; projectId?: string; isSetup?: boolean; notice?: string };

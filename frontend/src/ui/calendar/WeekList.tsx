@@ -10,6 +10,8 @@ type Props<D> = {
   today: string;
   /** Days that nobody would miss: a weekend without bookings. */
   leaveOut: (day: D) => boolean;
+  /** A day that is shown in any case: a link was about it. */
+  arrived?: string | undefined;
   renderDay: (day: D) => ReactNode;
   /** What is over too, in a month that is not. */
   past?: boolean;
@@ -19,11 +21,12 @@ type Props<D> = {
 
 /** The month on a phone, a row a day, week by week; what is over is left out unless it is asked for or the whole month is. */
 export function WeekList<D extends { date: string }>(props: Props<D>) {
-  const { days, today, leaveOut, renderDay, past = false, renderAside } = props;
+  const { days, today, leaveOut, arrived, renderDay, past = false, renderAside } = props;
   const { week: words } = useCalendarWords();
   const thisMonday = dayAfter(today, -weekday(today));
   const withPast = past || days.every(({ date }) => date < today);
-  const shown = (week: readonly D[]) => week.filter((day) => (withPast || day.date >= today) && !leaveOut(day));
+  const shown = (week: readonly D[]) =>
+    week.filter((day) => day.date === arrived || ((withPast || day.date >= today) && !leaveOut(day)));
   const nameOf = (monday: string) =>
     monday === thisMonday ? words.this : monday === dayAfter(thisMonday, 7) ? words.next : words.of(monday);
   return inWeeks(days).map((week) => {

@@ -1,10 +1,9 @@
 /** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
 export const bookingNoticeMessages = {
-  'notice-booking-placed':
-    'The office booked {{seats}} seat(s) of <b>{{refNum}}</b> on <b>{{date}}</b> for your project.',
-  'notice-booking-approved': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was approved: {{seats}} seat(s).',
+  'notice-booking-placed': 'The office booked {{seats}} of <b>{{refNum}}</b> on <b>{{date}}</b> for your project.',
+  'notice-booking-approved': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was approved: {{seats}}.',
   'notice-booking-seats':
-    'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was changed by the office: {{from}} → <b>{{to}} seat(s)</b>.',
+    'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was changed by the office: {{from}} → <b>{{to}}</b>.',
   'notice-booking-reviewed': 'The office has reviewed your booking of <b>{{refNum}}</b> on <b>{{date}}</b>.',
   'notice-booking-rejected': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was rejected by the office.',
   'notice-booking-rejected-because':
@@ -12,16 +11,28 @@ export const bookingNoticeMessages = {
   'notice-booking-cancelled': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was cancelled by the office.',
   'notice-booking-remarked':
     'The office added a remark to your booking of <b>{{refNum}}</b> on <b>{{date}}</b>: {{remarks}}',
-  'notice-day-closed':
-    'The lab is closed on <b>{{date}}</b>. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
+  'notice-booking-placed-several': 'The office booked seats of <b>{{refNum}}</b> for your project: {{dates}}.',
+  'notice-booking-approved-several': 'Your bookings of <b>{{refNum}}</b> were approved: {{dates}}.',
+  'notice-booking-seats-several': 'Your bookings of <b>{{refNum}}</b> were changed by the office: {{dates}}.',
+  'notice-booking-reviewed-several': 'The office has reviewed your bookings of <b>{{refNum}}</b>: {{dates}}.',
+  'notice-booking-rejected-several': 'Your bookings of <b>{{refNum}}</b> were rejected by the office: {{dates}}.',
+  'notice-booking-rejected-because-several':
+    'Your bookings of <b>{{refNum}}</b> were rejected by the office: {{dates}}. Reason: {{reason}}',
+  'notice-booking-cancelled-several': 'Your bookings of <b>{{refNum}}</b> were cancelled by the office: {{dates}}.',
+  'notice-booking-remarked-several':
+    'The office added a remark to your bookings of <b>{{refNum}}</b> on {{dates}}: {{remarks}}',
+  'notice-item': '<b>{{date}}</b>',
+  'notice-item-seats': '<b>{{date}}</b> ({{seats}})',
+  'notice-item-change': '<b>{{date}}</b> ({{from}} → {{to}})',
+  'notice-day-closed': 'The lab is closed on <b>{{date}}</b>. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-closed-because':
-    'The lab is closed on <b>{{date}}</b>: {{reason}}. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
+    'The lab is closed on <b>{{date}}</b>: {{reason}}. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-closed-urgent':
-    'The lab closes at short notice on <b>{{date}}</b>. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
+    'The lab closes at short notice on <b>{{date}}</b>. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-closed-urgent-because':
-    'The lab closes at short notice on <b>{{date}}</b>: {{reason}}. Your {{seats}} seat(s) of <b>{{refNum}}</b> are affected.',
+    'The lab closes at short notice on <b>{{date}}</b>: {{reason}}. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-reopened':
-    'The lab is open again on <b>{{date}}</b>. Your booking of <b>{{refNum}}</b> stands; seats: {{seats}}.',
+    'The lab is open again on <b>{{date}}</b>. Your booking of <b>{{refNum}}</b> stands: {{seats}}.',
   'notice-day-reopened-without':
     'The lab is open again on <b>{{date}}</b>. Your booking of <b>{{refNum}}</b> had ended; please book again if you need it.',
 } as const;

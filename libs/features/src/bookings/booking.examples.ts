@@ -1,7 +1,9 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { ProjectType } from '../projects/project-type.contract.js';
+import type { Entry } from '@hadcl/kernel/stream';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
+import { officeAct, officeChangeOf } from './office-act.stream.js';
 import type { bookingCalls, StatusCode } from './booking.contract.js';
 
 /** Days of the examples: 10 March 2027 is a Wednesday, and the examples happen on Monday the 1st unless they say so. */
@@ -78,7 +80,7 @@ export const cancelledByOffice = (projectId: string, date: string, seats: number
   labDay.of(date).records('BookingCancelled', { ...byOffice(projectId, date), seats });
 type Before = { status: StatusCode; seats: number; held: number };
 /** A decision of Ann's, who makes every one in the examples. */
-const decided = (before: Before) => ({ officerId: 'ann', before });
+const decided = (before: Before) => ({ officerId: 'ann', actId: 'id-act', before });
 const waiting = (seats: number): Before => ({ status: 'SUBMITTED', seats, held: seats });
 /** Of a booking that was rejected, on a day that holds nothing. */
 export const turnedDown = (seats: number): Before => ({ status: 'REJECTED', seats, held: 0 });
@@ -90,7 +92,9 @@ export const changedWithApproval = (projectId: string, date: string, from: numbe
 /** A minute has hardly passed. */
 export const soon = '2027-03-01T10:00:59+08:00';
 export const undone = (projectId: string, date: string, status: StatusCode, seats: number) =>
-  labDay.of(date).records('BookingDecisionUndone', { ...byOffice(projectId, date), changedAt: soon, status, seats });
+  labDay.of(date).records('BookingDecisionUndone', {
+    ...{ ...byOffice(projectId, date), changedAt: soon, status, seats, actId: 'id-act' },
+  });
 export const approvedAtOnce = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingApproved', { ...byPeople(projectId, date), seats });
 export const rejected = (projectId: string, date: string, seats: number, reason = '', before = waiting(seats)) =>
@@ -99,6 +103,11 @@ export const reviewed = (projectId: string, date: string) =>
   labDay.of(date).records('BookingReviewed', byOffice(projectId, date));
 export const remarked = (projectId: string, date: string, remarks: string) =>
   labDay.of(date).records('BookingRemarked', { ...byOffice(projectId, date), remarks });
+/** What one save of the office records: these on their days, and the act whole. */
+export const inOneAct = (...entries: readonly Entry<ReturnType<typeof labDay.of>>[]) => {
+  const changes = entries.flatMap(([, event]) => officeChangeOf(event));
+  return [...entries, officeAct.of('id-act').records('OfficeChangedBookings', { actId: 'id-act', changes })] as const;
+};
 export const visited = (projectId: string, date: string, userId = 'ann') =>
   labDay.of(date).records('SignedIn', {
     ...{ date, visitId: `${date}.${userId}`, projectId, userId, ...named(projectId) },

@@ -1,67 +1,79 @@
 import { expect, test } from '@jest/globals';
-import type { DataOf } from '@hadcl/kernel/event';
+import type { Cause } from '@hadcl/kernel/reaction';
 import { labDay } from '../lab-days/lab-day.stream.js';
-import type { labDayEvents } from '../lab-days/lab-day.events.js';
-import { booking, causesOf, date, house, placed, told } from '../notifications/raising.examples.js';
+import type { NoticePart } from '../notifications/notification.contract.js';
+import { booking, causesOf, date, house, told } from '../notifications/raising.examples.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { bookingNotices } from './booking.reactions.js';
+import type { OfficeChange } from './office-act.events.js';
 
 const causeIn = causesOf();
-type Data<T extends keyof typeof labDayEvents> = DataOf<(typeof labDayEvents)[T]>;
+const year = { from: '2027-01-01', until: '2027-12-31' };
+type Change = OfficeChange extends infer C ? (C extends OfficeChange ? Omit<C, keyof typeof booking> : never) : never;
+
+const act = (...changes: readonly OfficeChange[]) => ({ actId: 'a1', changes: [...changes] });
+const toldOf = async (cause: Cause, ...changes: readonly OfficeChange[]) =>
+  (await bookingNotices.on.OfficeChangedBookings!(act(...changes), cause)) as readonly { body: Notice }[];
+type Notice = { noticeId: string; userId: string; projectId?: string; busDate: string; parts: NoticePart[] };
 
 test('any change of a booking by the office is told to the active people of its project [2.4.6.06]', async () => {
   const cause = await causeIn(...house);
-  const { on } = bookingNotices;
-  const changed = { ...booking, office: true };
   const both = (sentence: string, names: object) =>
     ['ann', 'bob'].map((userId) => [userId, 'NTF_BOOKING_UPDATED', sentence, { refNum: 'R-team', ...names }]);
-  expect(await told(on.BookingPlaced!(placed[1].data as Data<'BookingPlaced'>, cause))).toEqual(
-    both('notice-booking-placed', { seats: 2 }),
-  );
-  expect(await told(on.BookingApproved!({ ...changed, seats: 2 }, cause))).toEqual(
-    both('notice-booking-approved', { seats: 2 }),
-  );
-  expect(await told(on.BookingSeatsChanged!({ ...changed, from: 4, to: 3 }, cause))).toEqual(
-    both('notice-booking-seats', { from: 4, to: 3 }),
-  );
-  expect(await told(on.BookingRejected!({ ...changed, seats: 2, reason: 'works' }, cause))).toEqual(
+  const saying = async (change: Change) => told(toldOf(cause, { ...booking, ...change }));
+  expect(await saying({ kind: 'placed', seats: 2 })).toEqual(both('notice-booking-placed', { seats: 2 }));
+  expect(await saying({ kind: 'approved', seats: 2 })).toEqual(both('notice-booking-approved', { seats: 2 }));
+  expect(await saying({ kind: 'seats', from: 4, to: 3 })).toEqual(both('notice-booking-seats', { from: 4, to: 3 }));
+  expect(await saying({ kind: 'rejected', reason: 'works' })).toEqual(
     both('notice-booking-rejected-because', { reason: 'works' }),
   );
-  expect(await told(on.BookingRejected!({ ...changed, seats: 2, reason: '' }, cause))).toEqual(
-    both('notice-booking-rejected', {}),
-  );
-  expect(await told(on.BookingCancelled!({ ...changed, seats: 2 }, cause))).toEqual(
-    both('notice-booking-cancelled', {}),
-  );
-  expect(await told(on.BookingReviewed!(changed, cause))).toEqual(both('notice-booking-reviewed', {}));
-  expect(await told(on.BookingRemarked!({ ...changed, remarks: 'Bring ID' }, cause))).toEqual(
+  expect(await saying({ kind: 'rejected', reason: '' })).toEqual(both('notice-booking-rejected', {}));
+  expect(await saying({ kind: 'cancelled' })).toEqual(both('notice-booking-cancelled', {}));
+  expect(await saying({ kind: 'reviewed' })).toEqual(both('notice-booking-reviewed', {}));
+  expect(await saying({ kind: 'remarked', remarks: 'Bring ID' })).toEqual(
     both('notice-booking-remarked', { remarks: 'Bring ID' }),
   );
 });
 
-test('a decision’s notice is the same one for each that follows on the booking, and goes when it is undone; seats of an approval are told by it alone', async () => {
-  const cause = await causeIn(...house);
-  const { on } = bookingNotices;
-  const changed = { ...booking, office: true };
-  const orders = async (asked: Promise<readonly unknown[]> | undefined) =>
-    ((await asked) as readonly { call: { path: string }; body: { noticeId: string } }[]).map(({ call, body }) => [
-      call.path,
-      body.noticeId,
-    ]);
-  const ids = ['ann', 'bob'].map((userId) => `decided.${date}.team.${userId}`);
-  const raised = ids.map((id) => ['internal:restate-notice', id]);
-  expect(await orders(on.BookingApproved!({ ...changed, seats: 2 }, cause))).toEqual(raised);
-  expect(await orders(on.BookingRejected!({ ...changed, seats: 2, reason: '' }, cause))).toEqual(raised);
-  expect(await orders(on.BookingDecisionUndone!({ ...changed, status: 'SUBMITTED', seats: 2 }, cause))).toEqual(
-    ids.map((id) => ['internal:withdraw-notice', id]),
+test('one act of the office is one notice to each person, however many days and projects it is of; it names its day and, where it has one, its project (N6, P22) [2.2.8.09]', async () => {
+  const other = projectAccess.of('other');
+  const cause = await causeIn(
+    ...house,
+    other.records('CollaborationOpened', { projectId: 'other', refNum: 'R-other', title: 'x', cohort: '', ...year }),
+    other.records('PersonAttached', { projectId: 'other', userId: 'bob', isPI: false, isHA: false, ...year }),
   );
-  expect(await orders(on.BookingSeatsChanged!({ ...changed, from: 3, to: 2, withApproval: true }, cause))).toEqual([]);
+  const of = (projectId: string, day: string): OfficeChange => ({
+    ...{ kind: 'approved', date: day, bookingId: `${day}.${projectId}`, projectId, seats: 1 },
+  });
+  const days = ['2027-03-12', '2027-03-11', '2027-03-10'];
+  const orders = await toldOf(cause, ...days.map((day) => of('team', day)), of('other', '2027-03-09'));
+  expect(
+    orders.map(({ body: { noticeId, projectId, busDate, parts } }) => [noticeId, projectId, busDate, parts.length]),
+  ).toEqual([
+    ['office-act.a1.ann', 'team', '2027-03-10', 3],
+    ['office-act.a1.bob', undefined, '2027-03-09', 4],
+  ]);
+  const busy = await toldOf(cause, of('team', date), { kind: 'remarked', ...booking, remarks: 'Bring ID' });
+  expect(busy.map(({ body }) => [body.userId, body.parts.length])).toEqual([
+    ['ann', 2],
+    ['bob', 2],
+  ]);
 });
 
-test('nobody is told of what the project did itself', async () => {
+test('what is undone is taken out of the notice of its own act, and of no other', async () => {
   const cause = await causeIn(...house);
-  const own = { ...booking, office: false };
-  expect(await told(bookingNotices.on.BookingCancelled!({ ...own, seats: 2 }, cause))).toEqual([]);
-  expect(await told(bookingNotices.on.BookingSeatsChanged!({ ...own, from: 2, to: 1 }, cause))).toEqual([]);
+  const undone = { ...booking, office: true, status: 'APPROVED' as const, seats: 2 };
+  const orders = (await bookingNotices.on.BookingDecisionUndone!({ ...undone, actId: 'a2' }, cause)) as readonly {
+    call: { path: string };
+    body: object;
+  }[];
+  expect(orders.map(({ call, body }) => [call.path, body])).toEqual(
+    ['ann', 'bob'].map((userId) => [
+      'internal:narrow-notice',
+      { noticeId: `office-act.a2.${userId}`, userId, aboutId: booking.bookingId },
+    ]),
+  );
+  expect(await bookingNotices.on.BookingDecisionUndone!(undone, cause)).toEqual([]);
 });
 
 test('closing a day tells the people of its bookings why, urgently when it is near [2.4.6.05 2.4.6.10]', async () => {

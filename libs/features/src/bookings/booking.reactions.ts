@@ -1,16 +1,16 @@
 import { from } from '@hadcl/kernel/columns';
-import type { Order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
-import { noticeFollows, noticeSettled, noticeTo, type Says } from '../notifications/notice-to.contract.js';
+import { noticeFollows, noticeOfAct, noticeWithout, type Says } from '../notifications/notice-to.contract.js';
+import type { NoticePart } from '../notifications/notification.contract.js';
 import { activePeople, projectPeople, projects } from '../projects/project.tables.js';
 import type { bookingNoticeMessages } from './booking-notices.messages.en.js';
 import { bookings } from './booking.tables.js';
+import { officeActEvents } from './office-act.events.js';
+import { actNotice, partOf } from './office-act.notices.js';
 
 type Sentence = keyof typeof bookingNoticeMessages;
-type Booking = { readonly date: string; readonly bookingId: string; readonly projectId: string };
-type Changed = Booking & { readonly office: boolean };
 
 const dateOf = ({ meta, facts }: Cause) => facts.localOf(meta.happenedAt).date;
 
@@ -29,41 +29,6 @@ const peopleWithBookings = (date: string, cause: Cause) =>
        and m.until_date >= ${dateOf(cause)}
      order by m.project_id, m.user_id`);
 
-/** Its people are told of what the office did to a booking; what they did themselves they know. */
-const byOffice = async <K extends Sentence>(
-  { date, projectId, office }: Changed,
-  cause: Cause,
-  says: (refNum: string) => Says<K>,
-): Promise<readonly Order[]> => {
-  if (!office) return [];
-  const people = await cause.rows(activePeople(projectId, dateOf(cause)));
-  return people.map(({ userId, refNum }) =>
-    noticeTo(userId, {
-      noticeId: cause.idFor(userId),
-      type: 'NTF_BOOKING_UPDATED',
-      busDate: date,
-      ...says(refNum),
-    }),
-  );
-};
-/** One notice a booking, which says how the office last decided; it goes when that is undone (B23). */
-const decisionOn = (bookingId: string, userId: string) => `decided.${bookingId}.${userId}`;
-const decided = async <K extends Sentence>(
-  { date, projectId, bookingId, office }: Changed,
-  cause: Cause,
-  says: (refNum: string) => Says<K>,
-): Promise<readonly Order[]> => {
-  if (!office) return [];
-  const people = await cause.rows(activePeople(projectId, dateOf(cause)));
-  return people.map(({ userId, refNum }) =>
-    noticeFollows(userId, 'news', {
-      noticeId: decisionOn(bookingId, userId),
-      type: 'NTF_BOOKING_UPDATED',
-      busDate: date,
-      ...says(refNum),
-    }),
-  );
-};
 const says = <K extends Sentence>(sentence: K, names: Says<K>['names']): Says<K> => ({ sentence, names });
 
 /** What the office remarked of a day that it closed, as a part of a sentence. */
@@ -75,30 +40,25 @@ const reasonText = (reason: string, { facts }: Cause) =>
 
 export const bookingNotices = reaction({
   name: 'booking-notices',
-  events: labDayEvents,
+  events: { ...labDayEvents, ...officeActEvents },
   on: {
-    BookingPlaced: ({ seats, ...booking }, cause) =>
-      byOffice({ ...booking, office: true }, cause, (refNum) => says('notice-booking-placed', { refNum, seats })),
-    BookingApproved: ({ seats, ...booking }, cause) =>
-      decided(booking, cause, (refNum) => says('notice-booking-approved', { refNum, seats })),
-    BookingSeatsChanged: async ({ from: before, to, withApproval = false, ...booking }, cause) =>
-      withApproval
-        ? []
-        : byOffice(booking, cause, (refNum) => says('notice-booking-seats', { refNum, from: before, to })),
-    BookingReviewed: (booking, cause) =>
-      byOffice(booking, cause, (refNum) => says('notice-booking-reviewed', { refNum })),
-    BookingDecisionUndone: async ({ bookingId, projectId }, cause) => {
-      const people = await cause.rows(activePeople(projectId, dateOf(cause)));
-      return people.map(({ userId }) => noticeSettled(userId, decisionOn(bookingId, userId)));
+    // What its people did themselves they know: only the office's acts are told, each of them once to each person (N6).
+    OfficeChangedBookings: async ({ actId, changes }, cause) => {
+      const told = new Map<string, NoticePart[]>();
+      for (const projectId of new Set(changes.map((change) => change.projectId)))
+        for (const { userId, refNum } of await cause.rows(activePeople(projectId, dateOf(cause)))) {
+          const its = changes.filter((change) => change.projectId === projectId);
+          told.set(userId, [...(told.get(userId) ?? []), ...its.map((change) => partOf(change, refNum))]);
+        }
+      return [...told].map(([userId, parts]) =>
+        noticeOfAct(userId, { noticeId: actNotice(actId, userId), type: 'NTF_BOOKING_UPDATED', parts }),
+      );
     },
-    BookingRejected: ({ reason, ...booking }, cause) =>
-      reason
-        ? decided(booking, cause, (refNum) => says('notice-booking-rejected-because', { refNum, reason }))
-        : decided(booking, cause, (refNum) => says('notice-booking-rejected', { refNum })),
-    BookingCancelled: (booking, cause) =>
-      byOffice(booking, cause, (refNum) => says('notice-booking-cancelled', { refNum })),
-    BookingRemarked: ({ remarks, ...booking }, cause) =>
-      byOffice(booking, cause, (refNum) => says('notice-booking-remarked', { refNum, remarks })),
+    BookingDecisionUndone: async ({ bookingId, projectId, actId }, cause) => {
+      if (!actId) return [];
+      const people = await cause.rows(activePeople(projectId, dateOf(cause)));
+      return people.map(({ userId }) => noticeWithout(userId, actNotice(actId, userId), bookingId));
+    },
     LabDayClosed: async ({ date, urgent, reason, again }, cause) => {
       const people = await peopleWithBookings(date, cause);
       const why = reasonText(reason, cause);
@@ -107,6 +67,7 @@ export const bookingNotices = reaction({
         .map(({ userId, projectId, refNum, seats }) =>
           noticeFollows(userId, again ? 'correction' : 'news', {
             noticeId: closingOf(date, projectId, userId),
+            projectId,
             type: urgent ? 'NTF_URGENT_CLOSE' : 'NTF_BOOKING_UPDATED',
             busDate: date,
             ...(why
@@ -125,6 +86,7 @@ export const bookingNotices = reaction({
         .map(({ userId, projectId, refNum, seats, holds }) =>
           noticeFollows(userId, 'sequel', {
             noticeId: closingOf(date, projectId, userId),
+            projectId,
             type: 'NTF_BOOKING_UPDATED',
             busDate: date,
             ...(holds

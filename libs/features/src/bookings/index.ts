@@ -19,6 +19,7 @@ import * as queries from './booking.queries.js';
 import * as reactions from './booking.reactions.js';
 import { occupancyCalls } from './occupancy.contract.js';
 import { availableQuota, capacityFull } from './occupancy.queries.js';
+import { officeAct } from './office-act.stream.js';
 import { submitAllBookings } from './office.decisions.js';
 import { undoDecisions } from './undo.decisions.js';
 
@@ -43,7 +44,7 @@ export const bookings = feature({
     bookingLetters: 'door',
     letterReaders,
   },
-  streams: [bookingLetters],
+  streams: [bookingLetters, officeAct],
   projections: [bookingProjection],
   reactions: [...Object.values(reactions), bookingLetterMails, undoneLetters],
   parameters: [autoApproval],

@@ -4,6 +4,7 @@ import { projectAccess, projectTypeOf } from '../projects/project-access.stream.
 import { maxSeats } from '../projects/project.contract.js';
 import { bookingCalls, officeRefused } from './booking.contract.js';
 import { bookingIdOf } from './booking.ids.js';
+import { officeAct, officeChangeOf } from './office-act.stream.js';
 import { failTypeOf } from './booking.rules.js';
 import { refuseStale } from './booking.versions.js';
 import { becomesApproved, isReturned, isTaken, lineOf, type Line } from './office.lines.js';
@@ -12,8 +13,10 @@ import { refuseBrokenLines } from './office.rules.js';
 const projectsIn = (lines: readonly { projectId: string }[]) => [...new Set(lines.map(({ projectId }) => projectId))];
 const datesIn = (lines: readonly { bookDate: string }[]) => [...new Set(lines.map(({ bookDate }) => bookDate))];
 
+type Around = { bookingId: string; changedAt: string; officerId: string; actId: string };
+
 /** What one line records on its day, in the order in which it happens. */
-const eventsOf = function* (line: Line, bookingId: string, changedAt: string, officerId: string) {
+const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId }: Around) {
   const { date, projectId, booking, to, seats, reason, remarks } = line;
   const day = labDay.of(date);
   const its = { date, bookingId, projectId, changedAt };
@@ -25,7 +28,7 @@ const eventsOf = function* (line: Line, bookingId: string, changedAt: string, of
     return;
   }
   const before = { status: booking.status, seats: booking.seats, held: seatsHeld(line.day) };
-  const decided = { ...changed, officerId, before };
+  const decided = { ...changed, officerId, actId, before };
   const approves = becomesApproved(line);
   if (line.before > 0 && line.after > 0 && line.before !== line.after)
     yield day.records('BookingSeatsChanged', {
@@ -43,9 +46,11 @@ const eventsOf = function* (line: Line, bookingId: string, changedAt: string, of
 
 /** The office approves, places, changes, rejects and cancels bookings of any dates and projects, all or none. */
 export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
-  reads: ({ body }) => [
+  reads: ({ body, idFor }) => [
     ...projectsIn(body).map((projectId) => projectAccess.of(projectId)),
     ...datesIn(body).map((date) => labDay.of(date)),
+    // The last: its event stands in the log after those of the days that it sums up.
+    officeAct.of(idFor('act')),
   ],
 
   *decide({ body, by, now, idFor }, read, facts) {
@@ -61,10 +66,14 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
     });
     refuseBrokenLines(lines, facts.parameter(maxSeats), facts);
 
-    for (const line of lines) {
+    const actId = idFor('act');
+    const recorded = lines.flatMap((line) => {
       const bookingId = line.booking?.bookingId ?? bookingIdOf(line.date, line.projectId, idFor);
-      yield* eventsOf(line, bookingId, now, by.userId);
-    }
+      return [...eventsOf(line, { bookingId, changedAt: now, officerId: by.userId, actId })];
+    });
+    yield* recorded;
+    const changes = recorded.flatMap(([, event]) => officeChangeOf(event));
+    if (changes.length > 0) yield officeAct.of(actId).records('OfficeChangedBookings', { actId, changes });
     for (const projectId of projectsIn(lines)) {
       const project = projectAccess.of(projectId);
       if (read(project).status !== 'self-service') continue;

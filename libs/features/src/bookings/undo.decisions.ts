@@ -49,7 +49,10 @@ export const undoDecisions = decision(bookingCalls.undoDecisions, {
     for (const { date, booking, to } of undone) {
       const { bookingId, projectId } = booking;
       const its = { date, bookingId, projectId, changedAt: now, office: true };
-      yield labDay.of(date).records('BookingDecisionUndone', { ...its, status: to.status, seats: to.seats });
+      yield labDay.of(date).records('BookingDecisionUndone', {
+        ...{ ...its, status: to.status, seats: to.seats },
+        ...(to.actId && { actId: to.actId }),
+      });
     }
     for (const projectId of new Set(undone.map(({ booking }) => booking.projectId))) {
       const project = projectAccess.of(projectId);

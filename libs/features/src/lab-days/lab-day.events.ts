@@ -18,9 +18,10 @@ const setting = {
 const booking = { date, bookingId: z.string(), projectId: z.string(), changedAt: at.optional() };
 /** `office` tells a change by the office, which its people are told of, from one of their own. */
 const changed = { ...booking, office: z.boolean() };
-/** Who decided, on what, and how many seats the day held before: so the decision can be taken back (B23). */
+/** Who decided, in which act, on what, and how many seats the day held before: so the decision can be taken back (B23). */
 const decided = {
   officerId: z.string().optional(),
+  actId: z.string().optional(),
   before: z.object({ status: StatusCode, seats, held: z.int32() }).optional(),
 };
 const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.string() };
@@ -68,8 +69,8 @@ export const labDayEvents = {
   BookingApproved: event({ ...changed, ...decided, seats }),
   BookingReviewed: event(changed),
   BookingRejected: event({ ...changed, ...decided, seats, reason: z.string() }, {}, { clear: ['reason'] }),
-  /** The officer took their decision back at once: it is as it was before. */
-  BookingDecisionUndone: event({ ...changed, status: StatusCode, seats }),
+  /** The officer took their decision back at once: it is as it was before. `actId`: of the act that had decided. */
+  BookingDecisionUndone: event({ ...changed, status: StatusCode, seats, actId: z.string().optional() }),
   BookingCancelled: event({ ...changed, seats }),
   BookingRemarked: event({ ...changed, remarks: z.string() }, {}, { clear: ['remarks'] }),
 

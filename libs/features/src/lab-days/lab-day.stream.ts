@@ -22,6 +22,7 @@ export type Booking = {
 };
 export type Decided = {
   readonly officerId: string;
+  readonly actId: string | undefined;
   readonly at: string;
   readonly status: StatusCode;
   readonly seats: number;
@@ -84,9 +85,9 @@ const change = (day: LabDay, { projectId }: Pick<Booking, 'projectId'>, to: Part
   const booking = { ...before, byOffice: true, decided: null, ...to, version: before.version + 1 };
   return { ...day, bookings: withEntry(day.bookings, projectId, booking) };
 };
-type Decision = Pick<DataOf<(typeof labDayEvents)['BookingApproved']>, 'officerId' | 'before' | 'changedAt'>;
-const decidedBy = ({ officerId, before, changedAt }: Decision): Decided | null =>
-  officerId && before && changedAt ? { officerId, at: changedAt, ...before } : null;
+type Decision = Pick<DataOf<(typeof labDayEvents)['BookingApproved']>, 'officerId' | 'actId' | 'before' | 'changedAt'>;
+const decidedBy = ({ officerId, actId, before, changedAt }: Decision): Decided | null =>
+  officerId && before && changedAt ? { officerId, actId, at: changedAt, ...before } : null;
 const begin = (
   day: LabDay,
   { projectId, bookingId, refNum, projectType, seats }: Begun,

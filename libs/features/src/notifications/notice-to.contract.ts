@@ -1,6 +1,7 @@
 import { order, type Order } from '@hadcl/kernel/decision';
 import type { SentenceKey, ValuesOf } from '@hadcl/kernel/sentences';
-import { notificationOrders, type NoticeType } from './notification.contract.js';
+import { wholeOf } from './notice-parts.contract.js';
+import { notificationOrders, type NoticePart, type NoticeType } from './notification.contract.js';
 
 /** What the bell itself puts into a sentence: the date of the notice, and the name of the person whom it is about. */
 type FilledIn = 'date' | 'name';
@@ -18,6 +19,8 @@ type Told<K extends SentenceKey> = Says<K> & {
   readonly busDate: string;
   /** A person whom the sentence names, `{{name}}`: by their id, since a name is personal. */
   readonly aboutUserId?: string;
+  /** The project that it speaks of, which its screen opens. */
+  readonly projectId?: string;
 };
 
 /** The order to raise a notice, for the reaction of any feature: one person, one notice. */
@@ -30,6 +33,28 @@ export const noticeFollows = <K extends SentenceKey>(
   as: 'news' | 'correction' | 'sequel',
   { aboutUserId = '', ...told }: Told<K>,
 ): Order => order(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
+
+/** A sentence that can be said of several days at once: `…-several`, which lists them in place of its date. */
+type Severally = { [K in SentenceKey]: `${K}-several` extends SentenceKey ? K : never }[SentenceKey];
+/** A part of a notice, of which each value that its sentence names is either shared with others or of it alone. */
+export const noticePart = <K extends Severally, I extends SentenceKey>(
+  its: Pick<NoticePart, 'aboutId' | 'projectId' | 'busDate'> & {
+    readonly sentence: K;
+    readonly item: I;
+    readonly names: Omit<ValuesOf<`${K}-several` & SentenceKey>, 'dates'>;
+    readonly each: Omit<ValuesOf<I>, FilledIn>;
+  },
+): NoticePart => ({ ...its, names: { ...its.names }, each: { ...its.each } });
+
+/** The order to tell one person of one act, once, whatever it did (N6). */
+export const noticeOfAct = (
+  userId: string,
+  { noticeId, type, parts }: { noticeId: string; type: NoticeType; parts: readonly NoticePart[] },
+): Order => order(notificationOrders.raiseNotice, { noticeId, userId, type, aboutUserId: null, ...wholeOf(parts) });
+
+/** The order to take back what a notice of several parts tells of one thing. */
+export const noticeWithout = (userId: string, noticeId: string, aboutId: string): Order =>
+  order(notificationOrders.narrowNotice, { noticeId, userId, aboutId });
 
 /** The order to take a notice back that is settled; nothing where none stands. */
 export const noticeSettled = (userId: string, noticeId: string): Order =>

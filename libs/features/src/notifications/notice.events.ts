@@ -1,6 +1,6 @@
 import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
-import { noticeType } from './notification.contract.js';
+import { NoticeNames, NoticePart, noticeType } from './notification.contract.js';
 
 const notice = { noticeId: z.string(), userId: z.string() };
 
@@ -10,16 +10,20 @@ const says = {
   type: noticeType,
   busDate: z.iso.date(),
   sentence: z.string(),
-  names: z.record(z.string(), z.union([z.string(), z.number()])),
+  names: NoticeNames,
   aboutUserId: z.string().nullable(),
+  /** The one project that it speaks of. */
+  projectId: z.string().optional(),
+  parts: z.array(NoticePart).optional(),
 };
+const clear = ['sentence', 'names', 'parts.sentence', 'parts.item', 'parts.names', 'parts.each'];
 
 /** One notice is one person's. */
 export const noticeEvents = {
   /** New to its person, also when it stood before and has news. */
-  NoticeRaised: event(says, {}, { clear: ['sentence', 'names'] }),
+  NoticeRaised: event(says, {}, { clear }),
   /** Its words follow what they are about; what was read stays read. */
-  NoticeRestated: event(says, {}, { clear: ['sentence', 'names'] }),
+  NoticeRestated: event(says, {}, { clear }),
   /** What it told is settled or no longer true. */
   NoticeWithdrawn: event(notice),
   NoticeRead: event(notice),

@@ -1,6 +1,6 @@
 import { stream } from '@hadcl/kernel/stream';
 import { noticeEvents } from './notice.events.js';
-import type { NoticeType } from './notification.contract.js';
+import type { NoticePart, NoticeType } from './notification.contract.js';
 
 /** What a notice says, to be compared with what it would say. */
 export type Saying = {
@@ -8,6 +8,8 @@ export type Saying = {
   readonly sentence: string;
   readonly names: Readonly<Record<string, string | number>>;
   readonly aboutUserId: string | null;
+  readonly projectId?: string | undefined;
+  readonly parts?: readonly NoticePart[] | undefined;
 };
 type Own = { readonly userId: string; readonly type: NoticeType };
 export type Notice =

@@ -21,6 +21,22 @@ export const noticeTypes: readonly NoticeType[] = noticeKinds.map(({ type }) => 
 export const noticeType = z.enum(noticeTypes);
 export const kindOf = (type: NoticeType): NoticeKind => noticeKinds.find((kind) => kind.type === type)!;
 
+/** What a sentence of a notice names; personal values by their ids. A number called `seats` or `to` is said as “1 seat”. */
+export const NoticeNames = z.record(z.string(), z.union([z.string(), z.number()]));
+/** One of several things that a notice tells; `aboutId` is what it is withdrawn by. */
+export const NoticePart = z.object({
+  aboutId: z.string(),
+  projectId: z.string(),
+  busDate: z.iso.date(),
+  sentence: z.string(),
+  /** What it is called in a list, where several parts say the same. */
+  item: z.string(),
+  names: NoticeNames,
+  /** Of this part alone. */
+  each: NoticeNames,
+});
+export type NoticePart = z.infer<typeof NoticePart>;
+
 /** The notices of one person, on each of their devices. */
 export const bell = topic('bell');
 
@@ -37,6 +53,8 @@ const Notification = z.object({
   ntfDate: z.iso.datetime({ offset: true }),
   /** The date that it is about, for the screen that it leads to. */
   busDate: z.iso.date(),
+  /** The one project that it speaks of, for the screen that it leads to; null where it speaks of none, or of several. */
+  projectId: z.string().nullable(),
   isRed: z.boolean(),
   /** Has a close button. */
   isClosable: z.boolean(),
@@ -75,8 +93,10 @@ const Raised = OneNotice.extend({
   busDate: z.iso.date(),
   /** The sentence of the title (a key of the message file) and what it names; personal values by their ids. */
   sentence: z.string(),
-  names: z.record(z.string(), z.union([z.string(), z.number()])),
+  names: NoticeNames,
   aboutUserId: z.string().nullable(),
+  projectId: z.string().optional(),
+  parts: z.array(NoticePart).optional(),
 });
 
 export const notificationOrders = {
@@ -91,4 +111,10 @@ export const notificationOrders = {
     OneNotice.pick({ noticeId: true }),
   ),
   withdrawNotice: internal('withdraw-notice', OneNotice, OneNotice.pick({ noticeId: true })),
+  /** Takes back what it tells of one thing; with its last part it goes. */
+  narrowNotice: internal(
+    'narrow-notice',
+    OneNotice.extend({ aboutId: z.string() }),
+    OneNotice.pick({ noticeId: true }),
+  ),
 };

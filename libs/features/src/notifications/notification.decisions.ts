@@ -1,6 +1,7 @@
 import { decision } from '@hadcl/kernel/decision';
 import { erasure } from '@hadcl/kernel/personal';
 import { notice, type Notice, type Saying } from './notice.stream.js';
+import { wholeOf } from './notice-parts.contract.js';
 import { kindOf, noticeRefused, notificationCalls, notificationOrders } from './notification.contract.js';
 
 /** A notice of somebody else is answered like one that is not there. */
@@ -49,6 +50,24 @@ export const restateNotice = decision(notificationOrders.restateNotice, {
       if (before.status === 'raised') yield its.records('NoticeRestated', body);
     } else if (as === 'news' || before.status === 'raised' || before.status === 'deleted')
       yield its.records('NoticeRaised', body);
+  },
+
+  answer: ({ body }) => ({ noticeId: body.noticeId }),
+});
+
+export const narrowNotice = decision(notificationOrders.narrowNotice, {
+  reads: ({ body }) => [notice.of(body.noticeId)],
+
+  *decide({ body: { aboutId, ...owner } }, read) {
+    const its = notice.of(owner.noticeId);
+    const before = read(its);
+    if (before.status !== 'raised') return;
+    const parts = before.says.parts ?? [];
+    const left = parts.filter((part) => part.aboutId !== aboutId);
+    if (left.length === parts.length) return;
+    const { type, says } = before;
+    if (left.length === 0) yield its.records('NoticeWithdrawn', owner);
+    else yield its.records('NoticeRestated', { ...owner, type, ...says, ...wholeOf(left) });
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),

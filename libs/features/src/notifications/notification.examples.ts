@@ -1,5 +1,5 @@
 import { notice } from './notice.stream.js';
-import type { NoticeType } from './notification.contract.js';
+import type { NoticePart, NoticeType } from './notification.contract.js';
 import type { SentenceKey } from '@hadcl/kernel/sentences';
 
 const owner = (noticeId: string, userId: string) => ({ noticeId, userId });
@@ -8,12 +8,15 @@ const said = (
   noticeId: string,
   {
     userId = 'ann',
+    busDate = '2027-03-10',
     type = 'NTF_BOOKING_UPDATED' as NoticeType,
     sentence = 'notice-booking-approved' as SentenceKey,
     names = { refNum: 'R-team', seats: 2 } as Record<string, string | number>,
     aboutUserId = null as string | null,
+    projectId = 'team' as string | undefined,
+    parts = undefined as NoticePart[] | undefined,
   } = {},
-) => ({ ...owner(noticeId, userId), type, busDate: '2027-03-10', sentence, names, aboutUserId });
+) => ({ ...owner(noticeId, userId), type, busDate, sentence, names, aboutUserId, projectId, parts });
 type Saying = Parameters<typeof said>[1];
 
 export const raised = (noticeId: string, saying: Saying = {}) =>

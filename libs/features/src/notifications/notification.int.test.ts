@@ -5,20 +5,15 @@ import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import type { Happened } from '@hadcl/platform/moving/projections/testing';
 import { accountProjection } from '../accounts/account.projection.js';
 import { messages } from '../index.js';
-import { noticeTypes } from './notification.contract.js';
+import { noticeTypes, type NoticePart } from './notification.contract.js';
 import { deleted, pinned, raised, wasRead } from './notification.examples.js';
 import { notificationProjection } from './notification.projection.js';
 import { notifications } from './notification.queries.js';
 import { date, person } from './raising.examples.js';
 
-const facts: Facts = {
-  ...plainFacts,
-  tell: ({ code, facts: names }) =>
-    Object.entries(names as Readonly<Record<string, string | number>>).reduce(
-      (text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)),
-      messages.en[code]!,
-    ),
-};
+const said = (code: string, names: object) =>
+  Object.entries(names).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, `${value}`), messages.en[code]!);
+const facts: Facts = { ...plainFacts, say: said, tell: ({ code, facts: names }) => said(code, names as object) };
 const lab = labOf([notificationProjection, accountProjection], { today: date, facts });
 const listOf = async (userId: string, ...past: readonly Happened[]) =>
   (await lab(past))(notifications, {}, { who: { ...ann, userId } });
@@ -32,7 +27,7 @@ test('a person sees their own notices, pinned first, then the newest, without th
     ['n1', false, false],
   ]);
   expect(list[0]).toMatchObject({
-    title: 'Your booking of <b>R-team</b> on <b>10 Mar 2027</b> was approved: 2 seat(s).',
+    title: 'Your booking of <b>R-team</b> on <b>10 Mar 2027</b> was approved: 2 seats.',
     busDate: date,
     isRed: false,
     isClosable: true,
@@ -59,6 +54,25 @@ test('what a notice names is text, however it looks, and an urgent one is red [1
       isClosable: false,
     },
   ]);
+});
+
+test('what an act did on several days is said once, with its days in order; what it did otherwise is a sentence of its own', async () => {
+  const part = (kind: 'approved' | 'rejected', day: number, refNum: string, seats = 1): NoticePart => ({
+    ...{ aboutId: `${refNum} ${day}`, projectId: refNum, busDate: `2027-03-${day}`, names: { refNum } },
+    ...{ sentence: `notice-booking-${kind}`, item: kind === 'approved' ? 'notice-item-seats' : 'notice-item' },
+    each: kind === 'approved' ? { seats } : {},
+  });
+  const titleOf = async (...parts: NoticePart[]) =>
+    (await listOf('ann', raised('n1', { names: { refNum: 'R', seats: 1 }, parts })))[0]!.title;
+  expect(await titleOf(part('approved', 12, 'R', 2), part('rejected', 11, 'R&D'), part('approved', 10, 'R'))).toBe(
+    'Your bookings of <b>R</b> were approved: <b>10 Mar 2027</b> (1 seat), <b>12 Mar 2027</b> (2 seats). ' +
+      'Your booking of <b>R&amp;D</b> on <b>11 Mar 2027</b> was rejected by the office.',
+  );
+  const many = Array.from({ length: 11 }, (_, i) => part('rejected', 10 + i, 'R'));
+  expect(await titleOf(...many)).toMatch(/: <b>10 Mar 2027<\/b>, .*<b>17 Mar 2027<\/b> and 3 more\.$/);
+  expect(await titleOf(part('approved', 10, 'R'))).toBe(
+    'Your booking of <b>R</b> on <b>10 Mar 2027</b> was approved: 1 seat.',
+  );
 });
 
 test('each type says whether it is urgent and whether it can be closed [1.3.47 1.3.50 2.2.8.08 2.3.27]', async () => {

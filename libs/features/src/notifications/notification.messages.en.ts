@@ -5,6 +5,10 @@ const refusals = {
 
 export const notificationMessages = {
   ...refusals,
+  /** In the title of a notice. */
+  'one-seat': '{{seats}} seat',
+  'several-seats': '{{seats}} seats',
+  'and-more': '{{listed}} and {{more}} more',
   'notices-read': 'Marked as read.',
   'notice-pinned': 'Pinned.',
   'notice-unpinned': 'Unpinned.',

@@ -1,10 +1,9 @@
 import { as, from } from '@hadcl/kernel/columns';
-import { dayText } from '@hadcl/kernel/day-text';
-import { escaped } from '@hadcl/kernel/escaped';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { kindOf, notificationCalls } from './notification.contract.js';
+import { titleOf, titleOfParts } from './notice-title.js';
 import { notices } from './notification.projection.js';
 
 export const notifications = query(notificationCalls.notifications, async ({ who: { userId }, facts, rows }) => {
@@ -17,6 +16,8 @@ export const notifications = query(notificationCalls.notifications, async ({ who
       'is_pinned',
       'sentence',
       'names',
+      'project_id',
+      'parts',
     )},
            ${as('name', 'text', fullName)}
       from ${notices} n
@@ -24,12 +25,14 @@ export const notifications = query(notificationCalls.notifications, async ({ who
      where n.user_id = ${userId}
      order by n.is_pinned desc, n.raised_at desc, n.notice_id
      limit 500`);
-  return found.map(({ sentence, names, name, ...notice }) => {
-    // What a notice names is text, whoever wrote it: only its sentence is HTML.
-    const named = Object.entries({ ...names, name }).map(([key, value]) => [key, escaped(value)]);
+  return found.map(({ sentence, names, name, parts, ...notice }) => {
+    const { busDate } = notice;
     return {
       ...notice,
-      title: facts.tell({ code: sentence, facts: { ...Object.fromEntries(named), date: dayText(notice.busDate) } }),
+      title:
+        parts.length > 1
+          ? titleOfParts(parts, facts)
+          : titleOf({ sentence, names: { ...names, ...(name !== null && { name }) }, busDate }, facts),
       isRed: kindOf(notice.type).urgent,
       isClosable: kindOf(notice.type).closable,
     };

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { erasure } from '@hadcl/kernel/personal';
-import { kindOf, noticeKinds, noticeTypes } from './notification.contract.js';
+import { kindOf, noticeKinds, noticeTypes, type NoticePart } from './notification.contract.js';
 import {
   deleteNotification,
+  narrowNotice,
   pinNotification,
   raiseNotice,
   readNotifications,
@@ -50,6 +51,44 @@ test('a notice is kept true: news makes it new again, a correction only follows 
   given(before, follows)
     .when(restateNotice, { ...before[1].data, as: 'correction' })
     .recorded(restated('n1'));
+});
+
+test('what a notice tells of one thing is taken out of it; with the last of it the notice goes', () => {
+  const part = (aboutId: string, busDate: string, projectId = 'team'): NoticePart => ({
+    ...{ aboutId, busDate, projectId, sentence: 'notice-booking-rejected', item: 'notice-item' },
+    ...{ names: { refNum: projectId }, each: {} },
+  });
+  const [a, b, c] = [part('a', '2027-03-12'), part('b', '2027-03-11', 'other'), part('c', '2027-03-13')];
+  const telling = (...parts: NoticePart[]) => {
+    const {
+      aboutId: _,
+      each: __,
+      item: ___,
+      ...first
+    } = parts.toSorted((x, y) => x.busDate.localeCompare(y.busDate))[0]!;
+    const isOfOne = new Set(parts.map(({ projectId }) => projectId)).size === 1;
+    return {
+      ...first,
+      sentence: 'notice-booking-rejected' as const,
+      projectId: isOfOne ? first.projectId : undefined,
+      parts,
+    };
+  };
+  const without = (aboutId: string) => ({ noticeId: 'n1', userId: 'ann', aboutId });
+  const all = raised('n1', telling(a, b, c));
+  given(all, wasRead('n1'))
+    .when(narrowNotice, without('b'))
+    .recorded(restated('n1', telling(a, c)));
+  given(all, restated('n1', telling(a, c)))
+    .when(narrowNotice, without('b'))
+    .recorded();
+  given(all, restated('n1', telling(a)))
+    .when(narrowNotice, without('a'))
+    .recorded(withdrawn('n1'));
+  for (const past of [[], [all, deleted('n1')], [all, withdrawn('n1')]])
+    given(...past)
+      .when(narrowNotice, without('a'))
+      .recorded();
 });
 
 test('a notice that is settled is withdrawn, once', () => {

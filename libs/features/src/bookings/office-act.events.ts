@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { event } from '@hadcl/kernel/event';
+
+const booking = { date: z.iso.date(), bookingId: z.string(), projectId: z.string() };
+const seats = z.int32().positive().max(999);
+const kind = <K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
+  z.object({ kind: z.literal(name), ...booking, ...shape });
+
+/** What the office did to one booking; a remark that it wrote beside a decision is a change of its own. */
+export const OfficeChange = z.discriminatedUnion('kind', [
+  kind('placed', { seats }),
+  kind('approved', { seats }),
+  kind('seats', { from: seats, to: seats }),
+  kind('reviewed', {}),
+  kind('rejected', { reason: z.string() }),
+  kind('cancelled', {}),
+  kind('remarked', { remarks: z.string() }),
+]);
+export type OfficeChange = z.infer<typeof OfficeChange>;
+
+export const officeActEvents = {
+  /** One save of the office, whole: what it is told of by. */
+  OfficeChangedBookings: event(
+    { actId: z.string(), changes: z.array(OfficeChange) },
+    {},
+    { clear: ['changes.reason', 'changes.remarks'] },
+  ),
+};
