@@ -75,8 +75,12 @@ export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       {formula ? (
-        <Tooltip title={formula} placement="bottom-start">
-          <ButtonBase disableRipple sx={{ borderRadius: 0.5, cursor: 'help' }}>
+        // A finger does not rest: it is shown with the tap, and stays long enough to be read.
+        <Tooltip title={formula} placement="bottom-start" enterTouchDelay={0} leaveTouchDelay={8_000}>
+          <ButtonBase
+            disableRipple
+            sx={{ borderRadius: 0.5, cursor: 'help', '@media (max-width:480px)': { minHeight: 44 } }}
+          >
             {number}
           </ButtonBase>
         </Tooltip>

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
@@ -30,6 +30,15 @@ it('explains each rate by its formula and its exact value on hover [2.2.4.08]', 
     'self-service attended ÷ self-service booked0 ÷ 1 = 0.0%',
   ]);
 }, 30_000);
+
+it('shows the formula of a rate to a finger that taps it [2.2.4.08]', async () => {
+  open();
+  const [rate] = tile('Lab Utilization Rate').getAllByRole('button');
+  fireEvent.touchStart(rate!);
+  await new Promise((lifted) => setTimeout(lifted));
+  fireEvent.touchEnd(rate!);
+  expect((await screen.findByRole('tooltip')).textContent).toContain('÷ seats available');
+});
 
 it('shows a dash where there is nothing to divide by [2.9.19]', () => {
   const none = { labUtilizationRate: null, totalAttendanceRate: null, projectAttendanceRate: null };
