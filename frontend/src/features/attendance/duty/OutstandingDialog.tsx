@@ -94,7 +94,7 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
                 variant="body2"
                 aria-label={t('show-date', { date: say(bookDate) })}
                 onClick={() => onShow(bookDate)}
-                sx={{ minHeight: 28 }}
+                sx={{ minHeight: { xs: 44, sm: 28 } }}
               >
                 {say(bookDate)}
               </Link>
@@ -104,7 +104,11 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
         />
       </Box>
       <DialogActions
-        sx={{ px: { xs: 4, sm: 6 }, py: 3, gap: 1, '& button': { whiteSpace: 'nowrap', px: { xs: 3, sm: 3.5 } } }}
+        disableSpacing
+        sx={{
+          ...{ px: { xs: 4, sm: 6 }, py: 3, gap: 2, flexWrap: 'wrap' },
+          '& button': { whiteSpace: 'nowrap', px: { xs: 3, sm: 3.5 }, flex: { xs: '1 0 auto', sm: 'none' } },
+        }}
       >
         {last && (
           <Button variant="outlined" onClick={() => onShow(last)}>
