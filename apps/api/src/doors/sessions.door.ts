@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailClaim } from '@hadcl/features/accounts/account.decisions';
-import { accountOfLink, emailOf, previousLogin } from '@hadcl/features/accounts/account.queries';
+import { accountOfLink, beginningsOf, emailOf, previousLogin } from '@hadcl/features/accounts/account.queries';
 import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { choosePassword, replacePassword } from '@hadcl/features/sessions/password.decisions';
 import { lacksOf } from '@hadcl/features/sessions/password-rules.contract';
@@ -13,7 +13,7 @@ import {
   type sessionCalls,
   type sessionOrders,
 } from '@hadcl/features/sessions/session.contract';
-import { logIn, renewSession } from '@hadcl/features/sessions/session.decisions';
+import { endSessions, logIn, renewSession } from '@hadcl/features/sessions/session.decisions';
 import type { refusedLogins } from '@hadcl/features/sessions/session.events';
 import type { House } from '@hadcl/platform/house/open-house';
 import { digestOf, markOf } from '@hadcl/platform/log/keys/marks';
@@ -110,6 +110,31 @@ export class SessionsDoor {
     this.portal.asNewAsNow();
     const displays = await this.sessions.displaysOf(who.userId);
     return displays.map(({ openedBy, ...wall }) => ({ ...wall, fromHere: openedBy === who.sessionId }));
+  }
+
+  /** Of the rows themselves, as screens on walls are. */
+  async openSessions(_: Input<Calls['openSessions']>, who: Who): Promise<Output<Calls['openSessions']>> {
+    this.portal.asNewAsNow();
+    const open = await this.sessions.openOf(who.userId);
+    const begun = new Map((await this.ports.rows(beginningsOf(open.map(({ id }) => id)))).map((b) => [b.sessionId, b]));
+    const sessions = open.map(({ id, kind, openedAt, until, quietFor }) => {
+      const { at, address = '', userAgent = '', isNewPlace = false } = begun.get(id) ?? {};
+      const since = openedAt ?? at ?? this.ports.clock.now();
+      const where = { id, since, address, userAgent, isNewPlace };
+      return kind === 'display'
+        ? { ...where, kind: 'wall' as const, until, quietFor: null }
+        : { ...where, kind: id === who.sessionId ? ('here' as const) : ('elsewhere' as const), until: null, quietFor };
+    });
+    sessions.sort((a, b) => Number(b.kind === 'here') - Number(a.kind === 'here'));
+    const { parameter } = this.ports.facts;
+    const [idleMinutes, maxHours] = [parameter(sessionParameters.idleMinutes), parameter(sessionParameters.maxHours)];
+    return { sessions, idleMinutes, maxHours };
+  }
+
+  async endOtherSessions(_: Input<Calls['endOtherSessions']>, who: Who): Promise<Output<Calls['endOtherSessions']>> {
+    const open = await this.sessions.openOf(who.userId);
+    const others = open.flatMap(({ id }) => (id === who.sessionId ? [] : [id]));
+    return this.portal.submit(endSessions, { others }, who);
   }
 
   async userByUnlockToken({ token }: Input<Calls['userByUnlockToken']>): Promise<Output<Calls['userByUnlockToken']>> {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { fullName, useUser } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/Icon.js';
@@ -42,6 +43,7 @@ export function AccountMenu() {
   const t = useText('frame');
   const user = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   const name = fullName(user);
   const greeting = useGreeting(name);
   const lastLogin = useLastLogin();
@@ -71,7 +73,7 @@ export function AccountMenu() {
       <Popover
         anchorEl={anchor}
         open={Boolean(anchor)}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -12, horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('account'), sx: { width: 288 } } }}
@@ -88,21 +90,17 @@ export function AccountMenu() {
           </Typography>
         </Box>
         <Divider />
+        <ButtonBase disableRipple component={ScreenLink} to={paths.myAccount()} onClick={close} sx={row}>
+          <Icon name="user" />
+          {t('my-account')}
+        </ButtonBase>
         {password && (
-          <>
-            <ButtonBase
-              disableRipple
-              component={ScreenLink}
-              to={password.path}
-              onClick={() => setAnchor(null)}
-              sx={row}
-            >
-              <Icon name="key" />
-              {password.title}
-            </ButtonBase>
-            <Divider />
-          </>
+          <ButtonBase disableRipple component={ScreenLink} to={password.path} onClick={close} sx={row}>
+            <Icon name="key" />
+            {password.title}
+          </ButtonBase>
         )}
+        <Divider />
         <Box sx={{ px: 4, py: 3 }}>
           <ThemeSwitch />
         </Box>

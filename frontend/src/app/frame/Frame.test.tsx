@@ -202,6 +202,7 @@ describe('the frame of a phone', () => {
     expect(links(drawer)).toEqual([
       'Output Requests /output-request',
       'Online Information /online-information',
+      'My account /account',
       'Change Password /change-password',
     ]);
     within(drawer).getByText('Last login 2027/03/09 18:22:41');

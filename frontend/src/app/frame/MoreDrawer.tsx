@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useScreens } from '../../shell/routes/screens.js';
 import { fullName, type User, useUser } from '../../shell/session/Session.js';
@@ -72,6 +73,10 @@ export function MoreDrawer({ open, menus, onClose }: Props) {
         </Part>
       )}
       <Part>
+        <ButtonBase disableRipple component={ScreenLink} to={paths.myAccount()} onClick={onClose} sx={row}>
+          <Icon name="user" />
+          {t('my-account')}
+        </ButtonBase>
         {password && (
           <ButtonBase disableRipple component={ScreenLink} to={password.path} onClick={onClose} sx={row}>
             <Icon name="key" />

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { press } from '../../ui/steps.js';
-import { deviceOf } from './device.js';
+import { deviceOf } from '../../ui/device.js';
 import LoginHistoryPage from './LoginHistoryPage.js';
 import '../../shell/calendar/messages.js';
 import './messages.js';

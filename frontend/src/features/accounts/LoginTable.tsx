@@ -9,7 +9,7 @@ import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';
 import type { View } from '../../ui/table/view.js';
-import { deviceOf } from './device.js';
+import { deviceOf } from '../../ui/device.js';
 
 const looks: Record<LoginStatus, { tone: ToneName; icon: IconName }> = {
   Success: { tone: 'good', icon: 'check' },

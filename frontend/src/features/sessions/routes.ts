@@ -5,6 +5,14 @@ import './messages.js';
 export const sessionRoutes: Routes = {
   screens: [
     screen({
+      path: paths.myAccount(),
+      title: ['my-account', 'title'],
+      codes: [],
+      icon: 'user',
+      sentences: ['my-account'],
+      page: () => import('./AccountPage.js'),
+    }),
+    screen({
       path: paths.changePassword(),
       title: ['password', 'change-title'],
       codes: codesOf('CHANGE_PASSWORD', 'TM'),

@@ -18,6 +18,7 @@ export const frameMessages = {
   'last-login': 'Last login {{time}}',
   'first-login': 'First login',
   account: 'Account',
+  'my-account': 'My account',
   'account-of': 'Account of {{name}}',
   logout: 'Logout',
   theme: 'Theme',

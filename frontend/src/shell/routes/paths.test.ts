@@ -8,6 +8,7 @@ it('keeps every address that people have bookmarked', () => {
   "/homepage",
   "/resetPassword/:token",
   "/change-password",
+  "/account",
   "/user-management",
   "/login-history",
   "/manage-bookings",

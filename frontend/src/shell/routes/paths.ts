@@ -4,6 +4,7 @@ export const paths = {
   homepage: () => '/homepage',
   resetPassword: () => '/resetPassword/:token',
   changePassword: () => '/change-password',
+  myAccount: () => '/account',
   userManagement: () => '/user-management',
   loginHistory: () => '/login-history',
   manageBookings: () => '/manage-bookings',

@@ -37,6 +37,17 @@ export const accountOfLink = (linkHash: string, now: string) => sql`
 export const emailOf = (accountId: string) => sql`
   select ${from(accounts, 'a').pick('email')} from ${accounts} a where a.account_id = ${accountId}`;
 
+/** From where and since when these sessions are, and whether it is a place that the person had not logged in from before. */
+export const beginningsOf = (sessionIds: readonly string[]) => {
+  const before = sql`select address from ${loginHistory} b
+      where b.account_id = l.account_id and b.status = 'Success' and b.at < l.at`;
+  return sql`
+  select ${from(loginHistory, 'l').pick({ sessionId: 'attempt_id' }, 'at', 'address', { userAgent: 'user_agent' })},
+         ${as('isNewPlace', 'boolean', sql`exists (${before}) and l.address not in (${before})`)}
+    from ${loginHistory} l
+   where l.attempt_id = any(${sessionIds})`;
+};
+
 /** The success before the session that asks; null for a first login. */
 export const previousLogin = (accountId: string, sessionId: string) => sql`
   select ${as('at', 'timestamptz?', sql`max(at)`)}

@@ -3,7 +3,15 @@ import { passwordCalls, passwordOrders, passwordParameters } from './password.co
 import { choosePassword, replacePassword } from './password.decisions.js';
 import { passwordMessages } from './password.messages.en.js';
 import { sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
-import { closeWall, logIn, logout, recordRefusedLogins, renewSession } from './session.decisions.js';
+import {
+  closeWall,
+  endSession,
+  endSessions,
+  logIn,
+  logout,
+  recordRefusedLogins,
+  renewSession,
+} from './session.decisions.js';
 import { sessionFunctions } from './session.functions.js';
 import { sessionMessages } from './session.messages.en.js';
 import { sessionListeners } from './session.policy.js';
@@ -19,6 +27,10 @@ export const sessions = feature({
     logout,
     renewToken: 'door',
     renewSession,
+    openSessions: 'door',
+    endSession,
+    endOtherSessions: 'door',
+    endSessions,
     walls: 'door',
     closeWall,
     userByUnlockToken: 'door',

@@ -49,6 +49,23 @@ export const wallGone = refusals({ 'no-such-wall': {} }, { 'no-such-wall': 404 }
 
 /** A screen on a wall; times are of the lab. `fromHere`: opened from the session that asks, and ends with its logout. */
 const Wall = z.object({ id: z.string(), openedAt: z.string(), until: z.string(), fromHere: z.boolean() });
+export const sessionGone = refusals({ 'no-such-session': {} }, { 'no-such-session': 404 });
+
+/** Where somebody is logged in, or has a screen on a wall. Instants are of the lab. */
+const OpenSession = z.object({
+  id: z.string(),
+  kind: z.enum(['here', 'elsewhere', 'wall']),
+  since: z.string(),
+  /** Of a wall: when it ends by itself. */
+  until: z.string().nullable(),
+  /** Minutes without input; null of a wall, which nobody touches. */
+  quietFor: z.int32().nullable(),
+  /** Empty of a wall. */
+  address: z.string(),
+  userAgent: z.string(),
+  /** No login of this person before it came from its address, though there were some. */
+  isNewPlace: z.boolean(),
+});
 const Said = z.object({ message: z.string() });
 const desk = ['ATTENDANCE_MANAGEMENT'] as const;
 
@@ -67,6 +84,19 @@ export const sessionCalls = {
     repeats: true,
     refusals: renewalRefused,
   }),
+  /** Everywhere the caller is logged in, this session first (ours). `userId` only names the room to listen in. */
+  openSessions: read(
+    'GET',
+    '/user/sessions',
+    z.object({ userId: z.string().optional() }),
+    z.object({ sessions: z.array(OpenSession), idleMinutes: z.int32(), maxHours: z.int32() }),
+    { codes: 'session', live: ({ userId }) => (userId ? [person(userId)] : []) },
+  ),
+  endSession: write('POST', '/user/end-session', z.object({ id: z.string().min(1) }), Said, {
+    codes: 'session',
+    refusals: sessionGone,
+  }),
+  endOtherSessions: write('POST', '/user/end-other-sessions', z.object({}), Said, { codes: 'session' }),
   /** The screens on walls that the caller has opened (ours, A25). `userId` only names the room to listen in. */
   walls: read('GET', '/user/walls', z.object({ userId: z.string().optional() }), z.array(Wall), {
     codes: desk,
@@ -97,6 +127,8 @@ const LogIn = z.object({
 export const sessionOrders = {
   logIn: behindDoor(sessionCalls.authenticate, LogIn, z.object({})),
   renewSession: behindDoor(sessionCalls.renewToken, z.object({ userid: z.string() }), z.object({})),
+  /** All that the person has open when they ask, but the session that asks. */
+  endSessions: behindDoor(sessionCalls.endOtherSessions, z.object({ others: z.array(z.string()).max(100) }), Said),
   /** Attempts of a minute that were refused without being recorded one by one. */
   recordRefusedLogins: internal('record-refused-logins', attemptEvents.LoginRefused.data, z.object({})),
 };

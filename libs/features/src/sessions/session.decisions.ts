@@ -5,6 +5,7 @@ import {
   loginRefused,
   mostSessions,
   renewalRefused,
+  sessionGone,
   sessionCalls,
   sessionOrders,
   sessionParameters,
@@ -147,4 +148,40 @@ export const closeWall = decision(sessionCalls.closeWall, {
   answer: (_command, _read, facts) => ({ message: facts.say('wall-closed', {}) }),
 
   rows: ({ body: { id } }) => [{ kind: 'session-end', row: { id } }],
+});
+
+const ended = (id: string, { display }: SessionState, accountId: string) =>
+  display
+    ? session.of(id).records('DisplayClosed', { sessionId: id, accountId })
+    : session.of(id).records('SessionEnded', { sessionId: id, accountId, because: 'elsewhere' });
+
+/** A person ends one of their own sessions or walls, from wherever they are logged in. */
+export const endSession = decision(sessionCalls.endSession, {
+  reads: ({ body }) => [session.of(body.id)],
+
+  *decide({ body: { id }, by: { userId } }, read) {
+    const state = read(session.of(id));
+    if (state.owner !== userId) throw sessionGone('no-such-session', {});
+    if (state.status === 'live') yield ended(id, state, userId);
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('session-ended', {}) }),
+
+  rows: ({ body: { id } }) => [{ kind: 'session-end', row: { id } }],
+});
+
+/** Only the session that asks goes on; one that began meanwhile too, whoever began it is seen in the list. */
+export const endSessions = decision(sessionOrders.endSessions, {
+  reads: ({ body }) => body.others.map((id) => session.of(id)),
+
+  *decide({ body: { others }, by: { userId } }, read) {
+    for (const id of others) {
+      const state = read(session.of(id));
+      if (state.owner === userId && state.status === 'live') yield ended(id, state, userId);
+    }
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('sessions-ended', {}) }),
+
+  rows: (_command, entries) => entries.map(([, { data }]) => ({ kind: 'session-end', row: { id: data.sessionId } })),
 });

@@ -10,7 +10,8 @@ export const sessionEvents = {
   SessionEnded: event({
     sessionId: z.string(),
     accountId: z.string(),
-    because: z.enum(['logout', 'administrator', 'password']),
+    /** `elsewhere`: by its person, from another session. */
+    because: z.enum(['logout', 'administrator', 'password', 'elsewhere']),
   }),
 };
 /** A screen on a wall, until an instant of the lab; no login of a person. */

@@ -8,6 +8,9 @@ export const sessionMessages = {
   'other-user': 'You may not renew the session of another user.',
   'session-over': 'Please log in.',
   'logged-out': 'You have logged out.',
+  'no-such-session': 'This session is over already.',
+  'session-ended': 'The session has been ended.',
+  'sessions-ended': 'All your other sessions have been ended.',
   'no-such-wall': 'This wall screen is no longer open.',
   'wall-closed': 'The wall screen has been closed.',
 } as const;

@@ -1,17 +1,21 @@
 import { stream } from '@hadcl/kernel/stream';
 import { attemptEvents, displayEvents, loginRunEvents, sessionEvents } from './session.events.js';
 
-/** `display` is who opened a screen on a wall; null for the session of a person. */
-export type SessionState = { readonly status: 'none' | 'live' | 'ended'; readonly display: string | null };
+/** `owner` is who logged in; of a screen on a wall who opened it, who is its `display` too. */
+export type SessionState = {
+  readonly status: 'none' | 'live' | 'ended';
+  readonly owner: string | null;
+  readonly display: string | null;
+};
 
 export const session = stream({
   name: 'session',
   events: { ...sessionEvents, ...displayEvents },
   grows: { until: 'a record', events: 2 },
-  initial: { status: 'none', display: null } as SessionState,
+  initial: { status: 'none', owner: null, display: null } as SessionState,
   evolve: {
-    SessionStarted: () => ({ status: 'live', display: null }),
-    DisplayOpened: (_, { accountId }) => ({ status: 'live', display: accountId }),
+    SessionStarted: (_, { accountId: owner }) => ({ status: 'live', owner, display: null }),
+    DisplayOpened: (_, { accountId }) => ({ status: 'live', owner: accountId, display: accountId }),
     DisplayClosed: (state) => ({ ...state, status: 'ended' }),
     SessionEnded: (state) => ({ ...state, status: 'ended' }),
   },

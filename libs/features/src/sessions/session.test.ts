@@ -3,7 +3,15 @@ import { beyond } from '@hadcl/kernel/limits';
 import { account } from '../accounts/account.stream.js';
 import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
 import { sessionCalls } from './session.contract.js';
-import { closeWall, logIn, logout, recordRefusedLogins, renewSession } from './session.decisions.js';
+import {
+  closeWall,
+  endSession,
+  endSessions,
+  logIn,
+  logout,
+  recordRefusedLogins,
+  renewSession,
+} from './session.decisions.js';
 import { attempt, loginRun, session } from './session.stream.js';
 
 const started = session
@@ -190,4 +198,36 @@ test('whoever opened a wall screen closes it, once and from any login of theirs,
 test('a login is no wall screen, and is not closed as one', () => {
   given(started).when(closeWall, { id: 's1' }).refused('no-such-wall');
   given().when(closeWall, { id: 's1' }).refused('no-such-wall');
+});
+
+const own = { ...ann, userId: 'ann', sessionId: 's1' };
+const startedAs = (sessionId: string, accountId: string) =>
+  session.of(sessionId).records('SessionStarted', { sessionId, accountId, email: `${accountId}@hadcl.example` });
+const endedElsewhere = (sessionId: string) =>
+  session.of(sessionId).records('SessionEnded', { sessionId, accountId: 'ann', because: 'elsewhere' });
+const wallOfAnn = session
+  .of('w1')
+  .records('DisplayOpened', { sessionId: 'w1', accountId: 'ann', until: '2027-03-10T20:15:00+08:00' });
+
+test('a person ends one of their sessions or walls from another; of somebody else’s they hear that there is none', () => {
+  given(started, startedAs('s2', 'ann'))
+    .when(endSession, { id: 's2' }, { by: own })
+    .recorded(endedElsewhere('s2'))
+    .writes({ kind: 'session-end', row: { id: 's2' } });
+  given(started, wallOfAnn)
+    .when(endSession, { id: 'w1' }, { by: own })
+    .recorded(session.of('w1').records('DisplayClosed', { sessionId: 'w1', accountId: 'ann' }));
+  for (const past of [[startedAs('s2', 'bob')], []])
+    given(...past)
+      .when(endSession, { id: 's2' }, { by: own })
+      .refused('no-such-session')
+      .leaves();
+  given(startedAs('s2', 'ann'), endedElsewhere('s2')).when(endSession, { id: 's2' }, { by: own }).recorded();
+});
+
+test('all others are ended at once, and nobody else’s that was named with them', () => {
+  given(started, startedAs('s2', 'ann'), wallOfAnn, startedAs('s3', 'bob'))
+    .when(endSessions, { others: ['s2', 'w1', 's3'] }, { by: own })
+    .recorded(endedElsewhere('s2'), session.of('w1').records('DisplayClosed', { sessionId: 'w1', accountId: 'ann' }))
+    .writes({ kind: 'session-end', row: { id: 's2' } }, { kind: 'session-end', row: { id: 'w1' } });
 });

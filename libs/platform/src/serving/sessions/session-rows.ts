@@ -9,8 +9,22 @@ export type Display = {
   readonly openedAt: string;
   readonly until: string;
 };
+/** A session that lives, with its minutes without input; of a screen on a wall also since and until when, of the lab. */
+export type Open = {
+  readonly id: string;
+  readonly kind: 'person' | 'display';
+  readonly quietFor: number;
+  readonly openedAt: string | null;
+  readonly until: string;
+};
 /** In minutes: after how many without input a session is over, and after how many since its login whatever it does. */
 export type SessionLimits = { readonly idle: number; readonly longest: number };
+
+/** Of parameters: $2 the idle minutes, $3 the lab's now, $4 the most minutes of all. */
+const isLive = `ended_at is null
+                and case kind when 'display' then expires_at > $3::timestamptz
+                    else expires_at > now() and last_input_at > now() - make_interval(mins => $2::int)
+                         and created_at > now() - make_interval(mins => $4::int) end`;
 
 /**
  * Sessions as rows, in real time: they end at once, idle ones and old ones by themselves. One of a display never grows
@@ -47,13 +61,24 @@ export class SessionRows {
       name: 'live-sessions',
       text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale
                from side.sessions
-              where id = any($1::text[]) and ended_at is null
-                and case kind when 'display' then expires_at > $3::timestamptz
-                    else expires_at > now() and last_input_at > now() - make_interval(mins => $2::int)
-                         and created_at > now() - make_interval(mins => $4::int) end`,
+              where id = any($1::text[]) and ${isLive}`,
       values: [ids, idle, this.labNow(), longest],
     });
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Every session and screen of this person that lives, the newest first. */
+  async openOf(accountId: string): Promise<readonly Open[]> {
+    const { idle, longest } = this.limits();
+    const { rows } = await this.pool.query<Open>(
+      `select id, kind, opened_at as "openedAt", expires_at as until,
+              floor(extract(epoch from now() - last_input_at) / 60)::int as "quietFor"
+         from side.sessions
+        where account_id = $1 and ${isLive}
+        order by created_at desc, id`,
+      [accountId, idle, this.labNow(), longest],
+    );
+    return rows;
   }
 
   /**
