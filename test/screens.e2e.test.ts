@@ -45,6 +45,7 @@ const looks = {
       path: '/change-password',
       open: (page) => page.getByLabel(/^New Password/).fill('Lab'),
     },
+    { name: 'their own account', path: '/account' },
     { name: 'a forbidden page', path: '/access-management' },
   ],
   officer: [
