@@ -14,6 +14,7 @@ import { fullName, isResearcher, useUser } from '../../shell/session/Session.js'
 import { InsideNow } from './InsideNow.js';
 import { LabToday } from './LabToday.js';
 import { NextBooking } from './NextBooking.js';
+import { Outstanding } from './Outstanding.js';
 import { Tiles } from './Tiles.js';
 import { WaitingRequests } from './WaitingRequests.js';
 import Typography from '@mui/material/Typography';
@@ -54,15 +55,18 @@ export default function HomePage() {
         <PageHead title={today} context={greeting} />
       </Box>
       {researcher && <InsideNow onShowCode={() => setOpen(true)} />}
-      {holds('MANAGE_BOOKINGS') && (
-        <InCalendarWords>
-          <NextBooking onShowCode={() => setOpen(true)} />
-        </InCalendarWords>
-      )}
-      {(holds('ATTENDANCE_MANAGEMENT') || holds('ACCESS_MANAGEMENT')) && (
+      {(researcher || holds('ATTENDANCE_MANAGEMENT') || holds('ACCESS_MANAGEMENT')) && (
         <Box sx={two}>
-          {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}
-          {holds('ACCESS_MANAGEMENT') && <WaitingRequests />}
+          <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {holds('MANAGE_BOOKINGS') && (
+              <InCalendarWords>
+                <NextBooking onShowCode={() => setOpen(true)} />
+              </InCalendarWords>
+            )}
+            {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}
+            {holds('ACCESS_MANAGEMENT') && <WaitingRequests />}
+          </Box>
+          <Outstanding />
         </Box>
       )}
       <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />

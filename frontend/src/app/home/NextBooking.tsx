@@ -1,4 +1,3 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +7,7 @@ import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
-import { dayAfter, say } from '../../ui/calendar/dates.js';
+import { say } from '../../ui/calendar/dates.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
@@ -16,22 +15,17 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { words } from '../../ui/theme/theme.js';
+import { useOwnBookings } from './useOwnBookings.js';
 import { BookingsAhead, seen } from './BookingsAhead.js';
 
-/** As far as a researcher may book, and a month more. */
-const daysAhead = 92;
 const shownAhead = 3;
-const gone = new Set(['CANCELLED', 'REJECTED']);
 
 /** When this person is next in the laboratory, and what follows. */
 export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
   const t = useText('home');
   const today = useToday();
-  const endDate = dayAfter(today, daysAhead);
-  const { data, error, refetch } = useRead(bookingCalls.userBookings, { startDate: today, endDate }, { keep: true });
-  const [next, ...ahead] = (data ?? [])
-    .filter(({ statusCode, bookDate }) => !gone.has(statusCode) && bookDate >= today)
-    .toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
+  const { ahead: data, error, refetch } = useOwnBookings();
+  const [next, ...ahead] = data ?? [];
   const projects = useRead(projectCalls.userProjects, {}, { keep: true });
   const title = projects.data?.find(({ projectId }) => projectId === next?.projectId)?.title;
   const inFull = next && say(next.bookDate, 'EEE d MMM yyyy');

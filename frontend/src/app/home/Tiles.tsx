@@ -12,6 +12,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useScreens } from '../../shell/routes/screens.js';
 import type { User } from '../../shell/session/Session.js';
+import { TileFigure } from './TileFigure.js';
 import { usePageSize } from './usePageSize.js';
 
 type Tile = User['middleMenus'][number];
@@ -22,8 +23,8 @@ const card = {
   flexDirection: 'column',
   alignItems: 'stretch',
   textAlign: 'left',
-  justifyContent: 'space-between',
-  height: 112,
+  justifyContent: 'flex-start',
+  minHeight: 112,
   p: 4,
   '&:hover': { borderColor: 'primary.main' },
 } as const;
@@ -82,10 +83,15 @@ export function Tiles({ tiles, onPress }: Props) {
               onClick={() => onPress(tile)}
               sx={closed ? { ...card, bgcolor: 'surface.sunken', color: 'text.secondary' } : card}
             >
-              <Icon name={iconOf(tile)} size={22} sx={{ color: closed ? 'text.secondary' : 'primary.main' }} />
-              <Typography variant="h3" component="span">
-                {tile.title}
-              </Typography>
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+                <Icon name={iconOf(tile)} size={22} sx={{ color: closed ? 'text.secondary' : 'primary.main' }} />
+                <Typography variant="h3" component="span">
+                  {tile.title}
+                </Typography>
+              </Box>
+              <Box component="span" sx={{ mt: 'auto' }}>
+                <TileFigure path={tile.path} />
+              </Box>
             </ButtonBase>
           );
         })}

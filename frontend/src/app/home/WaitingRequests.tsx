@@ -1,41 +1,27 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { useToday } from '../../shell/live/useLive.js';
-import { useRead } from '../../shell/api/useRead.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
-import { monthAfter, say } from '../../ui/calendar/dates.js';
+import { say } from '../../ui/calendar/dates.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
+import { useRequests } from './useRequests.js';
 
 const shown = 3;
 
 /** Requests that wait for the office, this month and next, the nearest dates first. */
 export function WaitingRequests() {
   const t = useText('home');
-  const today = useToday();
-  const month = today.slice(0, 7);
-  const following = monthAfter(month);
-  const now = useRead(bookingCalls.allUserBookings, { bookMonth: month }, { keep: true });
-  const then = useRead(bookingCalls.allUserBookings, { bookMonth: following }, { keep: true });
-  const error = now.error ?? then.error;
-  const known = now.data && then.data && [...now.data, ...then.data];
-  const waiting = known?.filter(({ statusCode, bookDate }) => statusCode === 'SUBMITTED' && bookDate >= today);
-  const dates = [...new Set(waiting?.map(({ bookDate }) => bookDate))].toSorted();
+  const { waiting, dates, error, retry } = useRequests();
   const on = (date: string) => waiting?.filter(({ bookDate }) => bookDate === date).length ?? 0;
   const all = (
     <Button component={ScreenLink} to={paths.manageRequests()} size="small" color="inherit" sx={{ mr: -2.5 }}>
       {t('all-requests')}
     </Button>
   );
-  const retry = () => {
-    void now.refetch();
-    void then.refetch();
-  };
   return (
     <Surface component="section" aria-label={t('requests-waiting')}>
       <SurfaceHead title={t('requests-waiting')} aside={all} />

@@ -1,0 +1,123 @@
+import { attendanceCalls, outstanding } from '@hadcl/features/attendance/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import { screens } from '../screens.js';
+import HomePage from './HomePage.js';
+
+const { leakageAttendance, outstandingSignOuts, attendanceRate } = attendanceCalls;
+const left = (bookDate: string) => ({
+  attendanceId: `${bookDate}.a`,
+  userId: 'ann',
+  bookDate,
+  refNum: 'DCL-2026-014',
+  name: 'Chan Tai Man',
+  chineseName: '',
+  startTime: `${bookDate}T09:00:00+08:00`,
+});
+const day = (bookingDate: string, quota: number, capacity: number) =>
+  ({ bookingDate, quota, capacity, overBooked: quota > capacity }) as never;
+const rate = { capacity: 24, occupiedSeats: 14, bookedCapacity: 21, parts: { toCome: 7 } } as never;
+const request = (bookDate: string) => ({ bookDate, statusCode: 'SUBMITTED' }) as never;
+const tile = (title: string, path: string) => ({ code: `MM_${title}`, title, path, icon: 'list' });
+const officer = {
+  roles: ['HADCL_OFFICER'],
+  functions: ['ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT'],
+  middleMenus: [tile('Access Management', '/access-management'), tile('Attendance', '/attendance-management')],
+};
+
+const open = (user: object, signOuts: unknown[], days: never[], more: object = {}) => {
+  const answer = { signOuts };
+  const page = renderScreen(<HomePage />, {
+    screens,
+    at: '/homepage',
+    user,
+    answers: [
+      answering(informationCalls.news, []),
+      answering(projectCalls.userProjects, []),
+      answering(bookingCalls.userBookings, []),
+      answering(bookingCalls.allUserBookings, ({ bookMonth }) =>
+        bookMonth === '2027-03' ? [request('2027-03-15'), request('2027-03-16'), request('2027-03-01')] : [],
+      ),
+      answering(attendanceRate, rate),
+      answering(outstandingSignOuts, () => answer.signOuts as never),
+      answering(occupancyCalls.capacityFull, days),
+      answering(leakageAttendance, { id: null } as never),
+    ],
+    ...more,
+  });
+  return { ...page, answer, person: userEvent.setup() };
+};
+const panel = () => within(screen.getByRole('region', { name: 'Outstanding' }));
+
+it('names what waits for the office, each with the way to it, and follows every change', async () => {
+  const { answer, push, person, address } = open(
+    officer,
+    [left('2027-03-09'), left('2027-03-08')],
+    [day('2027-03-16', 24, 22), day('2027-03-17', 20, 22)],
+  );
+  await screen.findByText('2 people were not signed out');
+  panel().getByText('The oldest visit is of Mon 8 Mar');
+  panel().getByText('Tue 16 Mar is over-full by 2 seats');
+  panel().getByText('24 seats held, the capacity is 22');
+  expect(panel().getAllByRole('listitem')).toHaveLength(2);
+  answer.signOuts = [];
+  await push(outstanding('all'));
+  await waitFor(() => expect(panel().queryByText('2 people were not signed out')).toBeNull());
+  expect(panel().getAllByRole('listitem')).toHaveLength(1);
+  await person.click(panel().getByRole('link', { name: /^Open day: Tue 16 Mar/ }));
+  expect([address().pathname, address().state]).toEqual(['/access-management', { date: '2027-03-16' }]);
+});
+
+it('says that nothing waits only once everything is known; what cannot be read says so', async () => {
+  open(officer, [], []);
+  expect(screen.queryByText('Nothing else waits for you.')).toBeNull();
+  await screen.findByText('Nothing else waits for you.');
+});
+
+it('what cannot be read is not told as nothing', async () => {
+  const failing = answering(occupancyCalls.capacityFull, () => {
+    throw refusal(503, 'Not now.');
+  });
+  open(officer, [], [], {
+    answers: [
+      answering(informationCalls.news, []),
+      answering(bookingCalls.allUserBookings, []),
+      answering(attendanceRate, rate),
+      answering(outstandingSignOuts, []),
+      failing,
+    ],
+  });
+  await panel().findByText('Not now.');
+  expect(screen.queryByText('Nothing else waits for you.')).toBeNull();
+});
+
+it('a phone keeps its room for what there is', async () => {
+  const { answer, push } = open(officer, [left('2027-03-09')], [], { phone: true });
+  await screen.findByText('1 person was not signed out');
+  answer.signOuts = [];
+  await push(outstanding('all'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Outstanding' })).toBeNull());
+});
+
+it('tells the first four of many, and the rest when asked', async () => {
+  const days = [11, 12, 15, 16, 17, 18].map((date) => day(`2027-03-${date}`, 25, 24));
+  const { person } = open(officer, [], days);
+  expect(await panel().findAllByRole('listitem')).toHaveLength(4);
+  await person.click(panel().getByRole('button', { name: '2 more' }));
+  expect(panel().getAllByRole('listitem')).toHaveLength(6);
+});
+
+it('the tiles say what is in their screens before they are opened', async () => {
+  open(officer, [], [day('2027-03-16', 24, 22)]);
+  const functions = within(screen.getByRole('region', { name: 'Functions' }));
+  await functions.findByText('1 day over-full');
+  expect(functions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Access Management2 requests1 day over-full',
+    'Attendance14 / 24 inside7 to come',
+  ]);
+});

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '../../shell/i18n/i18n.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { Failed } from '../../shell/states/Failed.js';
+import { useUser } from '../../shell/session/Session.js';
+import { Icon } from '../../ui/Icon.js';
+import { Surface, SurfaceHead } from '../../ui/Surface.js';
+import { words } from '../../ui/theme/theme.js';
+import { usePhone } from '../../ui/usePhone.js';
+import { type Due, useDues } from './useDues.js';
+
+const atFirst = 4;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  px: 4,
+  py: 2.5,
+  minHeight: 60,
+  '& + &': { borderTop: 1, borderColor: 'line.soft' },
+};
+const small = { flex: 'none', minHeight: { xs: 44, sm: 28 } };
+
+function DueRow({ due }: { due: Due }) {
+  return (
+    <Box component="li" sx={row}>
+      <Icon name={due.icon} sx={{ color: 'tone.bad.fg' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ ...words, fontWeight: 550 }}>{due.text}</Typography>
+        <Typography variant="body2" sx={{ ...words, color: 'tone.bad.fg' }}>
+          {due.detail}
+        </Typography>
+      </Box>
+      <Button
+        component={ScreenLink}
+        to={due.path}
+        state={due.state}
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`${due.action}: ${due.text}`}
+        sx={small}
+      >
+        {due.action}
+      </Button>
+    </Box>
+  );
+}
+
+/** What waits for this person, each with the act that settles it; many are told by their number. */
+export function Outstanding() {
+  const t = useText('home');
+  const { dues, error, retry } = useDues();
+  const [all, setAll] = useState(false);
+  const phone = usePhone();
+  // Requests have a place of their own beside this one.
+  const elsewhere = useUser().functions.includes('ACCESS_MANAGEMENT');
+  const more = (dues?.length ?? 0) - atFirst;
+  // A small screen has no room to say that there is nothing.
+  if (phone && dues?.length === 0) return null;
+  return (
+    <Surface component="section" aria-label={t('outstanding')}>
+      <SurfaceHead
+        title={t('outstanding')}
+        aside={
+          dues && (
+            <Typography variant="body2" color="textSecondary">
+              {dues.length}
+            </Typography>
+          )
+        }
+      />
+      {error && <Failed error={error} onRetry={retry} />}
+      {!dues && !error && <Skeleton variant="rounded" height={44} sx={{ m: 4 }} />}
+      {dues?.length === 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, color: 'text.secondary' }}>
+          <Icon name="check" />
+          <Typography variant="body2">{t(elsewhere ? 'nothing-else' : 'nothing-outstanding')}</Typography>
+        </Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {dues?.slice(0, all ? undefined : atFirst).map((due) => (
+          <DueRow key={due.id} due={due} />
+        ))}
+      </Box>
+      {more > 0 && !all && (
+        <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'line.soft' }}>
+          <Button color="inherit" size="small" onClick={() => setAll(true)} sx={small}>
+            {t('more-outstanding', { count: more })}
+          </Button>
+        </Box>
+      )}
+    </Surface>
+  );
+}

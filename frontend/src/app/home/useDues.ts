@@ -1,0 +1,60 @@
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { type OpenAt, paths } from '../../shell/routes/paths.js';
+import { isResearcher, useUser } from '../../shell/session/Session.js';
+import { say } from '../../ui/calendar/dates.js';
+import type { IconName } from '../../ui/Icon.js';
+import { useOverfull } from './useOverfull.js';
+
+/** Something that waits for this person, and the screen that settles it. */
+export type Due = {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly detail: string;
+  readonly action: string;
+  readonly path: string;
+  readonly state?: OpenAt;
+};
+
+/** All that waits for this person, the most pressing first: undefined until everything is known, or where a part could not be read. */
+export function useDues() {
+  const t = useText('home');
+  const user = useUser();
+  const holds = (code: string) => user.functions.includes(code);
+  const [comes, desk, office] = [isResearcher(user), holds('ATTENDANCE_MANAGEMENT'), holds('ACCESS_MANAGEMENT')];
+  const owed = useRead(attendanceCalls.leakageAttendance, { userId: user.id }, { when: comes });
+  const left = useRead(attendanceCalls.outstandingSignOuts, {}, { when: desk, keep: true });
+  const overfull = useOverfull(office);
+  const asked = [comes && owed, desk && left, office && overfull].filter((read) => read !== false);
+  const error = asked.find((read) => !read.data && read.error)?.error;
+  const retry = () => {
+    for (const read of asked) void read.refetch();
+  };
+  if (asked.some(({ data }) => !data)) return { dues: undefined, error, retry };
+
+  const dues: Due[] = [];
+  const { id, bookDate, endTime, refNum } = owed.data ?? {};
+  if (id && bookDate && !endTime)
+    dues.push({
+      ...{ id, icon: 'warn', action: t('due-own-act'), path: paths.homepage() },
+      text: t('due-own', { date: say(bookDate, 'EEE d MMM') }),
+      detail: t('due-own-detail', { ref: refNum ?? '' }),
+    });
+  const [oldest] = (left.data ?? []).toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
+  if (oldest)
+    dues.push({
+      ...{ id: 'left', icon: 'warn', action: t('due-left-act'), path: paths.attendanceManagement() },
+      text: t('due-left', { count: left.data!.length }),
+      detail: t('due-left-detail', { date: say(oldest.bookDate, 'EEE d MMM') }),
+      state: { date: oldest.bookDate },
+    });
+  for (const { bookingDate: date, quota, capacity } of overfull.data ?? [])
+    dues.push({
+      ...{ id: date, icon: 'warn', action: t('due-full-act'), path: paths.accessManagement(), state: { date } },
+      text: t('due-full', { date: say(date, 'EEE d MMM'), count: quota - capacity }),
+      detail: t('due-full-detail', { held: quota, capacity }),
+    });
+  return { dues, error: undefined, retry };
+}

@@ -1,0 +1,19 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { useRead } from '../../shell/api/useRead.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { dayAfter } from '../../ui/calendar/dates.js';
+
+/** As far as a researcher may book, and a month more. */
+const daysAhead = 92;
+const gone = new Set(['CANCELLED', 'REJECTED']);
+
+/** The person's bookings from today on, in order; undefined until they are known. */
+export function useOwnBookings() {
+  const today = useToday();
+  const endDate = dayAfter(today, daysAhead);
+  const { data, error, refetch } = useRead(bookingCalls.userBookings, { startDate: today, endDate }, { keep: true });
+  const ahead = data
+    ?.filter(({ statusCode, bookDate }) => !gone.has(statusCode) && bookDate >= today)
+    .toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
+  return { ahead, error, refetch };
+}
