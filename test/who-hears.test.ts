@@ -24,6 +24,7 @@ const inputsOf = (userId: string): readonly unknown[] => [
     token: 'x',
     userId,
   },
+  { status: 'A', userId },
   ['2027-03-01', '2027-04-01'],
 ];
 const reads = features

@@ -26,6 +26,7 @@ import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import { AccountsDoor } from './doors/accounts.door.js';
 import { AttendanceDoor } from './doors/attendance.door.js';
 import { BookingsDoor, LETTERS } from './doors/bookings.door.js';
 import { SessionCallers } from './doors/session-callers.js';
@@ -35,6 +36,7 @@ import { TellRefusedLogins } from './doors/tell-refused-logins.js';
 
 /** Every call of every feature is mounted; the few that are more than their answer have a door. */
 const controllers = controllersOf(features, {
+  accounts: AccountsDoor,
   sessions: SessionsDoor,
   attendance: AttendanceDoor,
   bookings: BookingsDoor,
@@ -63,6 +65,7 @@ export class ApiModule {
       }),
       () => house.clock.now(),
     );
+    const today = () => house.facts.localOf(house.clock.now()).date;
     const tokens = new Tokens(house.keys.token, () => house.clock.real());
     const live = {
       announcements: house.following,
@@ -96,7 +99,7 @@ export class ApiModule {
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
         { provide: LETTERS, useValue: outbox },
-        { provide: Callers, useValue: new SessionCallers({ rows: house.rows, sessions, tokens }) },
+        { provide: Callers, useValue: new SessionCallers({ rows: house.rows, today, sessions, tokens }) },
         { provide: Tokens, useValue: tokens },
         { provide: SessionRows, useValue: sessions },
         { provide: Passwords, useValue: new Passwords(house.pool) },

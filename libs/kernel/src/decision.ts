@@ -72,6 +72,8 @@ export type Claim = {
   readonly owner: string;
   /** The field of the call's input that holds the value: a taken one is told there. */
   readonly path?: string;
+  /** The call's refusal of a taken one, where it is not `{kind}-taken`. */
+  readonly refusal?: string;
 };
 
 /**

@@ -9,11 +9,18 @@ import type { RunRows } from '@hadcl/platform/moving/projections/rows';
 import type { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
-type Ports = { readonly rows: RunRows; readonly sessions: SessionRows; readonly tokens: Tokens };
+type Ports = {
+  readonly rows: RunRows;
+  /** The date of the lab. */
+  readonly today: () => string;
+  readonly sessions: SessionRows;
+  readonly tokens: Tokens;
+};
+type Rights = Pick<Who, 'roles' | 'codes'> & { readonly isUsable: boolean };
 
 /** Who a token belongs to: its live session, and the rights of that person's roles as they are at this moment. */
 export class SessionCallers extends Callers {
-  private readonly rights: (accountId: string) => Promise<Pick<Who, 'roles' | 'codes'> | undefined>;
+  private readonly rights: (accountId: string) => Promise<Rights | undefined>;
 
   constructor(private readonly ports: Ports) {
     super();
@@ -39,7 +46,10 @@ export class SessionCallers extends Callers {
     if (live?.accountId !== accountId) return null;
     // Whoever has a session has an account: the read models are being made, and nobody is to be logged out for that.
     if (!rights) throw new Unavailable('the rights of a live session are not known yet');
-    const person = { userId: accountId, sessionId, ...rights, ...connection };
+    const { isUsable, ...held } = rights;
+    // Its time may have run out since the login: the last date of a researcher's portal access has passed.
+    if (!isUsable) return null;
+    const person = { userId: accountId, sessionId, ...held, ...connection };
     if (live.kind === 'person') return person;
     // It lasts no longer than the right to open it, and holds none itself.
     if (!mayCall(attendanceCalls.openWall, person)) return null;
@@ -47,9 +57,10 @@ export class SessionCallers extends Callers {
   }
 
   private async held(accountIds: readonly string[]) {
-    const held = new Map<string, { roles: string[]; codes: string[] }>();
-    for (const { accountId, roles, code, readOnly: reads } of await this.ports.rows(rightsOf(accountIds))) {
-      const its = held.get(accountId) ?? { roles: [...roles], codes: [] };
+    const held = new Map<string, { roles: string[]; codes: string[]; isUsable: boolean }>();
+    const found = await this.ports.rows(rightsOf(accountIds, this.ports.today()));
+    for (const { accountId, roles, code, readOnly: reads, isUsable } of found) {
+      const its = held.get(accountId) ?? { roles: [...roles], codes: [], isUsable };
       if (code !== null) its.codes.push(reads ? readOnly(code) : code);
       held.set(accountId, its);
     }

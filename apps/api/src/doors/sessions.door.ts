@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
@@ -24,6 +24,7 @@ import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import { newLink } from './password-link.js';
 
 type Calls = typeof sessionCalls & typeof passwordCalls;
 
@@ -66,7 +67,7 @@ export class SessionsDoor {
     const reserved = await this.limits.reserve({ subject, known: accountId !== null, address: who.address });
     const passwordHolds = await this.compared(reserved, accountId, sent.password);
 
-    const [sessionId, secret] = [randomUUID(), randomBytes(32).toString('base64url')];
+    const sessionId = randomUUID();
     const token = this.tokenOf(sessionId, subject, Number.POSITIVE_INFINITY);
     const attempt: Input<typeof sessionOrders.logIn> = {
       attemptId: randomUUID(),
@@ -78,8 +79,7 @@ export class SessionsDoor {
       tooMany: reserved.tooMany,
       failedBefore: reserved.failedBefore,
       expiresAt: token.expiresAt,
-      link: `${this.ports.portalAddress}/resetPassword/${secret}`,
-      linkHash: digestOf(secret),
+      ...newLink(this.ports.portalAddress),
     };
     try {
       await this.portal.submit(logIn, attempt, { ...who, userId: accountId ?? '' });

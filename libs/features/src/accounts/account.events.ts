@@ -2,7 +2,9 @@ import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
 
 const day = z.iso.date();
-export const AdminTask = z.enum(['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG']);
+/** A list beside the schema, since a browser holds none. */
+export const adminTasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
+export const AdminTask = z.enum(adminTasks);
 export const ProjectAccess = z.object({
   projectId: z.string(),
   accessStartDate: day,
@@ -24,40 +26,66 @@ export const SelfServiceAccess = z.object({
 });
 
 const person = { accountId: z.string() };
+/** What administrators write about a person, all but the e-mail, which stays. */
+const details = {
+  salutation: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  typeOfID: z.enum(['STAFF', 'STUDENT']),
+  idNo: z.string(),
+  idValidity: day.nullable(),
+  effectiveDate: day,
+  roles: z.array(z.string()),
+  onSite: z.boolean(),
+  selfService: SelfServiceAccess.nullable(),
+  projects: z.array(ProjectAccess),
+};
+/** What came later, and accounts of before do not say. */
+const later = {
+  /** Of an ID without an end; one without a date may also be unknown. */
+  isPermanent: z.boolean(),
+  /** Kept and given back as they were sent (A15). */
+  appNumCollaborate: z.string().nullable(),
+  expiryDateCollaborate: z.string().nullable(),
+};
+const named = {
+  salutation: 'accountId',
+  lastName: 'accountId',
+  firstName: 'accountId',
+  idNo: 'accountId',
+  appNumCollaborate: 'accountId',
+  expiryDateCollaborate: 'accountId',
+} as const;
+const unnamed = ['selfService.refNum', 'selfService.appNum', 'roles'];
 
 export const accountEvents = {
   AccountOpened: event(
     {
       ...person,
       email: z.string(),
-      salutation: z.string(),
-      lastName: z.string(),
-      firstName: z.string(),
+      ...details,
+      isPermanent: later.isPermanent.optional(),
+      appNumCollaborate: later.appNumCollaborate.optional(),
+      expiryDateCollaborate: later.expiryDateCollaborate.optional(),
       /** Empty for who has none; shown beside the name in Latin letters. */
       chineseName: z.string(),
       university: z.string(),
       /** Until when the undertaking form holds; shown at the door. */
       undertakingUntil: day.nullable().optional(),
-      typeOfID: z.enum(['STAFF', 'STUDENT']),
-      idNo: z.string(),
-      idValidity: day.nullable(),
-      effectiveDate: day,
-      roles: z.array(z.string()),
-      onSite: z.boolean(),
-      selfService: SelfServiceAccess.nullable(),
-      projects: z.array(ProjectAccess),
     },
-    {
-      email: 'accountId',
-      salutation: 'accountId',
-      lastName: 'accountId',
-      firstName: 'accountId',
-      chineseName: 'accountId',
-      university: 'accountId',
-      idNo: 'accountId',
-    },
-    { onceClear: ['university'], clear: ['selfService.refNum', 'selfService.appNum', 'roles'] },
+    { ...named, email: 'accountId', chineseName: 'accountId', university: 'accountId' },
+    { onceClear: ['university'], clear: unnamed },
   ),
+  /** `left`: ids of the projects and the application that the account had before and has no more. */
+  AccountEdited: event({ ...person, ...details, ...later, left: z.array(z.string()) }, named, {
+    clear: [...unnamed, 'left'],
+  }),
+  AccountActivated: event(person),
+  AccountDeactivated: event(person),
+  /** Final for the person; what happened stays. */
+  AccountDeleted: event({ ...person, email: z.string() }, { email: 'accountId' }),
+  /** By an administrator: it unlocks the account and ends its sessions; its password stays until the link sets another. */
+  PasswordResetOrdered: event(person),
   AccountLocked: event({ ...person, because: z.enum(['failures', 'administrator']) }),
   /** Only the hash of the link's secret is ever stored, and with its person the link is gone. */
   UnlockLinkIssued: event(

@@ -16,11 +16,17 @@ export const functionsOf = (roles: readonly string[] | Sql) => sql`
    group by f.code
    order by f.code`;
 
-/** Roles and rights of several accounts: a row for each function, one without any for an account that has none. */
-export const rightsOf = (accountIds: readonly string[]) => {
+/** Roles and rights of several accounts, and whether each may be used at all: a row for each function, one without any for an account that has none. */
+export const rightsOf = (accountIds: readonly string[], today: string) => {
   const functions = functionsOf(sql`any(a.roles)`);
   return sql`
-  select ${from(accounts, 'a').pick('account_id', 'roles')}, ${from(functions, 'held').orNull('code', 'readOnly')}
+  select ${from(accounts, 'a').pick('account_id', 'roles')}, ${from(functions, 'held').orNull('code', 'readOnly')},
+         ${as(
+           'isUsable',
+           'boolean',
+           sql`a.is_active and not a.is_deleted and a.effective_date <= ${today}
+                                         and (a.portal_until is null or a.portal_until >= ${today})`,
+         )}
     from ${accounts} a
     left join lateral (${functions}) held on true
    where a.account_id = any(${accountIds})`;

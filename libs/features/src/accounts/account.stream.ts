@@ -1,15 +1,55 @@
 import { stream } from '@hadcl/kernel/stream';
 import type { DataOf } from '@hadcl/kernel/event';
 import { accountEvents } from './account.events.js';
+import { roles as roleCodes } from './role.contract.js';
 
 type Opened = DataOf<typeof accountEvents.AccountOpened>;
-type Period = Pick<Opened, 'roles' | 'effectiveDate'> & { readonly portalEnds: readonly string[] };
+/** What the Edit dialog shows and saves, whoever opened the account and when. */
+export type Details = Omit<DataOf<typeof accountEvents.AccountEdited>, 'accountId' | 'left'>;
 type Link = { readonly linkHash: string; readonly validUntil: string } | null;
+type Kept = {
+  readonly email: string;
+  readonly details: Details;
+  /** Of what the Edit dialog saves: an older one is refused (A7). */
+  readonly version: number;
+  readonly isActive: boolean;
+  readonly link: Link;
+};
 
 export type AccountState =
   | { readonly status: 'none' }
-  | (Period & { readonly status: 'active'; readonly link: Link })
-  | (Period & { readonly status: 'locked'; readonly because: 'failures' | 'administrator'; readonly link: Link });
+  | (Kept & { readonly status: 'unlocked' })
+  | (Kept & { readonly status: 'locked'; readonly because: 'failures' | 'administrator' })
+  | { readonly status: 'deleted'; readonly email: string };
+/** An account that there is. */
+export type Account = Exclude<AccountState, { status: 'none' | 'deleted' }>;
+
+export const isAccount = (state: AccountState): state is Account =>
+  state.status !== 'none' && state.status !== 'deleted';
+
+const detailsOf = (its: Opened): Details => ({
+  salutation: its.salutation,
+  lastName: its.lastName,
+  firstName: its.firstName,
+  typeOfID: its.typeOfID,
+  idNo: its.idNo,
+  idValidity: its.idValidity,
+  isPermanent: its.isPermanent ?? its.idValidity === null,
+  effectiveDate: its.effectiveDate,
+  roles: its.roles,
+  onSite: its.onSite,
+  selfService: its.selfService,
+  projects: its.projects,
+  appNumCollaborate: its.appNumCollaborate ?? null,
+  expiryDateCollaborate: its.expiryDateCollaborate ?? null,
+});
+const changed = (state: AccountState, change: (its: Account) => Partial<Kept>): AccountState =>
+  isAccount(state) ? { ...state, ...change(state) } : state;
+const unlocked = (state: AccountState, link: Link): AccountState => {
+  if (!isAccount(state)) return state;
+  const { email, details, version, isActive } = state;
+  return { status: 'unlocked', email, details, version, isActive, link };
+};
 
 export const account = stream({
   name: 'account',
@@ -17,35 +57,52 @@ export const account = stream({
   grows: { eventsAYear: 50 },
   initial: { status: 'none' } as AccountState,
   evolve: {
-    AccountOpened: (_, { roles, effectiveDate, selfService, projects }) => ({
-      status: 'active',
-      roles,
-      effectiveDate,
-      portalEnds: [...(selfService ? [selfService] : []), ...projects].map((its) => its.portalAccessEndDate),
+    AccountOpened: (_, its) => ({
+      status: 'unlocked',
+      email: its.email,
+      details: detailsOf(its),
+      version: 1,
+      isActive: true,
       link: null,
     }),
+    AccountEdited: (state, { accountId: _, left: __, ...details }) =>
+      changed(state, ({ version }) => ({ details, version: version + 1 })),
+    AccountActivated: (state) => changed(state, ({ version }) => ({ isActive: true, version: version + 1 })),
+    AccountDeactivated: (state) => changed(state, ({ version }) => ({ isActive: false, version: version + 1 })),
     AccountLocked: (state, { because }) =>
-      state.status === 'none' ? state : { ...state, status: 'locked', because, link: null },
-    UnlockLinkIssued: (state, { linkHash, validUntil }) =>
-      state.status === 'none' ? state : { ...state, link: { linkHash, validUntil } },
-    PasswordSetByLink: (state) => {
-      if (state.status === 'none') return state;
-      const { roles, effectiveDate, portalEnds } = state;
-      return { status: 'active', roles, effectiveDate, portalEnds, link: null };
-    },
-    PasswordChanged: (state) => (state.status === 'none' ? state : { ...state, link: null }),
+      isAccount(state) ? { ...state, status: 'locked', because, link: null } : state,
+    UnlockLinkIssued: (state, { linkHash, validUntil }) => changed(state, () => ({ link: { linkHash, validUntil } })),
+    PasswordResetOrdered: (state) => unlocked(state, null),
+    PasswordSetByLink: (state) => unlocked(state, null),
+    PasswordChanged: (state) => changed(state, () => ({ link: null })),
+    AccountDeleted: (_, { email }) => ({ status: 'deleted', email }),
   },
 });
 
 /** Whether this link sets the account's password at `now`: the latest one, unused, in its time. */
 export const linkHolds = (state: AccountState, linkHash: string, now: string): boolean =>
-  state.status !== 'none' && state.link?.linkHash === linkHash && Date.parse(now) < Date.parse(state.link.validUntil);
+  isAccount(state) && state.link?.linkHash === linkHash && Date.parse(now) < Date.parse(state.link.validUntil);
 
-const researchers = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
+const researchers: readonly string[] = [roleCodes.project, roleCodes.selfService];
+/** The projects and the application of an account. */
+export const accessesOf = ({ selfService, projects }: Pick<Details, 'selfService' | 'projects'>) => [
+  ...(selfService ? [selfService] : []),
+  ...projects,
+];
 
-/** Whether the account may be used on a date: from its effective date, and for researchers to the last portal end. */
-export const isUsableOn = (state: Exclude<AccountState, { status: 'none' }>, date: string): boolean => {
-  if (date < state.effectiveDate) return false;
-  const onlyResearcher = state.roles.every((role) => researchers.includes(role));
-  return !onlyResearcher || state.portalEnds.length === 0 || state.portalEnds.some((end) => date <= end);
+/** The last date on which a researcher's account can be used; null where there is none, and for anybody else (A3). */
+export const portalEndOf = (details: Pick<Details, 'roles' | 'selfService' | 'projects'>): string | null => {
+  const ends = accessesOf(details).map(({ portalAccessEndDate }) => portalAccessEndDate);
+  const onlyResearcher = details.roles.every((role) => researchers.includes(role));
+  return onlyResearcher ? (ends.toSorted().at(-1) ?? null) : null;
 };
+
+/** Whether an account with these details may be used on a date: from its effective date, and for researchers to the last portal end. */
+export const coversDate = (details: Details, date: string): boolean => {
+  const end = portalEndOf(details);
+  return date >= details.effectiveDate && (end === null || date <= end);
+};
+
+/** Whether the account may be used on a date. */
+export const isUsableOn = (state: AccountState, date: string): boolean =>
+  isAccount(state) && state.isActive && coversDate(state.details, date);

@@ -17,9 +17,19 @@ export const accounts = table(
     id_no: 'text',
     id_validity: 'date?',
     undertaking_until: 'date?',
+    is_permanent: 'boolean',
     roles: 'text[]',
     on_site: 'boolean',
+    app_num_collaborate: 'text?',
+    expiry_date_collaborate: 'text?',
+    effective_date: 'date',
+    /** The last date on which a researcher uses the portal; null for everybody else. */
+    portal_until: 'date?',
+    is_active: 'boolean',
+    is_deleted: 'boolean',
     locked: 'boolean',
+    /** Of what the Edit dialog saves. */
+    version: 'int',
     opened_at: 'timestamptz',
     /** Of the link that sets the password, as long as it is not used. */
     link_hash: 'text?',
@@ -34,14 +44,34 @@ export const accounts = table(
       chinese_name: 'account_id',
       university: 'account_id',
       id_no: 'account_id',
+      app_num_collaborate: 'account_id',
+      expiry_date_collaborate: 'account_id',
       link_hash: 'account_id',
     },
     indexes: ['email', 'link_hash'],
   },
 );
 
-/** The admin tasks of a person, by project, that are done. */
-export const accountTasks = table('account_tasks', { project_id: 'text', account_id: 'text' }, { done: 'text[]' });
+/** The projects of a person, in the order of the dialog, and their self-service application, with the admin tasks that are done. */
+export const accountAccess = table(
+  'account_access',
+  { project_id: 'text', account_id: 'text' },
+  {
+    is_self_service: 'boolean',
+    place: 'int',
+    /** Of the application; what a project is called stands in its own row. */
+    ref_num: 'text?',
+    app_num: 'text?',
+    date_quota: 'int?',
+    access_start: 'date',
+    access_end: 'date',
+    portal_end: 'date',
+    is_pi: 'boolean',
+    is_ha: 'boolean',
+    done: 'text[]',
+  },
+  { indexes: ['account_id'] },
+);
 
 /** How `p`, a row of accounts that a left join may lack, is called: family name first, empty for nobody. */
 export const fullName = sql`coalesce(

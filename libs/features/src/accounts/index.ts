@@ -16,14 +16,47 @@ import { exportLoginHistory } from './login-history.export.js';
 import { loginTitles } from './login-history.messages.en.js';
 import { loginHistoryProjection } from './login-history.projection.js';
 import { loginHistoryOf } from './login-history.queries.js';
+import { userOrders, userReads, userWrites } from './user.contract.js';
+import { enrolUser, reviseUser } from './user.decisions.js';
+import { userMessages } from './user.messages.en.js';
+import { consequencesKnown, userDetail, userList, userPage, userProjectList } from './user.queries.js';
+import { orderReset, removeUser } from './user-end.decisions.js';
 
 export const accounts = feature({
   name: 'accounts',
-  calls: { ...accountCalls, ...loginHistoryCalls, ...accountOrders, ...functionOrders },
-  answers: { currentUser, loginHistory: loginHistoryOf, exportLoginHistory, openAccount, defineFunctions },
+  calls: {
+    ...accountCalls,
+    ...loginHistoryCalls,
+    ...userReads,
+    ...userWrites,
+    ...accountOrders,
+    ...userOrders,
+    ...functionOrders,
+  },
+  answers: {
+    currentUser,
+    loginHistory: loginHistoryOf,
+    exportLoginHistory,
+    openAccount,
+    defineFunctions,
+    userList,
+    userPage,
+    userProjectList,
+    userDetail,
+    deleteConsequences: 'door',
+    createUser: 'door',
+    editUser: 'door',
+    resetUserPassword: 'door',
+    deleteUser: 'door',
+    enrolUser,
+    reviseUser,
+    orderReset,
+    removeUser,
+    consequencesKnown,
+  },
   streams: [account, functionTable],
   projections: [accountProjection, functionProjection, loginHistoryProjection],
   functions: accountFunctions,
-  messages: { en: [accountMessages, loginTitles] },
+  messages: { en: [accountMessages, userMessages, loginTitles] },
   listeners: accountListeners,
 });

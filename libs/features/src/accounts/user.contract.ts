@@ -1,14 +1,18 @@
-import { read, topic, write, type Output } from '@hadcl/kernel/call';
+import { behindDoor, read, topic, write, type Output } from '@hadcl/kernel/call';
 import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
 import { z } from 'zod';
-import { AdminTask } from './account.events.js';
+import { AdminTask, adminTasks } from './account.events.js';
+import { allProjects } from '../projects/project.contract.js';
 import { roleFlags } from './user-roles.contract.js';
+import { userNotFound, userRefused } from './user.refusals.js';
 
 /** Any account; its one id is `all`. */
 export const usersChanged = topic('users');
 
 export const salutations = ['Mr', 'Ms', 'Miss', 'Dr', 'Prof'] as const;
 export const mostProjects = 8;
+/** Where faults of the roles together are told: the first of their checkboxes. */
+export const rolesField = 'isSelfService';
 /** As the law of the house writes them in the address of a file, and as the page sends them. */
 const Status = z.enum(['A', 'I']);
 const LockStatus = z.enum(['L', 'UL']);
@@ -17,7 +21,7 @@ const LockStatus = z.enum(['L', 'UL']);
 const Written = z.union([z.string(), z.number()]).nullish();
 const Tasks = z.array(z.object({ code: AdminTask }));
 const flags = <const S extends string>(suffix: S) =>
-  Object.fromEntries(AdminTask.options.map((code) => [`is_${code}${suffix}`, z.boolean().optional()])) as {
+  Object.fromEntries(adminTasks.map((code) => [`is_${code}${suffix}`, z.boolean().optional()])) as {
     readonly [C in z.infer<typeof AdminTask> as `is_${C}${S}`]: z.ZodOptional<z.ZodBoolean>;
   };
 const roles = Object.fromEntries(Object.keys(roleFlags).map((flag) => [flag, z.boolean().default(false)])) as {
@@ -79,6 +83,7 @@ const limits = {
   dateQuota: 5,
   appNumCollaborate: 60,
   projects: { rows: mostProjects },
+  'projects.*.projectId': 100,
 };
 
 export const userRow = z.object({
@@ -172,7 +177,8 @@ const codes = ['USER_MANAGEMENT'] as const;
 const all = () => [usersChanged('all')];
 const One = z.object({ userId: z.string().min(1) });
 
-/** `userRefused` and the refusals of each call are the decisions' to declare. */
+const decided = { codes, refusals: userRefused };
+
 export const userReads = {
   userList: read('GET', '/user/user-list', z.object({}), z.array(userRow), { codes, live: all }),
   /** The same list, a page at a time (ours). */
@@ -183,15 +189,41 @@ export const userReads = {
     pageAnswer(userRow),
     { codes, live: all },
   ),
-  userProjectList: read('GET', '/user/get-colProject-list', z.object({}), z.array(UserProject), { codes, live: all }),
-  userDetail: read('GET', '/user/get-user-detail-by-id', One, UserDetail, { codes, live: all }),
-  deleteConsequences: read('GET', '/user/delete-consequences', One, Consequences, { codes, live: all }),
+  /** The collaboration projects that a project block may choose. */
+  userProjectList: read('GET', '/user/get-colProject-list', z.object({}), z.array(UserProject), {
+    codes,
+    live: () => [allProjects],
+  }),
+  userDetail: read('GET', '/user/get-user-detail-by-id', One, UserDetail, { codes, live: all, refusals: userNotFound }),
+  deleteConsequences: read('GET', '/user/delete-consequences', One, Consequences, {
+    codes,
+    live: all,
+    refusals: userNotFound,
+  }),
 };
 export const userWrites = {
-  createUser: write('POST', '/user/create-user', CreateUser, Said, { codes, limits }),
-  editUser: write('POST', '/user/edit-user', EditUser, Said, { codes, limits }),
-  resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, { codes }),
-  deleteUser: write('POST', '/user/delete-user', One, Said, { codes }),
+  createUser: write('POST', '/user/create-user', CreateUser, Said, { ...decided, limits }),
+  editUser: write('POST', '/user/edit-user', EditUser, Said, { ...decided, limits }),
+  /** Unlocks the account, ends its sessions, and sends it a link; the password stays until the link has set another (A4). */
+  resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, decided),
+  deleteUser: write('POST', '/user/delete-user', One, Said, decided),
+};
+
+/** The address that sets a password, for a letter alone, and the hash of its secret, which is recorded. */
+const link = { link: z.string(), linkHash: z.string() };
+/** The projects and the application that the read models know of the account: those that its end or change concerns. */
+const holds = { holds: z.array(z.string()) };
+export const userOrders = {
+  enrolUser: behindDoor(userWrites.createUser, CreateUser.extend(link), Said),
+  reviseUser: behindDoor(userWrites.editUser, EditUser.extend(holds), Said),
+  orderReset: behindDoor(userWrites.resetUserPassword, One.extend({ userEmail: z.string(), ...link }), Said),
+  removeUser: behindDoor(userWrites.deleteUser, One.extend(holds), Said),
+  /** What the read models know of it; its door adds the sessions. */
+  consequencesKnown: read('GET', 'internal:delete-consequences', One, Consequences.omit({ sessions: true }), {
+    codes,
+    live: () => [],
+    refusals: userNotFound,
+  }),
 };
 export type UserRow = z.infer<typeof userRow>;
 export type UserDetail = Output<typeof userReads.userDetail>;

@@ -2,7 +2,7 @@ import type { Output } from '@hadcl/kernel/call';
 import { as, from } from '@hadcl/kernel/columns';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { accounts, accountTasks, fullName } from '../accounts/account.tables.js';
+import { accounts, accountAccess, fullName } from '../accounts/account.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
 import { projects } from '../projects/project.tables.js';
 import { attendanceCalls, attendanceOrders } from './attendance.contract.js';
@@ -29,11 +29,11 @@ const personOf = async (
              expiryDate: 'id_validity',
              undertakingExpiryDate: 'undertaking_until',
            })},
-           ${as('isPermanent', 'boolean', sql`p.account_id is not null and p.id_validity is null`)},
+           ${as('isPermanent', 'boolean', sql`coalesce(p.is_permanent, false)`)},
            ${idDaysLeft(today)}, ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
       from (select ${userId}::text as account_id) u
       left join ${accounts} p using (account_id)
-      left join ${accountTasks} t on t.account_id = u.account_id and t.project_id = ${projectId}`);
+      left join ${accountAccess} t on t.account_id = u.account_id and t.project_id = ${projectId}`);
   const { done, ...person } = found!;
   const task = (code: (typeof adminTasks)[number]) => ({
     desc: facts.say(`task-${code}`, {}),

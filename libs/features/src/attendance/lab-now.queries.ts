@@ -2,7 +2,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { accounts, accountTasks, fullName } from '../accounts/account.tables.js';
+import { accounts, accountAccess, fullName } from '../accounts/account.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
@@ -28,7 +28,7 @@ const peopleIn = (date: string, lastOver: string, today: string) => sql`
          ${idDaysLeft(today)}, ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
     from ${visits} v
     left join ${accounts} p on p.account_id = v.user_id
-    left join ${accountTasks} t on t.account_id = v.user_id and t.project_id = v.project_id
+    left join ${accountAccess} t on t.account_id = v.user_id and t.project_id = v.project_id
    where v.date = ${date}
      and v.signed_out_at is null
      and v.date > ${lastOver}

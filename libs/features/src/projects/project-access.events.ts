@@ -23,6 +23,25 @@ export const projectAccessEvents = {
     {},
     { clear: ['refNum', 'title'] },
   ),
+  SelfServiceChanged: event({
+    projectId: z.string(),
+    userId: z.string(),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    dateQuota: z.int32().min(1).max(5),
+    location: z.enum(['ON_SITE', 'REMOTE']),
+  }),
+  SelfServiceRenumbered: event(
+    { projectId: z.string(), userId: z.string(), former: z.string(), refNum: z.string() },
+    {},
+    { clear: ['former', 'refNum'] },
+  ),
+  /** Its ref. no. is free again; `until` is its last date. */
+  SelfServiceEnded: event(
+    { projectId: z.string(), userId: z.string(), refNum: z.string(), until: z.iso.date() },
+    {},
+    { clear: ['refNum'] },
+  ),
   PersonAttached: event({
     projectId: z.string(),
     userId: z.string(),

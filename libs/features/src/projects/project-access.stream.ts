@@ -49,6 +49,12 @@ export const projectAccess = stream({
       people: { [userId]: { from, until } },
       firstVisit: null,
     }),
+    SelfServiceChanged: (before, { userId, from, until, dateQuota, location }) =>
+      before.status === 'self-service'
+        ? { ...before, from, until, dateQuota, location, people: { [userId]: { from, until } } }
+        : before,
+    SelfServiceRenumbered: (before, { refNum }) => (before.status === 'none' ? before : { ...before, refNum }),
+    SelfServiceEnded: (before, { until }) => (before.status === 'none' ? before : { ...before, until, people: {} }),
     PersonAttached: (before, { userId, from, until }) =>
       withPeople(before, (people) => ({ ...people, [userId]: { from, until } })),
     PersonDetached: (before, { userId }) => withPeople(before, ({ [userId]: _gone, ...people }) => people),

@@ -6,7 +6,7 @@ import { projectPeople, projects } from './project.tables.js';
 
 export const projectProjection = projection({
   name: 'projects',
-  version: 1,
+  version: 2,
   tables: [projects, projectPeople],
   events: projectAccessEvents,
   /** Whoever comes to a project or leaves it has other codes at the door. */
@@ -47,6 +47,21 @@ export const projectProjection = projection({
         { project_id: projectId, user_id: userId },
         { from_date: from, until_date: until, is_pi: true, is_ha: false },
       ),
+    ],
+    SelfServiceChanged: ({ projectId, userId, from, until, dateQuota, location }) => [
+      projects.patch(
+        { project_id: projectId },
+        { from_date: from, until_date: until, date_quota: dateQuota, is_remote: location === 'REMOTE' },
+      ),
+      projectPeople.put(
+        { project_id: projectId, user_id: userId },
+        { from_date: from, until_date: until, is_pi: true, is_ha: false },
+      ),
+    ],
+    SelfServiceRenumbered: ({ projectId, refNum }) => [projects.patch({ project_id: projectId }, { ref_num: refNum })],
+    SelfServiceEnded: ({ projectId, userId, until }) => [
+      projects.patch({ project_id: projectId }, { until_date: until }),
+      projectPeople.remove({ project_id: projectId, user_id: userId }),
     ],
     PersonAttached: ({ projectId, userId, from, until, isPI, isHA }) => [
       projectPeople.put(

@@ -1,5 +1,5 @@
 import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
-import { account, isUsableOn, type AccountState } from '../accounts/account.stream.js';
+import { account, isAccount, isUsableOn, type Account } from '../accounts/account.stream.js';
 import { passwordParameters } from './password.contract.js';
 import {
   loginRefused,
@@ -24,8 +24,7 @@ const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
     : loginRefused('locked-failures', { attempts: facts.parameter(sessionParameters.maxAttempts) });
 
 const hour = 3_600_000;
-const mayMailAgain = (its: AccountState, now: string, linkHours: number): boolean => {
-  if (its.status === 'none') return false;
+const mayMailAgain = (its: Account, now: string, linkHours: number): boolean => {
   if (!its.link) return true;
   return Date.parse(now) - (Date.parse(its.link.validUntil) - linkHours * hour) >= hour;
 };
@@ -45,7 +44,7 @@ export const logIn = decision(sessionOrders.logIn, {
   *decide({ body, now, today }, read, facts) {
     const { attemptId, email, subject, sessionId } = body;
     const [its, run] = [read(accountOf(body)), read(loginRun.of(subject))];
-    if (body.tooMany || its.status === 'none') return;
+    if (body.tooMany || !isAccount(its)) return;
     const linkHours = facts.parameter(passwordParameters.linkHours);
     const refused = (status: 'Wrong password' | 'Locked' | 'Not active') =>
       attempt
@@ -82,7 +81,7 @@ export const logIn = decision(sessionOrders.logIn, {
     if (its.status === 'locked') throw lockedBy(its.because, facts);
     if (its.status === 'none' && body.failedBefore + 1 >= facts.parameter(sessionParameters.maxAttempts))
       throw lockedBy('failures', facts);
-    throw loginRefused(body.passwordHolds ? 'not-active' : 'wrong-password', {});
+    throw loginRefused(body.passwordHolds && isAccount(its) ? 'not-active' : 'wrong-password', {});
   },
 
   rows: ({ body }, entries, facts) =>

@@ -65,8 +65,9 @@ export const attempt = async <C extends Call>(ports: Ports, its: Try<C>): Promis
   } catch (error) {
     if (!plan.early) metrics?.appends.inc({ outcome: (error as Error).constructor.name });
     if (!(error instanceof ClaimTaken)) throw error;
-    const path = plan.append.claims?.find(({ kind, act }) => kind === error.kind && act === 'take')?.path ?? null;
-    const result = refusedWith(submission.decision.call, [{ code: `${error.kind}-taken`, facts: {}, path }]);
+    const claim = plan.append.claims?.find(({ kind, act }) => kind === error.kind && act === 'take');
+    const { path = null, refusal = `${error.kind}-taken` } = claim ?? {};
+    const result = refusedWith(submission.decision.call, [{ code: refusal, facts: {}, path }]);
     const rows = outcomeRows(its.outcome, result);
     if (rows.length > 0) await store.append({ entries: [], rows, deadline, meta: plan.append.meta });
     return { result, position: null };
@@ -164,7 +165,6 @@ const resultOf = <C extends Call>(
   );
 };
 
-/** A taken claim is spoken by the call's own refusal `{kind}-taken`. */
 const refusedWith = (call: Call, parts: readonly Part[]) => ({
   status: statusOf(call, parts[0]!.code),
   refusal: parts[0]!.code,

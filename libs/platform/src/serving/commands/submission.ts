@@ -9,6 +9,8 @@ export type Submission<C extends Call = Call> = {
   readonly by: Who;
   /** Chosen by the caller for one act of a person; a repeat within 24 hours answers what the first answered. */
   readonly idempotencyKey?: string | null;
+  /** What the caller sent, where a door has put more into the body: the key is held against this. */
+  readonly sent?: unknown;
   readonly correlationId?: string;
   readonly causationId?: string | null;
   /** For reactions and the daily clock: the same id is appended once, whoever submits it. */

@@ -40,11 +40,11 @@ export class Submitting {
   }
 
   private async once<C extends Call>(submission: Submission<C>, deadline: Deadline): Promise<Decided<C>> {
-    const { decision, by, body, idempotencyKey } = submission;
+    const { decision, by, body, sent = body, idempotencyKey } = submission;
     if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null, deadline);
     const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
     return this.queues.through(`key ${key}`, deadline, async () => {
-      const outcome = { key, bodyHash: digestOf(JSON.stringify(body)) };
+      const outcome = { key, bodyHash: digestOf(JSON.stringify(sent)) };
       return (await this.stored<C>(outcome, deadline)) ?? this.decide(submission, outcome, deadline);
     });
   }

@@ -21,13 +21,22 @@ export class Portal {
     @Optional() @Inject(EXPORTS) private readonly exports?: Exports,
   ) {}
 
-  /** @throws HttpRefusal with the status and the sentence of a refusal that the call does not answer itself */
-  async submit<C extends Call>(decision: Decision<C, any>, body: Input<C>, by: Who): Promise<Output<C>> {
+  /**
+   * @param sent what the caller sent, where a door has added to it what differs each time: a repeat is known by it
+   * @throws HttpRefusal with the status and the sentence of a refusal that the call does not answer itself
+   */
+  async submit<C extends Call>(
+    decision: Decision<C, any>,
+    body: Input<C>,
+    by: Who,
+    sent: unknown = body,
+  ): Promise<Output<C>> {
     const request = currentRequest();
     const done = (await this.bus.execute(
       new Submit({
         decision,
         body,
+        sent,
         by,
         idempotencyKey: request?.idempotencyKey ?? null,
         ...(request ? { correlationId: request.correlationId } : {}),

@@ -1,0 +1,51 @@
+export const userMessages = {
+  'no-such-user': 'There is no such account.',
+  'role-not-assignable': 'You may not assign this role.',
+  'user-not-manageable': 'You may not change an account that holds a role which you may not assign.',
+  'user-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
+  'own-deletion': 'You cannot delete your own account.',
+  'own-deactivation': 'You cannot deactivate your own account.',
+  'own-lock': 'You cannot lock your own account.',
+  'own-role': 'You cannot take a role from your own account.',
+  'last-name-required': 'Last name is required',
+  'first-name-required': 'First name is required',
+  'email-required': 'Email is required',
+  'email-invalid': 'Please input valid email',
+  'email-fixed': 'The e-mail address of an account cannot be changed.',
+  'effective-date-required': 'Account Effective Date is required',
+  'effective-date-invalid': 'Please provide valid effective date',
+  'effective-date-too-early': 'Effective date must be later than 2018/01/01',
+  'date-invalid': 'Please input valid expiry date',
+  'dates-reversed': 'This date cannot be earlier than the one before it.',
+  'field-required': '{{field}} is required',
+  'quota-not-a-number': 'No. of Access Day requested should be a number (1 to 5)',
+  'quota-out-of-range': 'No. of Access Day requested must be between 1 and 5',
+  'roles-required': 'You have to choose at least 1 role',
+  'admin-alone': 'If System Admin has been chosen, the user cannot have any other role',
+  'outside-with-staff': 'No other role can be chosen if the user is a researcher or workshop participant.',
+  'projects-required': 'A project researcher needs at least 1 project',
+  'no-such-user-project': 'There is no such project to choose.',
+  'ref-num-taken': 'This Ref. No. is already used by a project or another application.',
+  'project-repeated': 'Ref. No. (Project) «{{refNum}}» is repeated',
+  'user-saved': 'Saved successfully!',
+  'user-deleted': 'Deleted successfully!',
+  'user-link-sent': 'Sent successfully.',
+  'label-ref-num': 'Ref. No.',
+  'label-date-quota': 'No. of Access Day requested',
+  'label-access-start': 'Access Start Date',
+  'label-access-end': 'Access End Date',
+  'label-expiry': 'Expiry Date',
+  'label-portal-end': 'Portal Access End Date',
+  'label-project': 'Ref. No. (Project)',
+  'account-mail-subject': 'Your account at the data collaboration laboratory',
+  'account-mail-text':
+    'An account has been opened for you. You can log in with it from {{from}}.\n\nSet your password here, until {{until}}:\n{{link}}\n\nIf you did not expect this, please tell the data office.',
+  'reset-mail-subject': 'Set a new password',
+  'reset-mail-text':
+    'An administrator has reset your password; you are logged out everywhere.\n\nSet a new password here, until {{until}}:\n{{link}}\n\nIf you did not expect this, please tell the data office.',
+} as const;
+
+type UserSentences = typeof userMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends UserSentences {}
+}

@@ -1,0 +1,230 @@
+import type { Input } from '@hadcl/kernel/call';
+import { as, from } from '@hadcl/kernel/columns';
+import { answerPage } from '@hadcl/kernel/page';
+import { erased } from '@hadcl/kernel/personal';
+import { query, type Asked } from '@hadcl/kernel/query';
+import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
+import { visits } from '../attendance/attendance.tables.js';
+import { bookings } from '../bookings/booking.tables.js';
+import { projects } from '../projects/project.tables.js';
+import type { AdminTask } from './account.events.js';
+import { accountAccess, accounts } from './account.tables.js';
+import { userOrders, userReads, type UserRow, type userSorts } from './user.contract.js';
+import { userNotFound } from './user.refusals.js';
+import { roleFlags } from './user-roles.contract.js';
+import type { z } from 'zod';
+
+type Rows = Asked<never>['rows'];
+type Filters = Partial<Pick<Input<typeof userReads.userPage>, 'search' | 'role'>> & { status: 'A' | 'I' | 'ALL' };
+
+/** Accounts that there are: neither deleted nor erased. */
+const kept = sql`not a.is_deleted and a.email <> ${erased}`;
+
+/** What an account is known by in projects: its application, and its projects in the order of the dialog. */
+const refNums = (accountIds: Sql) => sql`
+  select x.account_id, ${as('refnoselfserve', 'text?', sql`max(x.ref_num) filter (where x.is_self_service)`)},
+         ${as(
+           'refnocollaborate',
+           'text',
+           sql`coalesce(string_agg(p.ref_num, ', ' order by x.place) filter (where not x.is_self_service), '')`,
+         )}
+    from ${accountAccess} x
+    left join ${projects} p on p.project_id = x.project_id
+   where x.account_id in (${accountIds})
+   group by x.account_id`;
+
+/** `withRefNums` only where the list is sorted or searched by them: for a page they are looked up by its few rows. */
+const listed = ({ status, search, role }: Filters, withRefNums: boolean) => {
+  const part = search?.trim().toLowerCase() ?? '';
+  const found = (text: Sql) => sql`position(${part} in lower(${text})) > 0`;
+  const names = sql`a.email || ' ' || a.last_name || ' ' || a.first_name || ' ' || a.chinese_name`;
+  const joined = withRefNums
+    ? sql`left join (${refNums(sql`select account_id from ${accounts}`)}) r on r.account_id = a.account_id`
+    : sql`left join (select null::text as account_id, null::text as refnoselfserve, '' as refnocollaborate) r on false`;
+  return sql`
+    select ${from(accounts, 'a').pick('email', 'last_name', 'first_name', 'chinese_name', 'roles')},
+           ${as('id', 'text', sql`a.account_id`)}, ${as('isActive', 'boolean', sql`a.is_active`)},
+           ${as('isLocked', 'boolean', sql`a.locked`)},
+           ${as('status', 'text', sql`case when a.is_active then 'A' else 'I' end`)},
+           ${as('lockstatus', 'text', sql`case when a.locked then 'L' else 'UL' end`)},
+           ${as('roleNames', 'text', sql`array_to_string(a.roles, ' ')`)},
+           ${as('refnoselfserve', 'text?', sql`r.refnoselfserve`)},
+           ${as('refnocollaborate', 'text', sql`coalesce(r.refnocollaborate, '')`)}
+      from ${accounts} a
+      ${joined}
+     where ${kept}
+       and (${status} = 'ALL' or a.is_active = (${status} = 'A'))
+       and (${role ?? ''} = '' or ${role ?? ''} = any(a.roles))
+       and (${part} = '' or ${found(names)} or ${found(sql`coalesce(r.refnoselfserve, '')`)}
+            or ${found(sql`coalesce(r.refnocollaborate, '')`)})`;
+};
+type Listed = RowOf<ReturnType<typeof listed>>;
+
+const rowOf = ({ isActive, isLocked, roleNames: _, roles, ...its }: Listed): UserRow => ({
+  ...its,
+  roles: [...roles],
+  status: isActive ? 'A' : 'I',
+  lockstatus: isLocked ? 'L' : 'UL',
+});
+
+const order = {
+  key: 'id',
+  by: {
+    email: 'email',
+    roles: 'roleNames',
+    status: 'status',
+    lockstatus: 'lockstatus',
+    refnoselfserve: 'refnoselfserve',
+    refnocollaborate: 'refnocollaborate',
+  } satisfies Record<(typeof userSorts)[number], keyof Listed>,
+  words: ['email', 'refnoselfserve', 'refnocollaborate'],
+} as const;
+
+export const userList = query(userReads.userList, async ({ rows }) =>
+  (await rows(sql`${listed({ status: 'ALL' }, true)} order by a.email, a.account_id`)).map((row) =>
+    rowOf(row as Listed),
+  ),
+);
+
+/** The same rows with what they are known by in projects. */
+const withRefNumsOf = async (found: readonly UserRow[], rows: Rows): Promise<UserRow[]> => {
+  const ids = found.map(({ id }) => id);
+  const known = await rows(sql`
+    select ${as('id', 'text', sql`r.account_id`)}, ${as('refnoselfserve', 'text?', sql`r.refnoselfserve`)},
+           ${as('refnocollaborate', 'text', sql`r.refnocollaborate`)}
+      from (${refNums(sql`select unnest(${ids}::text[])`)}) r`);
+  const byId = new Map(known.map(({ id, ...its }) => [id, its]));
+  return found.map((row) => ({ ...row, ...byId.get(row.id) }));
+};
+
+export const userPage = query(userReads.userPage, async ({ input, rows }) => {
+  const { sort } = input;
+  const withRefNums =
+    Boolean(input.search?.trim()) || sort.endsWith('refnoselfserve') || sort.endsWith('refnocollaborate');
+  const { rows: found, total } = await answerPage(rows, listed(input, withRefNums), order, input);
+  const users = found.map((row) => rowOf(row as Listed));
+  return { rows: withRefNums ? users : await withRefNumsOf(users, rows), total };
+});
+
+/** A project without another end of its own can be looked at for 2 years after its access is over, as document 3 sets it. */
+export const userProjectList = query(userReads.userProjectList, async ({ rows }) => [
+  ...(await rows(sql`
+    select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', { accessStartDate: 'from_date', accessEndDate: 'until_date' })},
+           ${as('portalAccessEndDate', 'date', sql`p.until_date + interval '2 years'`)}
+      from ${projects} p
+     where p.project_type = 'COL_RESEARCHER'
+     order by p.ref_num`)),
+]);
+
+const oneAccount = (userId: string) => sql`
+  select ${from(accounts, 'a').pick(
+    'version',
+    'email',
+    'salutation',
+    'last_name',
+    'first_name',
+    'chinese_name',
+    { typeOfID: 'type_of_id' },
+    'id_no',
+    'id_validity',
+    'is_permanent',
+    'effective_date',
+    'opened_at',
+    'is_active',
+    'on_site',
+    'roles',
+    'locked',
+    'app_num_collaborate',
+    'expiry_date_collaborate',
+  )}
+    from ${accounts} a
+   where a.account_id = ${userId}
+     and ${kept}`;
+
+const accessRows = (userId: string) => sql`
+  select ${from(accountAccess, 'x').pick(
+    'project_id',
+    'is_self_service',
+    { ownRefNum: 'ref_num', appNum: 'app_num', dateQuota: 'date_quota' },
+    { accessStartDate: 'access_start', accessEndDate: 'access_end', portalAccessEndDate: 'portal_end' },
+    { isPI: 'is_pi', isHA: 'is_ha' },
+    'done',
+  )},
+         ${as('refNum', 'text', sql`coalesce(p.ref_num, x.ref_num, '')`)}, ${as('title', 'text', sql`coalesce(p.title, '')`)}
+    from ${accountAccess} x
+    left join ${projects} p on p.project_id = x.project_id
+   where x.account_id = ${userId}
+   order by x.is_self_service, x.place`;
+
+/** The ids of the projects and the application of an account. */
+export const accessIdsOf = (userId: string) => sql`
+  select ${from(accountAccess, 'x').pick('project_id')} from ${accountAccess} x where x.account_id = ${userId}`;
+
+const tasksOf = (done: readonly string[]) => done.map((code) => ({ code: code as z.infer<typeof AdminTask> }));
+const flagsOf = (roles: readonly string[]) =>
+  Object.fromEntries(Object.entries(roleFlags).map(([flag, role]) => [flag, roles.includes(role)])) as Record<
+    keyof typeof roleFlags,
+    boolean
+  >;
+
+export const userDetail = query(userReads.userDetail, async ({ input: { userId }, facts, rows }) => {
+  const [[found], access] = await Promise.all([rows(oneAccount(userId)), rows(accessRows(userId))]);
+  if (!found) throw userNotFound('no-such-user', {});
+  const { openedAt, isActive, onSite, roles, locked, ...its } = found;
+  const application = access.find(({ isSelfService }) => isSelfService);
+  return {
+    user: {
+      ...its,
+      id: userId,
+      accountCreationDate: facts.localOf(openedAt).date,
+      status: isActive ? ('A' as const) : ('I' as const),
+      accessLocation: onSite ? (0 as const) : (1 as const),
+      ...flagsOf(roles),
+      appNumSelfService: application?.refNum ?? null,
+      appNoSelfService: application?.appNum ?? null,
+      dateQuota: application?.dateQuota ?? null,
+      accessStartDate: application?.accessStartDate ?? null,
+      expiryDateSelfService: application?.accessEndDate ?? null,
+      portalAccessEndDate: application?.portalAccessEndDate ?? null,
+    },
+    adminTasks: tasksOf(application?.done ?? []),
+    projects: access
+      .filter(({ isSelfService }) => !isSelfService)
+      .map(({ projectId, refNum, title, accessStartDate, accessEndDate, portalAccessEndDate, isPI, isHA, done }) => ({
+        ...{ projectId, refNum, title, accessStartDate, portalAccessEndDate, isPI, isHA },
+        expiryDateCollaborate: accessEndDate,
+        adminTasks: tasksOf(done),
+      })),
+    lockStatus: locked ? ('L' as const) : ('UL' as const),
+  };
+});
+
+export const consequencesKnown = query(userOrders.consequencesKnown, async ({ input: { userId }, today, rows }) => {
+  const [[found], access, [inside], booked] = await Promise.all([
+    rows(oneAccount(userId)),
+    rows(accessRows(userId)),
+    rows(sql`
+        select ${from(visits, 'v').pick('visit_id')}
+          from ${visits} v
+         where v.user_id = ${userId}
+           and v.date = ${today}
+           and v.signed_out_at is null
+         limit 1`),
+    rows(sql`
+        select ${from(bookings, 'b').pick('date')}
+          from ${accountAccess} x
+          join ${bookings} b on b.project_id = x.project_id
+         where x.account_id = ${userId}
+           and x.is_self_service
+           and b.holds
+           and b.date >= ${today}
+         order by b.date`),
+  ]);
+  if (!found) throw userNotFound('no-such-user', {});
+  return {
+    email: found.email,
+    isInside: inside !== undefined,
+    projects: access.map(({ refNum }) => refNum),
+    bookedDates: booked.map(({ date }) => date),
+  };
+});

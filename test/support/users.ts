@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { Input } from '@hadcl/kernel/call';
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { userReads, userWrites, type UserDetail } from '@hadcl/features/accounts/user.contract';
+import { passwordCalls } from '@hadcl/features/sessions/password.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { password, portalAddress, type HouseUnderTest, type Visitor } from '../house-under-test.js';
+
+export type Create = Input<typeof userWrites.createUser>;
+/** A new HADCL officer, unless told otherwise. */
+export const written = (more: Partial<Create> = {}) =>
+  ({
+    salutation: 'Dr',
+    lastName: 'Ho',
+    firstName: 'M*',
+    email: `${randomUUID()}@hadcl.example`,
+    typeOfID: 'STAFF',
+    idNo: 'S-77',
+    idValidity: '2036-01-31',
+    effectiveDate: '2035-03-01',
+    isHADCL: true,
+    ...more,
+  }) as Create;
+export const period = { accessStartDate: '2035-02-01', portalAccessEndDate: '2035-09-30' };
+export const selfService = (more: Partial<Create> = {}) =>
+  written({
+    isHADCL: false,
+    isSelfService: true,
+    appNumSelfService: `SS-${randomUUID().slice(0, 8)}`,
+    appNoSelfService: 'A-1',
+    dateQuota: 3,
+    expiryDateSelfService: '2035-06-30',
+    ...period,
+    adminTasks: [{ code: 'WAT_VIDEO' }],
+    is_FRS_SIG: true,
+    ...more,
+  });
+export const row = (projectId: string, more: object = {}) =>
+  ({ projectId, expiryDateCollaborate: '2035-06-30', ...period, ...more }) as Create['projects'][number];
+export const researcher = (projects: Create['projects'], more: Partial<Create> = {}) =>
+  written({ isHADCL: false, isCollaborate: true, projects, ...more });
+
+/** What the Edit dialog would send of a detail. */
+export const asEdited = ({ user, adminTasks, projects, lockStatus }: UserDetail, more: object = {}) => ({
+  ...user,
+  adminTasks,
+  projects,
+  lockStatus: lockStatus === 'L' ? ('L' as const) : null,
+  ...more,
+});
+export const saved = async (answer: Promise<{ status: number; body: unknown }>) =>
+  expect(await answer).toMatchObject({ status: 200, body: { message: 'Saved successfully!' } });
+export const tokenIn = (text: string) => new RegExp(`${portalAddress}/resetPassword/([\\w-]{43})\\n`).exec(text)![1]!;
+export const isLive = async (visitor: Visitor) => (await visitor.call(accountCalls.currentUser, {})).status === 200;
+
+/** What tests do with accounts, as this administrator unless somebody else is named. */
+export const usersOf = (lab: Pick<HouseUnderTest, 'address' | 'nobody'>, admin: Visitor) => {
+  const rowOf = async (email: string, by = admin) => {
+    const { body } = await by.call(userReads.userPage, {
+      status: 'ALL',
+      search: email,
+      sort: 'email',
+      page: 0,
+      size: 5,
+    });
+    return body.rows.find((one) => one.email === email);
+  };
+  const made = async (body: Create, by = admin) => {
+    await saved(by.call(userWrites.createUser, body));
+    return (await rowOf(String(body.email)))!.id;
+  };
+  const detailOf = async (userId: string, by = admin) => (await by.call(userReads.userDetail, { userId })).body;
+  const edit = async (userId: string, more: object = {}, by = admin) =>
+    by.call(userWrites.editUser, asEdited(await detailOf(userId), more) as Input<typeof userWrites.editUser>);
+  const lettersTo = async (accountId: string) => {
+    const letters = (await (await fetch(`${lab.address}/dev/mail`)).json()) as {
+      personId: string;
+      subject: string;
+      text: string;
+    }[];
+    return letters.filter(({ personId }) => personId === accountId);
+  };
+  const choose = (token: string, newPassword: string) =>
+    lab.nobody.call(passwordCalls.resetPassword, { token, password: { newPassword, confirmPassword: newPassword } });
+  const attempt = (email: string, its = password) =>
+    lab.nobody.call(sessionCalls.authenticate, { username: email, password: its });
+  return { rowOf, made, detailOf, edit, lettersTo, choose, attempt };
+};
