@@ -88,11 +88,11 @@ const models = () => `
          (select min(date) from its_day), true, false, 1
     from its_project, generate_series(1, seats) n;
   ${columns(
-    'notice_id, user_id, type, bus_date, sentence, names, about_user_id, raised_at, is_read, is_pinned',
+    'notice_id, user_id, type, bus_date, sentence, names, about_user_id, parts, raised_at, is_read, is_pinned',
     'notices',
   )}
-  select date || '-' || user_id, user_id, 'NTF_BOOKING_UPDATED', date, 'notice-booking-approved', '{}', null, signed_in_at,
-         false, false from its_visit where date > date '${today}' - 60;
+  select date || '-' || user_id, user_id, 'NTF_BOOKING_UPDATED', date, 'notice-booking-approved', '{}', null, '[]',
+         signed_in_at, false, false from its_visit where date > date '${today}' - 60;
 `;
 
 /** Two events a booking, two a visit, one a day: in the order in which they happened. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projections } from '@hadcl/features/index';
 import { currentUser } from '@hadcl/features/accounts/account.queries';
+import { userPage } from '@hadcl/features/accounts/user.queries';
 import {
   attendanceList,
   leakageAttendance,
@@ -169,6 +170,10 @@ const hot: Record<string, readonly [Asked, Most]> = {
   'the projects to choose from': [(lab) => lab.ask(projectChoices, {}), { pages: 20, sorted: 50 }],
   'a person’s notices': [(lab) => lab.ask(notifications, {}), { pages: 800, sorted: 600 }],
   'who is logged in': [(lab) => lab.ask(currentUser, {}), { pages: 20, sorted: 50 }],
+  'a page of accounts': [
+    (lab) => lab.ask(userPage, { status: 'A', sort: 'email', page: 0, size: 5 }, office),
+    { pages: 60, sorted: 300 },
+  ],
   'a person’s codes for the door': [(lab) => lab.ask(attendanceQrs, {}), { pages: 40, sorted: 100 }],
   'the lab now': [(lab) => lab.ask(labNow, { date: today }, office), { pages: 300, sorted: 1_000 }],
   'the tiles': [(lab) => lab.ask(attendanceRate, { date: today }, office), { pages: 50, sorted: 1_000 }],

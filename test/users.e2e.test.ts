@@ -252,3 +252,12 @@ test('the list is paged, sorted and filtered on the server; the project list has
     })),
   );
 });
+
+test('what is personal of an account stands in the log sealed [1.5.17]', async () => {
+  const secret = 'Zzyzx';
+  const id = await users.made(written({ lastName: secret, idNo: `${secret}-1`, appNumCollaborate: `${secret}-2` }));
+  await saved(users.edit(id, { firstName: secret }));
+  expect((await users.detailOf(id)).user).toMatchObject({ lastName: secret, firstName: secret });
+  const { rows } = await lab.house.pool.query(`select from log.events where data::text like $1`, [`%${secret}%`]);
+  expect(rows).toEqual([]);
+});

@@ -20,10 +20,10 @@ const skew = () => `
          '${busy.stream}', 'AccessDaysTaken', 'skew', null, '{"userId":"machine","roles":[]}',
          '{"projectId":"busy","dates":[]}'
     from generate_series(1, ${busy.events}) n;
-  insert into ${nameOf('notices')} (notice_id, user_id, type, bus_date, sentence, names, about_user_id, raised_at,
-                                    is_read, is_pinned)
+  insert into ${nameOf('notices')} (notice_id, user_id, type, bus_date, sentence, names, about_user_id, parts,
+                                    raised_at, is_read, is_pinned)
   select 'skew-' || n, '${busy.person}', 'NTF_BOOKING_UPDATED', '${today}', 'notice-booking-approved', '{}', null,
-         timestamptz '${now}' - n * interval '1 minute', true, n % 100 = 0
+         '[]', timestamptz '${now}' - n * interval '1 minute', true, n % 100 = 0
     from generate_series(1, ${busy.notices}) n;
   insert into ${nameOf('login_history')} (attempt_id, at, email, person_id, account_id, status, attempts,
                                           address, user_agent, ended_at)

@@ -2,7 +2,7 @@ import type { Input } from '@hadcl/kernel/call';
 import { as, from } from '@hadcl/kernel/columns';
 import { answerPage } from '@hadcl/kernel/page';
 import { erased } from '@hadcl/kernel/personal';
-import { query, type Asked } from '@hadcl/kernel/query';
+import { query, type Asked as AskedBy } from '@hadcl/kernel/query';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../attendance/attendance.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
@@ -14,8 +14,9 @@ import { userNotFound } from './user.refusals.js';
 import { roleFlags } from './user-roles.contract.js';
 import type { z } from 'zod';
 
-type Rows = Asked<never>['rows'];
-type Filters = Partial<Pick<Input<typeof userReads.userPage>, 'search' | 'role'>> & { status: 'A' | 'I' | 'ALL' };
+type Rows = AskedBy<never>['rows'];
+type Asked = Input<typeof userReads.userPage>;
+type UserSort = (typeof userSorts)[number];
 
 /** Accounts that there are: neither deleted nor erased. */
 const kept = sql`not a.is_deleted and a.email <> ${erased}`;
@@ -33,77 +34,86 @@ const refNums = (accountIds: Sql) => sql`
    where x.account_id in (${accountIds})
    group by x.account_id`;
 
-/** `withRefNums` only where the list is sorted or searched by them: for a page they are looked up by its few rows. */
-const listed = ({ status, search, role }: Filters, withRefNums: boolean) => {
-  const part = search?.trim().toLowerCase() ?? '';
-  const found = (text: Sql) => sql`position(${part} in lower(${text})) > 0`;
-  const names = sql`a.email || ' ' || a.last_name || ' ' || a.first_name || ' ' || a.chinese_name`;
-  const joined = withRefNums
-    ? sql`left join (${refNums(sql`select account_id from ${accounts}`)}) r on r.account_id = a.account_id`
-    : sql`left join (select null::text as account_id, null::text as refnoselfserve, '' as refnocollaborate) r on false`;
-  return sql`
-    select ${from(accounts, 'a').pick('email', 'last_name', 'first_name', 'chinese_name', 'roles')},
-           ${as('id', 'text', sql`a.account_id`)}, ${as('isActive', 'boolean', sql`a.is_active`)},
-           ${as('isLocked', 'boolean', sql`a.locked`)},
-           ${as('status', 'text', sql`case when a.is_active then 'A' else 'I' end`)},
-           ${as('lockstatus', 'text', sql`case when a.locked then 'L' else 'UL' end`)},
-           ${as('roleNames', 'text', sql`array_to_string(a.roles, ' ')`)},
-           ${as('refnoselfserve', 'text?', sql`r.refnoselfserve`)},
-           ${as('refnocollaborate', 'text', sql`coalesce(r.refnocollaborate, '')`)}
-      from ${accounts} a
-      ${joined}
-     where ${kept}
-       and (${status} = 'ALL' or a.is_active = (${status} = 'A'))
-       and (${role ?? ''} = '' or ${role ?? ''} = any(a.roles))
-       and (${part} = '' or ${found(names)} or ${found(sql`coalesce(r.refnoselfserve, '')`)}
-            or ${found(sql`coalesce(r.refnocollaborate, '')`)})`;
-};
-type Listed = RowOf<ReturnType<typeof listed>>;
+/** Only where a list is sorted or searched by them: for a page they are looked up by its few rows. */
+const joinedRefNums = sql`left join (${refNums(sql`select account_id from ${accounts}`)}) r on r.account_id = a.account_id`;
 
-const rowOf = ({ isActive, isLocked, roleNames: _, roles, ...its }: Listed): UserRow => ({
+/** What a page is sorted by; e-mails and roles are plain letters, and byte by byte they are sorted ten times as fast. */
+const sortedBy: Record<UserSort, Sql> = {
+  email: sql`lower(a.email) collate "C"`,
+  roles: sql`array_to_string(a.roles, ' ') collate "C"`,
+  status: sql`case when a.is_active then 'A' else 'I' end collate "C"`,
+  lockstatus: sql`case when a.locked then 'L' else 'UL' end collate "C"`,
+  refnoselfserve: sql`r.refnoselfserve`,
+  refnocollaborate: sql`r.refnocollaborate`,
+};
+const byRefNum: readonly UserSort[] = ['refnoselfserve', 'refnocollaborate'];
+
+const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, part: string) => {
+  const holds = (text: Sql) => sql`position(${part} in lower(${text})) > 0`;
+  const names = sql`a.email || ' ' || a.last_name || ' ' || a.first_name || ' ' || a.chinese_name`;
+  const refs = sql`coalesce(r.refnoselfserve, '') || ' ' || coalesce(r.refnocollaborate, '')`;
+  return sql`${kept}
+       ${status === 'ALL' ? sql`` : sql`and a.is_active = ${status === 'A'}`}
+       ${role ? sql`and ${role} = any(a.roles)` : sql``}
+       ${part === '' ? sql`` : sql`and (${holds(names)} or ${holds(refs)})`}`;
+};
+
+/** The accounts that are asked for, as no more than what they are sorted by. */
+const found = (asked: Asked, sort: UserSort) => {
+  const part = asked.search?.trim().toLowerCase() ?? '';
+  const needsRefNums = part !== '' || byRefNum.includes(sort);
+  return sql`
+    select ${as('id', 'text', sql`a.account_id`)}, ${as('sorted', 'text?', sortedBy[sort])}
+      from ${accounts} a ${needsRefNums ? joinedRefNums : sql``}
+     where ${matching(asked, part)}`;
+};
+
+const listed = (accountIds: Sql, where: Sql) => sql`
+  select ${from(accounts, 'a').pick({ id: 'account_id' }, 'email', 'last_name', 'first_name', 'chinese_name', 'roles')},
+         ${as('isActive', 'boolean', sql`a.is_active`)}, ${as('isLocked', 'boolean', sql`a.locked`)},
+         ${as('refnoselfserve', 'text?', sql`r.refnoselfserve`)},
+         ${as('refnocollaborate', 'text', sql`coalesce(r.refnocollaborate, '')`)}
+    from ${accounts} a
+    left join (${refNums(accountIds)}) r on r.account_id = a.account_id
+   where ${where}
+   order by a.email, a.account_id`;
+const rowOf = ({ isActive, isLocked, roles, ...its }: RowOf<ReturnType<typeof listed>>): UserRow => ({
   ...its,
   roles: [...roles],
   status: isActive ? 'A' : 'I',
   lockstatus: isLocked ? 'L' : 'UL',
 });
 
-const order = {
-  key: 'id',
-  by: {
-    email: 'email',
-    roles: 'roleNames',
-    status: 'status',
-    lockstatus: 'lockstatus',
-    refnoselfserve: 'refnoselfserve',
-    refnocollaborate: 'refnocollaborate',
-  } satisfies Record<(typeof userSorts)[number], keyof Listed>,
-  words: ['email', 'refnoselfserve', 'refnocollaborate'],
-} as const;
-
 export const userList = query(userReads.userList, async ({ rows }) =>
-  (await rows(sql`${listed({ status: 'ALL' }, true)} order by a.email, a.account_id`)).map((row) =>
-    rowOf(row as Listed),
-  ),
+  (await rows(listed(sql`select account_id from ${accounts}`, kept))).map(rowOf),
 );
 
-/** The same rows with what they are known by in projects. */
-const withRefNumsOf = async (found: readonly UserRow[], rows: Rows): Promise<UserRow[]> => {
-  const ids = found.map(({ id }) => id);
-  const known = await rows(sql`
-    select ${as('id', 'text', sql`r.account_id`)}, ${as('refnoselfserve', 'text?', sql`r.refnoselfserve`)},
-           ${as('refnocollaborate', 'text', sql`r.refnocollaborate`)}
-      from (${refNums(sql`select unnest(${ids}::text[])`)}) r`);
-  const byId = new Map(known.map(({ id, ...its }) => [id, its]));
-  return found.map((row) => ({ ...row, ...byId.get(row.id) }));
+/** These accounts, in this order. */
+const listedRows = async (ids: readonly string[], rows: Rows): Promise<UserRow[]> => {
+  const these = listed(sql`select unnest(${ids}::text[])`, sql`a.account_id = any(${ids})`);
+  const byId = new Map((await rows(these)).map((row) => [row.id, rowOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 export const userPage = query(userReads.userPage, async ({ input, rows }) => {
-  const { sort } = input;
-  const withRefNums =
-    Boolean(input.search?.trim()) || sort.endsWith('refnoselfserve') || sort.endsWith('refnocollaborate');
-  const { rows: found, total } = await answerPage(rows, listed(input, withRefNums), order, input);
-  const users = found.map((row) => rowOf(row as Listed));
-  return { rows: withRefNums ? users : await withRefNumsOf(users, rows), total };
+  const sort = input.sort.replace('-', '') as UserSort;
+  const order = {
+    key: 'id',
+    by: { sorted: 'sorted' },
+    words: byRefNum.includes(sort) ? (['sorted'] as const) : [],
+  } as const;
+  const way = input.sort.startsWith('-') ? '-sorted' : 'sorted';
+  const { rows: page, total } = await answerPage(rows, found(input, sort), order, {
+    ...input,
+    sort: way,
+  });
+  return {
+    rows: await listedRows(
+      page.map(({ id }) => id),
+      rows,
+    ),
+    total,
+  };
 });
 
 /** A project without another end of its own can be looked at for 2 years after its access is over, as document 3 sets it. */
