@@ -67,6 +67,10 @@ const looks = {
     { name: 'managing requests', path: '/access-management', open: press('Manage Requests'), only: 'desktop' },
     { name: 'set-up', path: '/access-management', open: press('Setup Lab Availability'), only: 'desktop' },
     { name: 'the history', path: '/access-management?view=history', only: 'desktop' },
+    { name: 'a notice of the site', path: '/site-settings' },
+    { name: 'the links of the site', path: '/site-settings?part=links', open: press('Add link') },
+    { name: 'the parameters', path: '/site-settings?part=parameters' },
+    { name: 'a parameter', open: then(press('Change: Workstations of the room'), dialog) },
   ],
   duty: [
     home,

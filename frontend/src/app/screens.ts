@@ -1,6 +1,7 @@
 import { accountRoutes } from '../features/accounts/routes.js';
 import { attendanceRoutes } from '../features/attendance/routes.js';
 import { bookingRoutes } from '../features/bookings/routes.js';
+import { informationRoutes } from '../features/information/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
 import type { NoticeTargets } from '../shell/routes/notices.js';
@@ -54,6 +55,7 @@ const all: readonly Routes[] = [
   attendanceRoutes,
   accountRoutes,
   sessionRoutes,
+  informationRoutes,
   toCome,
 ];
 

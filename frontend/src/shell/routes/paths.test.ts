@@ -11,6 +11,7 @@ it('keeps every address that people have bookmarked', () => {
   "/account",
   "/user-management",
   "/login-history",
+  "/site-settings",
   "/manage-bookings",
   "/access-management",
   "/access-management?mode=manage",

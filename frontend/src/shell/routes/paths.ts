@@ -7,6 +7,7 @@ export const paths = {
   myAccount: () => '/account',
   userManagement: () => '/user-management',
   loginHistory: () => '/login-history',
+  siteSettings: () => '/site-settings',
   manageBookings: () => '/manage-bookings',
   accessManagement: () => '/access-management',
   manageRequests: () => '/access-management?mode=manage',

@@ -1,6 +1,7 @@
 import { behindDoor, download, internal, read, topic, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { labZone } from '@hadcl/kernel/lab-zone';
+import { informationChanged } from '../information/information.contract.js';
 import { CalendarDate } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { correctRefused, leavingRefused, noteRefused, scanRefused, wallRefused } from './attendance.refusals.js';
@@ -160,7 +161,8 @@ export const attendanceCalls = {
   /** Who is in, expected, late, not signed out, and the seats of each project (ours, C14). */
   labNow: read('GET', '/attendance/get-lab-now', OfDate, LabNow, {
     codes: desk,
-    live: ({ date }) => [labDate(date), outstanding('all')],
+    // How many workstations there are is a parameter.
+    live: ({ date }) => [labDate(date), outstanding('all'), informationChanged],
   }),
   /** The figures of the tiles through the day, beside what is usual on that weekday (ours). */
   dayFigures: read('GET', '/attendance/get-day-figures', OfDate, DayFigures, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { read } from '@hadcl/kernel/call';
+import { informationChanged } from '../information/information.contract.js';
 import { CalendarDate, monthsBetween } from '../lab-days/calendar.contract.js';
 import { DaySpan, inOrder, SentId, SetUpDay } from '../lab-days/lab-day.contract.js';
 import { ProjectType } from '../projects/project-type.contract.js';
@@ -43,13 +44,21 @@ export const occupancyCalls = {
     '/booksetup/capacity-full',
     DaySpan.extend({ pt: ProjectType.optional(), projectId: SentId.optional() }).refine(...inOrder),
     z.array(Day),
-    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
+    {
+      codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'],
+      // How long before a date it closes for bookings is a parameter.
+      live: (asked) => [...monthsBetween(asked), informationChanged],
+    },
   ),
   availableQuota: read(
     'GET',
     '/bookSetup/available-quota',
     DaySpan.refine(...inOrder),
     z.array(z.object({ bookingDate: CalendarDate, availableQuota: z.int32() })),
-    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: monthsBetween },
+    {
+      codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'],
+      // How long before a date it closes for bookings is a parameter.
+      live: (asked) => [...monthsBetween(asked), informationChanged],
+    },
   ),
 };

@@ -7,14 +7,34 @@ import { informationListeners } from './information.policy.js';
 import { informationProjection } from './information.projection.js';
 import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './information.queries.js';
 import { hints, information as informationStream } from './information.stream.js';
+import { settingCalls } from './settings.contract.js';
+import { publishNotice, replaceLinks, setParameter } from './settings.decisions.js';
+import { settingFunctions } from './settings.functions.js';
+import { settingMessages } from './settings.messages.en.js';
+import { settingsProjection } from './settings.projection.js';
+import { settingHistory, siteSettings } from './settings.queries.js';
 
 export const information = feature({
   name: 'information',
-  calls: { ...informationCalls, ...informationOrders },
-  answers: { ...decisions, byType, param, loginIcons, usefulLinks: usefulLinksQuery, news: newsPage, userDrag },
+  calls: { ...informationCalls, ...informationOrders, ...settingCalls },
+  answers: {
+    ...decisions,
+    byType,
+    param,
+    loginIcons,
+    usefulLinks: usefulLinksQuery,
+    news: newsPage,
+    userDrag,
+    siteSettings,
+    settingHistory,
+    publishNotice,
+    replaceLinks,
+    setParameter,
+  },
   streams: [informationStream, hints],
-  projections: [informationProjection],
+  projections: [informationProjection, settingsProjection],
+  functions: settingFunctions,
   parameters: Object.values(shownParameters),
-  messages: { en: [informationMessages] },
+  messages: { en: [informationMessages, settingMessages] },
   listeners: informationListeners,
 });

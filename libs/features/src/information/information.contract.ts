@@ -12,13 +12,13 @@ export const dataOffice = { code: 'HADCL_EMAIL', default: 'data.office@hadcl.exa
 
 export const TextType = z.enum(['USEFUL_INFO', 'IPT_NOTICE', 'HADCL_EMAIL', 'HADCL_ADDRESS']);
 export type TextType = z.infer<typeof TextType>;
-const Text = z.object({ id: z.string(), type: TextType, content: z.string() });
+const Text = z.object({ id: z.string(), type: z.string(), content: z.string() });
 const Parameter = z.object({
   code: z.string(),
   intValue: z.int32().nullable(),
   textValue: z.string().nullable(),
 });
-const Link = z.object({ id: z.string(), title: z.string(), href: z.string() });
+export const Link = z.object({ id: z.string(), title: z.string(), href: z.string() });
 const Page = z.object({
   pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
@@ -28,8 +28,11 @@ export const notLoggedIn = refusals({ 'log-in-first': {} }, { 'log-in-first': 40
 const always = { live: () => [informationChanged] };
 
 export const informationCalls = {
-  /** HTML. IPT_NOTICE and USEFUL_INFO are the only ones answered without a session. */
-  byType: read('GET', '/information/get-by-type', z.object({ type: TextType }), z.array(Text), {
+  /**
+   * HTML. IPT_NOTICE and USEFUL_INFO are the only ones answered without a session, which hears nothing of what other types
+   * there are; a type that has no text answers no item.
+   */
+  byType: read('GET', '/information/get-by-type', z.object({ type: z.string().max(80) }), z.array(Text), {
     ...always,
     codes: 'public',
     refusals: notLoggedIn,
@@ -75,9 +78,8 @@ export const informationCalls = {
 };
 
 /** A link leads to http, mail or this site; a script is no address. */
-const href = z
-  .string()
-  .regex(/^(https?:\/\/|mailto:|\/(?![/\\]))/i, 'a link begins with https://, http://, mailto: or /');
+export const leadsSomewhere = (href: string) => /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(href);
+const href = z.string().refine(leadsSomewhere, 'a link begins with https://, http://, mailto: or /');
 const Links = z.object({ links: z.array(Link.extend({ href })) });
 const News = z.object({ newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() });
 const Parameters = z.object({ code: z.string(), value: z.union([z.int32(), z.string()]) });

@@ -5,11 +5,11 @@ import { TextType } from './information.contract.js';
 const link = z.object({ id: z.string(), title: z.string(), href: z.string() });
 
 export const informationEvents = {
-  /** A number or a text, as its default is. */
+  /** A number or a text, as its default is; whoever changed it on a screen gave a reason. */
   ParameterChanged: event(
-    { code: z.string(), value: z.union([z.int32(), z.string()]) },
+    { code: z.string(), value: z.union([z.int32(), z.string()]), reason: z.string().optional() },
     {},
-    { clear: ['code', 'value'] },
+    { clear: ['code', 'value', 'reason'] },
   ),
   /** HTML that people read. */
   TextPublished: event({ type: TextType, content: z.string() }, {}, { clear: ['content'] }),

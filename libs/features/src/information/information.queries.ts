@@ -1,11 +1,11 @@
 import { from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { informationCalls, notLoggedIn, type TextType } from './information.contract.js';
+import { informationCalls, notLoggedIn } from './information.contract.js';
 import { openParameters, shownParameters } from './information.parameters.js';
 import { dragHints, news, parameters, texts, usefulLinks } from './information.projection.js';
 
-const openTexts: readonly TextType[] = ['IPT_NOTICE', 'USEFUL_INFO'];
+const openTexts: readonly string[] = ['IPT_NOTICE', 'USEFUL_INFO'];
 const contacts = { HADCL_EMAIL: shownParameters.dataOffice, HADCL_ADDRESS: shownParameters.address };
 export const byType = query(informationCalls.byType, async ({ input: { type }, who, facts, rows }) => {
   if (!openTexts.includes(type) && who.sessionId === '') throw notLoggedIn('log-in-first', {});

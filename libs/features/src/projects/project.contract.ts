@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { internal, read, topic } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
+import { informationChanged } from '../information/information.contract.js';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
 import { AccessLocation } from './access-location.contract.js';
 import { ProjectType } from './project-type.contract.js';
@@ -62,7 +63,8 @@ export const projectCalls = {
   ),
   userProjects: read('GET', '/bookrequest/get-user-projects', z.object({}), z.array(UserProject), {
     codes: ['MANAGE_BOOKINGS'],
-    live: () => [allProjects],
+    // The most seats of a booking are a parameter.
+    live: () => [allProjects, informationChanged],
   }),
   /** For a researcher their own, for the office every project that is active in `bookMonth`. */
   addProjects: read(
@@ -72,7 +74,7 @@ export const projectCalls = {
       bookMonth: Month.optional(),
     }),
     z.array(AddProject),
-    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: () => [allProjects] },
+    { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: () => [allProjects, informationChanged] },
   ),
 };
 

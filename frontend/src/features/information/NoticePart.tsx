@@ -1,0 +1,110 @@
+import { settingCalls } from '@hadcl/features/information/settings.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { CallForm } from '../../shell/form/CallForm.js';
+import { useCallForm } from '../../shell/form/useCallForm.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { RichTextField } from '../../ui/form/RichTextField.js';
+import { Html } from '../../ui/Html.js';
+import { oneLineOf } from '../../ui/htmlText.js';
+import { SettingHistory } from './SettingHistory.js';
+import type { Settings } from './settings.js';
+
+export const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+};
+export const leftColumn = { p: { xs: 4, sm: 5 }, minWidth: 0 };
+export const rightColumn = {
+  ...leftColumn,
+  borderLeft: { md: 1 },
+  borderTop: { xs: 1, md: 0 },
+  '&&': { borderColor: 'line.soft' },
+};
+const big = { minHeight: { xs: 44, sm: 36 } };
+const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden' };
+
+/** The two buttons beneath a form: back to what holds, or publish. */
+export function PublishButtons(props: { action: string; unsaved: boolean; busy: boolean; onDiscard: () => void }) {
+  const t = useText('site-settings');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={!props.unsaved || props.busy}
+        onClick={props.onDiscard}
+        sx={big}
+      >
+        {t('discard')}
+      </Button>
+      <Button type="submit" variant="contained" disabled={!props.unsaved} loading={props.busy} sx={big}>
+        {props.action}
+      </Button>
+    </Box>
+  );
+}
+
+/** As the login page draws it, which is dark whatever the reader's own scheme. */
+function Preview({ title, html }: { title: string; html: string }) {
+  const t = useText('site-settings');
+  const empty = oneLineOf(html) === '';
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+        {t('as-shown')}
+      </Typography>
+      <Box data-scheme="dark" sx={{ bgcolor: 'background.default', color: 'text.primary', p: 4, borderRadius: 1 }}>
+        <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 4, py: 3.5 }}>
+          <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+            {title}
+          </Typography>
+          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {empty ? <Typography variant="body2">{t('nothing-shown')}</Typography> : <Html html={html} />}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A text of the login page: written at the left, seen at the right as it will be, with who changed it before. */
+export function NoticePart({ notice }: { notice: Settings['notices'][number] }) {
+  const t = useText('site-settings');
+  const tell = useTell();
+  const { type, content, version } = notice;
+  const form = useCallForm(settingCalls.publishNotice, {
+    defaults: { type, content, version },
+    onDone: ({ message }) => tell(message),
+  });
+  const html = useWatch({ control: form.control, name: 'content' }) ?? '';
+  return (
+    <Box sx={twoColumns}>
+      <Box sx={leftColumn}>
+        <CallForm
+          form={form}
+          wordOf={() => t('notice-text')}
+          say={(_, value) => (typeof value === 'string' ? oneLineOf(value) : undefined)}
+        >
+          <RichTextField form={form} name="content" label={t('notice-text')} help={t('notice-help')} rows={8} />
+          <PublishButtons
+            action={t('publish')}
+            unsaved={form.unsaved}
+            busy={form.busy}
+            onDiscard={() => form.begin(form.theirs)}
+          />
+        </CallForm>
+      </Box>
+      <Box sx={{ ...rightColumn, display: 'grid', gap: 6, alignContent: 'start' }}>
+        <Preview title={t(type)} html={html} />
+        <SettingHistory
+          code={type}
+          what={({ value }) => <Box sx={clamp}>{oneLineOf(String(value)) || t('emptied')}</Box>}
+        />
+      </Box>
+    </Box>
+  );
+}

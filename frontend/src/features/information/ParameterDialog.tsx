@@ -1,0 +1,102 @@
+import { settingCalls } from '@hadcl/features/information/settings.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormDialog } from '../../shell/form/FormDialog.js';
+import { useCallForm } from '../../shell/form/useCallForm.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { SelectField } from '../../ui/form/SelectField.js';
+import { TextField } from '../../ui/form/TextField.js';
+import { words } from '../../ui/theme/theme.js';
+import { SettingHistory } from './SettingHistory.js';
+import { type Change, type Parameter, useParameterWords } from './settings.js';
+
+type Written = { value: string; turned: '0' | '1'; reason: string; version: number };
+
+/** What is no whole number is sent as it was typed, for the server to name. */
+const numberOf = (typed: string) => (/^-?\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
+
+/** One parameter: the new value with its reason, and all the values that it has had. */
+export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () => void }) {
+  const t = useText('site-settings');
+  const tell = useTell();
+  const { about, sayValue, unitWord } = useParameterWords();
+  const { code, kind, usual, least, most, version } = its;
+  const turns = kind === 'yes-no';
+  const writtenOf = (value: number | string): Pick<Written, 'value' | 'turned'> => ({
+    value: `${value}`,
+    turned: value === 1 ? '1' : '0',
+  });
+  const form = useCallForm(settingCalls.setParameter, {
+    defaults: { ...writtenOf(its.value), reason: '', version } as Written,
+    names: turns ? { value: 'turned' } : {},
+    toInput: ({ value, turned, ...rest }) => ({
+      ...rest,
+      code,
+      value: turns ? Number(turned) : kind === 'number' ? numberOf(value) : value,
+    }),
+    onDone: ({ message }) => {
+      tell(message);
+      onClose();
+    },
+  });
+  const toUsual = () => {
+    const { value, turned } = writtenOf(usual);
+    form.setValue('value', value, { shouldDirty: true });
+    form.setValue('turned', turned, { shouldDirty: true });
+  };
+  const unit = unitWord(code, 2);
+  const label = unit ? t('value-in', { unit }) : t('value');
+  const said = sayValue(its, usual);
+  const help =
+    least !== null && most !== null
+      ? t('whole-from-to', { least, most, usual: said })
+      : t('default-is', { usual: said });
+  const beforeAfter = ({ value }: Change, before: Change['value'] = usual) =>
+    Array.isArray(value) || Array.isArray(before) ? (
+      ''
+    ) : (
+      <>
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {sayValue(its, before)} →
+        </Box>{' '}
+        {sayValue(its, value)}
+      </>
+    );
+  return (
+    <FormDialog
+      form={form}
+      width={520}
+      title={about(its)}
+      context={
+        <Box component="span" sx={{ ...words, overflowWrap: 'anywhere' }}>
+          {code}
+        </Box>
+      }
+      action={t('save')}
+      onCancel={onClose}
+      wordOf={(name) => (name === 'reason' ? t('reason') : t('value'))}
+      say={(name, value) => (name === 'turned' ? t(value === '1' ? 'yes' : 'no') : undefined)}
+      aside={
+        <Button color="inherit" disabled={form.busy} onClick={toUsual}>
+          {t('to-default', { value: said })}
+        </Button>
+      }
+    >
+      {turns ? (
+        <SelectField form={form} name="turned" label={label} help={help} words={{ 0: t('no'), 1: t('yes') }} />
+      ) : (
+        <TextField
+          form={form}
+          name="value"
+          label={label}
+          help={help}
+          numeric={kind === 'number'}
+          required={kind === 'number'}
+        />
+      )}
+      <TextField form={form} name="reason" label={t('reason')} placeholder={t('reason-hint')} rows={2} required />
+      <SettingHistory code={code} what={beforeAfter} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { labDateOf } from '../../shell/clock/labClock.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+import { words } from '../../ui/theme/theme.js';
+import { type Parameter, useParameterWords } from './settings.js';
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 340px) 220px 84px' },
+  columnGap: 4,
+  rowGap: 1,
+  alignItems: 'center',
+  px: 4,
+  py: 2,
+  minHeight: 52,
+  borderTop: 1,
+  borderColor: 'line.soft',
+  '&:hover': { bgcolor: 'surface.sunken' },
+};
+
+function Row({ its, onOpen }: { its: Parameter; onOpen: (code: string) => void }) {
+  const t = useText('site-settings');
+  const { about, sayValue, unitWord } = useParameterWords();
+  const { code, changed, value, usual } = its;
+  const never = t(its.kind === 'fixed' ? 'fixed' : 'never-changed');
+  const last = changed ? t('changed-by', { by: changed.by || t('the-portal'), at: say(labDateOf(changed.at)) }) : never;
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {about(its)}
+        </Typography>
+        <Typography variant="caption" component="div" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
+          {code}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridRow: { xs: 2, md: 'auto' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          typography: 'body2',
+          minWidth: 0,
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...words }}>
+          {sayValue(its, value)}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {unitWord(code, value)}
+        </Box>
+        {value !== usual && <StatusChip tone="note">{t('default', { value: sayValue(its, usual) })}</StatusChip>}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ gridRow: { xs: 3, md: 'auto' } }}>
+        {last}
+      </Typography>
+      <Box sx={{ gridRow: { xs: '1 / 4', md: 'auto' }, gridColumn: { xs: 2, md: 'auto' }, textAlign: 'right' }}>
+        {its.kind !== 'fixed' && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onOpen(code)}
+            aria-label={t('change-named', { about: about(its) })}
+            sx={{ minHeight: { xs: 44, sm: 28 } }}
+          >
+            {t('change')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Parameters by what they are about, each a sentence before it is a code. */
+export function ParametersPart({ its, onOpen }: { its: readonly Parameter[]; onOpen: (code: string) => void }) {
+  const t = useText('site-settings');
+  if (its.length === 0) return <EmptyState title={t('none-found')} text={t('none-found-text')} />;
+  const groups = [...new Set(its.map(({ group }) => group))];
+  return groups.map((group) => (
+    <Box component="section" key={group} aria-label={t(group)}>
+      {groups.length > 1 && (
+        <Typography
+          variant="body2"
+          component="h2"
+          sx={{
+            ...{ px: 4, height: 36, display: 'flex', alignItems: 'center', fontWeight: 550 },
+            ...{ color: 'text.secondary', bgcolor: 'surface.sunken' },
+          }}
+        >
+          {t(group)}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > :first-of-type': { borderTop: 0 } }}>
+        {its
+          .filter((one) => one.group === group)
+          .map((one) => (
+            <Row key={one.code} its={one} onOpen={onOpen} />
+          ))}
+      </Box>
+    </Box>
+  ));
+}

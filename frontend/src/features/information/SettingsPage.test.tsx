@@ -1,0 +1,154 @@
+import { informationChanged } from '@hadcl/features/information/information.contract';
+import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answering, renderScreen } from '../../shell/testing.js';
+import { press } from '../../ui/steps.js';
+import type { Change, Parameter, Settings } from './settings.js';
+import SettingsPage from './SettingsPage.js';
+import './messages.js';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
+const { siteSettings, settingHistory, publishNotice, replaceLinks, setParameter } = settingCalls;
+const changed = { by: 'Wong Chi Ho', at: '2027-03-10T10:15:00+08:00' };
+const never = { version: 0, changed: null };
+const parameter = (its: Partial<Parameter>): Parameter => ({
+  ...never,
+  code: 'low_rate_percent',
+  group: 'booking',
+  kind: 'number',
+  value: 50,
+  usual: 50,
+  least: 0,
+  most: 100,
+  ...its,
+});
+const text = { kind: 'text', least: null, most: null } as const;
+const settings: Settings = {
+  notices: [
+    { type: 'IPT_NOTICE', content: '<p>Closed on <b>Good Friday</b></p>', version: 2, changed },
+    { type: 'USEFUL_INFO', content: '', ...never },
+  ],
+  links: {
+    version: 1,
+    changed,
+    links: [
+      { id: 'a', title: 'Hospital Authority', href: 'https://ha.example' },
+      { id: 'b', title: 'Privacy', href: 'https://privacy.example' },
+    ],
+  },
+  parameters: [
+    parameter({ ...text, code: 'HADCL_EMAIL', group: 'office', value: 'lab@ha.example', usual: 'office@ha.example' }),
+    parameter({ value: 45, version: 2, changed }),
+    parameter({ code: 'booking_auto_approve', kind: 'yes-no', value: 0, usual: 0, least: null, most: null }),
+    parameter({ ...text, code: 'lab_time_zone', group: 'door', kind: 'fixed', value: 'Asia/Hong_Kong', usual: '' }),
+  ],
+};
+const history: Change[] = [
+  { version: 2, value: 45, reason: 'Agreed on 9 March', ...changed },
+  { version: 1, value: 40, reason: null, by: '', at: '2027-01-04T09:02:00+08:00' },
+];
+const said = { message: 'Saved. It holds from now on.' };
+const open = (search = '') => {
+  const answer = { now: settings };
+  const page = renderScreen(<SettingsPage />, {
+    at: `/site-settings${search}`,
+    answers: [
+      answering(siteSettings, () => answer.now),
+      answering(settingHistory, ({ code }) => (code === 'low_rate_percent' ? history : [])),
+      answering(publishNotice, { message: 'Published. Every open page shows it.' }),
+      answering(replaceLinks, said),
+      answering(setParameter, said),
+    ],
+  });
+  return { ...page, answer, user: userEvent.setup() };
+};
+
+it('a parameter is a sentence with its value, unit, default and last change; the office’s own stand apart', async () => {
+  open('?part=parameters');
+  const rows = (await within(await screen.findByRole('region', { name: 'Booking' })).findAllByRole('listitem')).map(
+    ({ textContent }) => textContent,
+  );
+  expect(rows).toEqual([
+    'A month below this is told to the projectlow_rate_percent45%default 50Wong Chi Ho, 10 Mar 2027Change',
+    'Bookings are approved at oncebooking_auto_approveNoNever changedChange',
+  ]);
+  within(screen.getByRole('region', { name: 'The door' })).getByText('Set with the installation');
+  expect(screen.queryByText('lab@ha.example')).toBeNull();
+  await press('Office');
+  await screen.findByText('lab@ha.example');
+});
+
+it('a parameter is changed with a reason, after its history; the default is one press away', async () => {
+  const { user, sentTo } = open('?part=parameters');
+  await press('Change: A month below this is told to the project');
+  const dialog = await screen.findByRole('dialog', { name: 'A month below this is told to the project' });
+  await within(dialog).findByText('Agreed on 9 March');
+  expect((await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    '40 → 45Agreed on 9 MarchWong Chi Ho · 10 Mar 2027, 10:15',
+    '50 → 40Set up with the portal · 4 Jan 2027, 09:02',
+  ]);
+  within(dialog).getByText('A whole number from 0 to 100. The default is 50.');
+  await press('Set to the default, 50');
+  expect((within(dialog).getByLabelText(/^Value, %/) as HTMLInputElement).value).toBe('50');
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'As before');
+  await press('Save value');
+  await screen.findByText(said.message);
+  expect(sentTo(setParameter)[0]?.input).toEqual({
+    ...{ code: 'low_rate_percent', value: 50, reason: 'As before', version: 2 },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('yes or no is chosen, not typed', async () => {
+  const { user, sentTo } = open('?part=parameters&code=booking_auto_approve');
+  await user.click(await screen.findByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: 'Yes' }));
+  await user.type(screen.getByLabelText(/^Reason/), 'Tried');
+  await press('Save value');
+  await waitFor(() =>
+    expect(sentTo(setParameter)[0]?.input).toEqual({
+      ...{ code: 'booking_auto_approve', value: 1, reason: 'Tried', version: 0 },
+    }),
+  );
+});
+
+it('parameters are found by a word or their code', async () => {
+  open('?part=parameters&find=approved');
+  await screen.findByText('booking_auto_approve');
+  expect(screen.queryByText('low_rate_percent')).toBeNull();
+});
+
+it('links are ordered, added and published whole', async () => {
+  const { user, sentTo } = open('?part=links');
+  await press('Move up: link 2');
+  await press('Add link');
+  const added = await screen.findByRole('group', { name: 'Link 3' });
+  await user.type(within(added).getByLabelText(/^Title/), 'Guide');
+  await user.type(within(added).getByLabelText(/^Address/), '/guide');
+  await press('Publish links');
+  await waitFor(() =>
+    expect(sentTo(replaceLinks)[0]?.input).toEqual({
+      version: 1,
+      links: [
+        { id: 'b', title: 'Privacy', href: 'https://privacy.example' },
+        { id: 'a', title: 'Hospital Authority', href: 'https://ha.example' },
+        { id: '', title: 'Guide', href: '/guide' },
+      ],
+    }),
+  );
+});
+
+it('a notice is seen as the login page will show it, and follows what another publishes meanwhile', async () => {
+  const { answer, push } = open();
+  const shown = await screen.findAllByText('Good Friday');
+  expect(shown.length).toBeGreaterThan(0);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' })).disabled).toBe(true);
+  answer.now = {
+    ...settings,
+    notices: [{ type: 'IPT_NOTICE', content: '<p>Open again</p>', version: 3, changed }, settings.notices[1]!],
+  };
+  await push(informationChanged);
+  await screen.findAllByText('Open again');
+});

@@ -1,0 +1,16 @@
+import { paths } from '../../shell/routes/paths.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
+import './messages.js';
+
+export const informationRoutes: Routes = {
+  screens: [
+    screen({
+      path: paths.siteSettings(),
+      title: ['site-settings', 'title'],
+      codes: codesOf('SITE_SETTINGS', 'MM', 'SM'),
+      icon: 'sliders',
+      sentences: ['site-settings'],
+      page: () => import('./SettingsPage.js'),
+    }),
+  ],
+};

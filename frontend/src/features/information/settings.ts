@@ -1,0 +1,45 @@
+import { settingCalls } from '@hadcl/features/information/settings.contract';
+import type { Output } from '@hadcl/kernel/call';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { say } from '../../ui/calendar/dates.js';
+
+export type Settings = Output<typeof settingCalls.siteSettings>;
+export type Parameter = Settings['parameters'][number];
+export type Change = Output<typeof settingCalls.settingHistory>[number];
+
+/** `10 Mar 2027, 10:15` of the lab. */
+export const stampOf = (instant: string) => `${say(labDateOf(instant))}, ${labTimeOf(instant).slice(0, 5)}`;
+
+/** In what a number is counted. */
+const units = {
+  project_user_max_quota_per_book: 'seats',
+  booking_notice_working_days: 'working-days',
+  low_rate_percent: 'percent',
+  lab_workstations: 'workstations',
+  'sign-view-timeout': 'minutes',
+  sign_out_reminder_minutes: 'minutes',
+  login_max_attempts: 'attempts',
+  unlock_link_hours: 'hours',
+  session_token_minutes: 'minutes',
+  session_idle_minutes: 'minutes',
+  session_max_hours: 'hours',
+  important_notice_box_height: 'pixels',
+  useful_information_height: 'pixels',
+  login_icons_seconds: 'seconds',
+} as const;
+const unitOf = (code: string) => units[code as keyof typeof units] as (typeof units)[keyof typeof units] | undefined;
+
+/** What a parameter is about, its unit, and how a value of it is said. */
+export function useParameterWords() {
+  const t = useText('site-settings');
+  const sayValue = ({ kind }: Pick<Parameter, 'kind'>, value: number | string) => {
+    if (kind === 'yes-no') return t(value === 1 ? 'yes' : 'no');
+    return value === '' ? t('nothing') : `${value}`;
+  };
+  const unitWord = (code: string, value: number | string) => {
+    const unit = unitOf(code);
+    return unit === undefined ? '' : t(`unit-${unit}`, { count: Number(value) });
+  };
+  return { about: ({ code }: Pick<Parameter, 'code'>) => t(`about-${code}`), sayValue, unitWord };
+}

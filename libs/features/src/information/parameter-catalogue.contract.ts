@@ -1,0 +1,42 @@
+/** What a parameter takes. `fixed`: it belongs to the installation and is shown alone. */
+type Takes =
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'yes-no' }
+  | { readonly kind: 'text'; readonly most: number; readonly as: 'line' | 'email' | 'email-or-none' | 'link' }
+  | { readonly kind: 'fixed' };
+export const parameterGroups = ['office', 'booking', 'door', 'sessions', 'login-page'] as const;
+export type ParameterGroup = (typeof parameterGroups)[number];
+type Described = Takes & { readonly group: ParameterGroup };
+
+const number = (group: ParameterGroup, least: number, most: number): Described => ({
+  ...{ group, kind: 'number', least, most },
+});
+
+/** Every system parameter, in the order of the screen that changes them. */
+export const parameterCatalogue = {
+  HADCL_EMAIL: { group: 'office', kind: 'text', most: 128, as: 'email' },
+  hadcl_other_email: { group: 'office', kind: 'text', most: 128, as: 'email-or-none' },
+  HADCL_ADDRESS: { group: 'office', kind: 'text', most: 300, as: 'line' },
+  project_user_max_quota_per_book: number('booking', 1, 20),
+  booking_notice_working_days: number('booking', 0, 20),
+  booking_auto_approve: { group: 'booking', kind: 'yes-no' },
+  low_rate_percent: number('booking', 0, 100),
+  lab_workstations: number('door', 1, 99),
+  'sign-view-timeout': number('door', 1, 60),
+  sign_out_reminder_minutes: number('door', 5, 120),
+  lab_time_zone: { group: 'door', kind: 'fixed' },
+  login_max_attempts: number('sessions', 3, 10),
+  unlock_link_hours: number('sessions', 1, 168),
+  session_token_minutes: number('sessions', 5, 120),
+  session_idle_minutes: number('sessions', 5, 120),
+  session_max_hours: number('sessions', 1, 24),
+  important_notice_box_height: number('login-page', 80, 600),
+  useful_information_height: number('login-page', 80, 600),
+  sys_logo_hyperlink: { group: 'login-page', kind: 'text', most: 300, as: 'link' },
+  login_icons: { group: 'login-page', kind: 'text', most: 1000, as: 'line' },
+  login_icons_seconds: number('login-page', 3, 120),
+} as const satisfies Readonly<Record<string, Described>>;
+
+export type ParameterCode = keyof typeof parameterCatalogue;
+export const parameterCodes = Object.keys(parameterCatalogue) as [ParameterCode, ...ParameterCode[]];
+export const describedBy = (code: ParameterCode): Described => parameterCatalogue[code];

@@ -1,0 +1,95 @@
+import { decision, type Facts } from '@hadcl/kernel/decision';
+import { lastChange } from '@hadcl/kernel/last-change';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import { leadsSomewhere } from './information.contract.js';
+import { information } from './information.stream.js';
+import { describedBy, type ParameterCode } from './parameter-catalogue.contract.js';
+import { linksRefused, noticeRefused, parameterRefused, settingCalls } from './settings.contract.js';
+
+/** Who changed it since it was read (A7). */
+const changedMeanwhile = (code: string, facts: Facts) => ({
+  changed: lastChange(information.of(code), {}, facts.say('by-the-office', {})),
+});
+
+export const publishNotice = decision(settingCalls.publishNotice, {
+  reads: ({ body }) => [information.of(body.type)],
+  *decide({ body: { type, version, ...body } }, read, facts) {
+    const text = information.of(type);
+    const content = facts.clean(body.content);
+    const now = read(text);
+    if (now.says === content) return;
+    if (now.version !== version) throw noticeRefused('setting-changed', changedMeanwhile(type, facts));
+    yield text.records('TextPublished', { type, content });
+  },
+  answer: (_command, _read, facts) => ({ message: facts.say('notice-published', {}) }),
+});
+
+const atLink = fieldsOf(settingCalls.replaceLinks);
+export const replaceLinks = decision(settingCalls.replaceLinks, {
+  reads: () => [information.of('links')],
+  *decide({ body, idFor }, read, facts) {
+    const ref = information.of('links');
+    const taken = new Set<string>();
+    const links = body.links.map(({ id, title, href }, i) => {
+      const its = id === '' || taken.has(id) ? idFor(`link-${i}`) : id;
+      taken.add(its);
+      return { id: its, title: title.trim(), href: href.trim() };
+    });
+    refuseAll(
+      links.flatMap(({ title, href }, i) => [
+        title === '' && atLink(`links.${i}.title`, linksRefused('link-title-missing', {})),
+        !leadsSomewhere(href) && atLink(`links.${i}.href`, linksRefused('link-address', {})),
+      ]),
+    );
+    const now = read(ref);
+    if (now.says === JSON.stringify(links)) return;
+    if (now.version !== body.version) throw linksRefused('setting-changed', changedMeanwhile('links', facts));
+    yield ref.records('LinksPublished', { links });
+  },
+  answer: (_command, _read, facts) => ({ message: facts.say('links-published', {}) }),
+});
+
+const atParameter = fieldsOf(settingCalls.setParameter);
+const isEmail = (text: string) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text);
+/** What stands against a value of this parameter; null: it may have it. */
+const wrongWith = (code: ParameterCode, value: string | number) => {
+  const its = describedBy(code);
+  switch (its.kind) {
+    case 'fixed':
+      return parameterRefused('parameter-fixed', {});
+    case 'yes-no':
+      return value === 0 || value === 1 ? null : parameterRefused('parameter-yes-no', {});
+    case 'number': {
+      const { least, most } = its;
+      const fits = typeof value === 'number' && value >= least && value <= most;
+      return fits ? null : parameterRefused('parameter-number', { least, most });
+    }
+    case 'text': {
+      const text = String(value);
+      if (text.length > its.most || /[\p{Cc}]/u.test(text)) return parameterRefused('parameter-line', its);
+      if (its.as === 'email-or-none' && text === '') return null;
+      if (its.as.startsWith('email') && !isEmail(text)) return parameterRefused('parameter-email', {});
+      if (its.as === 'link' && !leadsSomewhere(text)) return parameterRefused('parameter-link', {});
+      return null;
+    }
+  }
+};
+
+export const setParameter = decision(settingCalls.setParameter, {
+  reads: ({ body }) => [information.of(body.code)],
+  *decide({ body: { code, version, ...body } }, read, facts) {
+    const value = typeof body.value === 'string' ? body.value.trim() : body.value;
+    const reason = body.reason.trim();
+    const wrong = wrongWith(code, value);
+    refuseAll([
+      wrong !== null && atParameter('value', wrong),
+      reason === '' && atParameter('reason', parameterRefused('reason-missing', {})),
+    ]);
+    const its = information.of(code);
+    const now = read(its);
+    if ((now.says ?? facts.defaultOf(code)) === value) return;
+    if (now.version !== version) throw parameterRefused('setting-changed', changedMeanwhile(code, facts));
+    yield its.records('ParameterChanged', { code, value, reason });
+  },
+  answer: (_command, _read, facts) => ({ message: facts.say('parameter-set', {}) }),
+});

@@ -1,0 +1,21 @@
+export const settingMessages = {
+  'by-the-office': 'the office',
+  'setting-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
+  'notice-published': 'Published. Every open page shows it.',
+  'links-published': 'Published. Every open page shows the links.',
+  'parameter-set': 'Saved. It holds from now on.',
+  'link-title-missing': 'Title is required',
+  'link-address': 'An address begins with https://, http://, mailto: or /.',
+  'reason-missing': 'Reason is required',
+  'parameter-fixed': 'This belongs to the installation and is not changed here.',
+  'parameter-number': 'It must be a whole number from {{least}} to {{most}}.',
+  'parameter-yes-no': 'It must be yes or no.',
+  'parameter-line': 'It must be one line of at most {{most}} characters.',
+  'parameter-email': 'It must be an e-mail address.',
+  'parameter-link': 'It begins with https://, http://, mailto: or /.',
+} as const;
+
+type SettingSentences = typeof settingMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends SettingSentences {}
+}
