@@ -5,9 +5,10 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import type { Browser } from 'playwright-core';
 import { defineTable } from '../apps/api/src/define-functions.js';
-import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
+import { houseUnderTest, password, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { closeWindows, desktop, openWindow, phone, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
+import { enrol } from './support/second-factor.js';
 import { dialog, faultsOfLooks, leave, press, then, type Look } from './support/look.js';
 
 const today = '2035-03-07';
@@ -46,6 +47,15 @@ const looks = {
       open: (page) => page.getByLabel(/^New Password/).fill('Lab'),
     },
     { name: 'their own account', path: '/account' },
+    {
+      name: 'an authenticator app to set up',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Set up a second factor' }).click();
+        await page.getByLabel(/^Current Password/).fill(password);
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByRole('dialog', { name: 'Set up an authenticator app' }).waitFor();
+      },
+    },
     { name: 'a forbidden page', path: '/access-management' },
   ],
   officer: [
@@ -170,6 +180,41 @@ test.each(Object.keys(loginViews) as (keyof typeof loginViews)[])(
     expect(name!.height).toBeLessThanOrEqual(40);
     await page.context().close();
     expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(Object.keys(views) as View[])(
+  'the second step of a login on a %s is for everybody',
+  async (view) => {
+    const account = await lab.account(['COL_RESEARCHER']);
+    const { codes } = await enrol(await lab.login(account));
+    const window = await openWindow(browser, views[view]);
+    const wrong: Look = {
+      name: 'a wrong code',
+      open: async (page) => {
+        await page.getByLabel('Recovery code').fill(codes[0]!.replaceAll(/\w/g, '0'));
+        await page.getByRole('button', { name: 'Login' }).click();
+        await page.getByRole('alert').waitFor();
+      },
+    };
+    const found = await faultsOfLooks(window, lab.address, [
+      {
+        name: 'the code of the app',
+        path: '/login',
+        open: async (page) => {
+          await page.getByLabel('Email').fill(account.email);
+          await page.getByLabel('Password').first().fill(password);
+          await page.getByRole('button', { name: 'Login' }).click();
+          await page.getByLabel('Code', { exact: true }).waitFor();
+        },
+      },
+      { name: 'a recovery code', open: press('Use a recovery code') },
+      wrong,
+    ]);
+    await window.page.context().close();
+    // The browser itself says that an answer was a 401.
+    expect(found.filter((fault) => !/status of 401/.test(fault))).toEqual([]);
   },
   60_000,
 );

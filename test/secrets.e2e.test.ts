@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { houseUnderTest, password, send, type HouseUnderTest } from './house-under-test.js';
+import { code, enrol, firstStep, secondStep } from './support/second-factor.js';
 import { aDayOf } from './support/a-day.js';
 
 const wrong = 'Sw0rdfish-of-a-stranger';
@@ -57,6 +58,31 @@ test('whatever is sent as a password, it stands in no event, no line of the log 
   expect(tables.get('side.credentials')).toContain('argon2id');
   const found = [...tables, ['the log of the process', lines], ['the decrypted events', events]].flatMap(
     ([where, text]) => [password, wrong].flatMap((secret) => (text!.includes(secret) ? [`${secret} in ${where}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the secret of an app, its codes and the recovery codes stand in no event, no line of the log and no table', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const { secret, codes } = await enrol(await lab.login(account));
+  const used = code(secret);
+  const { ticket } = await firstStep(lab, account);
+  expect((await secondStep(lab, { ticket, code: used })).status).toBe(200);
+  const byRecovery = { ticket: (await firstStep(lab, account)).ticket, code: codes[0]! };
+  expect((await secondStep(lab, byRecovery)).status).toBe(200);
+
+  const events = JSON.stringify(await lab.house.store.readLog(0, 10_000));
+  expect(events).toContain('SecondFactorEnrolled');
+  const tables = await everyTable();
+  expect(tables.get('side.second_factors')).toContain(account.accountId);
+  expect(tables.get('side.recovery_codes')!.split('\n')).toHaveLength(10);
+  const bare = codes.map((one) => one.replace('-', ''));
+  const hex = Buffer.from(secret).toString('hex');
+  const found = [...tables, ['the log of the process', said.join('')], ['the decrypted events', events]].flatMap(
+    ([where, text]) =>
+      [secret, hex, Buffer.from(secret).toString('base64'), ticket, ...codes, ...bare].flatMap((one) =>
+        text!.includes(one) ? [`${one} in ${where}`] : [],
+      ),
   );
   expect(found).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import type { HouseUnderTest } from '../house-under-test.js';
+import type { Answered, HouseUnderTest } from '../house-under-test.js';
+import type { LoggedIn } from './second-factor.js';
 import { until } from './until.js';
 
-/** Tries a password at the door, and answers what was answered. */
-export const attempt = ({ nobody }: HouseUnderTest, username: string, password: string) =>
-  nobody.call(sessionCalls.authenticate, { username, password });
+/** Tries a password at the door, and answers what was answered; of an account without a second factor. */
+export const attempt = async ({ nobody }: HouseUnderTest, username: string, password: string) =>
+  (await nobody.call(sessionCalls.authenticate, { username, password })) as Answered<LoggedIn>;
 
 /** The failures of the tests before were longer ago than a minute. */
 export const aMinuteLater = ({ house }: HouseUnderTest) =>

@@ -4,8 +4,8 @@ import type { Input } from '@hadcl/kernel/call';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { userReads, userWrites, type UserDetail } from '@hadcl/features/accounts/user.contract';
 import { passwordCalls } from '@hadcl/features/sessions/password.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { password, portalAddress, type HouseUnderTest, type Visitor } from '../house-under-test.js';
+import { attempt as attemptAt } from './logins.js';
 
 export type Create = Input<typeof userWrites.createUser>;
 /** A new HADCL officer, unless told otherwise. */
@@ -83,7 +83,6 @@ export const usersOf = (lab: Pick<HouseUnderTest, 'address' | 'nobody'>, admin: 
   };
   const choose = (token: string, newPassword: string) =>
     lab.nobody.call(passwordCalls.resetPassword, { token, password: { newPassword, confirmPassword: newPassword } });
-  const attempt = (email: string, its = password) =>
-    lab.nobody.call(sessionCalls.authenticate, { username: email, password: its });
+  const attempt = (email: string, its = password) => attemptAt(lab, email, its);
   return { rowOf, made, detailOf, edit, lettersTo, choose, attempt };
 };

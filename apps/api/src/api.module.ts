@@ -22,6 +22,7 @@ import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
+import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
@@ -31,7 +32,9 @@ import { AttendanceDoor } from './doors/attendance.door.js';
 import { BookingsDoor, LETTERS } from './doors/bookings.door.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
-import { LOGIN_PORTS, SessionsDoor } from './doors/sessions.door.js';
+import { LOGIN_PORTS, LoginDesk } from './doors/login-desk.js';
+import { SecondFactorDesk } from './doors/second-factor-desk.js';
+import { SessionsDoor } from './doors/sessions.door.js';
 import { TellRefusedLogins } from './doors/tell-refused-logins.js';
 
 /** Every call of every feature is mounted; the few that are more than their answer have a door. */
@@ -56,7 +59,7 @@ export type ApiParts = {
 /** Introduces what answers over HTTP to the house that it answers from. */
 @Module({})
 export class ApiModule {
-  static of({ house, developing, trusts, portalAddress, checks }: ApiParts): DynamicModule {
+  static of({ house, production, developing, trusts, portalAddress, checks }: ApiParts): DynamicModule {
     const sessions = new SessionRows(
       house.pool,
       () => ({
@@ -99,7 +102,7 @@ export class ApiModule {
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
         { provide: LETTERS, useValue: outbox },
-        { provide: Callers, useValue: new SessionCallers({ rows: house.rows, today, sessions, tokens }) },
+        { provide: Callers, useValue: new SessionCallers({ ...house, today, production, sessions, tokens }) },
         { provide: Tokens, useValue: tokens },
         { provide: SessionRows, useValue: sessions },
         { provide: Passwords, useValue: new Passwords(house.pool) },
@@ -107,7 +110,10 @@ export class ApiModule {
         { provide: RefusedLogins, useValue: new RefusedLogins(house.pool, house.keys.waiting) },
         TellRefusedLogins,
         { provide: LabClock, useValue: house.clock },
-        { provide: LOGIN_PORTS, useValue: { ...house, portalAddress } },
+        { provide: LOGIN_PORTS, useValue: { ...house, portalAddress, production } },
+        { provide: SecondFactors, useValue: new SecondFactors(house.pool, house.keys, () => house.clock.real()) },
+        LoginDesk,
+        SecondFactorDesk,
       ],
     };
   }

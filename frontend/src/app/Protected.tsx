@@ -1,14 +1,23 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { loadSentences } from '../shell/i18n/i18n.js';
 import { useNow } from '../shell/live/useLive.js';
 import { paths } from '../shell/routes/paths.js';
 import { useSession } from '../shell/session/Session.js';
 import { Failed } from '../shell/states/Failed.js';
 
-/** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers. */
+const FactorGate = lazy(async () => {
+  const said = [loadSentences('sessions'), loadSentences('second-factor')];
+  const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), ...said]);
+  return page;
+});
+
+/** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers; whoever must have a second factor sets it up before anything else. */
 export function Protected({ children }: { children: ReactNode }) {
-  const { state, failed } = useSession();
+  const { state, user, failed } = useSession();
+  // The codes are still to be kept when the factor is on already.
+  const [settingUp, setSettingUp] = useState(false);
   const now = useNow(60_000);
   if (state === 'none') return <Navigate to={paths.login()} replace />;
   if (failed)
@@ -18,5 +27,11 @@ export function Protected({ children }: { children: ReactNode }) {
       </Box>
     );
   // Nothing is drawn before the lab's clock has spoken: no screen may guess what day it is.
-  return state === 'known' && now !== undefined ? children : null;
+  if (state !== 'known' || now === undefined) return null;
+  if (!user?.lacksFactor && !settingUp) return children;
+  return (
+    <Suspense fallback={null}>
+      <FactorGate onBusy={setSettingUp} />
+    </Suspense>
+  );
 }

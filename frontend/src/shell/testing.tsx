@@ -178,7 +178,8 @@ export function renderScreen(
   const session: Session = {
     state: 'known',
     user: { ...someone, ...user },
-    login: async () => {},
+    login: async () => undefined,
+    passSecondFactor: async () => {},
     goOn: () => {},
     logout: async () => {},
     ...its,

@@ -15,6 +15,8 @@ export type Who = {
   readonly userAgent: string;
   /** Not a person but a screen on a wall; it holds no function, and belongs to the person who opened it. */
   readonly display?: { readonly openedBy: string };
+  /** Must set up a second factor before anything else, and holds no function until then. */
+  readonly lacksFactor?: true;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -36,6 +38,8 @@ export interface Call<
   readonly refusals?: Refusals<D>;
   /** Calls whose repetition must act again (login, renewal) ignore the Idempotency-Key. */
   readonly repeats?: boolean;
+  /** May be made by whoever must set up a second factor before anything else. */
+  readonly beforeFactor?: boolean;
   readonly limits?: Limits;
   /** Of a download: the filters that name a person, which its record keeps sealed. */
   readonly personal?: readonly string[];
@@ -66,7 +70,12 @@ export const read = <
   path: P,
   input: In,
   output: Out,
-  options: { codes: Codes; live: (input: z.infer<In>) => readonly Topic[]; refusals?: Refusals<D> },
+  options: {
+    codes: Codes;
+    live: (input: z.infer<In>) => readonly Topic[];
+    refusals?: Refusals<D>;
+    beforeFactor?: boolean;
+  },
 ): At<'read', P, Call<In, Out, D>> => ({ kind: 'read', method, path, input, output, ...options });
 
 /** An order; `codes` are the function codes that may give it, `refusals` the rules that may stand against it. */
@@ -84,6 +93,7 @@ export const write = <
     codes: Codes;
     refusals?: Refusals<D>;
     repeats?: boolean;
+    beforeFactor?: boolean;
     limits?: { readonly [F in Starred<PathOf<z.infer<In>>>]?: Limit };
   },
 ): At<'write', P, Call<In, Out, D>> => ({ kind: 'write', method, path, input, output, ...options });

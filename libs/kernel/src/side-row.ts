@@ -26,6 +26,15 @@ export type SideRow =
   | { readonly kind: 'session-end'; readonly row: { id: string } }
   /** All sessions of an account, but one. */
   | { readonly kind: 'sessions-end'; readonly row: { accountId: string; except?: string } }
+  /** An authenticator app, whose sealed secret takes the place of the one before it; the code of `step` has been used. */
+  | {
+      readonly kind: 'factor';
+      readonly row: { accountId: string; secret: string; step: number; enrolledAt: string };
+    }
+  /** Recovery codes, as marks, in the place of those before them. */
+  | { readonly kind: 'factor-codes'; readonly row: { accountId: string; marks: readonly string[] } }
+  /** The authenticator app of an account and its recovery codes. */
+  | { readonly kind: 'factor-end'; readonly row: { accountId: string } }
   /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */
   | {
       readonly kind: 'mail';

@@ -7,7 +7,7 @@ import { orderReset, removeUser } from '@hadcl/features/accounts/user-end.decisi
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { newLink } from './password-link.js';
-import { LOGIN_PORTS, type LoginPorts } from './sessions.door.js';
+import { LOGIN_PORTS, type LoginPorts } from './login-desk.js';
 
 type Calls = typeof userReads & typeof userWrites;
 

@@ -1,47 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailClaim } from '@hadcl/features/accounts/account.decisions';
-import { accountOfLink, beginningsOf, emailOf, previousLogin } from '@hadcl/features/accounts/account.queries';
+import { accountOfLink, beginningsOf, emailOf } from '@hadcl/features/accounts/account.queries';
 import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { choosePassword, replacePassword } from '@hadcl/features/sessions/password.decisions';
 import { lacksOf } from '@hadcl/features/sessions/password-rules.contract';
-import {
-  renewalRefused,
-  sessionParameters,
-  type sessionCalls,
-  type sessionOrders,
-} from '@hadcl/features/sessions/session.contract';
+import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import { renewalRefused, sessionParameters, type sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { endSessions, logIn, renewSession } from '@hadcl/features/sessions/session.decisions';
-import type { refusedLogins } from '@hadcl/features/sessions/session.events';
-import type { House } from '@hadcl/platform/house/open-house';
 import { digestOf, markOf } from '@hadcl/platform/log/keys/marks';
-import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
-import { LoginLimits, type Reserved } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
-import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
-import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
-import { newLink } from './password-link.js';
+import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
+import { SecondFactorDesk } from './second-factor-desk.js';
 
-type Calls = typeof sessionCalls & typeof passwordCalls;
-
-export const LOGIN_PORTS = Symbol('LoginPorts');
-export type LoginPorts = Pick<House, 'clock' | 'keys' | 'ownerOf' | 'facts' | 'rows' | 'submitting' | 'log'> & {
-  readonly portalAddress: string;
-};
-
-/** An attempt that was compared and refused is answered no sooner: what is recorded of it, or not, does not show in the time. */
-const soonestMs = 200;
-/** How an attempt is told later that the log was not told of at once, by the refusal that answered it. */
-const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
-  'too-many-attempts': 'Too many attempts',
-  'wrong-password': 'Wrong password',
-  'locked-failures': 'Locked',
-  'locked-administrator': 'Locked',
-};
+type Calls = typeof sessionCalls & typeof passwordCalls & typeof secondFactorCalls;
 
 /**
  * Where passwords are compared and tokens made, before any rule is asked: known and unknown e-mails take the same way in
@@ -51,11 +26,10 @@ const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
 export class SessionsDoor {
   constructor(
     private readonly portal: Portal,
-    private readonly tokens: Tokens,
     private readonly sessions: SessionRows,
     private readonly passwords: Passwords,
-    private readonly limits: LoginLimits,
-    private readonly refused: RefusedLogins,
+    private readonly desk: LoginDesk,
+    private readonly factors: SecondFactorDesk,
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
@@ -64,39 +38,41 @@ export class SessionsDoor {
     const email = emailClaim(sent.username);
     const accountId = await this.ports.ownerOf('email', email);
     const subject = accountId ?? `unknown.${markOf(this.ports.keys.hmac, email)}`;
-    const reserved = await this.limits.reserve({ subject, known: accountId !== null, address: who.address });
-    const passwordHolds = await this.compared(reserved, accountId, sent.password);
+    const its = { subject, accountId, email };
+    const reserved = await this.desk.reserve(subject, accountId !== null, who);
+    const passwordHolds = await this.desk.compared(reserved, () => this.passwords.holds(accountId, sent.password));
 
     const sessionId = randomUUID();
-    const token = this.tokenOf(sessionId, subject, Number.POSITIVE_INFINITY);
-    const attempt: Input<typeof sessionOrders.logIn> = {
-      attemptId: randomUUID(),
-      sessionId,
-      subject,
-      accountId,
-      email,
-      passwordHolds,
-      tooMany: reserved.tooMany,
-      failedBefore: reserved.failedBefore,
-      expiresAt: token.expiresAt,
-      ...newLink(this.ports.portalAddress),
-    };
-    try {
-      await this.portal.submit(logIn, attempt, { ...who, userId: accountId ?? '' });
-    } catch (refusal) {
-      if (refusal instanceof HttpRefusal) await this.gather(subject, attempt, refusal, who);
-      if (!reserved.tooMany) {
-        // An outage tells nobody whether the password was right, and counts for nothing.
-        await (refusal instanceof HttpRefusal
-          ? this.limits.failed(reserved.place)
-          : this.limits.release(reserved.place));
-        await rest(Math.max(0, soonestMs - (performance.now() - began)));
-      }
-      throw refusal;
-    }
-    if (!reserved.tooMany) await this.limits.release(reserved.place);
-    const [previous] = await this.ports.rows(previousLogin(subject, sessionId));
-    return { ...token, lastLoginTime: previous?.at ?? null };
+    const { token, attempt } = this.desk.attemptOf(its, sessionId, reserved);
+    const found = { ...attempt, accountId, passwordHolds, failedBefore: reserved.failedBefore };
+    const submit = () => this.portal.submit(logIn, found, { ...who, userId: accountId ?? '' });
+    const { secondFactor } = await this.desk.settled(its, reserved, who, submit, began);
+    if (secondFactor) return this.factors.pending(subject, email, sessionId);
+    return { ...token, lastLoginTime: await this.desk.previousLogin(subject, sessionId) };
+  }
+
+  secondFactor(sent: Input<Calls['secondFactor']>, who: Who): Promise<Output<Calls['secondFactor']>> {
+    return this.factors.pass(sent, who);
+  }
+
+  mySecondFactor(sent: Input<Calls['mySecondFactor']>, who: Who): Promise<Output<Calls['mySecondFactor']>> {
+    return this.factors.mine(sent, who);
+  }
+
+  beginSecondFactor(sent: Input<Calls['beginSecondFactor']>, who: Who): Promise<Output<Calls['beginSecondFactor']>> {
+    return this.factors.begin(sent, who);
+  }
+
+  enrolSecondFactor(sent: Input<Calls['enrolSecondFactor']>, who: Who): Promise<Output<Calls['enrolSecondFactor']>> {
+    return this.factors.enrol(sent, who);
+  }
+
+  newRecoveryCodes(sent: Input<Calls['newRecoveryCodes']>, who: Who): Promise<Output<Calls['newRecoveryCodes']>> {
+    return this.factors.newCodes(sent, who);
+  }
+
+  removeSecondFactor(sent: Input<Calls['removeSecondFactor']>, who: Who): Promise<Output<Calls['removeSecondFactor']>> {
+    return this.factors.remove(sent, who);
   }
 
   /** A live session gets another token; tabs that renew at once each get one that holds. */
@@ -151,15 +127,11 @@ export class SessionsDoor {
 
   /** The current password is guessed at no faster than at the login. */
   async changePassword(sent: Input<Calls['changePassword']>, who: Who): Promise<Output<Calls['changePassword']>> {
-    const { userId: accountId, sessionId, address } = who;
-    const reserved = await this.limits.reserve({ subject: accountId, known: true, address });
-    const currentHolds = await this.compared(reserved, accountId, sent.currentPassword);
-    if (!reserved.tooMany)
-      await (currentHolds ? this.limits.release(reserved.place) : this.limits.failed(reserved.place));
+    const { userId: accountId, sessionId } = who;
+    const said = await this.desk.saysAgain(sent.currentPassword, who);
     const [its] = await this.ports.rows(emailOf(accountId));
-    const chosen = await this.chosen(sent.password, its?.email ?? '', currentHolds);
-    const found = { ...chosen, currentHolds, tooMany: reserved.tooMany };
-    const { message } = await this.portal.submit(replacePassword, found, who);
+    const chosen = await this.chosen(sent.password, its?.email ?? '', said.currentHolds);
+    const { message } = await this.portal.submit(replacePassword, { ...chosen, ...said }, who);
     return { message, ...(await this.renewed(sessionId, accountId)) };
   }
 
@@ -177,45 +149,12 @@ export class SessionsDoor {
   private async renewed(sessionId: string, accountId: string) {
     const minutes = await this.sessions.prolong(sessionId, this.ports.facts.parameter(sessionParameters.tokenMinutes));
     if (minutes === null) throw renewalRefused('session-over', {});
-    return this.tokenOf(sessionId, accountId, minutes);
+    return this.desk.tokenOf(sessionId, accountId, minutes);
   }
 
   private async ofLink(linkHash: string) {
     const [its] = await this.ports.rows(accountOfLink(linkHash, this.ports.clock.now()));
     if (!its) throw linkRefused('link-dead', {});
     return its;
-  }
-
-  private async compared(reserved: Reserved, accountId: string | null, password: string): Promise<boolean> {
-    if (reserved.tooMany) return false;
-    try {
-      return await this.passwords.holds(accountId, password);
-    } catch (error) {
-      await this.limits.release(reserved.place);
-      throw error;
-    }
-  }
-
-  private async gather(
-    subject: string,
-    { accountId, email }: Pick<Input<typeof sessionOrders.logIn>, 'accountId' | 'email'>,
-    { extra }: HttpRefusal,
-    { address, userAgent }: Who,
-  ): Promise<void> {
-    const status = gatheredAs[String(extra['code'])];
-    if (!status || this.portal.hasRecorded()) return;
-    await this.refused.note(subject, status, { accountId, email, address, userAgent, at: this.ports.clock.now() });
-  }
-
-  /** @param most minutes that its session goes on */
-  private tokenOf(sessionId: string, accountId: string, most: number) {
-    const { parameter } = this.ports.facts;
-    const expiredTime = parameter(sessionParameters.idleMinutes);
-    const minutes = Math.min(
-      parameter(sessionParameters.tokenMinutes),
-      parameter(sessionParameters.maxHours) * 60,
-      most,
-    );
-    return { ...this.tokens.sign(sessionId, accountId, minutes, expiredTime), expiredTime };
   }
 }

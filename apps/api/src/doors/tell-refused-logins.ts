@@ -4,7 +4,7 @@ import type { refusedLogins } from '@hadcl/features/sessions/session.events';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { RefusedLogins, type Gathered } from '@hadcl/platform/serving/sessions/refused-logins';
-import { LOGIN_PORTS, type LoginPorts } from './sessions.door.js';
+import { LOGIN_PORTS, type LoginPorts } from './login-desk.js';
 
 const everyMs = 5_000;
 const atOnce = 100;

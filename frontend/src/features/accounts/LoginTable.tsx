@@ -14,6 +14,7 @@ import { deviceOf } from '../../ui/device.js';
 const looks: Record<LoginStatus, { tone: ToneName; icon: IconName }> = {
   Success: { tone: 'good', icon: 'check' },
   'Wrong password': { tone: 'warn', icon: 'close' },
+  'Wrong code': { tone: 'warn', icon: 'close' },
   Locked: { tone: 'bad', icon: 'lock' },
   'Not active': { tone: 'mute', icon: 'close' },
   'Too many attempts': { tone: 'bad', icon: 'close' },

@@ -17,6 +17,7 @@ import { Note } from '../../ui/Note.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { Panel } from '../../ui/Panel.js';
+import { FactorPanel } from './factor/FactorPanel.js';
 import { type OpenSession, SessionList } from './SessionList.js';
 import { useSince } from './useSince.js';
 
@@ -122,7 +123,10 @@ export default function AccountPage() {
               </Typography>
             </Panel>
           </Box>
-          <SessionList {...data} />
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <FactorPanel />
+            <SessionList {...data} />
+          </Box>
         </Box>
       </Box>
     </>

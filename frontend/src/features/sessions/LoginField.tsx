@@ -10,15 +10,17 @@ export function LoginField({
   label,
   fault,
   error,
+  help,
   ...rest
-}: OutlinedInputProps & { label: string; fault: string | undefined }) {
+}: OutlinedInputProps & { label: string; fault: string | undefined; help?: string }) {
   const id = useId();
+  const said = fault ?? help;
   return (
     <Box sx={{ minWidth: 0 }}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <FormControl fullWidth size="small" error={error}>
-        <OutlinedInput {...rest} id={id} aria-describedby={fault && `${id}-fault`} />
-        {fault && <FormHelperText id={`${id}-fault`}>{fault}</FormHelperText>}
+        <OutlinedInput {...rest} id={id} aria-describedby={said && `${id}-said`} />
+        {said && <FormHelperText id={`${id}-said`}>{said}</FormHelperText>}
       </FormControl>
     </Box>
   );

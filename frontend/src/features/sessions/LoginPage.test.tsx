@@ -2,6 +2,7 @@ import { informationCalls } from '@hadcl/features/information/information.contra
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
+import type { Waiting } from '../../shell/session/Session.js';
 import LoginPage from './LoginPage.js';
 
 const { byType, param, loginIcons } = informationCalls;
@@ -9,7 +10,7 @@ const texts = { IPT_NOTICE: '<b>Closed at Easter</b>', USEFUL_INFO: '<ul><li>Ope
 const heights: Record<string, number> = { important_notice_box_height: 210, useful_information_height: 160 };
 
 const open = (
-  login: (email: string, password: string) => Promise<void> = async () => {},
+  login: (email: string, password: string) => Promise<Waiting | undefined> = async () => undefined,
   phone = false,
   intervalTime?: number,
 ) =>
@@ -53,6 +54,7 @@ describe('the login page', () => {
     const tried: string[][] = [];
     const { address } = open(async (...words) => {
       tried.push(words);
+      return undefined;
     });
     let pressed = 0;
     document.addEventListener('submit', () => (pressed = performance.now()), { once: true, capture: true });
@@ -72,7 +74,7 @@ describe('the login page', () => {
 
   it('lies under an overlay while a login is being submitted [1.2.10.04 1.4.01]', async () => {
     let answer = () => {};
-    open(() => new Promise((resolve) => (answer = resolve)));
+    open(() => new Promise((resolve) => (answer = () => resolve(undefined))));
     expect(screen.queryByRole('progressbar', { name: 'Logging in…' })).toBeNull();
     await fill('duty@hadcl.example', 'Lab-Day-2026');
     await screen.findByRole('progressbar', { name: 'Logging in…' });

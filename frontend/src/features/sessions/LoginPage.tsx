@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { loadSentences, useText } from '../../shell/i18n/i18n.js';
 import { useTitle } from '../../shell/routes/useTitle.js';
 import { useSession } from '../../shell/session/Session.js';
 import { DesktopLogin } from './DesktopLogin.js';
@@ -12,6 +12,12 @@ import { PhoneLogin } from './PhoneLogin.js';
 import { useLogin } from './useLogin.js';
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
+
+// Whoever opens the product waits for its first page, and not for a step that may follow.
+const SecondStep = lazy(async () => {
+  const [step] = await Promise.all([import('./factor/SecondStep.js'), loadSentences('second-factor')]);
+  return step;
+});
 
 /** Lies over the whole screen while something is under way that nothing else may overtake. */
 function Busy({ open, label }: { open: boolean; label: string }) {
@@ -29,14 +35,20 @@ export default function LoginPage() {
   // A window that is enlarged has no room for two columns either.
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const { state, logout } = useSession();
-  const { attempt, busy, locked, unlock } = useLogin();
+  const { attempt, waiting, pass, back, busy, locked, unlock } = useLogin();
   // Coming here is leaving the session; one that begins here, or in another tab, leads on.
   const [leaving, setLeaving] = useState(state !== 'none');
   useEffect(() => {
     if (leaving) void logout().finally(() => setLeaving(false));
   }, [leaving, logout]);
   if (state === 'known' && !leaving) return <Navigate to="/" replace />;
-  const form = <LoginForm phone={phone} onLogin={attempt} />;
+  const form = waiting ? (
+    <Suspense fallback={null}>
+      <SecondStep email={waiting.email} onCode={pass} onBack={back} />
+    </Suspense>
+  ) : (
+    <LoginForm phone={phone} onLogin={attempt} />
+  );
   return (
     <>
       {phone || narrow ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}

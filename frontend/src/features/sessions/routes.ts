@@ -9,7 +9,7 @@ export const sessionRoutes: Routes = {
       title: ['my-account', 'title'],
       codes: [],
       icon: 'user',
-      sentences: ['my-account'],
+      sentences: ['my-account', 'second-factor'],
       page: () => import('./AccountPage.js'),
     }),
     screen({

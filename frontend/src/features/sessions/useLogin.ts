@@ -1,32 +1,46 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallFailed } from '../../shell/api/client.js';
-import { useSession } from '../../shell/session/Session.js';
+import { useSession, type Waiting } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';
 
-/** One attempt after another: in, refused with a sentence, which is the answer of `attempt` too, or locked with a dialog. */
+type Its = Waiting & { email: string };
+
+/** One attempt after another: in, refused with a sentence, which is the answer of `attempt` and `pass` too, locked with a dialog, or waiting for a second factor. */
 export function useLogin() {
-  const { login } = useSession();
+  const { login, passSecondFactor } = useSession();
   const navigate = useNavigate();
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const [locked, setLocked] = useState('');
+  const [waiting, setWaiting] = useState<Its>();
   const failed = (error: unknown) => {
     if (error instanceof CallFailed && error.body.isLock === true) {
       setLocked(error.message);
+      setWaiting(undefined);
       return undefined;
     }
     tell.failure(error);
+    if (error instanceof CallFailed && error.body.code === 'ticket-over') setWaiting(undefined);
     return error instanceof CallFailed && error.status === 401 ? error.sentence : undefined;
   };
-  const attempt = async (email: string, password: string): Promise<string | undefined> => {
-    // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
+  const enter = () => void navigate('/', { replace: true });
+  // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
+  const alone = async (act: () => Promise<unknown>): Promise<string | undefined> => {
     if (busy) return undefined;
     setBusy(true);
-    return login(email, password)
-      .then(() => void navigate('/', { replace: true }))
+    return act()
+      .then(() => undefined)
       .catch(failed)
       .finally(() => setBusy(false));
   };
-  return { attempt, busy, locked, unlock: () => setLocked('') };
+  const attempt = (email: string, password: string) =>
+    alone(async () => {
+      const its = await login(email, password);
+      if (its) setWaiting({ ...its, email });
+      else enter();
+    });
+  const pass = (code: string) => alone(async () => waiting && passSecondFactor(waiting.ticket, code).then(enter));
+  const back = () => setWaiting(undefined);
+  return { attempt, waiting, pass, back, busy, locked, unlock: () => setLocked('') };
 }

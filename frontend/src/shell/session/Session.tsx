@@ -1,8 +1,12 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import type { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { createContext, use } from 'react';
 
 export type User = Output<typeof accountCalls.currentUser>;
+
+/** The password was right; the code of a second factor is to follow, with the ticket. */
+export type Waiting = Extract<Output<typeof sessionCalls.authenticate>, { ticket: string }>;
 
 /** Who is logged in, as the frame and the pages see it. */
 export type Session = {
@@ -11,7 +15,9 @@ export type Session = {
   user: User | undefined;
   /** Why it is not known who is logged in, and the way to ask again. */
   failed?: { error: unknown; retry: () => void } | undefined;
-  login: (email: string, password: string) => Promise<void>;
+  /** Answers what it waits for, where that was only its first step. */
+  login: (email: string, password: string) => Promise<Waiting | undefined>;
+  passSecondFactor: (ticket: string, code: string) => Promise<void>;
   /** The same session with another token. */
   goOn: (token: { token: string; expiredTime: number }) => void;
   logout: () => Promise<void>;

@@ -42,15 +42,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     forget();
   }, [forget]);
 
-  const login = useCallback(
-    async (username: string, password: string) => {
-      const { output } = await send(sessionCalls.authenticate, { username, password });
+  const begin = useCallback(
+    (token: { token: string; expiredTime: number }) => {
       queries.clear();
       noteInput();
       setTimedOut(false);
-      setHeld(holdToken(output));
+      setHeld(holdToken(token));
     },
-    [send, queries],
+    [queries],
+  );
+  const login = useCallback(
+    async (username: string, password: string) => {
+      const { output } = await send(sessionCalls.authenticate, { username, password });
+      if ('ticket' in output) return output;
+      begin(output);
+      return undefined;
+    },
+    [send, begin],
+  );
+  const passSecondFactor = useCallback(
+    async (ticket: string, code: string) => begin((await send(sessionCalls.secondFactor, { ticket, code })).output),
+    [send, begin],
   );
   const goOn = useCallback((token: { token: string; expiredTime: number }) => setHeld(holdToken(token)), []);
   const leave = useCallback(async () => {
@@ -94,7 +106,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
   return (
-    <SessionContext value={{ state, user, failed, login, goOn, logout }}>
+    <SessionContext value={{ state, user, failed, login, passSecondFactor, goOn, logout }}>
       {children}
       {held && user && (
         <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />

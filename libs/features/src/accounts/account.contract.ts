@@ -25,12 +25,15 @@ export const CurrentUser = z.object({
   middleMenus: z.array(Menu),
   siteMaps: z.array(Menu),
   lastLoginTime: z.string().nullable(),
+  /** They must set up a second factor before anything else. */
+  lacksFactor: z.boolean().optional(),
 });
 
 export const accountCalls = {
   /** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
   currentUser: read('GET', '/user', z.object({ userId: z.string().optional() }), CurrentUser, {
     codes: 'session',
+    beforeFactor: true,
     live: ({ userId }) => [...(userId ? [person(userId)] : []), functionsChanged],
   }),
 };

@@ -63,13 +63,15 @@ export const previousLogin = (accountId: string, sessionId: string) => sql`
      and attempt_id <> ${sessionId}
      and at <= coalesce((select at from ${loginHistory} where attempt_id = ${sessionId}), 'infinity')`;
 
-export const currentUser = query(accountCalls.currentUser, async ({ who: { userId: id, sessionId }, rows }) => {
+export const currentUser = query(accountCalls.currentUser, async ({ who, rows }) => {
+  const { userId: id, sessionId, lacksFactor = false } = who;
   const [its] = await rows(sql`
     select ${from(accounts, 'a').pick('email', 'salutation', 'last_name', 'first_name', 'roles')},
            ${as('lastLoginTime', 'timestamptz?', previousLogin(id, sessionId))}
       from ${accounts} a
      where a.account_id = ${id}`);
-  const functions = await rows(functionsOf(its!.roles));
+  // Nothing leads anywhere before it is set up.
+  const functions = lacksFactor ? [] : await rows(functionsOf(its!.roles));
   const offered = await rows(sql`
     select ${from(menus, 'm').pick('code', 'title', 'path', 'icon', 'placement')}
       from ${menus} m
@@ -85,5 +87,6 @@ export const currentUser = query(accountCalls.currentUser, async ({ who: { userI
     topMenus: placed('top'),
     middleMenus: placed('middle'),
     siteMaps: placed('site'),
+    lacksFactor,
   };
 });

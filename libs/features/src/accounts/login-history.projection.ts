@@ -2,6 +2,7 @@ import { only, projection, table } from '@hadcl/kernel/projection';
 import { person } from './account.contract.js';
 import { loginsChanged, type LoginStatus } from './login-history.contract.js';
 import { sessionTopic } from '../sessions/session.contract.js';
+import { secondFactorEvents } from '../sessions/second-factor.events.js';
 import { attemptEvents, displayEvents, sessionEvents } from '../sessions/session.events.js';
 
 /**
@@ -32,7 +33,7 @@ export const loginHistoryProjection = projection({
   name: 'login_history',
   version: 2,
   tables: [loginHistory],
-  events: { ...sessionEvents, ...displayEvents, ...attemptEvents },
+  events: { ...sessionEvents, ...displayEvents, ...attemptEvents, ...secondFactorEvents },
   topics: ({ type, data }) => [
     ...(type === 'SessionEnded' || type === 'DisplayClosed' ? [sessionTopic(data.sessionId)] : []),
     // A session that begins may have ended the oldest, one that ends takes its screens on walls with it.
@@ -62,6 +63,11 @@ export const loginHistoryProjection = projection({
     // No login of anybody: told to the person's pages alone.
     DisplayOpened: () => [],
     DisplayClosed: () => [],
+    SecondFactorEnrolled: () => [],
+    SecondFactorRemoved: () => [],
+    SecondFactorReset: () => [],
+    RecoveryCodesMade: () => [],
+    RecoveryCodeUsed: () => [],
     LoginRefused: ({ attemptId, personId, accountId, email, status, attempts = 1 }, { happenedAt, actor }) => [
       loginHistory.put(
         { attempt_id: attemptId },

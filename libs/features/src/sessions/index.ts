@@ -2,6 +2,10 @@ import { feature } from '@hadcl/kernel/feature';
 import { passwordCalls, passwordOrders, passwordParameters } from './password.contract.js';
 import { choosePassword, replacePassword } from './password.decisions.js';
 import { passwordMessages } from './password.messages.en.js';
+import { secondFactorCalls, secondFactorOrders, secondFactorParameters } from './second-factor.contract.js';
+import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from './second-factor.decisions.js';
+import { secondFactorMessages } from './second-factor.messages.en.js';
+import { secondFactor } from './second-factor.stream.js';
 import { sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
 import {
   closeWall,
@@ -9,6 +13,7 @@ import {
   endSessions,
   logIn,
   logout,
+  passFactor,
   recordRefusedLogins,
   renewSession,
 } from './session.decisions.js';
@@ -19,10 +24,28 @@ import { attempt, loginRun, session } from './session.stream.js';
 
 export const sessions = feature({
   name: 'sessions',
-  calls: { ...sessionCalls, ...sessionOrders, ...passwordCalls, ...passwordOrders },
+  calls: {
+    ...sessionCalls,
+    ...sessionOrders,
+    ...secondFactorCalls,
+    ...secondFactorOrders,
+    ...passwordCalls,
+    ...passwordOrders,
+  },
   answers: {
     authenticate: 'door',
     logIn,
+    secondFactor: 'door',
+    passFactor,
+    mySecondFactor: 'door',
+    beginSecondFactor: 'door',
+    allowEnrolment,
+    enrolSecondFactor: 'door',
+    enrolFactor,
+    newRecoveryCodes: 'door',
+    makeCodes,
+    removeSecondFactor: 'door',
+    removeFactor,
     recordRefusedLogins,
     logout,
     renewToken: 'door',
@@ -39,9 +62,9 @@ export const sessions = feature({
     changePassword: 'door',
     replacePassword,
   },
-  streams: [session, attempt, loginRun],
-  parameters: [...Object.values(sessionParameters), ...Object.values(passwordParameters)],
+  streams: [session, attempt, loginRun, secondFactor],
+  parameters: [sessionParameters, passwordParameters, secondFactorParameters].flatMap((its) => Object.values(its)),
   functions: sessionFunctions,
-  messages: { en: [sessionMessages, passwordMessages] },
+  messages: { en: [sessionMessages, passwordMessages, secondFactorMessages] },
   listeners: sessionListeners,
 });

@@ -15,6 +15,9 @@ export const sessionParameters = {
 export const mostSessions = 10;
 export const mostWalls = 5;
 
+/** What may stand as a second factor; a recovery code stands for an app that is lost. */
+export const secondFactors = ['app', 'recovery'] as const;
+
 export const sessionTopic = topic('session');
 
 const Credentials = z.object({
@@ -23,6 +26,9 @@ const Credentials = z.object({
 });
 /** `expiredTime` is the idle limit in minutes, `expiresAt` the token's end in real time. */
 export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });
+const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
+/** The password was right; within 5 minutes one of these is to follow, with the ticket. */
+const Pending = z.object({ secondFactor: z.array(z.enum(secondFactors)), ticket: z.string() });
 /** Why a login leads to no session (A3, A14); each is recorded. `isLock` is documented beside the sentence. */
 export const loginRefused = refusals(
   {
@@ -34,6 +40,25 @@ export const loginRefused = refusals(
   },
   {
     'wrong-password': 401,
+    'locked-failures': 401,
+    'locked-administrator': 401,
+    'not-active': 401,
+    'too-many-attempts': 429,
+  },
+  { 'locked-failures': { isLock: true }, 'locked-administrator': { isLock: true } },
+);
+export const factorRefused = refusals(
+  {
+    'wrong-code': { left: z.int32() },
+    'ticket-over': {},
+    'locked-failures': { attempts: z.int32() },
+    'locked-administrator': {},
+    'not-active': {},
+    'too-many-attempts': {},
+  },
+  {
+    'wrong-code': 401,
+    'ticket-over': 401,
     'locked-failures': 401,
     'locked-administrator': 401,
     'not-active': 401,
@@ -70,18 +95,30 @@ const Said = z.object({ message: z.string() });
 const desk = ['ATTENDANCE_MANAGEMENT'] as const;
 
 export const sessionCalls = {
-  authenticate: write(
+  authenticate: write('POST', '/user/authenticate', Credentials, z.union([LoggedIn, Pending]), {
+    codes: 'public',
+    repeats: true,
+    limits: { username: 128, password: 64 },
+    refusals: loginRefused,
+  }),
+  /** The code of an app, or a recovery code; each lets in once (ours, A29). */
+  secondFactor: write(
     'POST',
-    '/user/authenticate',
-    Credentials,
-    Token.extend({ lastLoginTime: z.string().nullable() }),
-    { codes: 'public', repeats: true, limits: { username: 128, password: 64 }, refusals: loginRefused },
+    '/user/second-factor',
+    z.object({ ticket: z.string().min(1).max(2000), code: z.string().trim().min(1) }),
+    LoggedIn,
+    { codes: 'public', repeats: true, limits: { code: 20 }, refusals: factorRefused },
   ),
   /** A key that is used again must not be answered for a session that has begun meanwhile. */
-  logout: write('POST', '/user/logout', z.object({}), Said, { codes: 'session', repeats: true }),
+  logout: write('POST', '/user/logout', z.object({}), Said, {
+    codes: 'session',
+    repeats: true,
+    beforeFactor: true,
+  }),
   renewToken: write('PUT', '/user/renew-token', z.object({ userid: z.string() }), Token, {
     codes: 'session',
     repeats: true,
+    beforeFactor: true,
     refusals: renewalRefused,
   }),
   /** Everywhere the caller is logged in, this session first (ours). `userId` only names the room to listen in. */
@@ -123,9 +160,16 @@ const LogIn = z.object({
   link: z.string(),
   linkHash: z.string(),
 });
+/** What the door knows once it has looked at a code, which is used up where it holds. */
+const Pass = LogIn.omit({ accountId: true, passwordHolds: true, failedBefore: true }).extend({
+  codeHolds: z.boolean(),
+  factor: z.enum(secondFactors),
+});
 
 export const sessionOrders = {
-  logIn: behindDoor(sessionCalls.authenticate, LogIn, z.object({})),
+  /** `secondFactor`: the session waits for one. */
+  logIn: behindDoor(sessionCalls.authenticate, LogIn, z.object({ secondFactor: z.boolean() })),
+  passFactor: behindDoor(sessionCalls.secondFactor, Pass, z.object({})),
   renewSession: behindDoor(sessionCalls.renewToken, z.object({ userid: z.string() }), z.object({})),
   /** All that the person has open when they ask, but the session that asks. */
   endSessions: behindDoor(sessionCalls.endOtherSessions, z.object({ others: z.array(z.string()).max(100) }), Said),

@@ -1,9 +1,11 @@
 import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
-import { account, isAccount, isUsableOn, type Account } from '../accounts/account.stream.js';
-import { passwordParameters } from './password.contract.js';
+import type { Entry } from '@hadcl/kernel/stream';
+import { account, isAccount, isUsableOn } from '../accounts/account.stream.js';
+import { attemptRows, onLocked, onWrong, refusedAs } from './attempt.rules.js';
+import { secondFactor } from './second-factor.stream.js';
 import {
+  factorRefused,
   loginRefused,
-  mostSessions,
   renewalRefused,
   sessionGone,
   sessionCalls,
@@ -12,87 +14,93 @@ import {
   wallGone,
 } from './session.contract.js';
 import { attempt, loginRun, session, type SessionState } from './session.stream.js';
-import { unlockMail } from './unlock-mail.js';
 
 type LogIn = Command<typeof sessionOrders.logIn>['body'];
+type Pass = Command<typeof sessionOrders.passFactor>['body'];
 /** Whom an e-mail belongs to; an unknown one has an account that was never opened, so that both go the same way. */
-const accountOf = ({ subject }: LogIn) => account.of(subject);
+const accountOf = ({ subject }: LogIn | Pass) => account.of(subject);
+const streamsOf = (body: LogIn | Pass) =>
+  [
+    accountOf(body),
+    loginRun.of(body.subject),
+    attempt.of(body.attemptId),
+    session.of(body.sessionId),
+    secondFactor.of(body.subject),
+  ] as const;
+
+const typesOf = (entries: readonly Entry[]) => entries.map(([, { type }]) => type);
 
 const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
   because === 'administrator'
     ? loginRefused('locked-administrator', {})
     : loginRefused('locked-failures', { attempts: facts.parameter(sessionParameters.maxAttempts) });
 
-const hour = 3_600_000;
-const mayMailAgain = (its: Account, now: string, linkHours: number): boolean => {
-  if (!its.link) return true;
-  return Date.parse(now) - (Date.parse(its.link.validUntil) - linkHours * hour) >= hour;
-};
+/** What was wrong before counts no longer, and the session begins. */
+function* begun({ subject, sessionId, email }: LogIn | Pass, failures: number) {
+  if (failures > 0) yield loginRun.of(subject).records('LoginFailuresForgotten', { subject });
+  yield session.of(sessionId).records('SessionStarted', { sessionId, accountId: subject, email });
+}
 
 /**
  * A login that fails is recorded, and then refused by its answer. What anybody could repeat without end is recorded by
  * nobody here, but gathered by the door: attempts over a limit, on a locked account, with an e-mail that no account has.
+ * Where a second factor is to follow, the password alone is no success: what was wrong before still counts.
  */
 export const logIn = decision(sessionOrders.logIn, {
-  reads: ({ body }) => [
-    accountOf(body),
-    loginRun.of(body.subject),
-    attempt.of(body.attemptId),
-    session.of(body.sessionId),
-  ],
+  reads: ({ body }) => streamsOf(body),
 
   *decide({ body, now, today }, read, facts) {
-    const { attemptId, email, subject, sessionId } = body;
-    const [its, run] = [read(accountOf(body)), read(loginRun.of(subject))];
+    const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(body.subject))];
     if (body.tooMany || !isAccount(its)) return;
-    const linkHours = facts.parameter(passwordParameters.linkHours);
-    const refused = (status: 'Wrong password' | 'Locked' | 'Not active') =>
-      attempt
-        .of(attemptId)
-        .records('LoginRefused', { attemptId, personId: subject, accountId: subject, email, status });
-    const link = () =>
-      accountOf(body).records('UnlockLinkIssued', {
-        accountId: subject,
-        linkHash: body.linkHash,
-        validUntil: new Date(Date.parse(now) + linkHours * hour).toISOString(),
-      });
-
-    if (its.status === 'locked') {
-      if (its.because === 'administrator' || !mayMailAgain(its, now, linkHours)) return;
-      yield refused('Locked');
-      return yield link();
-    }
-    if (!body.passwordHolds) {
-      yield refused('Wrong password');
-      yield loginRun.of(subject).records('LoginFailureCounted', { subject });
-      if (run.failures + 1 < facts.parameter(sessionParameters.maxAttempts)) return;
-      yield accountOf(body).records('AccountLocked', { accountId: subject, because: 'failures' });
-      return yield link();
-    }
-    if (!isUsableOn(its, today)) return yield refused('Not active');
-    if (run.failures > 0) yield loginRun.of(subject).records('LoginFailuresForgotten', { subject });
-    yield session.of(sessionId).records('SessionStarted', { sessionId, accountId: subject, email });
+    if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
+    if (!body.passwordHolds) return yield* onWrong(failures, 'Wrong password', body, now, facts);
+    if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
+    if (!read(secondFactor.of(body.subject)).isOn) yield* begun(body, failures);
   },
 
-  answer: ({ body }, read, facts) => {
+  answer: ({ body, today }, read, facts) => {
     if (body.tooMany) throw loginRefused('too-many-attempts', {});
-    if (read(session.of(body.sessionId)).status === 'live') return {};
+    if (read(session.of(body.sessionId)).status === 'live') return { secondFactor: false };
     const its = read(accountOf(body));
     if (its.status === 'locked') throw lockedBy(its.because, facts);
     if (its.status === 'none' && body.failedBefore + 1 >= facts.parameter(sessionParameters.maxAttempts))
       throw lockedBy('failures', facts);
-    throw loginRefused(body.passwordHolds && isAccount(its) ? 'not-active' : 'wrong-password', {});
+    if (!isAccount(its) || !body.passwordHolds) throw loginRefused('wrong-password', {});
+    if (!isUsableOn(its, today)) throw loginRefused('not-active', {});
+    return { secondFactor: true };
   },
 
-  rows: ({ body }, entries, facts) =>
-    entries.flatMap(([, { type }]) => {
-      const { sessionId: id, subject: accountId, expiresAt } = body;
-      const idleMinutes = facts.parameter(sessionParameters.idleMinutes);
-      if (type === 'SessionStarted')
-        return [{ kind: 'session', row: { id, accountId, expiresAt, most: mostSessions, idleMinutes } }];
-      if (type === 'AccountLocked') return [{ kind: 'sessions-end', row: { accountId } }];
-      return type === 'UnlockLinkIssued' ? [unlockMail(body, facts)] : [];
-    }),
+  rows: ({ body }, entries, facts) => attemptRows(body, typesOf(entries), facts),
+});
+
+/** The second step: a wrong code is counted as a wrong password is, and a ticket leads to one session. */
+export const passFactor = decision(sessionOrders.passFactor, {
+  reads: ({ body }) => streamsOf(body),
+
+  *decide({ body, now, today }, read, facts) {
+    const { subject, codeHolds, factor } = body;
+    const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(subject))];
+    if (body.tooMany) return;
+    if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
+    const isOver = read(session.of(body.sessionId)).status !== 'none' || !read(secondFactor.of(subject)).isOn;
+    if (!isAccount(its) || isOver) throw factorRefused('ticket-over', {});
+    if (!codeHolds) return yield* onWrong(failures, 'Wrong code', body, now, facts);
+    if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
+    if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
+    yield* begun(body, failures);
+  },
+
+  answer: ({ body }, read, facts) => {
+    if (body.tooMany) throw factorRefused('too-many-attempts', {});
+    if (read(session.of(body.sessionId)).status === 'live') return {};
+    const its = read(accountOf(body));
+    if (its.status === 'locked') throw lockedBy(its.because, facts);
+    if (body.codeHolds) throw factorRefused('not-active', {});
+    const { failures } = read(loginRun.of(body.subject));
+    throw factorRefused('wrong-code', { left: facts.parameter(sessionParameters.maxAttempts) - failures });
+  },
+
+  rows: ({ body }, entries, facts) => attemptRows(body, typesOf(entries), facts),
 });
 
 export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {

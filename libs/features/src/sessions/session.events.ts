@@ -1,7 +1,7 @@
 import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
 
-export const refusedLogins = ['Wrong password', 'Locked', 'Not active', 'Too many attempts'] as const;
+export const refusedLogins = ['Wrong password', 'Locked', 'Not active', 'Too many attempts', 'Wrong code'] as const;
 const person = { personId: z.string() };
 
 /** `personId` is the account, or for an unknown e-mail the month's collective owner of such addresses. */

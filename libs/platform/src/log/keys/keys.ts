@@ -18,6 +18,8 @@ export type Keys = {
   readonly outcome: KeyObject;
   /** Seals what waits beside the log and is forgotten again: the secret of a letter, who tried to log in. */
   readonly waiting: KeyObject;
+  /** Seals the secrets of authenticator apps, and what stands between the steps of a login and of an enrolment. */
+  readonly factor: KeyObject;
   /** The password of the product's own database user. */
   readonly databasePassword: string;
   /** Kept in the database: a start with another master key is refused by it. */
@@ -37,6 +39,7 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
     wrap: createSecretKey(derive('wrap')),
     outcome: createSecretKey(derive('outcome')),
     waiting: createSecretKey(derive('waiting')),
+    factor: createSecretKey(derive('second factor')),
     databasePassword: derive('database').toString('base64url'),
     check: createHmac('sha256', derive('check')).update('hadcl').digest('hex'),
   };

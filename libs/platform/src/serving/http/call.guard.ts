@@ -14,7 +14,7 @@ export const refetchHeader = 'x-refetch';
 
 const nobody = { userId: '', sessionId: '', roles: [], codes: [] };
 
-/** 401 without a session, 403 without one of the call's function codes; tells the method who is asking. */
+/** 401 without a session, 403 without one of the call's function codes or a second factor that is required; tells the method who is asking. */
 @Injectable()
 export class CallGuard implements CanActivate {
   constructor(private readonly callers: Callers) {}
@@ -27,6 +27,8 @@ export class CallGuard implements CanActivate {
     const token = tokenOf(authorization);
     const who = token && (await this.callers.who(token, connection, refetch === undefined));
     request.who = who || { ...nobody, ...connection };
+    if (who && who.lacksFactor && call.codes !== 'public' && !call.beforeFactor)
+      throw new HttpRefusal(403, failureMessages['second-factor-needed'], { code: 'second-factor-needed' });
     if (mayCall(call, who || null)) return true;
     if (who) throw new HttpRefusal(403, failureMessages['http-403']);
     throw new HttpRefusal(401, failureMessages['http-401']);

@@ -3,6 +3,7 @@ export const failureMessages = {
   'http-400': 'The request could not be read.',
   'http-401': 'Please log in.',
   'http-403': 'You may not use this function.',
+  'second-factor-needed': 'Please set up a second factor first.',
   'http-404': 'There is nothing at this address.',
   'http-405': 'This address does not take this method.',
   'http-413': 'The request is too large.',

@@ -1,7 +1,13 @@
 import { gathered } from '../../base/async/gathered.js';
 import type { Pool } from '../../base/postgres/pool.js';
 
-export type LiveSession = { readonly id: string; readonly accountId: string; readonly kind: 'person' | 'display' };
+export type LiveSession = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: 'person' | 'display';
+  /** Whether its person has a second factor. */
+  readonly hasFactor: boolean;
+};
 /** A screen on a wall; its instants are of the lab (ISO 8601). */
 export type Display = {
   readonly id: string;
@@ -59,8 +65,9 @@ export class SessionRows {
     const { idle, longest } = this.limits();
     const { rows } = await this.pool.query<LiveSession & { stale: boolean }>({
       name: 'live-sessions',
-      text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale
-               from side.sessions
+      text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale,
+                    exists (select from side.second_factors f where f.account_id = s.account_id) as "hasFactor"
+               from side.sessions s
               where id = any($1::text[]) and ${isLive}`,
       values: [ids, idle, this.labNow(), longest],
     });

@@ -1,0 +1,88 @@
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import type { Output } from '@hadcl/kernel/call';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '../../../shell/form/FormDialog.js';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useUser } from '../../../shell/session/Session.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import { SecretQr } from './SecretQr.js';
+import { useCopy } from './useCopy.js';
+
+export type Begun = Output<typeof secondFactorCalls.beginSecondFactor>;
+type Props = { begun: Begun; onDone: (codes: readonly string[]) => void; onCancel: () => void };
+
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '184px minmax(0, 1fr)' },
+  gap: 5,
+  alignItems: 'center',
+};
+/** As it is read aloud and typed: lines of three groups of four. */
+const linesOf = (secret: string) =>
+  (secret.match(/.{1,12}/g) ?? []).map((line) => (line.match(/.{1,4}/g) ?? []).join(' '));
+
+/** The app learns the secret, and proves it by a code. */
+export function AppStep({ begun: { secret, address, enrolment }, onDone, onCancel }: Props) {
+  const t = useText('second-factor');
+  const { email } = useUser();
+  const copy = useCopy();
+  const form = useCallForm(secondFactorCalls.enrolSecondFactor, {
+    defaults: { code: '' },
+    guard: false,
+    toInput: ({ code }) => ({ enrolment, code }),
+    onDone: ({ codes }) => onDone(codes),
+  });
+  return (
+    <FormDialog
+      form={form}
+      width={520}
+      title={t('app-title')}
+      context={t('step-of', { step: 1, steps: 2 })}
+      action={t('switch-on')}
+      onCancel={onCancel}
+    >
+      <Box sx={beside}>
+        <SecretQr value={address} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography>{t('scan-this')}</Typography>
+          <Typography component="p" variant="h2" sx={{ userSelect: 'all', letterSpacing: '0.04em' }}>
+            {linesOf(secret).map((line) => (
+              <Box key={line} component="span" sx={{ display: 'block' }}>
+                {line}
+              </Box>
+            ))}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t('key-of', { email })}
+            <br />
+            {t('key-kind')}
+          </Typography>
+          <Box>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              onClick={() => copy(secret)}
+              sx={{ minHeight: { xs: 44, sm: 28 } }}
+            >
+              {t('copy-key')}
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+      <TextField
+        form={form}
+        name="code"
+        label={t('code-shown')}
+        help={t('proof-help')}
+        autoComplete="one-time-code"
+        numeric
+        autoFocus
+        required
+      />
+    </FormDialog>
+  );
+}

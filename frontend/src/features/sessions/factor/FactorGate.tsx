@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useTitle } from '../../../shell/routes/useTitle.js';
+import { useSession } from '../../../shell/session/Session.js';
+import { UnlockFrame } from '../UnlockFrame.js';
+import Enrol from './Enrol.js';
+
+const big = { minHeight: 44 };
+
+/** For whoever must have a second factor and has none: this page and no other, until its codes are kept. */
+export default function FactorGate({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const t = useText('second-factor');
+  useTitle(t('title'));
+  const { logout } = useSession();
+  const [open, setOpen] = useState(false);
+  const show = (now: boolean) => {
+    setOpen(now);
+    onBusy(now);
+  };
+  return (
+    <UnlockFrame>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography variant="h1">{t('needed-title')}</Typography>
+        <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+          {t('needed-text')}
+        </Typography>
+        <Button variant="contained" onClick={() => show(true)} sx={big}>
+          {t('set-up')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => void logout()} sx={big}>
+          {t('logout')}
+        </Button>
+      </Box>
+      {open && <Enrol onDone={() => show(false)} onCancel={() => show(false)} />}
+    </UnlockFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Call, Output } from '@hadcl/kernel/call';
+import { FormDialog } from '../../../shell/form/FormDialog.js';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { PasswordField } from '../../../ui/form/PasswordField.js';
+import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+
+type Calls = typeof secondFactorCalls;
+type Asking = Calls['beginSecondFactor'] | Calls['newRecoveryCodes'] | Calls['removeSecondFactor'];
+type Props<C extends Asking> = {
+  call: C;
+  title: string;
+  context: string;
+  action: string;
+  onDone: (answer: Output<C>) => void;
+  onCancel: () => void;
+};
+const defaults = { currentPassword: '' };
+
+/** Whoever changes how an account is kept says their password again. */
+export function PasswordStep<C extends Asking>({ call, onDone, ...words }: Props<C>) {
+  const t = useText('second-factor');
+  const form = useCallForm<Call, typeof defaults>(call, {
+    defaults,
+    guard: false,
+    onDone: (answer) => onDone(answer as Output<C>),
+    toInput: (values) => values,
+  });
+  return (
+    <FormDialog form={form} {...words}>
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={t('current-password')}
+        autoComplete="current-password"
+        autoFocus
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+
+/** Copies a text and says so, or that this browser does not let it. */
+export function useCopy() {
+  const t = useText('second-factor');
+  const tell = useTell();
+  return (text: string) =>
+    void Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => tell(t('copied')),
+      () => tell.failure(new CopyFailed(t('not-copied'))),
+    );
+}
+
+class CopyFailed extends Error {
+  override toString() {
+    return this.message;
+  }
+}

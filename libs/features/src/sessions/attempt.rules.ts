@@ -1,0 +1,65 @@
+import type { Input } from '@hadcl/kernel/call';
+import type { Entry } from '@hadcl/kernel/stream';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { SideRow } from '@hadcl/kernel/side-row';
+import { account, type Account, type AccountState } from '../accounts/account.stream.js';
+import { passwordParameters } from './password.contract.js';
+import { mostSessions, sessionParameters, type sessionOrders } from './session.contract.js';
+import type { refusedLogins } from './session.events.js';
+import { attempt, loginRun } from './session.stream.js';
+import { unlockMail } from './unlock-mail.js';
+
+/** What both steps of a login have in common. */
+export type Attempt = Omit<Input<typeof sessionOrders.passFactor>, 'codeHolds' | 'factor'>;
+type Refs = ReturnType<typeof account.of> | ReturnType<typeof attempt.of> | ReturnType<typeof loginRun.of>;
+type Recorded = Generator<Entry<Refs>, void>;
+
+const hour = 3_600_000;
+const mayMailAgain = (its: Account, now: string, linkHours: number): boolean => {
+  if (!its.link) return true;
+  return Date.parse(now) - (Date.parse(its.link.validUntil) - linkHours * hour) >= hour;
+};
+const linkOf = ({ subject, linkHash }: Attempt, now: string, facts: Facts) =>
+  account.of(subject).records('UnlockLinkIssued', {
+    accountId: subject,
+    linkHash,
+    validUntil: new Date(Date.parse(now) + facts.parameter(passwordParameters.linkHours) * hour).toISOString(),
+  });
+
+export const refusedAs = ({ attemptId, subject, email }: Attempt, status: (typeof refusedLogins)[number]) =>
+  attempt.of(attemptId).records('LoginRefused', { attemptId, personId: subject, accountId: subject, email, status });
+
+/** Of attempts on a locked account nothing is recorded, but where another letter goes out. */
+export function* onLocked(its: AccountState, body: Attempt, now: string, facts: Facts): Recorded {
+  if (its.status !== 'locked' || its.because === 'administrator') return;
+  if (!mayMailAgain(its, now, facts.parameter(passwordParameters.linkHours))) return;
+  yield refusedAs(body, 'Locked');
+  yield linkOf(body, now, facts);
+}
+
+/** A wrong password or a wrong code: so many in a row lock the account (A3). */
+export function* onWrong(
+  failures: number,
+  status: 'Wrong password' | 'Wrong code',
+  body: Attempt,
+  now: string,
+  facts: Facts,
+): Recorded {
+  const { subject } = body;
+  yield refusedAs(body, status);
+  yield loginRun.of(subject).records('LoginFailureCounted', { subject });
+  if (failures + 1 < facts.parameter(sessionParameters.maxAttempts)) return;
+  yield account.of(subject).records('AccountLocked', { accountId: subject, because: 'failures' });
+  yield linkOf(body, now, facts);
+}
+
+/** What stands beside the log of each event of an attempt. */
+export const attemptRows = (body: Attempt, types: readonly string[], facts: Facts): SideRow[] =>
+  types.flatMap((type): SideRow[] => {
+    const { sessionId: id, subject: accountId, expiresAt } = body;
+    const idleMinutes = facts.parameter(sessionParameters.idleMinutes);
+    if (type === 'SessionStarted')
+      return [{ kind: 'session', row: { id, accountId, expiresAt, most: mostSessions, idleMinutes } }];
+    if (type === 'AccountLocked') return [{ kind: 'sessions-end', row: { accountId } }];
+    return type === 'UnlockLinkIssued' ? [unlockMail(body, facts)] : [];
+  });
