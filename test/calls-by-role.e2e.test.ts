@@ -37,6 +37,7 @@ test('without a session only the calls of the login page and of the unlock link 
     '/user/authenticate',
     '/user/get-user-by-unlockToken',
     '/user/reset-password',
+    '/user/second-factor',
   ]);
 });
 

@@ -69,7 +69,7 @@ test.each([
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(codes[0]!);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('alert').getByText('Attempts left before the account is locked: 4.').waitFor();
+    await page.getByRole('main').getByText('Attempts left before the account is locked: 4.').waitFor();
     await page.context().close();
   },
   90_000,

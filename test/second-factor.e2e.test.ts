@@ -1,5 +1,6 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
 import { changeParameter } from '@hadcl/features/information/information.decisions';
 import { passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
@@ -196,4 +197,24 @@ test('whoever must have one sets it up before anything else, and then keeps it',
   } finally {
     await lab.order(changeParameter, { code: 'mfa_required_roles', value: '' });
   }
+});
+
+test('an administrator resets it with a reason: sessions end, the person is mailed, and the password is enough again', async () => {
+  const { account, visitor } = await somebody();
+  const [officer, researcher] = [await lab.visitor('HADCL_OFFICER'), await lab.visitor('COL_RESEARCHER')];
+  const order = { userId: account.accountId, reason: 'Phone lost; showed the staff card in the office.' };
+  expect((await researcher.call(userFactorCalls.resetSecondFactor, order)).status).toBe(403);
+  expect(await officer.call(userFactorCalls.resetSecondFactor, { ...order, reason: 'lost' })).toMatchObject({
+    status: 422,
+    body: { fields: { reason: 'Please say why in at least 10 characters.' } },
+  });
+  const { ticket } = await firstStep(lab, account);
+  expect((await officer.call(userFactorCalls.resetSecondFactor, order)).status).toBe(200);
+  expect(await statusOf(visitor.token)).toBe(401);
+  expect(await secondStep(lab, { ticket, code: '123456' })).toMatchObject({ body: { code: 'ticket-over' } });
+  expect((await attempt(lab, account.email, password)).body.token).toEqual(expect.any(String));
+  const letters = (await (await fetch(`${lab.address}/dev/mail`)).json()) as { personId: string; text: string }[];
+  expect(letters.filter(({ personId }) => personId === account.accountId).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`Why: ${order.reason}`),
+  ]);
 });

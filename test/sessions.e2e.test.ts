@@ -97,15 +97,20 @@ test('a key that is used again does not answer for a session that has begun sinc
   }
 });
 
-test('the calls that ignore the key are those of logins, of passwords and of tokens, and no other (A12)', () => {
+test('the calls that ignore the key are those of logins, of passwords, of second factors and of tokens, and no other (A12)', () => {
   const ignoring = servedCalls().filter(({ repeats }) => repeats);
   expect(ignoring.map(({ path }) => path).sort()).toEqual([
     '/attendance/open-wall',
     '/user/authenticate',
+    '/user/begin-second-factor',
+    '/user/enrol-second-factor',
     '/user/logout',
+    '/user/new-recovery-codes',
     '/user/password',
+    '/user/remove-second-factor',
     '/user/renew-token',
     '/user/reset-password',
+    '/user/second-factor',
   ]);
 });
 

@@ -22,7 +22,7 @@ const sentence = /^\s*[A-Z][a-z’']+[,]? (?=[\p{L}{]).{2,}/u;
 const words = /\p{L}{2,}/u;
 
 /** Values of the log (A10), rows of the function table (A1) and how an address begins are data that happen to read like words. */
-const data = new Set(['Wrong password', 'Not active', 'Too many attempts', 'https://']);
+const data = new Set(['Wrong password', 'Not active', 'Too many attempts', 'Wrong code', 'https://']);
 const rowsOfData = /\.functions\.ts$/;
 
 const isCode = (file: string) =>

@@ -4,7 +4,7 @@ import type { LoggedIn } from './second-factor.js';
 import { until } from './until.js';
 
 /** Tries a password at the door, and answers what was answered; of an account without a second factor. */
-export const attempt = async ({ nobody }: HouseUnderTest, username: string, password: string) =>
+export const attempt = async ({ nobody }: Pick<HouseUnderTest, 'nobody'>, username: string, password: string) =>
   (await nobody.call(sessionCalls.authenticate, { username, password })) as Answered<LoggedIn>;
 
 /** The failures of the tests before were longer ago than a minute. */

@@ -20,6 +20,8 @@ import { userOrders, userReads, userWrites } from './user.contract.js';
 import { enrolUser, reviseUser } from './user.decisions.js';
 import { userMessages } from './user.messages.en.js';
 import { consequencesKnown, userDetail, userList, userPage, userProjectList } from './user.queries.js';
+import { userFactorCalls } from './user-factor.contract.js';
+import { resetFactor } from './user-factor.decisions.js';
 import { orderReset, removeUser } from './user-end.decisions.js';
 
 export const accounts = feature({
@@ -29,6 +31,7 @@ export const accounts = feature({
     ...loginHistoryCalls,
     ...userReads,
     ...userWrites,
+    ...userFactorCalls,
     ...accountOrders,
     ...userOrders,
     ...functionOrders,
@@ -48,6 +51,7 @@ export const accounts = feature({
     editUser: 'door',
     resetUserPassword: 'door',
     deleteUser: 'door',
+    resetSecondFactor: resetFactor,
     enrolUser,
     reviseUser,
     orderReset,

@@ -97,7 +97,7 @@ export default function SecondStep({ email, onCode, onBack }: Props) {
           </Link>
         </Typography>
       </Box>
-      {refused && <Note role="alert" tone="bad" icon="warn" title={refused} />}
+      {refused && <Note tone="bad" icon="warn" title={refused} />}
       <LoginField
         key={way}
         label={t(label)}
