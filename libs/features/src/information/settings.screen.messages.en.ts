@@ -76,6 +76,7 @@ export const settingsScreen = {
   'about-session_token_minutes': 'A session is renewed within',
   'about-session_idle_minutes': 'A session ends when idle for',
   'about-session_max_hours': 'A session ends after its login by',
+  'about-mfa_required_roles': 'Roles that must have a second factor, their codes with commas between',
   'about-important_notice_box_height': 'Height of the Important Notice box',
   'about-useful_information_height': 'Height of the Useful Information box',
   'about-sys_logo_hyperlink': 'Where the logo leads',
