@@ -24,7 +24,7 @@ const list = {
   rowGap: 2,
 };
 const line = { display: 'flex', gap: 3, typography: 'h2', fontWeight: 550, letterSpacing: '0.03em' };
-const number = { width: 20, flex: 'none', color: 'text.secondary', fontWeight: 400, textAlign: 'right' };
+const number = { width: 24, flex: 'none', color: 'text.secondary', fontWeight: 400, textAlign: 'right' };
 
 const download = (name: string, text: string) => {
   const link = document.createElement('a');
