@@ -81,6 +81,26 @@ const looks = {
     { name: 'the links of the site', path: '/site-settings?part=links', open: press('Add link') },
     { name: 'the parameters', path: '/site-settings?part=parameters' },
     { name: 'a parameter', open: then(press('Change: Workstations of the room'), dialog) },
+    { name: 'users', path: '/user-management' },
+    {
+      name: 'creating a user',
+      path: '/user-management',
+      open: then(press('Create User'), dialog, (page) =>
+        page.getByRole('checkbox', { name: 'Project Researchers' }).check(),
+      ),
+    },
+    {
+      name: 'editing a user',
+      path: '/user-management?search=hartley',
+      open: then(press(/^Edit/), dialog, press('Add project'), (page) =>
+        page.getByRole('group', { name: /^Expiry date/ }).waitFor(),
+      ),
+    },
+    {
+      name: 'deleting a user',
+      path: '/user-management?search=hartley',
+      open: then(press(/^Delete/), dialog, (page) => page.getByText('This is final').waitFor()),
+    },
   ],
   duty: [
     home,

@@ -113,9 +113,9 @@ describe('an address', () => {
   });
 
   it('whose screen is not built is no page, and no menu leads there', async () => {
-    open('/user-management', { ...none, functions: ['USER_MANAGEMENT'] });
+    open('/project-management', { ...none, functions: ['PROJECT_MANAGEMENT'] });
     await screen.findByText(notFound);
-    const menus = [...menu('TM_USERS', '/user-management'), ...menu('TM_HOME', '/homepage')];
+    const menus = [...menu('TM_PROJECTS', '/project-management'), ...menu('TM_HOME', '/homepage')];
     const user = { topMenus: menus, middleMenus: menus, siteMaps: menus } as User;
     const { topMenus, middleMenus, siteMaps } = withOpenMenus(user, screens);
     for (const open of [topMenus, middleMenus, siteMaps]) expect(open.map(({ path }) => path)).toEqual(['/homepage']);

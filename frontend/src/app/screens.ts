@@ -16,7 +16,6 @@ const progress = {
 /** Screens of the specification that are not built: their addresses are no pages yet. */
 const toCome: Routes = {
   screens: [
-    { path: paths.userManagement(), codes: codesOf('USER_MANAGEMENT', 'TM', 'MM') },
     { path: paths.progressReports(), codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
       path: paths.progressReportsManagement(),

@@ -2,7 +2,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 
-export type Segment<T extends string> = { value: T; label: ReactNode; name?: string };
+export type Segment<T extends string> = {
+  value: T;
+  label: ReactNode;
+  name?: string;
+  /** Why it cannot be chosen. */
+  barred?: string | undefined;
+};
 type Props<T extends string> = {
   label: string;
   value: T;
@@ -63,6 +69,8 @@ export function Segmented<T extends string>({ label, value, options, onChange, f
           key={o.value}
           value={o.value}
           aria-label={o.name}
+          disabled={o.barred !== undefined}
+          title={o.barred}
           disableRipple
           sx={full ? { ...item, ...grows } : item}
         >

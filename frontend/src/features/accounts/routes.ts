@@ -6,6 +6,14 @@ import './messages.js';
 export const accountRoutes: Routes = {
   screens: [
     screen({
+      path: paths.userManagement(),
+      title: ['users', 'title'],
+      codes: codesOf('USER_MANAGEMENT', 'TM', 'MM'),
+      icon: 'users',
+      sentences: ['users'],
+      page: () => import('./users/UsersPage.js'),
+    }),
+    screen({
       path: paths.loginHistory(),
       title: ['login-history', 'title'],
       codes: codesOf('LOGIN_HISTORY_MANAGEMENT', 'MM'),

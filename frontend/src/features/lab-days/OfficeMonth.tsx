@@ -16,7 +16,7 @@ import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { LabDaysActions } from './LabDaysActions.js';
 import { BatchPanel } from './BatchPanel.js';
-import { DayDialog } from './DayDialog.js';
+import { OpenDay } from './OpenDay.js';
 import { FilterPanel } from './FilterPanel.js';
 import type { Filter } from './filter.js';
 import { GenerateEmail } from './GenerateEmail.js';
@@ -280,7 +280,7 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
     <>
       {page}
       {day && opened && (
-        <DayDialog
+        <OpenDay
           key={day.date}
           day={day}
           drafts={drafts}

@@ -105,7 +105,9 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
 }
 
 /** One thing that is so or not; null: so for some and not for others. Its label stands beside it. */
-export function CheckboxField<V extends FieldValues>(props: FieldOf<V, boolean | null>) {
+export function CheckboxField<V extends FieldValues>(
+  props: FieldOf<V, boolean | null> & { /** What else changes with it. */ onChosen?: (on: boolean) => void },
+) {
   const { value, set, onBlur, wrong } = useField<V, boolean | null>(props);
   return (
     <FieldFrame {...props} wrong={wrong} labelled>
@@ -115,7 +117,10 @@ export function CheckboxField<V extends FieldValues>(props: FieldOf<V, boolean |
           checked={value === true}
           disabled={props.disabled}
           onBlur={onBlur}
-          onChange={(_, on) => set(on)}
+          onChange={(_, on) => {
+            set(on);
+            props.onChosen?.(on);
+          }}
           control={
             <Checkbox
               id={id}
@@ -150,7 +155,11 @@ export function SegmentedField<V extends FieldValues, const T extends string>(pr
           label={props.label}
           value={value}
           onChange={set}
-          options={choicesOf(props.words).map(([code, word]) => ({ value: code, label: word }))}
+          options={choicesOf(props.words).map(([code, word]) => ({
+            value: code,
+            label: word,
+            barred: props.disabled ? '' : props.barred?.[code],
+          }))}
         />
       )}
     </FieldFrame>

@@ -15,10 +15,12 @@ type Picked = Pick<PickerProps, 'format' | 'stored' | 'views' | 'openTo' | 'min'
 type Told = {
   /** What the page has against it, before it is sent. */
   invalid?: string | undefined;
+  /** What else changes with the date. */
+  onChosen?: ((value: Text) => void) | undefined;
 };
 type Picker<V extends FieldValues> = FieldOf<V, Text> & Told & { picked: Picked };
 
-function PickerField<V extends FieldValues>({ picked, invalid, ...props }: Picker<V>) {
+function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...props }: Picker<V>) {
   const { value, set, onBlur, wrong: refused } = useField<V, Text>(props);
   const wrong = refused ?? invalid;
   return (
@@ -33,7 +35,10 @@ function PickerField<V extends FieldValues>({ picked, invalid, ...props }: Picke
             required={props.required}
             disabled={props.disabled}
             openLabel={props.form.words.openCalendar(props.label)}
-            onValue={set}
+            onValue={(next) => {
+              set(next);
+              onChosen?.(next);
+            }}
             onBlur={onBlur}
           />
         </Suspense>
@@ -52,9 +57,9 @@ type Props<V extends FieldValues> = FieldOf<V, Text> &
   };
 
 /** A day, `yyyy-MM-dd` in the form: typed or picked. */
-export function DateField<V extends FieldValues>({ format, min, max, invalid, ...its }: Props<V>) {
+export function DateField<V extends FieldValues>({ format, min, max, invalid, onChosen, ...its }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM-dd', views: ['year', 'month', 'day'], openTo: 'day' };
-  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} />;
+  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} onChosen={onChosen} />;
 }
 
 /** A month, `yyyy-MM` in the form: typed or picked. */

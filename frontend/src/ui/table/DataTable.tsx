@@ -22,6 +22,8 @@ type Props<R extends RowData, K extends string> = RowParts<R, K> & {
   onView: (change: Partial<View<K>>) => void;
   /** A list of fewer rows is shown whole, without a footer. */
   pagedFrom?: number;
+  /** Every page has so many rows, whoever looks, and the footer is always there. */
+  pageSize?: number | undefined;
   /** The list scrolls by itself, in so many pixels or in what its place leaves; else the page scrolls. */
   height?: number | 'rest';
   edit?: RowEdit<R, K>;
@@ -46,11 +48,11 @@ const moreBelow = {
  * constants of a module (`columnOf`); a row that is edited is a form of its own (`edit`). On a phone a row is a card.
  */
 export function DataTable<R extends RowData, K extends string>(its: Props<R, K>) {
-  const { read, view, onView, pagedFrom = 100, height, edit, sx, ...parts } = its;
+  const { read, view, onView, pagedFrom = 100, pageSize, height, edit, sx, ...parts } = its;
   const { columns, rowKey, words, actions, chosen, rowHeight = 40 } = parts;
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  const { rows, shown, sort, paging } = useShownRows({ read, columns, rowKey, view, pagedFrom });
+  const { rows, shown, sort, paging } = useShownRows({ read, columns, rowKey, view, pagedFrom, pageSize });
   if (read.error && !read.data)
     return (
       <Box sx={{ minHeight: height === 'rest' ? undefined : height }}>
@@ -67,7 +69,9 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
   const body = (
     <>
       <TableRows parts={parts} shown={shown} rows={rows} edit={edit} scroll={scroll} region={region} />
-      {!read.data && <TableWaiting columns={columns.length + (actions ? 1 : 0)} rowHeight={rowHeight} />}
+      {!read.data && (
+        <TableWaiting rows={pageSize} columns={columns.length + (actions ? 1 : 0)} rowHeight={rowHeight} />
+      )}
     </>
   );
   const old = read.isPlaceholderData === true && !adding;
@@ -122,7 +126,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
         )}
         {read.data && rows.length === 0 && !adding && <EmptyState title={words.none} text={words.noneText} />}
       </Box>
-      {paging && <TablePages {...paging} words={words} onView={onView} />}
+      {paging && <TablePages {...paging} fixed={pageSize !== undefined} words={words} onView={onView} />}
     </>
   );
 }

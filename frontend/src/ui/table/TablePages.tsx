@@ -11,12 +11,14 @@ type Props = {
   last: number;
   size: number;
   total: number;
+  /** The size of a page cannot be chosen. */
+  fixed: boolean;
   words: Pick<TableWords<never>, 'before' | 'after' | 'size' | 'range'>;
   onView: (change: Partial<Pick<View, 'page' | 'size'>>) => void;
 };
 
 /** The footer of a list that has more rows than are shown at once. */
-export function TablePages({ page, last, size, total, words, onView }: Props) {
+export function TablePages({ page, last, size, total, fixed, words, onView }: Props) {
   const turn = (label: string, to: number, icon: 'left' | 'right') => (
     <IconButton
       aria-label={label}
@@ -40,21 +42,26 @@ export function TablePages({ page, last, size, total, words, onView }: Props) {
         borderColor: 'line.soft',
       }}
     >
-      <Select
-        size="small"
-        value={size}
-        onChange={({ target }) => onView({ size: Number(target.value) })}
-        inputProps={{ 'aria-label': words.size }}
-        sx={{ minHeight: { xs: 44, sm: 32 }, typography: 'body2', '& .MuiSelect-select': { py: 1 } }}
+      {!fixed && (
+        <Select
+          size="small"
+          value={size}
+          onChange={({ target }) => onView({ size: Number(target.value) })}
+          inputProps={{ 'aria-label': words.size }}
+          sx={{ minHeight: { xs: 44, sm: 32 }, typography: 'body2', '& .MuiSelect-select': { py: 1 } }}
+        >
+          {pageSizes.map((rows) => (
+            <MenuItem key={rows} value={rows}>
+              {rows}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      <Box
+        role="status"
+        sx={{ typography: 'body2', color: 'text.secondary', mr: fixed ? 'auto' : 2, ml: fixed ? 0 : 'auto' }}
       >
-        {pageSizes.map((rows) => (
-          <MenuItem key={rows} value={rows}>
-            {rows}
-          </MenuItem>
-        ))}
-      </Select>
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', ml: 'auto', mr: 2 }}>
-        {words.range(page * size + 1, Math.min(total, (page + 1) * size), total)}
+        {words.range(Math.min(total, page * size + 1), Math.min(total, (page + 1) * size), total)}
       </Box>
       {turn(words.before, page - 1, 'left')}
       {turn(words.after, page + 1, 'right')}

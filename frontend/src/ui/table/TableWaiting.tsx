@@ -4,10 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { usePhone } from '../usePhone.js';
 
+type Props = { rows?: number | undefined; columns: number; rowHeight: number };
+
 /** Rows that have not come yet, in the shape that they will have. */
-export function TableWaiting({ columns, rowHeight }: { columns: number; rowHeight: number }) {
+export function TableWaiting({ rows = 8, columns, rowHeight }: Props) {
   const phone = usePhone();
-  const lines = Array.from({ length: 8 }, (_, i) => i);
+  const lines = Array.from({ length: rows }, (_, i) => i);
   if (phone)
     return lines.map((i) => (
       <Box component="li" aria-hidden key={i} sx={{ px: 4, py: 2.5, borderTop: i && 1, borderColor: 'line.soft' }}>

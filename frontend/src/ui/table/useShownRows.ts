@@ -37,6 +37,8 @@ type Asked<R extends RowData, K extends string> = {
   view: View<K>;
   /** A list of fewer rows is shown whole. */
   pagedFrom: number;
+  /** So many rows a page, whatever the view says. */
+  pageSize: number | undefined;
 };
 
 /**
@@ -49,12 +51,13 @@ export function useShownRows<R extends RowData, K extends string>({
   rowKey,
   view,
   pagedFrom,
+  pageSize,
 }: Asked<R, K>) {
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const rows = read.data ?? none;
   const total = read.total ?? rows.length;
-  const paged = total >= pagedFrom;
-  const size = sizeOf(view);
+  const paged = pageSize !== undefined || total >= pagedFrom;
+  const size = pageSize ?? sizeOf(view);
   const sort = columns.some(({ key, compare }) => key === view.sort?.by && compare) ? view.sort : null;
   const last = paged ? Math.max(0, Math.ceil(total / size) - 1) : 0;
   const page = Math.min(view.page, last);

@@ -1,0 +1,21 @@
+import { userWrites } from '@hadcl/features/accounts/user.contract';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { blankUser, createInput, fieldOfInput } from './userForm.js';
+import { UserDialog } from './UserDialog.js';
+
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('users');
+  const tell = useTell();
+  const form = useCallForm(userWrites.createUser, {
+    defaults: blankUser,
+    toInput: createInput,
+    names: fieldOfInput,
+    onDone: ({ message }) => {
+      tell(message);
+      onClose();
+    },
+  });
+  return <UserDialog form={form} title={t('create-user')} onSubmit={form.submit} onCancel={onClose} />;
+}

@@ -1,0 +1,67 @@
+import { type UserRow, userReads, userWrites } from '@hadcl/features/accounts/user.contract';
+import Box from '@mui/material/Box';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Failed } from '../../../shell/states/Failed.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { say } from '../../../ui/calendar/dates.js';
+import { words } from '../../../ui/theme/theme.js';
+import { MessageDialog } from '../../../ui/MessageDialog.js';
+
+const list = { mt: 3, mb: 0, pl: 5, overflowWrap: 'anywhere', ...words };
+
+/** What ends with the account, followed until it is being deleted: then there is nothing left to ask about. */
+function Consequences({ userId, followed }: { userId: string; followed: boolean }) {
+  const t = useText('users');
+  const { data, error, refetch } = useRead(userReads.deleteConsequences, { userId }, { when: followed });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Box sx={{ mt: 3 }}>{t('loading')}</Box>;
+  const { isInside, sessions, projects, bookedDates } = data;
+  const lines = [
+    isInside && t('delete-inside'),
+    sessions > 0 && t('delete-sessions', { count: sessions }),
+    projects.length > 0 && t('delete-projects', { refs: projects.join(', ') }),
+    bookedDates.length > 0 &&
+      t('delete-dates', {
+        count: bookedDates.length,
+        dates: bookedDates.map((date) => say(date, 'dd-MM-yyyy')).join(', '),
+      }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={list}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Refused, the account stays and the server says why. */
+export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const t = useText('users');
+  const tell = useTell();
+  const remove = useWrite(userWrites.deleteUser);
+  const removeIt = () =>
+    remove
+      .mutateAsync({ userId: user.id })
+      .then(({ message }) => void tell(message), tell.failure)
+      .then(onClose);
+  return (
+    <MessageDialog
+      open
+      bad
+      icon="trash"
+      title={t('delete-question', { email: user.email })}
+      action={t('delete-account')}
+      busy={remove.isPending}
+      onAction={() => void removeIt()}
+      other={{ label: t('cancel'), onClick: onClose }}
+      onEscape={onClose}
+    >
+      {t('delete-text')}
+      <Consequences userId={user.id} followed={remove.isIdle} />
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,186 @@
+import { mayManage } from '@hadcl/features/accounts/user-roles.contract';
+import type { UserRow, userSorts } from '@hadcl/features/accounts/user.contract';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Fragment, type ReactNode } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useUser } from '../../../shell/session/Session.js';
+import { useTableWords } from '../../../shell/table/useTableWords.js';
+import { Icon, type IconName } from '../../../ui/Icon.js';
+import { Person } from '../../../ui/Person.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import { words } from '../../../ui/theme/theme.js';
+import { columnOf } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
+import type { RowsRead } from '../../../ui/table/list.js';
+import type { View } from '../../../ui/table/view.js';
+import { useUserWords } from './useUserWords.js';
+
+const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
+
+/** As document 1 says. */
+export const usersOnPage = 5;
+export type UserSort = (typeof userSorts)[number];
+export type UserAct = 'edit' | 'delete';
+/** What a dialog is about: a new account, or what is done to one. */
+export type UserMatter = { act: 'create' } | { act: UserAct; user: UserRow };
+type Act = (act: UserAct, user: UserRow) => void;
+
+const dot = { width: 6, height: 6, borderRadius: '50%', flex: 'none' };
+function StatusWord({ status }: Pick<UserRow, 'status'>) {
+  const t = useText('users');
+  const tone = status === 'A' ? 'good' : 'mute';
+  const fill = status === 'A' ? { bgcolor: 'tone.good.solid' } : { border: 1.5, borderColor: 'tone.mute.solid' };
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, color: `tone.${tone}.fg` }}>
+      <Box component="span" sx={{ ...dot, ...fill }} />
+      {t(status)}
+    </Box>
+  );
+}
+function LockMark({ lockstatus }: Pick<UserRow, 'lockstatus'>) {
+  const t = useText('users');
+  if (lockstatus === 'UL') return <Quiet>{t('not-locked')}</Quiet>;
+  return (
+    <StatusChip tone="bad" icon="lock">
+      {t('L')}
+    </StatusChip>
+  );
+}
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
+const nameOf = ({ lastName, firstName }: UserRow) => `${lastName} ${firstName}`.trim();
+const Name = (row: UserRow) => <Person name={nameOf(row)} {...(row.chineseName && { nameZh: row.chineseName })} />;
+function Email(row: UserRow) {
+  return (
+    <>
+      <Box title={row.email} sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', ...words }}>
+        {row.email}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Name {...row} />
+      </Box>
+    </>
+  );
+}
+/** Comma-separated, none of them broken in two. */
+const Refs = ({ refs }: { refs: readonly string[] }) => (
+  <span title={refs.join(', ')}>
+    {refs.map((ref, i) => (
+      <Fragment key={ref}>
+        {i > 0 && ' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap', ...words }}>
+          {i < refs.length - 1 ? `${ref},` : ref}
+        </Box>
+      </Fragment>
+    ))}
+  </span>
+);
+function Roles({ roles }: UserRow) {
+  const { roleNames } = useUserWords();
+  return <span title={roleNames(roles)}>{roleNames(roles)}</span>;
+}
+
+type ToolProps = { name: string; icon: IconName; reason: string | undefined; onClick: () => void };
+const Tool = ({ name, icon, reason, onClick }: ToolProps) => (
+  <Box component="span" title={reason}>
+    <IconButton
+      aria-label={name}
+      aria-description={reason}
+      disabled={reason !== undefined}
+      onClick={onClick}
+      sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0, color: 'text.secondary' }}
+    >
+      <Icon name={icon} size={18} />
+    </IconButton>
+  </Box>
+);
+/** Whom one may not manage, and oneself, is said at the control that therefore does nothing. */
+function Tools({ row, onAct }: { row: UserRow; onAct: Act }) {
+  const t = useText('users');
+  const me = useUser();
+  const { email } = row;
+  const barred = mayManage(me.roles, row.roles) ? undefined : t('not-yours');
+  const kept = barred ?? (row.id === me.id ? t('not-yourself') : undefined);
+  return (
+    <Box sx={{ display: 'flex', flex: 'none', ml: { sm: -1.5 } }}>
+      <Tool name={t('edit', { email })} icon="edit" reason={barred} onClick={() => onAct('edit', row)} />
+      <Tool name={t('delete', { email })} icon="trash" reason={kept} onClick={() => onAct('delete', row)} />
+    </Box>
+  );
+}
+
+function UserCard({ row, onAct }: { row: UserRow; onAct: Act }) {
+  const { roleNames } = useUserWords();
+  const refs = [...refsOf(row.refnoselfserve ?? ''), ...refsOf(row.refnocollaborate)];
+  return (
+    <Box sx={{ display: 'flex', gap: 1, py: 2.5, mr: -3 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...words }}>
+        <Box sx={{ fontWeight: 550 }}>
+          <Name {...row} />
+        </Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{row.email}</Box>
+        <Box sx={{ typography: 'body2' }}>{roleNames(row.roles)}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Refs refs={refs} />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, typography: 'body2', mt: 1.5 }}>
+          <StatusWord {...row} />
+          {row.lockstatus === 'L' && <LockMark {...row} />}
+        </Box>
+      </Box>
+      <Tools row={row} onAct={onAct} />
+    </Box>
+  );
+}
+
+const column = columnOf<UserRow>();
+const columns = [
+  column('action', ({ id }) => id, { width: 96, compare: false }),
+  column('email', ({ email }) => email, { width: 'rest', cell: (_, row) => <Email {...row} /> }),
+  column('roles', ({ roles }) => roles.join(), { width: 'rest', wrap: true, cell: (_, row) => <Roles {...row} /> }),
+  column('status', ({ status }) => status, { width: 108, cell: (_, row) => <StatusWord {...row} /> }),
+  column('lockstatus', ({ lockstatus }) => lockstatus, { width: 108, cell: (_, row) => <LockMark {...row} /> }),
+  column('refnoselfserve', ({ refnoselfserve }) => refnoselfserve, { width: 188 }),
+  column('refnocollaborate', ({ refnocollaborate }) => refnocollaborate, {
+    width: 'rest',
+    wrap: true,
+    cell: (refs) => (refs === '' ? '–' : <Refs refs={refsOf(refs)} />),
+  }),
+];
+export type UserColumn = (typeof columns)[number]['key'];
+const keyOf = ({ id }: UserRow) => id;
+
+type Props = {
+  read: RowsRead<UserRow>;
+  view: View<UserColumn>;
+  onView: (change: Partial<View<UserColumn>>) => void;
+  onAct: Act;
+};
+
+export function UserTable({ read, view, onView, onAct }: Props) {
+  const t = useText('users');
+  const words = useTableWords<UserColumn>({
+    label: t('title'),
+    title: (key) => t(key),
+    none: t('none'),
+    noneText: t('none-text'),
+  });
+  return (
+    <DataTable
+      read={read}
+      columns={columns}
+      cells={{ action: (row) => <Tools row={row} onAct={onAct} /> }}
+      rowKey={keyOf}
+      words={words}
+      view={view}
+      onView={onView}
+      rowHeight={52}
+      pageSize={usersOnPage}
+      card={(row) => <UserCard row={row} onAct={onAct} />}
+    />
+  );
+}

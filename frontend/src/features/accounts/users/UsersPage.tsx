@@ -1,0 +1,123 @@
+import { userReads, userSorts } from '@hadcl/features/accounts/user.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense, useState } from 'react';
+import { useRead } from '../../../shell/api/useRead.js';
+import { askedPage, pageRead } from '../../../shell/table/serverPages.js';
+import { useTableView } from '../../../shell/table/useTableView.js';
+import { Icon } from '../../../ui/Icon.js';
+import { PageHead } from '../../../ui/PageHead.js';
+import { SearchInput } from '../../../ui/SearchInput.js';
+import { Segmented } from '../../../ui/Segmented.js';
+import { surface } from '../../../ui/Surface.js';
+import { usePhone } from '../../../ui/usePhone.js';
+import { type UserColumn, type UserMatter, type UserSort, UserTable, usersOnPage } from './UserTable.js';
+import { roleCodes, useUserWords } from './useUserWords.js';
+
+/** The dialogs hold most of the fields that there are: they come when one is opened. */
+const UserDialogs = lazy(() => import('./UserDialogs.js'));
+const statuses = ['A', 'I', 'ALL'] as const;
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 3,
+  px: 4,
+  py: { xs: 3, sm: 2.5 },
+  borderBottom: { xs: 1, sm: 0 },
+  '&&': { borderColor: 'line.soft' },
+};
+const nothing = { status: 'ALL', search: '', role: '' };
+
+function useUsers() {
+  const [view, setView] = useTableView({
+    sort: { by: 'email' as UserColumn, down: false },
+    filters: { status: 'A', search: '', role: '' },
+  });
+  const status = statuses.find((one) => one === view.filters.status) ?? 'A';
+  const role = roleCodes.find((one) => one === view.filters.role) ?? '';
+  const search = view.filters.search.slice(0, 128);
+  const sorted = { ...view, sort: view.sort as { by: UserSort; down: boolean } | null };
+  const filters = { status, ...(search && { search }), ...(role && { role }) };
+  const asked = { ...filters, ...askedPage<UserSort>(sorted, userSorts), size: usersOnPage };
+  const filter = (change: Partial<typeof view.filters>) => setView({ filters: change });
+  return { view, setView, filter, status, role, search, read: useRead(userReads.userPage, asked, { keep: true }) };
+}
+
+export default function UsersPage() {
+  const { t, roleName } = useUserWords();
+  const phone = usePhone();
+  const { view, setView, filter, status, role, search, read } = useUsers();
+  const [matter, setMatter] = useState<UserMatter>();
+  const isFiltered = status !== 'ALL' || role !== '' || search !== '';
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        action={
+          <Button
+            variant="contained"
+            startIcon={<Icon name="plus" size={18} />}
+            onClick={() => setMatter({ act: 'create' })}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          >
+            {t('create-user')}
+          </Button>
+        }
+      />
+      <Box sx={surface}>
+        <Box sx={bar}>
+          <SearchInput
+            label={t('search')}
+            placeholder={t('search-hint')}
+            value={search}
+            onSearch={(to) => filter({ search: to })}
+          />
+          <Segmented
+            label={t('status')}
+            full={phone}
+            value={status}
+            options={statuses.map((value) => ({ value, label: t(value) }))}
+            onChange={(to) => filter({ status: to })}
+          />
+          <TextField
+            select
+            size="small"
+            value={role}
+            onChange={({ target }) => filter({ role: target.value })}
+            slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('roles') } } }}
+            sx={{ width: { xs: 1, sm: 232 } }}
+          >
+            <MenuItem value="">{t('any-role')}</MenuItem>
+            {roleCodes.map((code) => (
+              <MenuItem key={code} value={code}>
+                {roleName(code)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {isFiltered && (
+            <Link
+              component="button"
+              type="button"
+              variant="body1"
+              onClick={() => filter(nothing)}
+              sx={{ minHeight: { xs: 44, sm: 24 } }}
+            >
+              {t('reset-filter')}
+            </Link>
+          )}
+        </Box>
+        <UserTable read={pageRead(read)} view={view} onView={setView} onAct={(act, user) => setMatter({ act, user })} />
+      </Box>
+      {matter && (
+        <Suspense>
+          <UserDialogs matter={matter} onClose={() => setMatter(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

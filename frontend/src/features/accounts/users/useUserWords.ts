@@ -1,0 +1,43 @@
+import { roles } from '@hadcl/features/accounts/role.contract';
+import type { UserDetail } from '@hadcl/features/accounts/user.contract';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { isDate, say } from '../../../ui/calendar/dates.js';
+import { type Task, tasks, type UserForm } from './userForm.js';
+
+type RoleCode = (typeof roles)[keyof typeof roles];
+/** In the order of the document. */
+export const roleCodes: readonly RoleCode[] = Object.values(roles);
+
+/** What a role and a task are called, and the fields of an account with their values where others changed them. */
+export function useUserWords() {
+  const t = useText('users');
+  const roleName = (code: string) => {
+    const known = roleCodes.find((one) => one === code);
+    return known ? t(known) : code;
+  };
+  const roleNames = (codes: readonly string[]) => codes.map(roleName).join(', ');
+  const taskWords = Object.fromEntries(tasks.map((task) => [task, t(task)])) as Record<Task, string>;
+  const wordOf = (name: string): string => {
+    const field = name as Exclude<keyof UserForm, 'version' | 'email'>;
+    return name === 'email' ? t('e-mail') : name === 'version' ? '' : t(field);
+  };
+  const says = (known: readonly Pick<UserDetail['projects'][number], 'projectId' | 'refNum'>[]) => {
+    const refOf = (id: string | null) => known.find(({ projectId }) => projectId === id)?.refNum ?? id ?? '–';
+    const listed = (its: readonly string[]) => (its.length > 0 ? its.join(', ') : '–');
+    return (name: string, value: unknown): string | undefined => {
+      if (name === 'roles') return listed((value as UserForm['roles']).map(roleName));
+      if (name === 'adminTasks') return listed((value as Task[]).map((task) => taskWords[task]));
+      if (name === 'projects')
+        return listed(
+          (value as UserForm['projects']).map(
+            ({ projectId, expiryDateCollaborate: until }) =>
+              `${refOf(projectId)}${isDate(until) ? ` ${t('until', { date: until })}` : ''}`,
+          ),
+        );
+      if (name === 'accessLocation') return t(value === '1' ? 'remote' : 'on-site');
+      if (name === 'status') return t(value as UserForm['status']);
+      return isDate(value) ? say(value, 'dd-MM-yyyy') : undefined;
+    };
+  };
+  return { t, roleName, roleNames, taskWords, wordOf, says };
+}
