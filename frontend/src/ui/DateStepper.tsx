@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Icon } from './Icon.js';
 
 const part = {
-  height: { xs: 42, sm: 34 },
+  height: { xs: 44, sm: 34 },
   minWidth: { xs: 44, sm: 34 },
   px: { xs: 1, sm: 2 },
   gap: { xs: 1, sm: 2 },

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { mayTake } from './batch.js';
 import { BatchPreview } from './BatchPreview.js';
+import { RejectReasons } from './RejectReasons.js';
 import type { BatchOfDays } from './useBatch.js';
 
 type Props = {
@@ -54,7 +55,12 @@ export function BatchPanel(props: Props) {
           {action === 'update' && (
             <TextField form={form} name="seats" label={t('no-of-researchers')} numeric invalid={seatsProblem} />
           )}
-          {action === 'reject' && <TextField form={form} name="reason" label={t('reason-optional')} rows={2} />}
+          {action === 'reject' && (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <TextField form={form} name="reason" label={t('reason-optional')} rows={2} />
+              <RejectReasons onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })} />
+            </Box>
+          )}
           {withRequests.some((date) => !dates.includes(date)) && (
             <Button variant="outlined" color="inherit" onClick={onChooseAll}>
               {t('choose-with-requests', { count: withRequests.length })}

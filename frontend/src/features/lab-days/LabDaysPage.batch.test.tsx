@@ -74,6 +74,22 @@ test('a batch takes the chosen projects on the chosen days, and offers only what
   ]);
 });
 
+test('a batch that rejects offers the reasons that a single request does, and they can be written on', async () => {
+  const { sentTo } = renderScreen(<LabDaysPage />, { answers: [...office(lines()), accepted], at: at('manage') });
+  await choose(/16 March/);
+  await select('Choose Action', 'Batch Reject');
+  await officer.click(within(panel()).getByRole('button', { name: 'Over the project’s share for the week' }));
+  const field = within(panel()).getByRole<HTMLTextAreaElement>('textbox', { name: /reason/i });
+  expect(field.value).toBe('Over the project’s share for the week');
+  await officer.type(field, ': see mail');
+  await officer.click(button('Reject 1 booking'));
+  await waitFor(() =>
+    expect(sentTo(bookingCalls.submitAllBookings).flatMap(({ input }) => input)).toMatchObject([
+      { statusCode: 'REJECTED', rejectReason: 'Over the project’s share for the week: see mail' },
+    ]),
+  );
+});
+
 test('what a batch would do is shown by status before it is done, and what is approved is rejected only after it was ticked and asked about', async () => {
   const { sentTo } = renderScreen(<LabDaysPage />, { answers: [...office(lines()), accepted], at: at('manage') });
   await choose(/16 March/, /17 March/);

@@ -25,9 +25,9 @@ export function LastBookings({ days }: { days: LastDays }) {
     <Box
       sx={{
         display: 'flex',
-        flexDirection: { xs: 'row', md: 'column' },
-        alignItems: { xs: 'center', md: 'start' },
-        gap: { xs: 2, md: 1 },
+        flexDirection: { xs: 'row', lg: 'column' },
+        alignItems: { xs: 'center', lg: 'start' },
+        gap: { xs: 2, lg: 1 },
       }}
     >
       <Box aria-hidden sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: tall }}>

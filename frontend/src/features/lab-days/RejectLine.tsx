@@ -1,26 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useFieldWords } from '../../shell/form/useFieldWords.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { TextInput } from '../../ui/form/TextInput.js';
 import type { Line } from './officeDay.js';
+import { RejectReasons } from './RejectReasons.js';
 import { countOfText } from './useDayDrafts.js';
-
-/** What offices write most; each is a beginning that can be written on. */
-const reasons = ['reason-share', 'reason-few-came', 'reason-event'] as const;
-const chip = {
-  minHeight: { xs: 44, md: 28 },
-  px: 2.5,
-  borderRadius: 0.75,
-  border: 1,
-  borderColor: 'line.firm',
-  bgcolor: 'background.paper',
-  typography: 'caption',
-  fontWeight: 500,
-  '&:hover': { borderColor: 'text.secondary' },
-};
 
 type Props = { line: Line; onReject: (reason: string) => void; onCancel: () => void };
 
@@ -60,21 +46,7 @@ export function RejectLine({ line, onReject, onCancel }: Props) {
             count={count}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Box role="group" aria-label={t('reject-reasons')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-              {reasons.map((key) => (
-                <ButtonBase
-                  key={key}
-                  disableRipple
-                  onClick={({ currentTarget }) => {
-                    setReason(t(key));
-                    currentTarget.closest('form')?.querySelector('input')?.focus();
-                  }}
-                  sx={chip}
-                >
-                  {t(key)}
-                </ButtonBase>
-              ))}
-            </Box>
+            <RejectReasons onChoose={setReason} />
             <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 2 }}>
               <Button size="small" color="inherit" onClick={onCancel}>
                 {t('cancel')}

@@ -26,8 +26,8 @@ export const requestColumns = {
   alignItems: 'center',
   px: 4,
 };
-/** Between 900 and 1200 px it has no room. */
-const lastBookings = { gridColumn: { xs: '1 / -1', lg: 'auto' }, display: { md: 'none', lg: 'block' } };
+/** Between 900 and 1200 px it stands in a second row, beneath the others. */
+const lastBookings = { gridColumn: { xs: '1 / -1', lg: 'auto' }, order: { md: 1, lg: 0 } };
 const whole = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 /** Where a pointer is, or the keys act, stand the answers; elsewhere since when it waits. A phone has no pointer that rests. */
 const answers = {

@@ -115,6 +115,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
         {owed && !!outstanding.data?.length && (
           <OutstandingDialog
             items={outstanding.data}
+            date={date}
             onToday={date === today}
             onShow={(to) => {
               setOwed(false);

@@ -78,6 +78,7 @@ it('each date of the visits not signed out leads to its day, the older ones too'
   renderScreen(
     <OutstandingDialog
       items={[owed(1), owed(2, '2027-03-02')]}
+      date="2027-03-10"
       onToday
       onShow={(date) => shown.push(date)}
       onClose={nothing}
@@ -86,6 +87,18 @@ it('each date of the visits not signed out leads to its day, the older ones too'
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show 2 Mar 2027' }));
   expect(shown).toEqual(['2027-03-02']);
+});
+
+it('the day beneath is offered once: by Continue, not by a second button that shows it', () => {
+  const dialog = (date: string) => (
+    <OutstandingDialog items={[owed(1)]} date={date} onToday onShow={nothing} onClose={nothing} />
+  );
+  const { unmount } = renderScreen(dialog('2027-03-10'), { answers: [] });
+  expect(screen.queryByRole('button', { name: 'Show 10 Mar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue to today' })).toBeTruthy();
+  unmount();
+  renderScreen(dialog('2027-03-11'), { answers: [] });
+  expect(screen.getByRole('button', { name: 'Show 10 Mar' })).toBeTruthy();
 });
 
 it('nothing is usual at an hour at which no rate ever was', () => {

@@ -19,7 +19,8 @@ import { focusOnMount } from '../../../ui/focusOnMount.js';
 
 type Props = {
   items: readonly Outstanding[];
-  /** The date beneath is today. */
+  /** The date beneath, to which no other button needs to lead. */
+  date: string;
   onToday: boolean;
   onShow: (date: string) => void;
   onClose: () => void;
@@ -45,7 +46,7 @@ const keyOf = ({ attendanceId }: Outstanding) => attendanceId;
 const nothing = () => {};
 
 /** Who owes a leaving time, told when the screen is opened. */
-export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
+export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose }: Props) {
   const t = useText('attendance');
   const titleId = useId();
   const last = items
@@ -110,7 +111,7 @@ export function OutstandingDialog({ items, onToday, onShow, onClose }: Props) {
           '& button': { whiteSpace: 'nowrap', px: { xs: 3, sm: 3.5 }, flex: { xs: '1 0 auto', sm: 'none' } },
         }}
       >
-        {last && (
+        {last && last !== shown && (
           <Button variant="outlined" onClick={() => onShow(last)}>
             {t('show-date', { date: say(last, 'd MMM') })}
           </Button>

@@ -37,7 +37,12 @@ export function PeopleBoard({ lab, phase, isToday, onOutstanding }: Props) {
       lines={people.map(lines.outstanding)}
       action={
         people.length > 0 && (
-          <Link component="button" variant="body2" onClick={onOutstanding} sx={{ minHeight: 28 }}>
+          <Link
+            component="button"
+            variant="body2"
+            onClick={onOutstanding}
+            sx={{ minHeight: { xs: 44, sm: 28 }, minWidth: { xs: 44, sm: 0 } }}
+          >
             {t('show-all')}
           </Link>
         )
