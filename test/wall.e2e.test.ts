@@ -70,7 +70,7 @@ test('it hears of the day in the lab, of nothing else', async () => {
   );
   const { refused, rooms } = await socket.emitWithAck('watch', [...topics, person(account.accountId)]);
   // Notices are told to everybody.
-  const others = Object.keys(rooms).filter((room) => !/^(lab-date|information):/.test(room));
+  const others = Object.keys(rooms).filter((room) => !/^(lab-date|workstations|information):/.test(room));
   expect(others).toEqual([]);
   expect(Object.keys(rooms)).toContain('lab-date:2035-03-14');
   expect(refused).toContainEqual(person(account.accountId));

@@ -4,6 +4,7 @@ import { correctVisit } from '@hadcl/features/attendance/correction.decisions';
 import { isOver } from '@hadcl/features/attendance/lab-hours';
 import { declareLeaving, recordMissedSignOuts } from '@hadcl/features/attendance/leaving.decisions';
 import { scanCode } from '@hadcl/features/attendance/scan.decisions';
+import { moveVisit } from '@hadcl/features/attendance/seat-acts.decisions';
 import { noteVisit, withdrawVisit } from '@hadcl/features/attendance/visit.decisions';
 import { attached, opened } from '@hadcl/features/bookings/booking.examples';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
@@ -58,6 +59,11 @@ export const aVisit = () => {
         'staff',
         noteVisit,
         ofIt((attendanceId, version) => ({ attendanceId, version, workstationNo: '', lockerNo: 'L-1', remarks: '' })),
+      ),
+      command(
+        'staff',
+        moveVisit,
+        ofIt((attendanceId, version) => ({ attendanceId, version, workstationNo: 'WS-07' })),
       ),
       command(
         'staff',

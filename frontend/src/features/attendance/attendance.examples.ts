@@ -84,6 +84,18 @@ export const aRate = (over: Partial<Output<Calls['attendanceRate']>> = {}): Outp
   ...over,
 });
 
+type AWorkstation = Output<Calls['labNow']>['workstations'][number];
+export const aWorkstation = (no: string, over: Partial<AWorkstation> = {}): AWorkstation => ({
+  ...{ no, refNums: [], kept: null, isOut: false, outage: null, version: 0 },
+  ...over,
+});
+/** Out of service since the day before. */
+export const outOfService = (reason = 'Screen is broken') => ({
+  isOut: true,
+  outage: { reason, by: 'Leung Sze Wing', since: at('16:20', '2027-03-09') },
+  version: 1,
+});
+
 export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls['labNow']> => ({
   date,
   isOpen: true,
@@ -157,10 +169,10 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
     },
   ],
   workstations: [
-    { no: 'WS-01', refNums: [], kept: null },
-    { no: 'WS-02', refNums: [], kept: { projectId: 's-1', refNum: 'SDP-2027-011', lateFrom: at('09:30') } },
-    { no: 'WS-03', refNums: [], kept: { projectId: 'p-1', refNum: 'DCL-2026-014', lateFrom: at('11:30') } },
-    { no: 'WS-04', refNums: ['DCL-2026-014'], kept: null },
+    aWorkstation('WS-01'),
+    aWorkstation('WS-02', { kept: { projectId: 's-1', refNum: 'SDP-2027-011', lateFrom: at('09:30') } }),
+    aWorkstation('WS-03', { kept: { projectId: 'p-1', refNum: 'DCL-2026-014', lateFrom: at('11:30') } }),
+    aWorkstation('WS-04', { refNums: ['DCL-2026-014'] }),
   ],
   ...over,
 });

@@ -31,6 +31,8 @@ export const visitsOf = topic('visits-of');
 export const doorSeats = topic('door-seats');
 /** The list of owed leaving times, whatever their dates; its one id is `all`. */
 export const outstanding = topic('outstanding-sign-outs');
+/** Which workstations are out of service, whatever the day; its one id is `all`. */
+export const roomOfWorkstations = topic('workstations');
 
 export const attendanceParameters = {
   /** Minutes after which the sign-in/out dialog closes by itself. */
@@ -162,7 +164,7 @@ export const attendanceCalls = {
   labNow: read('GET', '/attendance/get-lab-now', OfDate, LabNow, {
     codes: desk,
     // How many workstations there are is a parameter.
-    live: ({ date }) => [labDate(date), outstanding('all'), informationChanged],
+    live: ({ date }) => [labDate(date), outstanding('all'), roomOfWorkstations('all'), informationChanged],
   }),
   /** The figures of the tiles through the day, beside what is usual on that weekday (ours). */
   dayFigures: read('GET', '/attendance/get-day-figures', OfDate, DayFigures, {
@@ -184,7 +186,7 @@ export const attendanceCalls = {
   /** All that the wall shows (ours). `date` only names the room to listen in: the answer is always today's. */
   wall: read('GET', '/attendance/get-wall', OfDate.partial(), Wall, {
     codes: 'display',
-    live: ({ date }) => (date ? [labDate(date)] : []),
+    live: ({ date }) => (date ? [labDate(date), roomOfWorkstations('all')] : []),
   }),
 };
 

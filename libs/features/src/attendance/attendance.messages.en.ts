@@ -14,6 +14,15 @@ export const attendanceMessages = {
   'visits-overlap': 'This person has another visit at {{time}}.',
   'seats-all-taken': 'Record cannot be submitted due to insufficient capacity.',
 
+  'no-such-workstation': 'There is no such workstation in the lab.',
+  'workstation-changed': 'This workstation was changed by {{by}} at {{at}}. Please look at it again.',
+  'workstation-in-use': '{{no}} is in use. Please choose another workstation.',
+  'workstation-out': '{{no}} is out of service. Please choose another workstation.',
+  'visit-is-over': 'This person has left and cannot be moved.',
+  'workstation-taken-out': '{{no}} is out of service.',
+  'workstation-put-back': '{{no}} is back in service.',
+  'visit-moved': 'Moved to {{no}}.',
+
   'by-desk': 'the lab desk',
   'by-portal': 'the portal',
   'already-signed-in': 'Already signed in at {{time}}.',

@@ -15,10 +15,11 @@ export const attendanceProjection = projection({
   events: labDayEvents,
   topics: ({ type, data: { date, userId } }) => {
     const person = [labDate(date), visitsOf(userId)];
-    const seats = type === 'VisitNoted' ? [] : [doorSeats(date)];
+    const isNote = type === 'VisitNoted' || type === 'VisitMoved';
+    const seats = isNote ? [] : [doorSeats(date)];
     // The histories count who came.
     const counted = type === 'SignedIn' || type === 'VisitWithdrawn' ? [labVisits(monthOf(date))] : [];
-    const owed = type === 'SignedIn' || type === 'VisitNoted' ? [] : [outstanding('all')];
+    const owed = type === 'SignedIn' || isNote ? [] : [outstanding('all')];
     return [...person, ...seats, ...counted, ...owed];
   },
   on: {
@@ -52,6 +53,7 @@ export const attendanceProjection = projection({
       visits.patch({ visit_id: visitId }, { workstation_no: workstationNo, locker_no: lockerNo, remarks }),
       kept(visitId),
     ],
+    VisitMoved: ({ visitId, to }) => [visits.patch({ visit_id: visitId }, { workstation_no: to }), kept(visitId)],
     VisitCorrected: ({ visitId, signedInAt, signedOutAt }) => [
       visits.patch({ visit_id: visitId }, { signed_in_at: signedInAt, signed_out_at: signedOutAt, source: 'STAFF' }),
       kept(visitId),

@@ -3,6 +3,7 @@ import { scanWords } from './scan.messages.en.js';
 import { wallWords } from './wall.messages.en.js';
 import { dutyChartMessages } from './duty-charts.screen.messages.en.js';
 import { ownDoorMessages } from './own-door.screen.messages.en.js';
+import { seatMessages } from './seats.screen.messages.en.js';
 
 /** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
 export const attendanceScreenMessages = {
@@ -104,20 +105,6 @@ export const attendanceScreenMessages = {
   'summary-none-text': 'Approved bookings of this day appear here.',
 
   'lab-capacity': 'Lab capacity',
-  workstations: 'Workstations',
-  'seat-person': '{{no}}, {{name}}, {{refNum}}, in since {{time}}',
-  'seat-taken-by': '{{no}}, taken, {{refNum}}',
-  'seat-late-of': '{{no}}, late, {{refNum}}',
-  'seat-is-free': '{{no}}, free',
-  'seat-next-free': '{{no}}, free, next to be given',
-  'seat-next': 'Next',
-  'seats-taken': '{{count}} taken',
-  'seats-late': '{{count}} late',
-  'seats-plain': '{{count}} free',
-  'seats-elsewhere': '{{count}} in without a workstation of these',
-  'seat-in-use': '{{no}} is in use by {{name}}',
-  'seat-proposed': '{{no}} is free.',
-  'seat-use': 'Use {{no}}',
   'available-for': 'Available for',
   'for-project': 'Project',
   'for-self': 'Self-service',
@@ -273,5 +260,6 @@ export const attendanceScreenMessages = {
   'closes-label': 'Time until this closes',
   'keep-open': 'Keep open',
 
+  ...seatMessages,
   ...ownDoorMessages,
 } as const;

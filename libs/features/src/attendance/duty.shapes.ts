@@ -58,6 +58,13 @@ const Workstation = z.object({
   refNums: z.array(z.string()),
   /** The seat to come for which it is kept, since its project sat here last: late from `lateFrom` on. */
   kept: z.object({ projectId: z.string(), refNum: z.string(), lateFrom: Instant }).nullable(),
+  /** Out of service: never to be given, though somebody may sit there still. */
+  isOut: z.boolean(),
+});
+/** What the desk knows of it besides: why it is out of service, who took it out and when. */
+const KnownWorkstation = Workstation.extend({
+  outage: z.object({ reason: z.string(), by: z.string(), since: Instant }).nullable(),
+  version: z.int32(),
 });
 
 export const LabNow = z.object({
@@ -73,7 +80,7 @@ export const LabNow = z.object({
   notSignedOut: z.array(OutstandingSignOut),
   projects: z.array(ProjectSeats),
   /** Of today while the lab is open on it; empty on every other day. */
-  workstations: z.array(Workstation),
+  workstations: z.array(KnownWorkstation),
 });
 
 export const Wall = z.object({

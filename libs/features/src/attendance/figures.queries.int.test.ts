@@ -10,6 +10,8 @@ import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 import { statesOfLab } from './seat-states.contract.js';
 import { dayAfter, randomDay, seatsOf } from './random-days.examples.js';
+import { wall } from './wall.queries.js';
+import { workstation } from './workstation.stream.js';
 
 const lab = labOf(labProjections, { now: at('10:42') });
 const people = [team(), member('ann'), member('bob'), member('cat'), solo('sue'), person('ann'), person('sue')];
@@ -237,6 +239,19 @@ test('each workstation of today says whose project sits there, and keeps the sea
     { no: 'WS-17', refNums: [], kept: { projectId: 'team', refNum: 'R-team' } },
   ]);
   expect((await ask(labNow, { date: '2027-03-09' })).workstations).toEqual([]);
+});
+
+test('a workstation out of service says why, since when and by whom, to the desk alone; put back it is as the others', async () => {
+  const out = (no: string) => workstation.of(no).records('WorkstationTakenOutOfService', { no, reason: 'Screen' });
+  const back = workstation.of('WS-05').records('WorkstationPutBackInService', { no: 'WS-05' });
+  const ask = await lab([...people, openLab(10), out('WS-05'), back, out('WS-06')]);
+  const { workstations } = await ask(labNow, { date: wed });
+  expect(workstations.slice(4, 6)).toMatchObject([
+    { no: 'WS-05', isOut: false, outage: null, version: 2 },
+    { no: 'WS-06', isOut: true, outage: { reason: 'Screen', since: expect.any(String) }, version: 1 },
+  ]);
+  const onWall = (await ask(wall, {}, { now: at('10:42') })).workstations;
+  expect(onWall[5]).toEqual({ no: 'WS-06', refNums: [], kept: null, isOut: true });
 });
 
 test('at every hour of any day tiles, lists and the states of the seats are the same numbers, also where a booking is cut below those inside', async () => {

@@ -24,14 +24,18 @@ import { missedSignOutNotices } from './missed.reactions.js';
 import { presence } from './presence.stream.js';
 import { signOutReminders } from './reminder.reactions.js';
 import { scanCode } from './scan.decisions.js';
+import { moveVisit, putBackInService, takeOutOfService } from './seat-acts.decisions.js';
+import { seatActs } from './seat-acts.contract.js';
 import { scanMessages } from './scan.messages.en.js';
 import { noteVisit, withdrawEntry, withdrawVisit } from './visit.decisions.js';
 import { openDisplay } from './wall.decisions.js';
 import { wall } from './wall.queries.js';
+import { workstationProjection } from './workstation.projection.js';
+import { workstation } from './workstation.stream.js';
 
 export const attendance = feature({
   name: 'attendance',
-  calls: { ...attendanceCalls, ...attendanceOrders },
+  calls: { ...attendanceCalls, ...seatActs, ...attendanceOrders },
   answers: {
     signInOut: 'door',
     scanCode,
@@ -47,6 +51,9 @@ export const attendance = feature({
     updateAttendanceWork: noteVisit,
     updateAttendance: correctVisit,
     deleteAttendance: withdrawVisit,
+    takeOutOfService,
+    putBackInService,
+    moveVisit,
     withdrawEntry,
     outstandingSignOuts,
     leakageAttendance,
@@ -63,8 +70,8 @@ export const attendance = feature({
     openDisplay,
     wall,
   },
-  streams: [presence, attendanceMonth],
-  projections: [attendanceProjection],
+  streams: [presence, attendanceMonth, workstation],
+  projections: [attendanceProjection, workstationProjection],
   reactions: [withdrawnEntries, missedSignOutNotices, signOutReminders, lowRateNotices],
   dailies: [signOutReminding, missedSignOuts, monthlyRates],
   parameters: Object.values(attendanceParameters),

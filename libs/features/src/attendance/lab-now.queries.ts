@@ -12,6 +12,7 @@ import { adminTasks } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceParameters } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 import { chineseName, idDaysLeft, lastDateOver, secondOf, zoneOf } from './desk.sql.js';
+import { workstations } from './workstation.tables.js';
 import { workstationsNow } from './workstations.js';
 
 const closedDay = { isOpen: false, capacity: 0, available: [], remarks: '' };
@@ -118,10 +119,16 @@ const lastSat = (date: string) => sql`
    order by v.signed_in_at desc
    limit 1000`;
 
+/** What is known of the workstations that were ever out of service. */
+const outages = sql`
+  select ${from(workstations, 'w').pick('no', 'is_out', 'reason', 'since', 'version')}, ${as('by', 'text', fullName)}
+    from ${workstations} w
+    left join ${accounts} p on p.account_id = w.by_id`;
+
 export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, now, today, facts, rows }) => {
   const lastOver = lastDateOver(today, now, facts);
   const seats = seatsByProject(date, lastOver);
-  const [[day], inside, expected, notSignedOut, projects, sat] = await Promise.all([
+  const [[day], inside, expected, notSignedOut, projects, sat, known] = await Promise.all([
     rows(sql`
       select ${from(labDays, 'd').pick('is_open', 'capacity', 'available', 'remarks')}
         from ${labDays} d
@@ -134,6 +141,7 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
         from (${seats}) s
        order by s."userTypeCode", s."refNum"`),
     date === today ? rows(lastSat(date)) : [],
+    date === today ? rows(outages) : [],
   ]);
   const missing = (done: readonly string[]) => adminTasks.filter((code) => !done.includes(code));
   return {
@@ -151,7 +159,13 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
     projects: projects.map((project) => (day?.isOpen ? project : { ...project, toCome: 0 })),
     workstations:
       day?.isOpen && date === today
-        ? workstationsNow(facts.parameter(attendanceParameters.workstations), inside, expected, sat)
+        ? workstationsNow(
+            facts.parameter(attendanceParameters.workstations),
+            inside,
+            expected,
+            sat,
+            known.map(({ no, version, isOut, ...outage }) => ({ no, version, outage: isOut ? outage : null })),
+          )
         : [],
   };
 });

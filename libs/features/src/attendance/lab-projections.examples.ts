@@ -3,6 +3,7 @@ import { bookingProjection } from '../bookings/booking.projection.js';
 import { labDayProjection } from '../lab-days/lab-day.projection.js';
 import { projectProjection } from '../projects/project.projection.js';
 import { attendanceProjection } from './attendance.projection.js';
+import { workstationProjection } from './workstation.projection.js';
 
 /** All tables that questions about a day in the lab join. */
 export const labProjections = [
@@ -11,4 +12,5 @@ export const labProjections = [
   labDayProjection,
   bookingProjection,
   attendanceProjection,
+  workstationProjection,
 ];

@@ -7,5 +7,9 @@ import { labNow } from './lab-now.queries.js';
 export const wall = query(attendanceCalls.wall, async (asked) => {
   const today = { ...asked, input: { date: asked.today } };
   const [rate, { projects, workstations }] = await Promise.all([attendanceRate.answer(today), labNow.answer(today)]);
-  return { rate, projects: projects.filter(({ remote }) => remote === 0), workstations };
+  return {
+    rate,
+    projects: projects.filter(({ remote }) => remote === 0),
+    workstations: workstations.map(({ no, refNums, kept, isOut }) => ({ no, refNums, kept, isOut })),
+  };
 });

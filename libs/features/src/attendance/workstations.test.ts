@@ -3,6 +3,7 @@ import { workstationNamed } from './workstations.contract.js';
 import { workstationsNow } from './workstations.js';
 
 const lateFrom = '2027-03-10T11:00:00+08:00';
+const inService = { isOut: false, outage: null, version: 0 };
 const toCome = (projectId: string) => ({ projectId, refNum: `R-${projectId}`, lateFrom });
 
 test('a workstation is known however its number is typed, and other words are left as they are', () => {
@@ -28,9 +29,21 @@ test('a seat still to come keeps the workstation where its project sat last, unl
     { refNum: 'R-c', workstationNo: 'the sofa' },
   ];
   expect(workstationsNow(4, inside, [toCome('a'), toCome('a'), toCome('b')], sat)).toEqual([
-    { no: 'WS-01', refNums: [], kept: null },
-    { no: 'WS-02', refNums: ['R-c', 'R-c'], kept: null },
-    { no: 'WS-03', refNums: [], kept: { projectId: 'a', refNum: 'R-a', lateFrom } },
-    { no: 'WS-04', refNums: [], kept: null },
+    { ...inService, no: 'WS-01', refNums: [], kept: null },
+    { ...inService, no: 'WS-02', refNums: ['R-c', 'R-c'], kept: null },
+    { ...inService, no: 'WS-03', refNums: [], kept: { projectId: 'a', refNum: 'R-a', lateFrom } },
+    { ...inService, no: 'WS-04', refNums: [], kept: null },
+  ]);
+});
+
+test('a workstation out of service is kept for nobody; who sits there is shown all the same', () => {
+  const outage = { reason: 'Power', by: 'Leung Sze Wing', since: lateFrom };
+  const known = ['WS-01', 'WS-02'].map((no) => ({ no, version: 3, outage }));
+  const sat = [{ projectId: 'a', workstationNo: 'WS-01' }];
+  const inside = [{ refNum: 'R-c', workstationNo: '2' }];
+  expect(workstationsNow(3, inside, [toCome('a')], sat, known)).toEqual([
+    { no: 'WS-01', refNums: [], kept: null, isOut: true, outage, version: 3 },
+    { no: 'WS-02', refNums: ['R-c'], kept: null, isOut: true, outage, version: 3 },
+    { ...inService, no: 'WS-03', refNums: [], kept: null },
   ]);
 });

@@ -9,19 +9,28 @@ type ToCome = Pick<LabNow['expected'][number], 'projectId' | 'refNum' | 'lateFro
 /** Where people of a project sat, the last ones first. */
 export type Sat = { readonly projectId: string; readonly workstationNo: string };
 
-/** Whose project sits at each workstation, and for which seat still to come it is kept: where that project sat last (C20). */
+/** What is known of a workstation that was ever out of service. */
+export type Known = Pick<Workstation, 'no' | 'outage' | 'version'>;
+
+/**
+ * Whose project sits at each workstation, and for which seat still to come it is kept: where that project sat last, unless
+ * that is out of service (C20).
+ */
 export function workstationsNow(
   count: number,
   inside: readonly Sitter[],
   toCome: readonly ToCome[],
   sat: readonly Sat[],
+  known: readonly Known[] = [],
 ): Workstation[] {
+  const about = new Map(known.map(({ no, outage, version }) => [no, { isOut: outage !== null, outage, version }]));
+  const neverOut = { isOut: false, outage: null, version: 0 };
   const room = new Map<string, Workstation>(
-    workstationsOf(count).map((no) => [no, { no, refNums: [], kept: null }] as const),
+    workstationsOf(count).map((no) => [no, { no, refNums: [], kept: null, ...(about.get(no) ?? neverOut) }] as const),
   );
   for (const { workstationNo, refNum } of inside) room.get(workstationNamed(workstationNo))?.refNums.push(refNum);
   for (const { projectId, refNum, lateFrom } of toCome) {
-    const free = ({ refNums, kept }: Workstation) => !refNums.length && !kept;
+    const free = ({ refNums, kept, isOut }: Workstation) => !refNums.length && !kept && !isOut;
     const last = sat
       .filter((one) => one.projectId === projectId)
       .map(({ workstationNo }) => room.get(workstationNamed(workstationNo)))

@@ -98,6 +98,8 @@ export const labDayEvents = {
     { remarks: 'userId' },
     { onceClear: ['remarks'], clear: ['workstationNo', 'lockerNo'] },
   ),
+  /** The desk has the person sit elsewhere; `from` as it was noted, empty where nothing was. */
+  VisitMoved: event({ ...visit, changedAt: at, from: z.string(), to: z.string() }, {}, { clear: ['from', 'to'] }),
   /** Staff put the times of a visit right; without `signedOutAt` it is open (again). */
   VisitCorrected: event({ ...visit, changedAt: at, signedInAt: at, signedOutAt: at.nullable() }),
   /** Staff deleted a visit that never was. */

@@ -140,6 +140,7 @@ export const labDay = stream({
     SignOutMissed: (day, { visitId }) => revisit(day, visitId, { missed: true }),
     VisitNoted: (day, { visitId, workstationNo, lockerNo, remarks }) =>
       revisit(day, visitId, { workstationNo, lockerNo, remarks }),
+    VisitMoved: (day, { visitId, to }) => revisit(day, visitId, { workstationNo: to }),
     VisitCorrected: (day, { visitId, signedInAt, signedOutAt }) => revisit(day, visitId, { signedInAt, signedOutAt }),
     VisitWithdrawn: (day, { visitId }) => {
       const { [visitId]: _gone, ...visits } = day.visits;

@@ -8,7 +8,9 @@ import { StatusChip } from '../../../ui/StatusChip.js';
 import type { Seat } from '../seats/room.js';
 import type { LabNow } from '../types.js';
 
-const SeatMap = lazy(async () => ({ default: (await import('../seats/SeatMap.js')).SeatMap }));
+const room = () => import('../seats/SeatMap.js');
+const SeatMap = lazy(async () => ({ default: (await room()).SeatMap }));
+const SeatsAs = lazy(async () => ({ default: (await room()).SeatsAs }));
 /** So high is the plan of the room, so that nothing moves when it comes. */
 const plan = 280;
 
@@ -30,9 +32,20 @@ type Props = { lab: LabNow; onSeat: (seat: Seat) => void };
 export function CapacityPanel({ lab, onSeat }: Props) {
   const { capacity, isOpen, available, remarks, workstations } = lab;
   const t = useText('attendance');
+  const hasRoom = workstations.length > 0;
   return (
-    <Panel title={t('lab-capacity')} count={isOpen ? t('seat-count', { count: capacity }) : t('closed')}>
-      {workstations.length > 0 && (
+    <Panel
+      title={t('lab-capacity')}
+      count={isOpen ? t('seat-count', { count: capacity }) : t('closed')}
+      aside={
+        hasRoom && (
+          <Suspense fallback={null}>
+            <SeatsAs />
+          </Suspense>
+        )
+      }
+    >
+      {hasRoom && (
         <Suspense fallback={<Box sx={{ height: plan }} />}>
           <SeatMap lab={lab} onSeat={onSeat} />
         </Suspense>

@@ -12,16 +12,24 @@ const edge = (width: number, style: string, colour: string) => ({
   boxSizing: 'border-box',
   border: `${width}px ${style} var(--mui-palette-${colour})`,
 });
-/** Filled is taken, dashed with a clock is late, plain is free, a firm outline is the next to be given. */
+const hatch = 'repeating-linear-gradient(135deg, var(--mui-palette-line-firm) 0 1px, transparent 1px 6px)';
+/** Filled is taken, dashed with a clock is late, hatched with a bar is out of service, plain is free, a firm outline is the next to be given. */
 export const deskLooks = {
   in: { bgcolor: 'primary.main', color: 'primary.contrastText', ...edge(1, 'solid', 'primary-main') },
   late: { bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', ...edge(1.5, 'dashed', 'tone-warn-solid') },
   free: { bgcolor: 'background.paper', color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
   next: { bgcolor: 'background.paper', color: 'primary.main', ...edge(2, 'solid', 'primary-main') },
+  out: { backgroundImage: hatch, color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
 };
-const chairs = { in: 'primary.main', late: 'tone.warn.solid', free: 'line.firm', next: 'primary.main' };
+const chairs = {
+  in: 'primary.main',
+  late: 'tone.warn.solid',
+  free: 'line.firm',
+  next: 'primary.main',
+  out: 'line.firm',
+};
 
-const corner = { position: 'absolute', top: 6, right: 6 };
+const corner = { position: 'absolute', top: 3, right: 3 };
 
 /** `Chan Wing Yan` as CWY. */
 const initials = (name: string) =>
@@ -42,18 +50,27 @@ const drawn = {
 
 function Inside({ seat, isNext, scale }: { seat: Seat; isNext: boolean; scale: Scale }) {
   const t = useText('attendance');
-  const { no, people, refNums, kept, state } = seat;
+  const { no, people, refNums, kept, state, isOut } = seat;
   const who = scale.wall ? refNums.map(short) : people.map(({ name }) => initials(name));
   const [first] = who.length ? who : state === 'late' && kept && scale.wall ? [short(kept.refNum)] : [];
   const word = first && who.length > 1 ? `${first} +${who.length - 1}` : first;
+  // A number is read on a ground of its own, not through the hatching.
+  const onHatching = state === 'out' ? { bgcolor: 'background.default', px: 0.75, borderRadius: 0.25 } : {};
   const shown = isNext ? t('seat-next') : !scale.wall || scale.refs ? word : undefined;
   return (
     <>
-      <Box component="span" sx={{ typography: scale.number, lineHeight: 1.2 }}>
+      <Box component="span" sx={{ typography: scale.number, lineHeight: 1.2, ...onHatching }}>
         {no.replace(/^WS-/, '')}
       </Box>
       {shown && <Box component="span" aria-hidden data-word={shown} sx={{ ...drawn, typography: scale.word }} />}
       {state === 'late' && <Icon name="clock" size={scale.mark} {...(scale.wall && shown && { sx: corner })} />}
+      {isOut && (
+        <Icon
+          name="block"
+          size={scale.mark}
+          sx={state === 'in' ? corner : { bgcolor: 'background.default', borderRadius: 0.5 }}
+        />
+      )}
     </>
   );
 }
@@ -66,7 +83,7 @@ type Props = {
   chair: 'top' | 'bottom';
   tabIndex: number;
   buttonRef: Ref<HTMLButtonElement>;
-  onOpen?: ((seat: Seat) => void) | undefined;
+  onOpen?: ((seat: Seat, at: HTMLElement) => void) | undefined;
   onFocus: () => void;
 };
 
@@ -115,8 +132,9 @@ export function Desk({ seat, isNext, scale, chair, tabIndex, buttonRef, onOpen, 
       ref={buttonRef}
       tabIndex={tabIndex}
       aria-label={sentence}
+      aria-haspopup="dialog"
       title={sentence}
-      onClick={() => onOpen(seat)}
+      onClick={({ currentTarget }) => onOpen(seat, currentTarget)}
       onFocus={onFocus}
       sx={{ ...box, '&:hover': around, '&:focus-visible': around }}
     >

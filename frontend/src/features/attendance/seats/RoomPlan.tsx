@@ -9,7 +9,7 @@ type Props = {
   seats: readonly Seat[];
   next: string | undefined;
   scale: Scale;
-  onOpen?: (seat: Seat) => void;
+  onOpen?: (seat: Seat, at: HTMLElement) => void;
 };
 
 /** Behind the third column and the second row of each block is an aisle, which takes a line of the grid. */
@@ -35,7 +35,8 @@ export function RoomPlan({ seats, next, scale, onOpen }: Props) {
         borderColor: 'line.firm',
         borderRadius: 1,
         bgcolor: 'background.default',
-        p: `${pad}px`,
+        // A desk is as large as a finger on a phone.
+        p: scale.wall ? `${pad}px` : { xs: '6px', sm: `${pad}px` },
       }}
     >
       <Box

@@ -1,8 +1,9 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { seatActs } from '@hadcl/features/attendance/seat-acts.contract';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../shell/testing.js';
-import { aLab, aRate, aVisit } from '../attendance.examples.js';
+import { aLab, aRate, aVisit, aWorkstation, outOfService } from '../attendance.examples.js';
 import { DutyDay } from '../duty/DutyDay.js';
 import type { Work } from '../door/scanner/scanResult.js';
 import { WorkFields } from '../door/scanner/WorkFields.js';
@@ -29,11 +30,15 @@ const s1 = {
   accessLocation: 0 as const,
 };
 const nothing = () => {};
-const open = () => ({
+const open = (lab = aLab(), at = '/') => ({
   ...renderScreen(<DutyDay date={date} today={date} project="" onDate={nothing} onProject={nothing} />, {
+    at,
     answers: [
+      answering(seatActs.takeOutOfService, { message: 'WS-03 is out of service.' }),
+      answering(seatActs.putBackInService, { message: 'WS-03 is back in service.' }),
+      answering(seatActs.moveVisit, { message: 'Moved to WS-02.' }),
       answering(calls.attendanceRate, aRate()),
-      answering(calls.labNow, aLab()),
+      answering(calls.labNow, lab),
       answering(calls.dayFigures, { date, capacity: 24, steps: [], usual: [] }),
       answering(calls.attendanceList, [aVisit()]),
       answering(calls.bookedProjects, [p1, s1]),
@@ -53,6 +58,7 @@ it('says of each workstation who sits there, whose is late, which is free; a pre
   await seat(/^WS-02, late, SDP-2027-011$/);
   await seat(/^WS-03, free$/);
   await person.click(await seat(/^WS-04, Chan Wing Yan, DCL-2026-014, in since 09:03$/));
+  await person.click(await screen.findByRole('button', { name: 'Open visit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit visit' }));
   const workstation = dialog.getByRole('textbox', { name: 'Workstation No.' });
   expect((workstation as HTMLInputElement).value).toBe('WS-04');
@@ -70,6 +76,7 @@ it('says of each workstation who sits there, whose is late, which is free; a pre
 it('a free workstation opens a new visit at it, of the project that it is kept for', async () => {
   const { person } = open();
   await person.click(await seat(/^WS-02, late/));
+  await person.click(await screen.findByRole('button', { name: 'Enter a visit here' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New visit' }));
   expect((dialog.getByRole('textbox', { name: 'Workstation No.' }) as HTMLInputElement).value).toBe('WS-02');
   expect(dialog.getByRole('combobox', { name: 'Ref. no.' }).textContent).toBe('SDP-2027-011');
@@ -91,4 +98,80 @@ it('signing in, a free workstation is proposed and taken with one press; one in 
   await person.clear(field);
   await person.type(field, 'ws4');
   expect(await screen.findByText('WS-04 is in use by Chan Wing Yan')).toBeTruthy();
+});
+
+const broken = () => {
+  const lab = aLab();
+  return { ...lab, workstations: [aWorkstation('WS-01', outOfService()), ...lab.workstations.slice(1)] };
+};
+
+it('a workstation is taken out of service with a reason, which is asked for', async () => {
+  const { person, sentTo } = open();
+  await person.click(await seat(/^WS-03, free$/));
+  await person.click(await screen.findByRole('button', { name: 'Take out of service' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take WS-03 out of service' }));
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  // Keys as fast as a test's would be taken for a hand scanner's.
+  await person.paste('Screen is broken');
+  await person.click(dialog.getByRole('button', { name: 'Take out of service' }));
+  await waitFor(() =>
+    expect(sentTo(seatActs.takeOutOfService).map(({ input }) => input)).toEqual([
+      { no: 'WS-03', reason: 'Screen is broken', version: 0 },
+    ]),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^WS-03/ })));
+});
+
+it('one out of service is neither counted free nor proposed; who looks reads why, since when and by whom, and puts it back', async () => {
+  const { person, sentTo } = open(broken());
+  await seat(/^WS-03, free, next to be given$/);
+  await screen.findByText('1 out of service');
+  await person.click(await seat(/^WS-01, out of service: Screen is broken$/));
+  const card = within(await screen.findByRole('dialog', { name: 'WS-01' }));
+  expect(card.getByText('Tue 9 Mar, 16:20')).toBeTruthy();
+  expect(card.getByText('Leung Sze Wing')).toBeTruthy();
+  await person.click(card.getByRole('button', { name: 'Put back in service' }));
+  await waitFor(() =>
+    expect(sentTo(seatActs.putBackInService).map(({ input }) => input)).toEqual([{ no: 'WS-01', version: 1 }]),
+  );
+});
+
+it('whoever is put at a workstation out of service is warned of it, with its reason', async () => {
+  renderScreen(<Noted />, { answers: [answering(calls.labNow, broken())] });
+  const person = userEvent.setup();
+  await screen.findByRole('button', { name: 'Use WS-03' });
+  await person.type(screen.getByRole('textbox', { name: 'Workstation No.' }), '1');
+  expect(await screen.findByText('WS-01 is out of service: Screen is broken')).toBeTruthy();
+});
+
+it('a person is moved to a workstation that is free and in service', async () => {
+  const { person, sentTo } = open(broken());
+  await person.click(await seat(/^WS-04, Chan/));
+  await person.click(await screen.findByRole('button', { name: 'Move to another seat' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Chan Wing Yan' }));
+  await dialog.findByRole('button', { name: 'Move to WS-03' });
+  await person.click(dialog.getByRole('combobox', { name: /New workstation/ }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['WS-02, late: SDP-2027-011', 'WS-03']);
+  await person.click(screen.getByRole('option', { name: /^WS-02/ }));
+  await person.click(await dialog.findByRole('button', { name: 'Move to WS-02' }));
+  await waitFor(() =>
+    expect(sentTo(seatActs.moveVisit).map(({ input }) => input)).toEqual([
+      { attendanceId: '2027-03-10.v-1', workstationNo: 'WS-02', version: 2 },
+    ]),
+  );
+});
+
+it('the same workstations stand in a list, which the address keeps', async () => {
+  const { person } = open(broken(), '/?seats=list');
+  const list = within(await screen.findByRole('list', { name: 'Workstations' }));
+  expect((await list.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    'WS-01Out of serviceScreen is broken',
+    'WS-02Late since 09:30SDP-2027-011',
+    'WS-03Next to be given',
+    expect.stringMatching(/^WS-04Chan Wing Yan 陳穎欣DCL-2026-01409:03$/),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Plan' }));
+  await seat(/^WS-01, out of service/);
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
+import { useSearch } from '../../../shell/routes/useSearch.js';
 import { useMinute } from '../../../shell/live/useLive.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { LabNow } from '../types.js';
@@ -8,15 +9,22 @@ import { deskLooks } from './Desk.js';
 import { nextFree, type Seat, seatsAt, type SeatState, waitingForNobody } from './room.js';
 import { RoomPlan } from './RoomPlan.js';
 import { inPanel } from './scale.js';
+import { SeatList } from './SeatList.js';
+import { seatsAs } from './SeatsAs.js';
+import { useSeatActs } from './useSeatActs.js';
 
-const keys = { in: 'seats-taken', late: 'seats-late', free: 'seats-plain' } as const;
+export { SeatsAs } from './SeatsAs.js';
 
-/** The looks with their number: shape first, then word, then colour. */
+const keys = { in: 'seats-taken', late: 'seats-late', free: 'seats-plain', out: 'seats-out' } as const;
+
+/** The looks with their number: shape first, then word, then colour. Out of service is named where something is. */
 function Legend({ seats }: { seats: readonly Seat[] }) {
   const t = useText('attendance');
+  const count = (state: SeatState) => seats.filter((seat) => seat.state === state).length;
+  const shown = (Object.keys(keys) as SeatState[]).filter((state) => state !== 'out' || count(state) > 0);
   return (
     <>
-      {(Object.keys(keys) as SeatState[]).map((state) => (
+      {shown.map((state) => (
         <Box component="span" key={state} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
           <Box
             component="span"
@@ -31,14 +39,14 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
           >
             {state === 'late' && <Icon name="clock" size={10} />}
           </Box>
-          {t(keys[state], { count: seats.filter((seat) => seat.state === state).length })}
+          {t(keys[state], { count: count(state) })}
         </Box>
       ))}
     </>
   );
 }
 
-/** The room of today: who sits where, which seats are free, late, and next to be given; a press opens the visit. */
+/** The room of today: who sits where, which seats are free, late, out of service and next to be given; a press opens what can be done there. */
 export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => void }) {
   const t = useText('attendance');
   const now = useMinute() ?? 0;
@@ -47,12 +55,23 @@ export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => 
   const seats = seatsAt(room, now, lab.inNow);
   const seated = seats.reduce((sum, { people }) => sum + people.length, 0);
   const elsewhere = lab.inNow.length - seated;
+  const next = isOver ? undefined : nextFree(room, now);
+  const [{ seats: shownAs }] = useSearch(seatsAs);
+  const { onOpen, opened } = useSeatActs({ date: lab.date, seats, next, onVisit: onSeat });
   return (
-    <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: 1, borderColor: 'line.soft' }}>
-      <RoomPlan seats={seats} next={isOver ? undefined : nextFree(room, now)} scale={inPanel} onOpen={onSeat} />
+    <Box sx={{ borderBottom: 1, borderColor: 'line.soft' }}>
+      {shownAs === 'plan' ? (
+        <Box sx={{ px: 4, pt: 4 }}>
+          <RoomPlan seats={seats} next={next} scale={inPanel} onOpen={onOpen} />
+        </Box>
+      ) : (
+        <SeatList seats={seats} next={next} onOpen={onOpen} />
+      )}
       <Box
         sx={{
-          pt: 3,
+          ...(shownAs === 'list' && { borderTop: 1, borderColor: 'line.soft' }),
+          px: 4,
+          py: 3,
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: 4,
@@ -64,6 +83,7 @@ export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => 
         <Legend seats={seats} />
         {elsewhere > 0 && <span>{t('seats-elsewhere', { count: elsewhere })}</span>}
       </Box>
+      {opened}
     </Box>
   );
 }

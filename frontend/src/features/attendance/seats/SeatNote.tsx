@@ -11,11 +11,13 @@ import { nextFree, peopleAt } from './room.js';
 const line = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  flexWrap: 'wrap',
+  columnGap: 1.5,
   minHeight: 28,
   typography: 'body2',
   '&:empty': { display: 'none' },
 };
+const warning = { ...line, flexWrap: 'nowrap', color: 'tone.warn.fg', fontWeight: 550, overflowWrap: 'anywhere' };
 
 type Props = {
   date: string;
@@ -25,20 +27,27 @@ type Props = {
   onUse: (no: string) => void;
 };
 
-/** Beside a workstation that is typed: one in use is warned of, and where none is given a free one is proposed (C20). */
+/** Beside a workstation that is typed: one in use or out of service is warned of, and where none is given a free one is proposed (C20). */
 export function SeatNote({ date, attendanceId, typed, onUse }: Props) {
   const t = useText('attendance');
   const now = useMinute() ?? 0;
   const { data: lab } = useRead(attendanceCalls.labNow, { date });
   const no = workstationNamed(typed);
   const others = lab && no ? peopleAt(no, lab.inNow).filter((one) => one.attendanceId !== attendanceId) : [];
+  const outage = lab?.workstations.find((one) => one.no === no)?.outage;
   const proposed = lab && !no ? nextFree(lab.workstations, now) : undefined;
   return (
     <Box aria-live="polite" sx={line}>
       {others.length > 0 && (
-        <Box component="span" sx={{ ...line, color: 'tone.warn.fg', fontWeight: 550 }}>
+        <Box component="span" sx={warning}>
           <Icon name="warn" size={16} />
           {t('seat-in-use', { no, name: others.map(({ name }) => name).join(', ') })}
+        </Box>
+      )}
+      {outage && (
+        <Box component="span" sx={warning}>
+          <Icon name="block" size={16} />
+          {t('seat-out-of-service', { no, reason: outage.reason })}
         </Box>
       )}
       {proposed && (

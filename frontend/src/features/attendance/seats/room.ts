@@ -1,17 +1,21 @@
 import { workstationNamed } from '@hadcl/features/attendance/workstations.contract';
-import type { LabNow, PersonIn } from '../types.js';
+import type { LabNow, PersonIn, Wall } from '../types.js';
 
-export type Workstation = LabNow['workstations'][number];
-export type SeatState = 'in' | 'late' | 'free';
-/** A workstation at an instant; `people` are known to the desk alone. */
+type Known = LabNow['workstations'][number];
+/** Why it is out of service, and who took it out, is known to the desk alone. */
+export type Workstation = Wall['workstations'][number] & Partial<Pick<Known, 'outage' | 'version'>>;
+export type SeatState = 'in' | 'late' | 'free' | 'out';
+/** A workstation at an instant; `people`, too, are known to the desk alone. */
 export type Seat = Workstation & { state: SeatState; people: readonly PersonIn[] };
 
 /** Who was noted at a workstation, however its number was typed. */
 export const peopleAt = (no: string, inside: readonly PersonIn[]) =>
   inside.filter(({ workstationNo }) => workstationNo !== '' && workstationNamed(workstationNo) === no);
 
-const stateAt = ({ refNums, kept }: Workstation, now: number): SeatState => {
+/** Somebody may sit where it is out of service: until they are moved, the place is taken. */
+const stateAt = ({ refNums, kept, isOut }: Workstation, now: number): SeatState => {
   if (refNums.length) return 'in';
+  if (isOut) return 'out';
   return kept && new Date(kept.lateFrom).getTime() <= now ? 'late' : 'free';
 };
 

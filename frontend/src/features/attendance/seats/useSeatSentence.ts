@@ -5,7 +5,7 @@ import type { Seat } from './room.js';
 /** A seat as one sentence, for its name and for whoever does not see the plan. */
 export function useSeatSentence() {
   const t = useText('attendance');
-  return ({ no, state, people, refNums, kept }: Seat, isNext: boolean): string => {
+  const taken = ({ no, state, people, refNums, kept }: Seat, isNext: boolean): string => {
     if (people.length)
       return people
         .map(({ name, refNum, since }) => t('seat-person', { no, name, refNum, time: timeOf(since) }))
@@ -13,5 +13,11 @@ export function useSeatSentence() {
     if (refNums.length) return t('seat-taken-by', { no, refNum: refNums.join(', ') });
     if (state === 'late' && kept) return t('seat-late-of', { no, refNum: kept.refNum });
     return t(isNext ? 'seat-next-free' : 'seat-is-free', { no });
+  };
+  return (seat: Seat, isNext: boolean): string => {
+    const { no, state, isOut, outage } = seat;
+    const reason = outage ? `: ${outage.reason}` : '';
+    if (state === 'out') return t('seat-is-out', { no, reason });
+    return isOut ? `${taken(seat, isNext)}, ${t('seat-out-too', { reason })}` : taken(seat, isNext);
   };
 }

@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls, roomOfWorkstations } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { act, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../../../shell/testing.js';
@@ -28,7 +28,10 @@ it('shows numbers and seats, no names and nothing to press, and follows the lab'
   expect(screen.queryByText(/Chan Wing Yan/)).toBeNull();
   expect(screen.queryAllByRole('button')).toHaveLength(0);
   expect(new Set(asked.map(({ call }) => call.path))).toEqual(new Set([attendanceCalls.wall.path]));
-  expect(emitted).toContainEqual({ event: 'watch', args: [[labDate('2027-03-10')], expect.anything()] });
+  expect(emitted).toContainEqual({
+    event: 'watch',
+    args: [[labDate('2027-03-10'), roomOfWorkstations('all')], expect.anything()],
+  });
   inside = 57;
   await push(labDate('2027-03-10'));
   expect(await screen.findByText('57')).toBeTruthy();

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { say } from '../../../ui/calendar/dates.js';
+import type { IconName } from '../../../ui/Icon.js';
+import { Person } from '../../../ui/Person.js';
+import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
+import { usePhone } from '../../../ui/usePhone.js';
+import { timeOf } from '../moment.js';
+import { namesOf } from '../names.js';
+import type { PersonIn } from '../types.js';
+import type { Seat, SeatState } from './room.js';
+
+const tones: Record<SeatState, ToneName> = { in: 'good', late: 'warn', free: 'mute', out: 'mute' };
+const icons: Partial<Record<SeatState, IconName>> = { late: 'clock', out: 'block' };
+const width = 320;
+/** At the left of the seat, so that the plan stays in view; beneath it where there is no room beside it. */
+const beside = {
+  anchorOrigin: { vertical: 'center', horizontal: 'left' },
+  transformOrigin: { vertical: 'center', horizontal: width + 12 },
+} as const;
+const beneath = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
+  transformOrigin: { vertical: -8, horizontal: 'center' },
+} as const;
+const list = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 1,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+};
+
+type Fact = readonly [string, string];
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (!facts.length) return null;
+  return (
+    <Box component="dl" sx={list}>
+      {facts.map(([word, value]) => (
+        <Fragment key={word}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+/** For whom a seat is kept, and why it is out of service. */
+function useSeatFacts({ state, kept, outage }: Seat): readonly Fact[] {
+  const t = useText('attendance');
+  const late: readonly Fact[] =
+    state === 'late' && kept
+      ? [
+          [t('seat-booked-by'), kept.refNum],
+          [t('seat-late-from'), timeOf(kept.lateFrom)],
+        ]
+      : [];
+  if (!outage) return late;
+  const { reason, by, since } = outage;
+  const who: readonly Fact[] = by ? [[t('seat-taken-out-by'), by]] : [];
+  return [
+    ...late,
+    [t('seat-reason'), reason],
+    [t('seat-since'), `${say(labDateOf(since), 'EEE d MMM')}, ${timeOf(since)}`],
+    ...who,
+  ];
+}
+
+export type SeatDoing = {
+  /** The visit of one of the people there, or a new one at the seat. */
+  onVisit: (seat: Seat) => void;
+  onMove: (person: PersonIn) => void;
+  onTakeOut: () => void;
+  onPutBack: () => void;
+};
+type Props = SeatDoing & { seat: Seat; isNext: boolean; anchor: HTMLElement; busy: boolean; onClose: () => void };
+
+/** What a seat is about, beside it, and what the desk does there. */
+export function SeatCard(props: Props) {
+  const { seat, isNext, anchor, busy, onClose, onVisit, onMove, onTakeOut, onPutBack } = props;
+  const { no, state, people, isOut } = seat;
+  const t = useText('attendance');
+  const phone = usePhone();
+  const facts = useSeatFacts(seat);
+  const icon = icons[state];
+  return (
+    <Popover
+      open
+      // A form that opens from here has the focus; whoever closes this gives it back.
+      disableRestoreFocus
+      anchorEl={anchor}
+      onClose={onClose}
+      {...(phone ? beneath : beside)}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': no,
+          sx: { width, maxWidth: 'calc(100vw - 32px)', p: 4, display: 'grid', gap: 3 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {no}
+        </Typography>
+        {isOut && state === 'in' && (
+          <StatusChip tone="mute" icon="block">
+            {t('seat-word-out')}
+          </StatusChip>
+        )}
+        <StatusChip tone={tones[state]} {...(icon && { icon })}>
+          {t(isNext ? 'seat-word-next' : `seat-word-${state}`)}
+        </StatusChip>
+      </Box>
+      {people.map((person, i) => (
+        <Box key={person.attendanceId} sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h2" component="p">
+            <Person {...namesOf(person)} />
+          </Typography>
+          <Facts
+            facts={[
+              [t('seat-signed-in'), timeOf(person.since)],
+              [t('seat-project'), person.refNum],
+            ]}
+          />
+          <Button variant="contained" autoFocus={i === 0} onClick={() => onVisit({ ...seat, people: [person] })}>
+            {t('seat-open-visit')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => onMove(person)}>
+            {t('seat-move')}
+          </Button>
+        </Box>
+      ))}
+      <Facts facts={facts} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {(state === 'free' || state === 'late') && (
+          <Button variant="contained" autoFocus onClick={() => onVisit(seat)}>
+            {t('seat-enter')}
+          </Button>
+        )}
+        {isOut ? (
+          <Button
+            variant={people.length ? 'outlined' : 'contained'}
+            color={people.length ? 'inherit' : 'primary'}
+            autoFocus={!people.length}
+            loading={busy}
+            onClick={onPutBack}
+          >
+            {t('seat-put-back')}
+          </Button>
+        ) : (
+          <Button variant="outlined" color="inherit" onClick={onTakeOut}>
+            {t('seat-take-out')}
+          </Button>
+        )}
+      </Box>
+    </Popover>
+  );
+}
