@@ -50,7 +50,7 @@ export const aBooking = () => {
         ),
       ),
     ],
-    labelOf: (moment) => its(moment)?.status ?? null,
+    labelOf: (moment) => (its(moment)?.approval ? 'MORE_SUBMITTED' : (its(moment)?.status ?? null)),
     detailOf: (moment) => String(its(moment)?.seats),
     about: ([{ id }]) => id === day.id,
   });

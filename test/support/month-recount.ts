@@ -1,7 +1,15 @@
 /** A line of the log as it lies in the table; `at` is the lab's time of the event. */
 export type Line = { readonly type: string; readonly data: Readonly<Record<string, any>> };
 
-type Booking = { date: string; projectId: string; refNum: string; isSelf: boolean; seats: number; status: string };
+type Booking = {
+  date: string;
+  projectId: string;
+  refNum: string;
+  isSelf: boolean;
+  seats: number;
+  status: string;
+  letIn: number;
+};
 type Visit = {
   visitId: string;
   date: string;
@@ -56,13 +64,20 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
       capacities.set(data['date'], 0);
       closed.add(data['date']);
     } else if (type === 'BookingSubmitted' || type === 'BookingPlaced') {
-      const status = type === 'BookingPlaced' ? 'Approved' : 'Submitted';
-      bookings.set(data['bookingId'], { ...(data as Booking), isSelf, status });
-    } else if (type === 'BookingSeatsChanged')
-      Object.assign(booking!, { seats: data['to'], ...(booking!.status === 'Approved' && { status: 'Revised' }) });
-    else if (type === 'BookingApproved') Object.assign(booking!, { seats: data['seats'], status: 'Approved' });
-    else if (type === 'BookingRejected') booking!.status = 'Rejected';
-    else if (type === 'BookingCancelled') booking!.status = 'Cancelled';
+      const [status, letIn] = type === 'BookingPlaced' ? ['Approved', data['seats']] : ['Submitted', 0];
+      bookings.set(data['bookingId'], { ...(data as Booking), isSelf, status, letIn });
+    } else if (type === 'BookingSeatsChanged') {
+      const isIn = ['Approved', 'Revised'].includes(booking!.status);
+      const revised = data['office'] && isIn && { status: 'Revised' };
+      Object.assign(booking!, { seats: data['to'], ...(isIn && { letIn: data['to'] }), ...revised });
+    } else if (type === 'BookingIncreaseAsked') Object.assign(booking!, { seats: data['to'], status: 'Submitted' });
+    else if (type === 'BookingIncreaseDropped' || type === 'BookingIncreaseRejected') {
+      const status = data['status'] === 'REVISED' ? 'Revised' : 'Approved';
+      Object.assign(booking!, { seats: data['to'], letIn: data['to'], status });
+    } else if (type === 'BookingApproved')
+      Object.assign(booking!, { seats: data['seats'], letIn: data['seats'], status: 'Approved' });
+    else if (type === 'BookingRejected') Object.assign(booking!, { status: 'Rejected', letIn: 0 });
+    else if (type === 'BookingCancelled') Object.assign(booking!, { status: 'Cancelled', letIn: 0 });
     else if (type === 'SignedIn') {
       const fresh = { since: data['at'], until: null, missed: false, declared: false };
       visits.set(data['visitId'], { ...(data as Visit), isSelf, ...fresh });
@@ -74,14 +89,14 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
     else if (type === 'VisitWithdrawn') visits.delete(data['visitId']);
   }
 
-  const placed = [...bookings.values()].filter(({ status }) => ['Approved', 'Revised'].includes(status));
+  const placed = [...bookings.values()].filter(({ letIn }) => letIn > 0);
   const approved = placed.filter(({ projectId }) => !remote.has(projectId));
   const came = [...visits.values()];
   const dates = [...capacities.keys()].sort();
   const owed = came.filter(({ missed, until }) => missed && until === null);
   /** Of a project on a date: what is booked, who came, and how many of them count. */
   const of = (date: string, projectId: string) => {
-    const seats = sum(approved.filter((one) => one.date === date && one.projectId === projectId).map((b) => b.seats));
+    const seats = sum(approved.filter((one) => one.date === date && one.projectId === projectId).map((b) => b.letIn));
     const people = new Set(came.filter((one) => one.date === date && one.projectId === projectId).map((v) => v.userId));
     const isSelf = [...approved, ...came].some((one) => one.projectId === projectId && one.isSelf);
     return { seats, people: people.size, isSelf, counted: isSelf ? people.size : Math.min(seats, people.size) };
@@ -130,7 +145,7 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
           .map((v) => [v.visitId, v.projectId, v.userId, second(v.since), second(v.until)].join(' ')),
       ),
     inside: (date) => sorted(insideOn(date).map(({ userId }) => userId)),
-    booked: (date) => sorted(placed.filter((b) => b.date === date).map((b) => `${b.projectId} ${b.seats}`)),
+    booked: (date) => sorted(placed.filter((b) => b.date === date).map((b) => `${b.projectId} ${b.letIn}`)),
     owed: () => sorted(owed.map(({ visitId }) => visitId)),
     owing: () => sorted([...new Set(owed.map(({ userId }) => userId))]),
     rawData: () =>

@@ -1,12 +1,12 @@
 /** A line of the log as it lies in the table. */
 export type Logged = { readonly position: number; readonly type: string; readonly data: Readonly<Record<string, any>> };
 
-type Booking = { date: string; projectId: string; seats: number; holds: boolean; approved: boolean };
+type Booking = { date: string; projectId: string; seats: number; holds: boolean; approved: boolean; kept: number };
 type Visit = { date: string; userId: string; isIn: boolean };
 export type Recount = {
   /** Seats held, by date. */
   readonly held: ReadonlyMap<string, number>;
-  /** Seats of approved bookings, by date. */
+  /** Seats of approved bookings, and those that stay approved while more is waited for, by date. */
   readonly approved: ReadonlyMap<string, number>;
   /** People inside, by date. */
   readonly inside: ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ export const recount = (
 
   const hold = (booking: Booking, seats: number) => {
     add(held, booking.date, seats - (booking.holds ? booking.seats : 0));
-    Object.assign(booking, seats > 0 ? { seats, holds: true } : { holds: false, approved: false });
+    Object.assign(booking, seats > 0 ? { seats, holds: true } : { holds: false, approved: false, kept: 0 });
   };
   let act: { userId: string; date: string; sentence: string }[] = [];
   const tell = ({ date, projectId }: Booking, sentence: string) => {
@@ -60,7 +60,14 @@ export const recount = (
     const booking = bookings.get(data['bookingId']);
     const byOffice = data['office'] === true;
     if (type === 'BookingSubmitted' || type === 'BookingPlaced') {
-      const begun = { date: data['date'], projectId: data['projectId'], seats: 0, holds: false, approved: false };
+      const begun = {
+        date: data['date'],
+        projectId: data['projectId'],
+        seats: 0,
+        holds: false,
+        approved: false,
+        kept: 0,
+      };
       bookings.set(data['bookingId'], begun);
       hold(begun, data['seats']);
       if (type === 'BookingSubmitted') submitted!.push(`${begun.date} ${begun.projectId}`);
@@ -72,9 +79,17 @@ export const recount = (
       hold(booking!, data['to']);
       // Seats of an approval are told by it.
       if (byOffice && data['withApproval'] !== true) tell(booking!, 'notice-booking-seats');
+    } else if (type === 'BookingIncreaseAsked') {
+      hold(booking!, data['to']);
+      Object.assign(booking!, { approved: false, kept: data['approval'].seats });
+    } else if (type === 'BookingIncreaseDropped' || type === 'BookingIncreaseRejected') {
+      hold(booking!, data['to']);
+      Object.assign(booking!, { approved: true, kept: 0 });
+      const refused = `notice-booking-increase-rejected${data['reason'] ? '-because' : ''}`;
+      if (byOffice) tell(booking!, type === 'BookingIncreaseDropped' ? 'notice-booking-seats' : refused);
     } else if (type === 'BookingApproved') {
       hold(booking!, data['seats']);
-      booking!.approved = true;
+      Object.assign(booking!, { approved: true, kept: 0 });
       if (byOffice) tell(booking!, 'notice-booking-approved');
     } else if (type === 'BookingRejected') {
       hold(booking!, 0);
@@ -99,7 +114,8 @@ export const recount = (
   }
 
   const approved = new Map<string, number>();
-  for (const { date, seats, approved: isApproved } of bookings.values()) if (isApproved) add(approved, date, seats);
+  for (const { date, seats, approved: isApproved, kept } of bookings.values())
+    if (isApproved || kept > 0) add(approved, date, isApproved ? seats : kept);
   const inside = new Map<string, number>();
   for (const { date, isIn } of visits.values()) if (isIn) add(inside, date, 1);
   const others = {

@@ -7,7 +7,7 @@ import { loginsOn } from './logins.js';
 import { decisionsOn, settingsOn } from './office.js';
 import { projectResearchers, selfServiceResearchers } from './people.js';
 import { applicationsAt, teamsAt } from './projects.js';
-import { changesOn, submissionsOn } from './submissions.js';
+import { changesOn, increasesOn, submissionsOn } from './submissions.js';
 
 /** From when to when the demonstration tells; both lab dates. `today` stays that of its first start. */
 export type Story = { readonly first: string; readonly today: string };
@@ -25,6 +25,7 @@ export const actsOf = (facts: Facts, { first, today }: Story, date: string, lab:
     ...declarationsOn(facts, date, lab, everybody),
     ...submissionsOn(facts, date, lab, teams, applications),
     ...changesOn(facts, date, lab, teams),
+    ...increasesOn(facts, date, lab, teams),
     ...decisionsOn(facts, date, lab),
     ...visitsOn(facts, date, lab, teams, applications),
     ...loginsOn(facts, date, today),

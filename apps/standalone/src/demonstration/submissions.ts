@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { holdsSeats, labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { holdsSeats, isApproved, labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { act, actor, type Act, type Lab } from './act.js';
 import { after, settingOf, weekday } from './calendar.js';
 import { orders } from './orders.js';
@@ -71,4 +71,18 @@ export const changesOn = (facts: Facts, date: string, lab: Lab, teams: readonly 
       orders.submitBookings,
       [{ bookDate, quota, projectId: team.projectId, version: booking.version }],
     );
+  });
+
+/** Now and then a project asks for more seats on a day that is approved, early enough: they wait for the office again. */
+export const increasesOn = (facts: Facts, date: string, lab: Lab, teams: readonly Team[]): readonly Act[] =>
+  teams.flatMap((team) => {
+    const chance = new Chance(date, team.refNum, 'increases');
+    const bookDate = after(date, chance.between(6, 12));
+    const booking = lab.state(labDay.of(bookDate)).bookings[team.projectId];
+    if (!booking || !isApproved(booking) || !chance.happens(0.15)) return [];
+    const quota = Math.min(6, booking.seats + chance.between(1, 2));
+    const at = facts.instantOf(date, clockTime(17 * 60 + 30 + chance.between(0, 100)));
+    return act(at, `${team.refNum} asks for more on ${date}`, researcher(team.people[0]!), orders.submitBookings, [
+      { bookDate, quota, projectId: team.projectId, version: booking.version },
+    ]);
   });

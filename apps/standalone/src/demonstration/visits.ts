@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { isApproved, type Booking } from '@hadcl/features/lab-days/lab-day.stream';
+import { approvedSeatsOf, type Booking } from '@hadcl/features/lab-days/lab-day.stream';
 import type { Application, Team } from './projects.js';
 import type { Person } from './people.js';
 import { Chance } from './random.js';
@@ -30,7 +30,8 @@ export const staysOn = (
   const desks = new Chance(date, 'desks').shuffled(
     Array.from({ length: 24 }, (_, i) => `WS-${String(i + 1).padStart(2, '0')}`),
   );
-  return bookings.filter(isApproved).flatMap(({ projectId, refNum, seats }) => {
+  return bookings.flatMap((booking) => {
+    const { projectId, refNum } = booking;
     const team = teams.find((one) => one.projectId === projectId);
     const application = applications.find((one) => one.projectId === projectId);
     const chance = new Chance(date, projectId, 'visits');
@@ -38,7 +39,7 @@ export const staysOn = (
     const coming = chance
       .shuffled(people)
       .filter(({ accountId }) => !here.has(accountId))
-      .slice(0, seats)
+      .slice(0, approvedSeatsOf(booking))
       .filter(() => chance.happens(0.84));
     return coming.map((person) => {
       here.add(person.accountId);

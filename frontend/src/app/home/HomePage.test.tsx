@@ -32,6 +32,8 @@ const booking = {
   projectId: 'p1',
   refno: 'DCL-2026-014',
   capacity: 2,
+  approvedSeats: 2,
+  refusedSeats: null,
   status: 'Approved',
   statusCode: 'APPROVED' as const,
   bookTypeCode: 'COL_RESEARCHER' as const,

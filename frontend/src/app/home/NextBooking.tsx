@@ -58,7 +58,15 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
               {title}
             </Typography>
             <Box sx={{ ml: -1.5 }}>
-              <StatusMark quiet status={seen(next.statusCode)} aside={t('seats', { count: next.capacity })} />
+              <StatusMark
+                quiet
+                status={seen(next.statusCode)}
+                aside={
+                  next.statusCode === 'SUBMITTED' && next.approvedSeats > 0
+                    ? t('approved-of', { approved: next.approvedSeats, count: next.capacity })
+                    : t('seats', { count: next.capacity })
+                }
+              />
             </Box>
           </Box>
           {next.bookDate === today && (

@@ -15,6 +15,8 @@ export const homeMessages = {
   'left-title': 'You signed out at {{time}}',
   'show-code-out': 'Show QR to sign out',
   'show-code': 'Show Access QR',
+  'approved-of_one': '{{approved}} of {{count}} seat approved',
+  'approved-of_other': '{{approved}} of {{count}} seats approved',
   seats_one: '{{count}} seat',
   seats_other: '{{count}} seats',
   'lab-today': 'In the laboratory today',

@@ -99,7 +99,7 @@ export function Reminder({ notice, days }: { notice: number | null; days: readon
         {t('reminder')}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
-        {t('reminder-changes')}
+        {t('reminder-changes')} {t('reminder-more')}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
         {notice === null ? t('reminder-ad-hoc') : t('reminder-notice', { count: notice })}

@@ -35,6 +35,19 @@ test('a month shows what is left, what is booked, remarks, and what is closed [2
   expect((await day(/20 March/)).textContent).toContain('Closed');
 });
 
+test('a day says what is approved and what waits of more seats, and that no more were approved', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({
+      bookings: [
+        aBooking('2027-03-16', { statusCode: 'SUBMITTED', status: 'Submitted', capacity: 5, approvedSeats: 3 }),
+        aBooking('2027-03-17', { capacity: 3, approvedSeats: 3, refusedSeats: 5, rejectReason: 'An event' }),
+      ],
+    }),
+  });
+  expect((await day(/16 March/)).textContent).toContain('Submitted, 5 seats, 3 approved, 2 waiting');
+  expect((await day(/17 March/)).textContent).toContain('Approved, 3 seats, 3 of 5 stay approved. An event');
+});
+
 test('days are chosen by arrow keys and Space, and the panel adds up what they cost', async () => {
   renderScreen(<BookingsPage />, { answers: lab({ bookings: [aBooking('2027-03-16')] }) });
   await edit();

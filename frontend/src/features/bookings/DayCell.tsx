@@ -87,7 +87,9 @@ export function DayCell({ day, today, change, max, compact = false, here = true,
   const t = useText('bookings');
   const past = day.date < today;
   const { own } = day;
-  const said = own?.reason || (day.tooNear && day.reason) || day.remark;
+  const words = useDayWords(today);
+  const parts = own && words.parts(own);
+  const said = [parts, own?.reason].filter(Boolean).join(': ') || (day.tooNear && day.reason) || day.remark;
   return (
     <>
       <Box
@@ -125,12 +127,14 @@ export function DayCell({ day, today, change, max, compact = false, here = true,
       )}
       <Box aria-hidden sx={{ mt: 'auto' }}>
         {change && <ChangeWord change={change} today={today} max={max} />}
-        {own && own.attended !== null && <Note>{t('came', { count: own.attended, seats: own.seats })}</Note>}
+        {own && own.attended !== null && (
+          <Note>{t('came', { count: own.attended, seats: own.kept || own.seats })}</Note>
+        )}
         {day.shut && (
           <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{holidayName(day.shut.words)}</Note>
         )}
         {!day.shut && !change && said && (
-          <Note {...(!(own && compact) && { icon: 'info' as const })} lines={own ? 1 : 2}>
+          <Note {...(!(own && compact) && { icon: 'info' as const })} lines={own && !parts ? 1 : 2}>
             {said}
           </Note>
         )}

@@ -74,9 +74,14 @@ export function PhoneDay({ day, today, change, max, editing, arrived, onPick, on
           </Typography>
         )}
         {change && <ChangeWord change={change} today={today} max={max} />}
+        {!change && own && words.parts(own) && (
+          <Typography variant="caption" color="textSecondary">
+            {words.parts(own)}
+          </Typography>
+        )}
         {!change && own && own.attended !== null && (
           <Typography variant="caption" color="textSecondary">
-            {t('came', { count: own.attended, seats: own.seats })}
+            {t('came', { count: own.attended, seats: own.kept || own.seats })}
           </Typography>
         )}
         {!change && !day.shut && day.tooNear && (

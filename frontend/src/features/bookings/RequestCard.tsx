@@ -6,7 +6,7 @@ import { say } from '../../ui/calendar/dates.js';
 import { words } from '../../ui/theme/theme.js';
 import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
-import { isDeletable, remarkOf, type Request, sayInstant } from './request.js';
+import { isDeletable, type Request, sayInstant, useRemarks } from './request.js';
 
 type Props = { request: Request; onDelete: (request: Request) => void };
 
@@ -14,7 +14,7 @@ type Props = { request: Request; onDelete: (request: Request) => void };
 export function RequestCard({ request, onDelete }: Props) {
   const t = useText('bookings');
   const { refno, bookDate, capacity, statusCode, requestDate, updateDate } = request;
-  const remark = remarkOf(request);
+  const remark = useRemarks()(request);
   return (
     <Box sx={{ display: 'flex', gap: 3, ml: -1, mr: -3, py: 2.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>

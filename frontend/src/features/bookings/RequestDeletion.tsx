@@ -4,6 +4,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { say } from '../../ui/calendar/dates.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
+import { keptOf } from './bookingDaysOf.js';
 import type { Request } from './request.js';
 
 /** Asks before a request is taken back; a refusal is told, and the row stays as it is. */
@@ -12,6 +13,7 @@ export function RequestDeletion({ request, onClose }: { request: Request; onClos
   const tell = useTell();
   const { mutate, isPending } = useWrite(bookingCalls.deleteRequest);
   const { id, bookDate, refno, capacity } = request;
+  const kept = keptOf(request);
   const remove = () =>
     mutate({ id }, { onSuccess: ({ message }) => tell(message), onError: tell.failure, onSettled: onClose });
   return (
@@ -25,7 +27,9 @@ export function RequestDeletion({ request, onClose }: { request: Request; onClos
       onAction={remove}
       other={{ label: t('delete-keep'), onClick: onClose }}
     >
-      {t('delete-consequence', { count: capacity, ref: refno })}
+      {kept > 0
+        ? t('delete-keeps', { count: capacity - kept, kept, ref: refno })
+        : t('delete-consequence', { count: capacity, ref: refno })}
     </MessageDialog>
   );
 }

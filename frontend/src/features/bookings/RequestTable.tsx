@@ -10,7 +10,11 @@ import type { RowsRead } from '../../ui/table/list.js';
 import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
 import { RequestCard } from './RequestCard.js';
-import { isDeletable, remarkOf, type Request, sayInstant } from './request.js';
+import { isDeletable, type Request, sayInstant, useRemarks } from './request.js';
+
+function Remarks({ request }: { request: Request }) {
+  return useRemarks()(request);
+}
 
 const column = columnOf<Request>();
 const columns = [
@@ -30,11 +34,11 @@ const columns = [
     width: 156,
     cell: (_, { updateDate }) => sayInstant(updateDate),
   }),
-  column('column-remarks', remarkOf, {
+  column('column-remarks', (request) => request, {
     width: 'rest',
     wrap: true,
     compare: false,
-    cell: (remarks) => remarks,
+    cell: (request) => <Remarks request={request} />,
   }),
 ];
 type Key = (typeof columns)[number]['key'];

@@ -114,3 +114,12 @@ test('on a phone the list stands in cards; a self-service researcher has none', 
   await screen.findByRole('button', { name: 'Edit' });
   expect(screen.queryByRole('button', { name: 'Booking Requests' })).toBeNull();
 });
+
+test('a request for more seats says what is approved, and that deleting it leaves that', async () => {
+  const more = aRequest('2027-03-16', { capacity: 5, approvedSeats: 3, remarks: 'Two screens' });
+  renderScreen(<BookingsPage />, { at, answers: [...lab(), listing(more)] });
+  expect(await columnOf(6)).toEqual(['3 approved, 2 waiting · Two screens']);
+  await person.click(deleteButtons()[0] as HTMLElement);
+  const question = await screen.findByRole('dialog');
+  within(question).getByText('DCL-2026-014 no longer asks for 2 more seats; what is approved stays: 3.');
+});

@@ -42,6 +42,7 @@ export function Submitted({ sent, project, onView }: Props) {
   const statuses = lines.map(statusOf);
   const waits = statuses.includes('SUBMITTED');
   const gaveBack = lines.every(({ after }) => after === 0);
+  const beside = lines.some(({ before, after }, i) => statuses[i] === 'SUBMITTED' && before > 0 && after > before);
   const what = gaveBack ? 'given-back-text' : waits ? 'submitted-text' : 'sent-text';
   const pad = { xs: 4, md: 6 };
   return (
@@ -65,6 +66,7 @@ export function Submitted({ sent, project, onView }: Props) {
           <Typography variant="h1">{t('submitted')}</Typography>
           <Typography color="textSecondary" sx={words}>
             {t(what, { count, ref: refs.join(', ') })}
+            {beside && ` ${t('submitted-beside')}`}
           </Typography>
         </Box>
       </Box>

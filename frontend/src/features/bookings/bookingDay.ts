@@ -2,7 +2,17 @@ import { weekday } from '../../ui/calendar/dates.js';
 import type { Status } from '../../ui/calendar/tone.js';
 
 /** A booking of the project on a day, as its researchers see it. */
-export type Own = { seats: number; status: Status; attended: number | null; reason: string; version: number };
+export type Own = {
+  seats: number;
+  /** So many of them are approved while the others wait; 0 where nothing or all of it is. */
+  kept: number;
+  /** So many were asked for when the office approved no more; null: it refused nothing. */
+  refused: number | null;
+  status: Status;
+  attended: number | null;
+  reason: string;
+  version: number;
+};
 
 /** A day of the researcher's calendar: what it has, what the project has on it, and whether it may be chosen. */
 export type Day = {

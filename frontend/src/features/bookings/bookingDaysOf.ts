@@ -26,11 +26,20 @@ const seen = { REVISED: 'APPROVED', REVIEWED: 'APPROVED' } as const;
 export const seenStatus = (code: UserBooking['statusCode']) =>
   code === 'REVISED' || code === 'REVIEWED' ? seen[code] : code;
 
+type Decided = Pick<UserBooking, 'statusCode' | 'approvedSeats' | 'refusedSeats' | 'rejectReason'>;
+/** Seats that are approved while more of its booking wait. */
+export const keptOf = ({ statusCode, approvedSeats }: Decided) => (statusCode === 'SUBMITTED' ? approvedSeats : 0);
+/** Why the office said no, to all of it or to more seats. */
+export const reasonGiven = ({ statusCode, refusedSeats, rejectReason }: Decided) =>
+  statusCode === 'REJECTED' || refusedSeats !== null ? rejectReason : '';
+
 const ownOf = (booking: UserBooking, today: string): Own => ({
   seats: booking.capacity,
+  kept: keptOf(booking),
+  refused: booking.refusedSeats,
   status: seenStatus(booking.statusCode),
-  attended: booking.bookDate < today && seenStatus(booking.statusCode) === 'APPROVED' ? booking.attendance : null,
-  reason: booking.statusCode === 'REJECTED' ? booking.rejectReason : '',
+  attended: booking.bookDate < today && booking.approvedSeats > 0 ? booking.attendance : null,
+  reason: reasonGiven(booking),
   version: booking.version,
 });
 

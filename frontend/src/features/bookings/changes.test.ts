@@ -12,7 +12,7 @@ const day = (change: Partial<Day> = {}): Day => ({
   canChoose: true,
   ...change,
 });
-const own = { seats: 2, status: 'APPROVED', attended: null, reason: '', version: 1 } as const;
+const own = { seats: 2, status: 'APPROVED', kept: 0, refused: null, attended: null, reason: '', version: 1 } as const;
 const on = (after: number, days: Day[], ...rest: [Refused?, ReadonlyMap<string, number>?]) =>
   changesOf(new Map([['2027-03-18', after]]), days, 6, ...rest)[0];
 const named = (left: number, held = 20): Refused => new Map([['2027-03-18', { left, held }]]);

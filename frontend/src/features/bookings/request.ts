@@ -3,6 +3,7 @@ import type { Output } from '@hadcl/kernel/call';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
+import { keptOf, reasonGiven, type UserBooking } from './bookingDaysOf.js';
 
 /** A booking of one of the person's projects, whoever of them made it. */
 export type Request = Output<typeof bookingCalls.currentUser>[number];
@@ -12,9 +13,26 @@ export const isDeletable = ({ statusCode }: Request) => statusCode === 'SUBMITTE
 /** False in the last two days, which the server counts. */
 export const mayDelete = ({ allowed }: Request) => allowed.includes('cancel');
 
-/** Why it was rejected, and what the office remarked. */
-export const remarkOf = ({ statusCode, rejectReason, remarks }: Request) =>
-  [statusCode === 'REJECTED' && rejectReason, remarks].filter(Boolean).join(' · ');
+type Booked = Pick<
+  UserBooking,
+  'statusCode' | 'capacity' | 'approvedSeats' | 'refusedSeats' | 'rejectReason' | 'remarks'
+>;
+/** What of it is approved and waits, why more or all was rejected, and what the office remarked. */
+export function useRemarks() {
+  const t = useText('bookings');
+  return (booking: Booked) => {
+    const { capacity, refusedSeats, remarks } = booking;
+    const kept = keptOf(booking);
+    return [
+      kept > 0 && t('approved-waiting', { approved: kept, waiting: capacity - kept }),
+      refusedSeats !== null && t('no-more-approved', { from: refusedSeats, to: capacity }),
+      reasonGiven(booking),
+      remarks,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
 
 /** “16 Mar 2027, 09:05”, in the lab. */
 export const sayInstant = (instant: string) => `${say(labDateOf(instant))}, ${labTimeOf(instant).slice(0, 5)}`;

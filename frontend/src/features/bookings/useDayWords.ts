@@ -1,7 +1,7 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import type { Change } from './changes.js';
-import { type Day, leftOn } from './bookingDay.js';
+import { type Day, leftOn, type Own } from './bookingDay.js';
 
 /** The words of a day and of what is being changed on it; cell, panel, list and screen reader say the same ones. */
 export function useDayWords(today: string) {
@@ -23,7 +23,13 @@ export function useDayWords(today: string) {
   };
   const roomShort = (day: Day) =>
     day.shut || day.full || day.date < today ? room(day) : t('seats-left', { count: leftOn(day) });
-  const own = ({ own: booking }: Day) => booking && `${t(booking.status)}, ${t('seats', { count: booking.seats })}`;
+  /** What is approved and what waits of a booking, or that no more was approved. */
+  const parts = ({ kept, seats, refused }: Own) => {
+    if (kept > 0) return t('approved-waiting', { approved: kept, waiting: seats - kept });
+    return refused === null ? undefined : t('no-more-approved', { from: refused, to: seats });
+  };
+  const own = ({ own: booking }: Day) =>
+    booking && [t(booking.status), t('seats', { count: booking.seats }), parts(booking)].filter(Boolean).join(', ');
   const whyNot = (day: Day) =>
     !day.shut && day.date >= today && (day.own || !day.full) && (!day.canChoose || day.onlyLess)
       ? day.reason
@@ -34,5 +40,5 @@ export function useDayWords(today: string) {
       .filter(Boolean)
       .map((part) => String(part).replace(/\.$/, ''))
       .join('. ');
-  return { change, room, roomShort, describe };
+  return { change, room, roomShort, parts, describe };
 }

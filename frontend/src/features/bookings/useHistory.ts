@@ -4,22 +4,24 @@ import { lastOf } from '../../ui/calendar/dates.js';
 import type { HistoryRow } from '../../ui/calendar/HistoryTable.js';
 import { seenStatus, type UserBooking } from './bookingDaysOf.js';
 import type { Project } from './bookingDay.js';
+import { useRemarks } from './request.js';
 
 /** Nobody was to come any more. */
 const gone = new Set<UserBooking['statusCode']>(['CANCELLED', 'REJECTED']);
 
-const rowOf = (booking: UserBooking, today: string): HistoryRow => ({
+const rowOf = (booking: UserBooking, today: string, remarkOf: (of: UserBooking) => string): HistoryRow => ({
   key: `${booking.id}`,
   date: booking.bookDate,
   refNum: booking.refno,
   seats: booking.capacity,
   status: seenStatus(booking.statusCode),
   attended: booking.bookDate <= today && !gone.has(booking.statusCode) ? booking.attendance : null,
-  remark: [booking.statusCode === 'REJECTED' && booking.rejectReason, booking.remarks].filter(Boolean).join(' · '),
+  remark: remarkOf(booking),
 });
 
 /** The bookings of a month and what became of them. */
 export function useHistory(project: Project, month: string, today: string, when: boolean) {
+  const remarkOf = useRemarks();
   const first = `${month}-01`;
   const read = useRead(
     bookingCalls.userBookingHistory,
@@ -32,7 +34,7 @@ export function useHistory(project: Project, month: string, today: string, when:
     { when },
   );
   return {
-    data: read.data?.map((booking) => rowOf(booking, today)),
+    data: read.data?.map((booking) => rowOf(booking, today, remarkOf)),
     error: read.error,
     refetch: () => void read.refetch(),
   };

@@ -23,6 +23,8 @@ const newLine = (project: AddProject, date: string): Line => ({
   title: project.title,
   selfService: project.projectType === 'SELF_RESEARCHER',
   seats: 1,
+  kept: 0,
+  refused: null,
   status: 'APPROVED',
   first: false,
   remarks: '',

@@ -25,10 +25,12 @@ export function BatchPreview({ batch }: { batch: BatchOfDays }) {
   const flip = (group: BatchGroup) =>
     take(taken.includes(group) ? taken.filter((one) => one !== group) : [...taken, group]);
   const becomes = t(`become-${action}`, { seats: t('seats', { count: Number(typed.seats) || 0 }) });
+  const keeps = (group: BatchGroup) => group === 'SUBMITTED' && meant.some(({ kept }) => kept > 0);
   const outcome = (group: BatchGroup, may: boolean, on: boolean) => {
     if (!may) return t(`stay-${action === 'cancel' ? 'approve' : action}`);
     if (!on) return t('left-alone');
     const loses = group === 'APPROVED' && (action === 'cancel' || action === 'reject');
+    if (action === 'reject' && keeps(group)) return t('become-reject-more');
     return loses ? t('lose-seats') : becomes;
   };
   return (

@@ -14,7 +14,7 @@ import { usePhone } from '../../ui/usePhone.js';
 import { AddLine } from './AddLine.js';
 import { LineRow, lineColumns } from './LineRow.js';
 import { rejectable } from './lineDraft.js';
-import { isApproved, isHeld, isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
+import { approvedOn, asks, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf } from './officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
 
 type Props = {
@@ -39,12 +39,15 @@ export function DayDialog(props: Props) {
   const phone = usePhone();
   const { lines, changed, reason } = drafts;
   const words = useFieldWords();
-  const shown = manage ? lines : lines.filter(isApproved);
+  const shown = manage ? lines : lines.filter(letsIn);
   const waiting = day.lines.filter(isWaiting);
-  const wait = t('day-waiting', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) });
+  const wait = t('day-waiting', {
+    count: waiting.length,
+    seats: t('seats', { count: waiting.reduce((sum, line) => sum + asks(line), 0) }),
+  });
   const taken = seatsOf(lines.filter(isHeld));
   // As the calendar counts: outside edit mode what is listed.
-  const reserved = manage ? taken : seatsOf(shown);
+  const reserved = manage ? taken : approvedOn({ lines: shown });
   const first = shown.filter((line) => line.first).length;
   const edit = (act: () => void) => {
     onEdited();

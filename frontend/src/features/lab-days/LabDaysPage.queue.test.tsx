@@ -60,6 +60,21 @@ test('Manage Requests lists what waits by day, with project, seats and the appro
   expect(await heads()).toEqual(['Thursday 18 March1 request, 0 of 24 seats approved']);
 });
 
+test('a request for more seats waits with those alone, beside what is approved, which stays when they are rejected', async () => {
+  const more = aBooking('2027-03-16', ref, { capacity: 5, approvedSeats: 3 });
+  const { sentTo } = working([more, aBooking('2027-03-16', other, { ...approved, capacity: 5, approvedSeats: 5 })]);
+  expect(await heads()).toEqual(['Tuesday 16 March1 request, 8 of 24 seats approved']);
+  const its = await row(ref);
+  expect(its.textContent).toContain('2 more3 approved8→would become10/ 24');
+  await officer.click(
+    within(its).getByRole('button', { name: 'Reject DCL-2026-014 on Tuesday 16 March, 3 approved, 2 waiting' }),
+  );
+  screen.getByText(/^The 3 seats that are approved stay\. The people of DCL-2026-014/);
+  await officer.type(box('Reason for rejecting 2 seats (optional)'), '{Enter}');
+  await waitFor(() => expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(1));
+  expect(sentTo(bookingCalls.submitAllBookings)[0]!.input).toMatchObject([{ statusCode: 'REJECTED', quota: 5 }]);
+});
+
 test('a request says how its project came before; a reason is chosen from those offered, and can be written on', async () => {
   const bookings = [aBooking('2027-03-16', ref)];
   const days = ['2027-03-08', '2027-03-09'].map((date, i) => ({ date, seats: 4, came: i * 9 }));

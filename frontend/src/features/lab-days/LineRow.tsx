@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.js';
 import { FirstMark } from './FirstMark.js';
 import { LineDispute } from './LineDispute.js';
 import { differs, lineChoices, mayBecome } from './lineDraft.js';
-import { isHeld, type Line } from './officeDay.js';
+import { approvedSeats, asks, isHeld, isWaiting, type Line } from './officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
 
 export const lineColumns = (manage: boolean) => ({
@@ -72,6 +72,9 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   const notes = [
     !was && t('line-added'),
     was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),
+    was && was.kept > 0 && isWaiting(line) && t('approved-waiting', { approved: was.kept, waiting: asks(was) }),
+    was && was.kept > 0 && line.status === 'REJECTED' && t('reject-keeps', { count: was.kept }),
+    was && was.refused !== null && t('no-more-approved', { from: was.refused, to: was.seats }),
     was && line.status !== was.status && t('was-status', { status: t(was.status) }),
   ]
     .filter(Boolean)
@@ -171,7 +174,9 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             onChange={(seats) => onChange({ ...line, seats: Math.min(max, Math.max(1, seats)) })}
           />
         ) : (
-          <Typography sx={{ fontWeight: 600 }}>{phone ? t('seats', { count: line.seats }) : line.seats}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {phone ? t('seats', { count: approvedSeats(line) }) : approvedSeats(line)}
+          </Typography>
         )}
       </Box>
       <Box role="cell" sx={manage ? undefined : { justifySelf: { xs: 'end', md: 'start' } }}>

@@ -8,7 +8,7 @@ import { holidayName } from '../../ui/calendar/holiday.js';
 import { hatch } from '../../ui/calendar/tone.js';
 import { twoLines } from '../../ui/twoLines.js';
 import { FirstMark } from './FirstMark.js';
-import { firstOn, isApproved, isHeld, type OfficeDay, waitingOn } from './officeDay.js';
+import { firstOn, isHeld, letsIn, type OfficeDay, waitingOn } from './officeDay.js';
 import { useOfficeWords } from './useOfficeWords.js';
 
 type Look = { today: string; chosen: boolean; alarmed: boolean };
@@ -59,7 +59,7 @@ const onlyWhenTall = { display: 'none', [tall]: { display: 'block' } };
 function Foot({ day, setup, alarm }: Pick<Props, 'day' | 'setup' | 'alarm'>) {
   const t = useText('lab-days');
   const words = useOfficeWords();
-  const held = day.lines.filter(setup ? isHeld : isApproved);
+  const held = day.lines.filter(setup ? isHeld : letsIn);
   const waiting = waitingOn(day);
   const projects = held.filter(({ selfService }) => !selfService).length;
   const ordinary = day.setting?.project === true && day.setting.selfService;

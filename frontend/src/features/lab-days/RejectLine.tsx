@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFieldWords } from '../../shell/form/useFieldWords.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { TextInput } from '../../ui/form/TextInput.js';
-import type { Line } from './officeDay.js';
+import { asks, type Line } from './officeDay.js';
 import { RejectReasons } from './RejectReasons.js';
 import { countOfText } from './useDayDrafts.js';
 
@@ -39,8 +39,10 @@ export function RejectLine({ line, onReject, onCancel }: Props) {
             autoFocus
             name="rejectReason"
             form={{ words }}
-            label={t('reject-why', { count: line.seats })}
-            help={t('reject-read', { ref: line.refNum })}
+            label={t('reject-why', { count: asks(line) })}
+            help={[line.kept > 0 && t('reject-keeps', { count: line.kept }), t('reject-read', { ref: line.refNum })]
+              .filter(Boolean)
+              .join(' ')}
             value={reason}
             set={setReason}
             count={count}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { approvedOn, isWaiting, roomOn } from './officeDay.js';
+import { approvedOn, asks, isWaiting, roomOn } from './officeDay.js';
 import { fitting, type QueueDay } from './queue.js';
 import { requestColumns, RequestRow } from './RequestRow.js';
 import type { Queue } from './useQueue.js';
@@ -88,7 +88,7 @@ export function RequestList({ days, queue, onAllDays }: Props) {
     if (key.toLowerCase() === 'r') return waits && (() => queue.setRejecting(waits.line.id));
     // On a button of the row Enter presses that button.
     const onRow = target instanceof HTMLElement && target.dataset.request === at;
-    if (key === 'Enter' && onRow && waits && waits.line.seats <= roomOn(waits.day))
+    if (key === 'Enter' && onRow && waits && asks(waits.line) <= roomOn(waits.day))
       return () => queue.approve([waits.line]);
     return undefined;
   };

@@ -8,7 +8,7 @@ import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { words } from '../../ui/theme/theme.js';
 import { Fill } from './Fill.js';
 import { FirstMark } from './FirstMark.js';
-import { approvedOn, isWaiting, type Line, type OfficeDay, roomOn } from './officeDay.js';
+import { approvedOn, asks, isWaiting, type Line, type OfficeDay, roomOn } from './officeDay.js';
 import { LastBookings } from './LastBookings.js';
 import { marked, RejectLine } from './RejectLine.js';
 import type { Queue } from './useQueue.js';
@@ -65,12 +65,15 @@ const rowLook = (here: boolean, done: boolean) => ({
 export function useRequestWords() {
   const t = useText('lab-days');
   return {
-    seats: (line: Line) => t('seats', { count: line.seats }),
+    seats: (line: Line) => (line.kept > 0 ? t('more-seats', { count: asks(line) }) : t('seats', { count: line.seats })),
     request: (line: Line) =>
       t('request-named', {
         ref: line.refNum,
         date: say(line.date, 'EEEE d MMMM'),
-        seats: t('seats', { count: line.seats }),
+        seats:
+          line.kept > 0
+            ? t('approved-waiting', { approved: line.kept, waiting: asks(line) })
+            : t('seats', { count: line.seats }),
       }),
     since: ({ requestedAt }: Line) =>
       t('at-time', { date: say(labDateOf(requestedAt), 'd MMM'), time: labTimeOf(requestedAt).slice(0, 5) }),
@@ -82,8 +85,8 @@ type Props = { line: Line; day: OfficeDay; queue: Queue };
 function Answers({ line, day, queue }: Props) {
   const t = useText('lab-days');
   const request = useRequestWords().request(line);
-  const room = roomOn(day);
-  const part = room > 0 && room < line.seats;
+  const room = roomOn(day) + line.kept;
+  const part = room > line.kept && room < line.seats;
   const tabIndex = queue.at === line.id ? 0 : -1;
   const look = { bgcolor: 'background.paper', minHeight: { xs: 44, md: 0 }, whiteSpace: 'nowrap' };
   return (
@@ -174,6 +177,9 @@ export function RequestRow({ line, day, queue }: Props) {
         </Box>
         <Box role="gridcell" sx={{ typography: 'body2', fontWeight: done ? 400 : 600, whiteSpace: 'nowrap' }}>
           {say.seats(line)}
+          {line.kept > 0 && (
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('approved-of', { count: line.kept })}</Box>
+          )}
         </Box>
         {done ? (
           <Box
@@ -188,13 +194,18 @@ export function RequestRow({ line, day, queue }: Props) {
           >
             <StatusMark status={line.status} />
             <Typography variant="body2" color="textSecondary" noWrap title={line.rejectReason}>
-              {line.status === 'REJECTED' && line.rejectReason}
+              {[
+                line.refused !== null && t('no-more-approved', { from: line.refused, to: line.seats }),
+                (line.status === 'REJECTED' || line.refused !== null) && line.rejectReason,
+              ]
+                .filter(Boolean)
+                .join(': ')}
             </Typography>
           </Box>
         ) : (
           <>
             <Box role="gridcell" sx={whole}>
-              <Fill before={before} after={before + line.seats} held={day.held} capacity={day.capacity} />
+              <Fill before={before} after={before + asks(line)} held={day.held} capacity={day.capacity} />
             </Box>
             <Box role="gridcell" sx={lastBookings}>
               {queue.lastDaysOf(line) && <LastBookings days={queue.lastDaysOf(line) ?? []} />}
@@ -206,7 +217,7 @@ export function RequestRow({ line, day, queue }: Props) {
           </>
         )}
       </Box>
-      {!done && line.seats > roomOn(day) && <NoRoom day={day} here={here} />}
+      {!done && asks(line) > roomOn(day) && <NoRoom day={day} here={here} />}
       {queue.rejecting === line.id && !done && (
         <RejectLine
           line={line}

@@ -21,6 +21,8 @@ export const aBooking = (bookDate: string, refno: string, change: Partial<Bookin
   title: 'Sepsis early warning',
   userTypeCode: 'COL_RESEARCHER',
   capacity: 2,
+  approvedSeats: 0,
+  refusedSeats: null,
   status: 'Submitted',
   statusCode: 'SUBMITTED',
   bookTypeCode: 'COL_RESEARCHER',
@@ -37,6 +39,7 @@ export const aBooking = (bookDate: string, refno: string, change: Partial<Bookin
 export const approved = {
   status: 'Approved',
   statusCode: 'APPROVED',
+  approvedSeats: 2,
   allowed: ['cancel', 'reject', 'update', 'review'],
 } satisfies Partial<Booking>;
 

@@ -10,6 +10,10 @@ export type Line = {
   title: string;
   selfService: boolean;
   seats: number;
+  /** So many of its seats are approved while it waits, for more of them; else 0. */
+  kept: number;
+  /** So many were asked for when no more were approved; null: nothing was refused. */
+  refused: number | null;
   status: Status;
   first: boolean;
   remarks: string;
@@ -55,11 +59,18 @@ export const isWaiting = ({ status }: { status: Status }) => status === 'SUBMITT
 export const isHeld = (line: { status: Status }) => isApproved(line) || isWaiting(line);
 
 export const seatsOf = (lines: readonly { seats: number }[]) => lines.reduce((sum, { seats }) => sum + seats, 0);
+/** So many people a line lets in: while more is waited for, those that were approved before. */
+export const approvedSeats = (line: Pick<Line, 'status' | 'seats' | 'kept'>) =>
+  isApproved(line) ? line.seats : line.status === 'CANCELLED' ? 0 : line.kept;
+export const letsIn = (line: Line) => approvedSeats(line) > 0;
+/** Seats that wait for a decision. */
+export const asks = ({ seats, kept }: Line) => seats - kept;
 /** First visits that are really expected: of approved bookings. */
-export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && isApproved(line)).length;
+export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && letsIn(line)).length;
 export const isFull = ({ closed, taken, capacity }: OfficeDay) => closed === undefined && taken >= capacity;
 /** Seats that are approved of a day. */
-export const approvedOn = ({ lines }: OfficeDay) => seatsOf(lines.filter(isApproved));
+export const approvedOn = ({ lines }: Pick<OfficeDay, 'lines'>) =>
+  lines.reduce((sum, line) => sum + approvedSeats(line), 0);
 /** How many seats can still be approved on a day. */
 export const roomOn = (day: OfficeDay) => (day.closed === undefined ? Math.max(0, day.capacity - approvedOn(day)) : 0);
 export const waitingOn = ({ lines }: OfficeDay) => lines.filter(isWaiting).length;

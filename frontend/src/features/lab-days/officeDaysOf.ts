@@ -5,7 +5,7 @@ import { gridOf, monthOf } from '../../ui/calendar/dates.js';
 import { oneLineOf } from '../../ui/htmlText.js';
 import type { Filter } from './filter.js';
 import { passes } from './filter.js';
-import { isApproved, isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';
+import { approvedOn, isHeld, type Line, type OfficeDay, seatsOf } from './officeDay.js';
 
 type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
 type OfficeBooking = Output<typeof bookingCalls.allUserBookings>[number];
@@ -18,6 +18,8 @@ export const lineOf = (booking: OfficeBooking): Line => ({
   title: booking.title,
   selfService: booking.userTypeCode === 'SELF_RESEARCHER',
   seats: booking.capacity,
+  kept: booking.statusCode === 'SUBMITTED' ? booking.approvedSeats : 0,
+  refused: booking.refusedSeats,
   status: booking.statusCode,
   first: booking.isFirst,
   remarks: booking.remarks,
@@ -51,10 +53,10 @@ type Month = {
 export const officeDaysOf = ({ month, capacities, bookings, filter, counts, closed, opens }: Month): OfficeDay[] => {
   const capacityOn = new Map(capacities.map((day) => [day.bookingDate, day]));
   const lines = bookings.filter(({ statusCode }) => statusCode !== 'CANCELLED').map(lineOf);
-  const [counted, seatsOn] =
+  const [countOf, seatsOn] =
     counts === 'held'
-      ? [isHeld, ({ quota }: CapacityDay) => quota]
-      : [isApproved, ({ approvedSeats }: CapacityDay) => approvedSeats];
+      ? [(its: readonly Line[]) => seatsOf(its.filter(isHeld)), ({ quota }: CapacityDay) => quota]
+      : [(its: readonly Line[]) => approvedOn({ lines: its }), ({ approvedSeats }: CapacityDay) => approvedSeats];
   return gridOf(month).map((date): OfficeDay => {
     const day = capacityOn.get(date);
     const all = lines.filter((line) => line.date === date).toSorted((a, b) => a.refNum.localeCompare(b.refNum));
@@ -66,7 +68,7 @@ export const officeDaysOf = ({ month, capacities, bookings, filter, counts, clos
       outside: monthOf(date) !== month,
       capacity: day?.capacity ?? 0,
       // The bookings of the days around the month are not read; their seats are.
-      held: filter.by === 'all' ? (day ? seatsOn(day) : 0) : seatsOf(shown.filter(counted)),
+      held: filter.by === 'all' ? (day ? seatsOn(day) : 0) : countOf(shown),
       taken: day?.quota ?? 0,
       overBooked: day?.overBooked ?? false,
       remark: oneLineOf(day?.remarks ?? ''),

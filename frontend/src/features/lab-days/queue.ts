@@ -1,4 +1,4 @@
-import { isWaiting, type Line, type OfficeDay, roomOn } from './officeDay.js';
+import { asks, isWaiting, type Line, type OfficeDay, roomOn } from './officeDay.js';
 
 export const requestFilters = {
   all: () => true,
@@ -21,8 +21,8 @@ export const queueOf = (days: readonly OfficeDay[], keeps: (line: Line) => boole
 export const fitting = ({ day, requests }: QueueDay): Line[] => {
   let room = roomOn(day);
   return requests.filter((line) => {
-    const fits = isWaiting(line) && line.seats <= room;
-    if (fits) room -= line.seats;
+    const fits = isWaiting(line) && asks(line) <= room;
+    if (fits) room -= asks(line);
     return fits;
   });
 };

@@ -1,6 +1,6 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import type { OfficeMode } from './modes.js';
-import { isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
+import { asks, isWaiting, type OfficeDay } from './officeDay.js';
 
 type Asked = { mode: OfficeMode; days: readonly OfficeDay[]; waiting: number };
 
@@ -21,7 +21,7 @@ export function useMonthSums() {
     if (toReview.length === 0) return reserved;
     const waits = t('summary-waiting', {
       count: toReview.length,
-      seats: t('seats', { count: seatsOf(toReview) }),
+      seats: t('seats', { count: toReview.reduce((sum, line) => sum + asks(line), 0) }),
     });
     return `${reserved}, ${waits}`;
   };

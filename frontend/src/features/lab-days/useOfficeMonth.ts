@@ -11,7 +11,7 @@ import { type Filter, passes } from './filter.js';
 import type { LastDays } from './LastBookings.js';
 import type { OfficeMode } from './modes.js';
 import { monthAsked } from './office.reads.js';
-import type { OfficeDay } from './officeDay.js';
+import { asks, type Line, type OfficeDay } from './officeDay.js';
 import { lineOf, officeDaysOf } from './officeDaysOf.js';
 
 /** As far ahead as the office may set days up. */
@@ -53,6 +53,15 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
 
   const time = (instant: string) =>
     t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });
+  const remarkOf = (line: Line) =>
+    [
+      line.kept > 0 && t('approved-waiting', { approved: line.kept, waiting: asks(line) }),
+      line.refused !== null && t('no-more-approved', { from: line.refused, to: line.seats }),
+      (line.status === 'REJECTED' || line.refused !== null) && line.rejectReason,
+      line.remarks,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const daysBy = (by: Filter) =>
     capacities.data && bookings.data
       ? officeDaysOf({
@@ -76,9 +85,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
         seats: booking.capacity,
         status: booking.statusCode,
         attended: booking.bookDate <= today ? booking.attendance : null,
-        remark: [booking.statusCode === 'REJECTED' && booking.rejectReason, booking.remarks]
-          .filter(Boolean)
-          .join(' · '),
+        remark: remarkOf(lineOf(booking)),
       }),
     );
   const release = releases.data?.find(({ date }) => monthOf(date) === next);

@@ -1,11 +1,11 @@
-import { isApproved, openVisits, type LabDay } from '../lab-days/lab-day.stream.js';
+import { approvedSeatsOf, openVisits, type LabDay } from '../lab-days/lab-day.stream.js';
 import type { Access } from '../projects/project-access.stream.js';
 import { insideOn, type Presence } from './presence.stream.js';
 import type { Arrival } from './scan.rules.js';
 
 export const approvedSeats = ({ bookings }: LabDay, projectId: string) => {
   const booking = bookings[projectId];
-  return booking && isApproved(booking) ? booking.seats : 0;
+  return booking ? approvedSeatsOf(booking) : 0;
 };
 export const seatsInUse = (day: LabDay, projectId: string) =>
   openVisits(day).filter((visit) => visit.projectId === projectId).length;

@@ -1,7 +1,7 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { type Asked, query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { bookings } from '../bookings/booking.tables.js';
+import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
@@ -49,7 +49,7 @@ const projectsOf = (userId: string, today: string) => sql`
          ${as(
            'seatsReserved',
            'int',
-           sql`coalesce((select sum(b.seats) from ${bookings} b
+           sql`coalesce((select sum(${seatsLetIn(sql`b`)}) from ${bookings} b
                           where b.date = ${today} and b.project_id = p.project_id and b.approved_at is not null), 0)`,
          )},
          ${as(

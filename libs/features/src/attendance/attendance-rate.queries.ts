@@ -1,7 +1,7 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { bookings } from '../bookings/booking.tables.js';
+import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
 import { isOnSite } from '../projects/project.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
@@ -29,7 +29,8 @@ export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ inp
 
 export const bookedProjects = query(attendanceCalls.bookedProjects, async ({ input: { date }, rows }) => {
   const found = await rows(sql`
-    select ${from(bookings, 'b').pick('project_id', 'ref_num', { userTypeCode: 'project_type', noOfBooked: 'seats' })},
+    select ${from(bookings, 'b').pick('project_id', 'ref_num', { userTypeCode: 'project_type' })},
+           ${as('noOfBooked', 'int', seatsLetIn(sql`b`))},
            ${as('isRemote', 'boolean', sql`not ${isOnSite(sql`b.project_id`)}`)}
       from ${bookings} b
      where b.date = ${date}

@@ -3,7 +3,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, accountAccess, fullName } from '../accounts/account.tables.js';
-import { bookings } from '../bookings/booking.tables.js';
+import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { projects } from '../projects/project.tables.js';
 import { attendanceCalls, attendanceOrders } from './attendance.contract.js';
 import { noteRefused } from './attendance.refusals.js';
@@ -76,7 +76,7 @@ export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (a
            ${as(
              'seatsReserved',
              'int',
-             sql`coalesce((select sum(b.seats) from ${bookings} b
+             sql`coalesce((select sum(${seatsLetIn(sql`b`)}) from ${bookings} b
                             where b.date = v.date and b.project_id = v.project_id and b.approved_at is not null), 0)`,
            )},
            ${as(

@@ -1,6 +1,6 @@
 import { as } from '@hadcl/kernel/columns';
 import { sql, type Sql } from '@hadcl/kernel/sql';
-import { bookings } from '../bookings/booking.tables.js';
+import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { isOnSite } from '../projects/project.tables.js';
 import { visits } from './attendance.tables.js';
@@ -16,9 +16,9 @@ export const rate = <const N extends string>(name: N, part: Sql, whole: Sql) =>
  * counts for all of it.
  */
 export const seatsAndPeople = (dates: Sql, stays: Sql, zone: string) => sql`
-  select date, project_id, project_type, seats, 0 as people,
+  select date, project_id, project_type, ${seatsLetIn(sql`booked`)} as seats, 0 as people,
          case when approved_at > ${closingOf(sql`date`, zone)} then '-infinity' else approved_at end as at
-    from ${bookings}
+    from ${bookings} booked
    where date = any(${dates})
      and approved_at is not null
      and ${isOnSite(sql`project_id`)}

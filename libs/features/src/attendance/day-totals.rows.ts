@@ -1,6 +1,6 @@
 import { as } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
-import { bookings } from '../bookings/booking.tables.js';
+import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { isOnSite } from '../projects/project.tables.js';
 import { rate } from './attendance.figures.js';
@@ -13,8 +13,8 @@ import { visits } from './attendance.tables.js';
  */
 export const dayTotals = (first: string, last: string) => sql`
   with booked as (
-    select date, project_id, project_type, seats
-      from ${bookings}
+    select date, project_id, project_type, ${seatsLetIn(sql`b`)} as seats
+      from ${bookings} b
      where date between ${first}::date and ${last}::date
        and approved_at is not null
        and ${isOnSite(sql`project_id`)}),

@@ -3,7 +3,7 @@ import { only } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, accountAccess, fullName } from '../accounts/account.tables.js';
-import { bookings } from '../bookings/booking.tables.js';
+import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 import { isOnSite, projectPeople } from '../projects/project.tables.js';
@@ -45,9 +45,10 @@ const seatsByProject = (date: string, lastOver: string) => sql`
          ${as('missed', 'int', sql`coalesce(v.missed, 0)`)},
          ${as('toCome', 'int', sql`greatest(coalesce(b.seats, 0) - coalesce(v.people, 0), 0)`)},
          ${as('remote', 'int', sql`coalesce(b.remote, 0)`)}
-    from (select project_id, ref_num, project_type, case when on_site then seats else 0 end as seats,
-                 case when on_site then 0 else seats end as remote
-            from (select *, ${isOnSite(sql`project_id`)} as on_site from ${bookings}) booking
+    from (select project_id, ref_num, project_type, case when on_site then let_in else 0 end as seats,
+                 case when on_site then 0 else let_in end as remote
+            from (select *, ${seatsLetIn(sql`booked`)} as let_in, ${isOnSite(sql`project_id`)} as on_site
+                    from ${bookings} booked) booking
            where date = ${date} and approved_at is not null) b
     full join
          (select project_id, min(ref_num) as ref_num, min(project_type) as project_type,

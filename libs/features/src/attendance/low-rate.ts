@@ -1,11 +1,12 @@
-import { isApproved, type LabDay } from '../lab-days/lab-day.stream.js';
+import { approvedSeatsOf, type LabDay } from '../lab-days/lab-day.stream.js';
 
 type Sum = { readonly refNum: string; readonly booked: number; readonly attended: number };
 
 /** A project's seats on a day, and how many of them were used: never more people than it booked (C13). */
 const partsOf = ({ bookings, visits }: LabDay) =>
   Object.values(bookings)
-    .filter(isApproved)
+    .map((booking) => ({ ...booking, seats: approvedSeatsOf(booking) }))
+    .filter(({ seats }) => seats > 0)
     .map(({ projectId, refNum, seats }) => {
       const its = Object.values(visits).filter((visit) => visit.projectId === projectId);
       const people = new Set(its.map(({ userId }) => userId)).size;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
-import { changedByOffice } from '../bookings/booking.examples.js';
+import { changedByOffice, moreAsked, moreRejected } from '../bookings/booking.examples.js';
+import { capacityFull } from '../bookings/occupancy.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { at, member, openLab, person, placed, solo, team, visitOf, wed } from './attendance.examples.js';
 import { monthFigures } from './figures.queries.js';
@@ -50,4 +51,26 @@ test('a remote booking takes no seat of the rates, the lists or the wall; the ca
     ['R-team', 2, 0],
     ['S-1', 1, 1],
   ]);
+});
+
+test('while more seats of a booking wait, every figure of the lab counts those that are approved; the calendar holds them all (P25) [2.4.1.08 2.4.1.09 2.9.23]', async () => {
+  const past = [
+    ...[openLab(10), team(), member('ann'), person('ann'), placed('team', 2), moreAsked('team', wed, [2, 5])],
+    ...visitOf('ann').came('09:10'),
+  ];
+  const no = moreRejected('team', wed, [5, 2], {
+    before: { status: 'SUBMITTED', seats: 5, held: 5, approval: { seats: 2, status: 'APPROVED' } },
+  });
+  for (const [entries, held] of [
+    [past, 5],
+    [[...past, no], 2],
+  ] as const) {
+    const ask = await lab(entries);
+    expect(await ask(attendanceRate, { date: wed })).toMatchObject({ bookedCapacity: 2, totalAttendanceRate: 50 });
+    expect((await ask(bookedProjects, { date: wed }))[0]).toMatchObject({ noOfBooked: 2 });
+    expect((await ask(labNow, { date: wed })).projects[0]).toMatchObject({ booked: 2, inNow: 1, toCome: 1 });
+    expect((await ask(monthFigures, { month: '2027-03' })).days[0]).toMatchObject({ booked: 2, used: 1 });
+    const [day] = await ask(capacityFull, { startDate: wed, endDate: wed });
+    expect([day!.quota, day!.approvedSeats]).toEqual([held, 2]);
+  }
 });

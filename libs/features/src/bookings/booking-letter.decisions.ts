@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { datesOf } from '../lab-days/calendar.contract.js';
-import { isApproved, labDay } from '../lab-days/lab-day.stream.js';
+import { approvedSeatsOf, labDay } from '../lab-days/lab-day.stream.js';
 import { bookingLetterCalls, lettersRefused } from './booking-letter.contract.js';
 import { bookingLetters } from './booking-letter.stream.js';
 
@@ -15,7 +15,7 @@ export const generateEmail = decision(bookingLetterCalls.generateEmail, {
     const isConfirmed = (projectId: string) =>
       datesOf(month).some((date) => {
         const booking = read(labDay.of(date)).bookings[projectId];
-        return booking !== undefined && isApproved(booking);
+        return booking !== undefined && approvedSeatsOf(booking) > 0;
       });
     const projectIds = [...new Set(projects)].filter(isConfirmed);
     if (projectIds.length === 0) throw lettersRefused('nothing-to-confirm', {});

@@ -23,6 +23,8 @@ export const bookingLetterWords = {
   'letter-APPROVED': 'Approved',
   'letter-REJECTED': 'Rejected',
   'letter-CANCELLED': 'Cancelled',
+  'letter-part-approved': 'Submitted, {{approved}} approved',
+  'letter-no-more': 'Approved as before, more seats were not',
   'letter-link': 'Your bookings in the portal',
   'letter-questions': 'Questions? Please write to the data office at {{email}}.',
   'letter-taken-back': 'The decision was undone before the letter was due.',

@@ -4,7 +4,7 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { firstOf } from '../lab-days/calendar.contract.js';
 import { projectPeople } from '../projects/project.tables.js';
-import { bookings } from './booking.tables.js';
+import { bookings, seatsLetIn } from './booking.tables.js';
 
 /** The people of the bookings `b` who belong to the project on `today` and on the booking's date; the erased get no letter. */
 const readers = (today: string) => sql`
@@ -18,7 +18,8 @@ const reader = [
 
 /** What is approved of a month, for each of its people; `projectIds` null: of every project. */
 export const confirmedRows = (month: string, projectIds: readonly string[] | null, today: string) => sql`
-  select ${reader[0]}, ${reader[1]}, ${from(bookings, 'b').pick('date', 'ref_num', 'seats')}
+  select ${reader[0]}, ${reader[1]}, ${from(bookings, 'b').pick('date', 'ref_num')},
+         ${as('seats', 'int', seatsLetIn(sql`b`))}
     from ${bookings} b
     ${readers(today)}
    where b.date >= ${firstOf(month)}::date
@@ -31,7 +32,8 @@ export type ConfirmedRow = RowOf<ReturnType<typeof confirmedRows>>;
 /** These bookings, for each of their people. */
 export const announcedRows = (bookingIds: readonly string[], today: string) => sql`
   select ${reader[0]}, ${reader[1]},
-         ${from(bookings, 'b').pick('booking_id', 'date', 'ref_num', 'remarks', 'reject_reason')}
+         ${from(bookings, 'b').pick('booking_id', 'date', 'ref_num', 'remarks', 'reject_reason', 'refused_seats')},
+         ${as('approvedSeats', 'int', seatsLetIn(sql`b`))}
     from ${bookings} b
     ${readers(today)}
    where b.booking_id = any(${bookingIds})

@@ -52,9 +52,15 @@ export const confirmationLetters = (rows: readonly ConfirmedRow[], month: string
     facts,
   );
 
-/** To its people a revised or reviewed booking is an approved one (B7). */
-const statusOf = ({ status }: Change, facts: Facts) =>
-  facts.say(`letter-${status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status}`, {});
+type Told = AnnouncedRow & { readonly change: Change };
+/** To its people a revised or reviewed booking is an approved one (B7); of more seats they read what is approved (B19). */
+const statusOf = ({ change: { status }, approvedSeats: approved, refusedSeats }: Told, facts: Facts) => {
+  if (status === 'SUBMITTED' && approved > 0) return facts.say('letter-part-approved', { approved });
+  if (status !== 'REVISED' && status !== 'REVIEWED' && status !== 'APPROVED') return facts.say(`letter-${status}`, {});
+  return facts.say(refusedSeats === null ? 'letter-APPROVED' : 'letter-no-more', {});
+};
+const remarkOf = ({ change: { status }, remarks, rejectReason, refusedSeats }: Told) =>
+  status === 'REJECTED' || refusedSeats !== null ? rejectReason : remarks;
 const seatsOf = ({ from, to, status }: Change) => {
   const ended = status === 'REJECTED' || status === 'CANCELLED';
   return ended || from === 0 || from === to ? String(to) : `${from} → ${to}`;
@@ -73,12 +79,12 @@ export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly C
         columns: (['date', 'ref', 'seats', 'status', 'remarks'] as const).map((name) =>
           facts.say(`letter-${name}`, {}),
         ),
-        rows: its.map(({ date, refNum, change, remarks, rejectReason }) => [
-          dayText(date),
-          refNum,
-          seatsOf(change),
-          statusOf(change, facts),
-          facts.textOf(change.status === 'REJECTED' ? rejectReason : remarks),
+        rows: its.map((line) => [
+          dayText(line.date),
+          line.refNum,
+          seatsOf(line.change),
+          statusOf(line, facts),
+          facts.textOf(remarkOf(line)),
         ]),
       },
     }),

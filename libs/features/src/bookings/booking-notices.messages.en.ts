@@ -8,6 +8,10 @@ export const bookingNoticeMessages = {
   'notice-booking-rejected': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was rejected by the office.',
   'notice-booking-rejected-because':
     'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was rejected by the office: {{reason}}',
+  'notice-booking-increase-rejected':
+    'More seats of <b>{{refNum}}</b> on <b>{{date}}</b> were not approved by the office: <b>{{to}}</b> of {{from}} stay approved.',
+  'notice-booking-increase-rejected-because':
+    'More seats of <b>{{refNum}}</b> on <b>{{date}}</b> were not approved by the office: {{reason}}. <b>{{to}}</b> of {{from}} stay approved.',
   'notice-booking-cancelled': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was cancelled by the office.',
   'notice-booking-remarked':
     'The office added a remark to your booking of <b>{{refNum}}</b> on <b>{{date}}</b>: {{remarks}}',
@@ -18,11 +22,16 @@ export const bookingNoticeMessages = {
   'notice-booking-rejected-several': 'Your bookings of <b>{{refNum}}</b> were rejected by the office: {{dates}}.',
   'notice-booking-rejected-because-several':
     'Your bookings of <b>{{refNum}}</b> were rejected by the office: {{dates}}. Reason: {{reason}}',
+  'notice-booking-increase-rejected-several':
+    'More seats of <b>{{refNum}}</b> were not approved by the office; what was approved stays: {{dates}}.',
+  'notice-booking-increase-rejected-because-several':
+    'More seats of <b>{{refNum}}</b> were not approved by the office; what was approved stays: {{dates}}. Reason: {{reason}}',
   'notice-booking-cancelled-several': 'Your bookings of <b>{{refNum}}</b> were cancelled by the office: {{dates}}.',
   'notice-booking-remarked-several':
     'The office added a remark to your bookings of <b>{{refNum}}</b> on {{dates}}: {{remarks}}',
   'notice-item': '<b>{{date}}</b>',
   'notice-item-seats': '<b>{{date}}</b> ({{seats}})',
+  'notice-item-kept': '<b>{{date}}</b> ({{to}} of {{from}})',
   'notice-item-change': '<b>{{date}}</b> ({{from}} → {{to}})',
   'notice-day-closed': 'The lab is closed on <b>{{date}}</b>. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-closed-because':

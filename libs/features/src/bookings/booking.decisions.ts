@@ -1,7 +1,14 @@
 import { decision, type Command, type Facts, type Read } from '@hadcl/kernel/decision';
 import { hasOutstandingCourses } from '../ecourses/course.contract.js';
 import { bookingNotice } from '../lab-days/lab-day.contract.js';
-import { holdsSeats, labDay, lastBookableDate, lastChangeDate } from '../lab-days/lab-day.stream.js';
+import {
+  holdsSeats,
+  isApproved,
+  labDay,
+  lastBookableDate,
+  lastChangeDate,
+  type Booking,
+} from '../lab-days/lab-day.stream.js';
 import { projectAccess, daysRemaining, projectTypeOf } from '../projects/project-access.stream.js';
 import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js';
 import { maxSeats } from '../projects/project.contract.js';
@@ -28,6 +35,30 @@ const remainingAccess = (body: readonly Line[], read: Read<AccessRef>) =>
   each(body, 'projectId')
     .map((projectId) => daysRemaining(read(projectAccess.of(projectId))))
     .find((days) => days !== null) ?? null;
+
+type Change = {
+  readonly bookingId: string;
+  readonly date: string;
+  readonly projectId: string;
+  readonly changedAt: string;
+};
+
+/**
+ * Other seats of a booking that holds some. More of an approved one wait for the office, while what was approved stays;
+ * what is no more than that needs no decision (B19). Where approval is automatic nothing waits.
+ */
+const seatsChanged = function* (booking: Booking, to: number, its: Change, autoApprove: boolean) {
+  const day = labDay.of(its.date);
+  const { seats: from, status, approval } = booking;
+  const changed = { ...its, office: false, from, to };
+  if (isApproved(booking) && to > from && !autoApprove)
+    yield day.records('BookingIncreaseAsked', { ...changed, approval: { seats: from, status } });
+  else if (approval && to <= approval.seats)
+    yield day.records('BookingIncreaseDropped', { ...changed, status: approval.status });
+  else yield day.records('BookingSeatsChanged', changed);
+  if (autoApprove && !isApproved(booking) && to > from)
+    yield day.records('BookingApproved', { ...its, office: false, seats: to });
+};
 
 /** Projects' people ask for seats on several dates, all or none, whichever of their projects they are for; 0 seats cancel. */
 export const submitBookings = decision(bookingCalls.submitBookings, {
@@ -57,7 +88,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
           // Whoever asks anew for a date that was rejected is told that, rather than that it has changed.
           if (version !== undefined || !rejected) refuseStale(submitRefused, date, before, version, facts);
           const lastChange = lastChangeDate(date, facts);
-          return { asking, date, day, bookingId, booked, seats, rejected, lastChange };
+          return { asking, date, day, held, bookingId, booked, seats, rejected, lastChange };
         }),
     );
     refuseBroken(
@@ -74,14 +105,14 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     );
 
     const autoApprove = facts.parameter(autoApproval) === 1;
-    for (const { asking, date, bookingId, booked, seats } of asked) {
+    for (const { asking, date, held, bookingId, booked, seats } of asked) {
       const { projectId, access: granted } = asking;
       const day = labDay.of(date);
       const booking = { date, bookingId, projectId, changedAt: now };
       const changed = { ...booking, office: false };
       const { refNum } = granted;
       if (seats === 0) yield day.records('BookingCancelled', { ...changed, seats: booked });
-      else if (booked > 0) yield day.records('BookingSeatsChanged', { ...changed, from: booked, to: seats });
+      else if (held) yield* seatsChanged(held, seats, booking, autoApprove);
       else {
         yield day.records('BookingSubmitted', { ...booking, refNum, projectType: projectTypeOf(granted), seats });
         if (autoApprove) yield day.records('BookingApproved', { ...changed, seats });

@@ -72,13 +72,33 @@ export const placed = (projectId: string, date: string, seats: number, remarks =
   labDay.of(date).records('BookingPlaced', { ...booking(projectId, date), ...named(projectId), seats, remarks });
 export const changed = (projectId: string, date: string, from: number, to: number) =>
   labDay.of(date).records('BookingSeatsChanged', { ...byPeople(projectId, date), from, to });
+/** Of an approved booking, which keeps its approval while the office decides on more. */
+export const moreAsked = (
+  projectId: string,
+  date: string,
+  [from, to]: readonly [number, number],
+  status: StatusCode = 'APPROVED',
+) =>
+  labDay.of(date).records('BookingIncreaseAsked', {
+    ...{ ...byPeople(projectId, date), from, to, approval: { seats: from, status } },
+  });
+export const moreDropped = (
+  projectId: string,
+  date: string,
+  [from, to]: readonly [number, number],
+  its: { office?: boolean; status?: StatusCode } = {},
+) =>
+  labDay.of(date).records('BookingIncreaseDropped', {
+    ...{ ...byPeople(projectId, date), from, to, status: 'APPROVED', ...its },
+  });
 export const changedByOffice = (projectId: string, date: string, from: number, to: number) =>
   labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), from, to });
 export const cancelled = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingCancelled', { ...byPeople(projectId, date), seats });
 export const cancelledByOffice = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingCancelled', { ...byOffice(projectId, date), seats });
-type Before = { status: StatusCode; seats: number; held: number };
+type Approval = { seats: number; status: StatusCode };
+type Before = { status: StatusCode; seats: number; held: number; approval?: Approval };
 /** A decision of Ann's, who makes every one in the examples. */
 const decided = (before: Before) => ({ officerId: 'ann', actId: 'id-act', before });
 const waiting = (seats: number): Before => ({ status: 'SUBMITTED', seats, held: seats });
@@ -91,14 +111,27 @@ export const changedWithApproval = (projectId: string, date: string, from: numbe
   labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), from, to, withApproval: true });
 /** A minute has hardly passed. */
 export const soon = '2027-03-01T10:00:59+08:00';
-export const undone = (projectId: string, date: string, status: StatusCode, seats: number) =>
+export const undone = (projectId: string, date: string, status: StatusCode, seats: number, approval?: Approval) =>
   labDay.of(date).records('BookingDecisionUndone', {
     ...{ ...byOffice(projectId, date), changedAt: soon, status, seats, actId: 'id-act' },
+    ...(approval && { approval }),
   });
 export const approvedAtOnce = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingApproved', { ...byPeople(projectId, date), seats });
 export const rejected = (projectId: string, date: string, seats: number, reason = '', before = waiting(seats)) =>
   labDay.of(date).records('BookingRejected', { ...byOffice(projectId, date), ...decided(before), seats, reason });
+export const moreRejected = (
+  projectId: string,
+  date: string,
+  [from, to]: readonly [number, number],
+  its: { reason?: string; before: Before },
+) => {
+  const { reason = '', before } = its;
+  const { status } = before.approval!;
+  return labDay.of(date).records('BookingIncreaseRejected', {
+    ...{ ...byOffice(projectId, date), ...decided(before), from, to, status, reason },
+  });
+};
 export const reviewed = (projectId: string, date: string) =>
   labDay.of(date).records('BookingReviewed', byOffice(projectId, date));
 export const remarked = (projectId: string, date: string, remarks: string) =>

@@ -4,7 +4,7 @@ import { doorSeats } from '../attendance/attendance.contract.js';
 import { labMonth, monthOf } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
-import { bookingsOfAll } from './booking.contract.js';
+import { bookingsOfAll, type StatusCode } from './booking.contract.js';
 import { bookings } from './booking.tables.js';
 
 type Set = Parameters<typeof bookings.patch>[1];
@@ -27,6 +27,8 @@ const begun = (
       holds: true,
       revised: false,
       reject_reason: '',
+      approved_seats: null,
+      refused_seats: null,
       submitted_at: happenedAt,
       updated_at: happenedAt,
       version: 1,
@@ -39,9 +41,19 @@ const changed = (bookingId: string, { happenedAt }: EventMeta, set: Set) => [
   bookings.add({ booking_id: bookingId }, { version: 1 }),
 ];
 
+/** It is as the office last left it: nothing of it waits beside an approval, nor was refused. */
+const whole = { approved_seats: null, refused_seats: null } satisfies Set;
+const stands = (status: StatusCode, seats: number): Set => ({
+  ...whole,
+  status: status === 'REVISED' ? 'APPROVED' : status,
+  revised: status === 'REVISED',
+  seats,
+});
+const letsIn = (status: StatusCode) => status === 'APPROVED' || status === 'REVISED' || status === 'REVIEWED';
+
 export const bookingProjection = projection({
   name: 'bookings',
-  version: 1,
+  version: 2,
   tables: [bookings],
   events: labDayEvents,
   topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date), doorSeats(date), bookingsOfAll],
@@ -50,29 +62,41 @@ export const bookingProjection = projection({
     BookingPlaced: (data, meta) =>
       begun(data, meta, { status: 'APPROVED', remarks: data.remarks, approved_at: meta.happenedAt }),
     BookingSeatsChanged: ({ bookingId, to, office }, meta) =>
-      changed(bookingId, meta, office ? { seats: to, revised: true } : { seats: to }),
-    BookingApproved: ({ bookingId, seats }, meta) =>
       changed(bookingId, meta, {
-        status: 'APPROVED',
-        seats,
-        holds: true,
-        revised: false,
-        approved_at: meta.happenedAt,
+        ...{ seats: to, refused_seats: null, reject_reason: '' },
+        ...(office && { revised: true }),
+      }),
+    BookingIncreaseAsked: ({ bookingId, to, approval }, meta) =>
+      changed(bookingId, meta, {
+        ...stands('SUBMITTED', to),
+        ...{ approved_seats: approval.seats, reject_reason: '' },
+      }),
+    BookingIncreaseDropped: ({ bookingId, to, status }, meta) => changed(bookingId, meta, stands(status, to)),
+    BookingIncreaseRejected: ({ bookingId, from, to, status, reason }, meta) =>
+      changed(bookingId, meta, { ...stands(status, to), refused_seats: from, reject_reason: reason }),
+    BookingApproved: ({ bookingId, seats, before }, meta) =>
+      changed(bookingId, meta, {
+        ...stands('APPROVED', seats),
+        ...{ holds: true, reject_reason: '' },
+        // Where some of its seats let people in already, it goes on since then.
+        ...(!before?.approval && { approved_at: meta.happenedAt }),
       }),
     BookingReviewed: ({ bookingId }, meta) => changed(bookingId, meta, { status: 'REVIEWED', revised: false }),
     BookingRejected: ({ bookingId, reason }, meta) =>
-      changed(bookingId, meta, { status: 'REJECTED', reject_reason: reason, holds: false, approved_at: null }),
-    BookingDecisionUndone: ({ bookingId, status, seats }, meta) =>
       changed(bookingId, meta, {
-        status: status === 'REVISED' ? 'APPROVED' : status,
-        revised: status === 'REVISED',
-        seats,
+        ...whole,
+        ...{ status: 'REJECTED', reject_reason: reason, holds: false, approved_at: null },
+      }),
+    BookingDecisionUndone: ({ bookingId, status, seats, approval }, meta) =>
+      changed(bookingId, meta, {
+        ...stands(status, seats),
+        approved_seats: approval?.seats ?? null,
         holds: status !== 'REJECTED',
-        approved_at: status === 'SUBMITTED' || status === 'REJECTED' ? null : meta.happenedAt,
+        approved_at: letsIn(status) || approval ? meta.happenedAt : null,
         ...(status !== 'REJECTED' && { reject_reason: '' }),
       }),
     BookingCancelled: ({ bookingId }, meta) =>
-      changed(bookingId, meta, { status: 'CANCELLED', holds: false, approved_at: null }),
+      changed(bookingId, meta, { ...whole, status: 'CANCELLED', holds: false, approved_at: null }),
     BookingRemarked: ({ bookingId, remarks }, meta) => changed(bookingId, meta, { remarks }),
   },
 });

@@ -6,8 +6,12 @@ import {
   approved,
   attached,
   cancelled,
+  changed,
   changedByOffice,
   idOf,
+  moreAsked,
+  moreDropped,
+  moreRejected,
   opened,
   placed,
   rejected,
@@ -17,6 +21,7 @@ import {
   submitted,
   team,
   thu,
+  undone,
   visited,
   wed,
 } from './booking.examples.js';
@@ -56,6 +61,29 @@ test('a booking is listed with its status as it stands, whatever happened to it 
   expect(await statusAfter(placed('team', wed, 2), changedByOffice('team', wed, 2, 3), rejected('team', wed, 3))).toBe(
     'REJECTED',
   );
+});
+
+test('a booking that waits for more seats says how many are approved, and afterwards what became of it', async () => {
+  const rowAfter = async (...past: readonly Entry[]) => {
+    const ask = await lab([...team, placed('team', wed, 3), moreAsked('team', wed, [3, 5]), ...past]);
+    const [row] = await ask(allUserBookings, office);
+    const { statusCode, capacity, approvedSeats, refusedSeats, rejectReason } = row!;
+    const projects = await ask(bookedActiveProjects, office);
+    return [statusCode, capacity, approvedSeats, refusedSeats, rejectReason, projects.length];
+  };
+  const approval = { seats: 3, status: 'APPROVED' as const };
+  const before = { status: 'SUBMITTED' as const, seats: 5, held: 5, approval };
+  expect(await rowAfter()).toEqual(['SUBMITTED', 5, 3, null, '', 1]);
+  expect(await rowAfter(changed('team', wed, 5, 4))).toEqual(['SUBMITTED', 4, 3, null, '', 1]);
+  expect(await rowAfter(moreDropped('team', wed, [5, 2]))).toEqual(['APPROVED', 2, 2, null, '', 1]);
+  expect(await rowAfter(approved('team', wed, 5, before))).toEqual(['APPROVED', 5, 5, null, '', 1]);
+  const no = moreRejected('team', wed, [5, 3], { reason: 'Full', before });
+  expect(await rowAfter(no)).toEqual(['APPROVED', 3, 3, 5, 'Full', 1]);
+  expect(await rowAfter(no, undone('team', wed, 'SUBMITTED', 5, approval))).toEqual(['SUBMITTED', 5, 3, null, '', 1]);
+  expect(await rowAfter(no, moreAsked('team', wed, [3, 4]))).toEqual(['SUBMITTED', 4, 3, null, '', 1]);
+  expect(await rowAfter(cancelled('team', wed, 5))).toEqual(['CANCELLED', 5, 0, null, '', 0]);
+  const revised = moreDropped('team', wed, [5, 2], { office: true, status: 'REVISED' });
+  expect(await rowAfter(revised)).toEqual(['REVISED', 2, 2, null, '', 1]);
 });
 
 test('the office lists the bookings of a month, with seats, remarks, attendance and first-time marker [2.3.01 2.3.34 2.3.35 2.3.37 2.2.3.21 2.7.2.02]', async () => {

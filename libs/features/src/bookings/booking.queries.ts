@@ -6,7 +6,15 @@ import { lastChangeDate } from '../lab-days/lab-day.stream.js';
 import { projectPeople } from '../projects/project.tables.js';
 import { bookingCalls, type StatusCode } from './booking.contract.js';
 import { officeActs, ownActs } from './booking.policy.js';
-import { bookedProjectRows, bookingRows, lastBookingRows, isOwn, shownToOffice, shownToOwner } from './booking.rows.js';
+import {
+  bookedProjectRows,
+  bookingRows,
+  hasStatus,
+  lastBookingRows,
+  isOwn,
+  shownToOffice,
+  shownToOwner,
+} from './booking.rows.js';
 
 type Span = Input<typeof bookingCalls.userBookings>;
 
@@ -55,8 +63,8 @@ export const allUserBookings = query(bookingCalls.allUserBookings, ofMonth);
 export const allUserBookingsHistory = query(bookingCalls.allUserBookingsHistory, ofMonth);
 
 const approvedOnes: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
-const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, statuses: readonly StatusCode[]) =>
-  (await rows(bookedProjectRows(`${bookMonth}-01`, statuses))).map(({ bookDates, ...project }) => ({
+const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, condition: Sql) =>
+  (await rows(bookedProjectRows(`${bookMonth}-01`, condition))).map(({ bookDates, ...project }) => ({
     ...project,
     projectCode: project.refNum,
     userTypeCode: project.projectType,
@@ -65,7 +73,11 @@ const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, statu
 
 export const bookedProjectsByStatus = query(bookingCalls.bookedProjectsByStatus, ({ input, rows }) => {
   const asked = input.status.split('|') as StatusCode[];
-  return bookedProjects(rows, input.bookMonth, asked.includes('APPROVED') ? [...asked, ...approvedOnes] : asked);
+  return bookedProjects(
+    rows,
+    input.bookMonth,
+    hasStatus(asked.includes('APPROVED') ? [...asked, ...approvedOnes] : asked),
+  );
 });
 export const lastBookings = query(bookingCalls.lastBookings, async ({ input, today, rows }) => {
   const found = await rows(lastBookingRows(`${input.bookMonth}-01`, today));
@@ -75,5 +87,5 @@ export const lastBookings = query(bookingCalls.lastBookings, async ({ input, tod
   }));
 });
 export const bookedActiveProjects = query(bookingCalls.bookedActiveProjects, ({ input, rows }) =>
-  bookedProjects(rows, input.bookMonth, approvedOnes),
+  bookedProjects(rows, input.bookMonth, sql`b.approved_at is not null`),
 );

@@ -28,6 +28,12 @@ test('any change of a booking by the office is told to the active people of its 
     both('notice-booking-rejected-because', { reason: 'works' }),
   );
   expect(await saying({ kind: 'rejected', reason: '' })).toEqual(both('notice-booking-rejected', {}));
+  expect(await saying({ kind: 'increase-rejected', from: 4, to: 2, reason: 'works' })).toEqual(
+    both('notice-booking-increase-rejected-because', { reason: 'works', from: 4, to: 2 }),
+  );
+  expect(await saying({ kind: 'increase-rejected', from: 4, to: 2, reason: '' })).toEqual(
+    both('notice-booking-increase-rejected', { from: 4, to: 2 }),
+  );
   expect(await saying({ kind: 'cancelled' })).toEqual(both('notice-booking-cancelled', {}));
   expect(await saying({ kind: 'reviewed' })).toEqual(both('notice-booking-reviewed', {}));
   expect(await saying({ kind: 'remarked', remarks: 'Bring ID' })).toEqual(

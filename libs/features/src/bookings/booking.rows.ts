@@ -5,7 +5,7 @@ import { visits } from '../attendance/attendance.tables.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
 import type { BookingAct, StatusCode } from './booking.contract.js';
 import { statusLabels } from './booking.messages.en.js';
-import { bookings } from './booking.tables.js';
+import { bookings, seatsLetIn } from './booking.tables.js';
 
 const statusNow = sql`
   case when b.revised and b.status in ('APPROVED', 'REVIEWED') then 'REVISED' else b.status end`;
@@ -29,7 +29,9 @@ export const bookingRows = (condition: Sql) => sql`
     'submitted_at',
     'updated_at',
     'version',
+    'refused_seats',
   )},
+    ${as('approvedSeats', 'int', seatsLetIn(sql`b`))},
     ${as('title', 'text', sql`coalesce(p.title, '')`)}, ${as('status', only<StatusCode>('text'), statusNow)},
     ${as(
       'attendance',
@@ -44,15 +46,16 @@ export const bookingRows = (condition: Sql) => sql`
 /** One booking as lists need it. */
 export type BookingRow = RowOf<ReturnType<typeof bookingRows>>;
 
-/** Projects with bookings of these statuses in a month, each with the dates. */
-export const bookedProjectRows = (firstDate: string, statuses: readonly StatusCode[]) => sql`
+export const hasStatus = (statuses: readonly StatusCode[]) => sql`${statusNow} = any(${statuses})`;
+/** Projects with bookings in a month that hold to `condition` over `b`, each with the dates. */
+export const bookedProjectRows = (firstDate: string, condition: Sql) => sql`
   select ${from(bookings, 'b').pick('project_id')}, ${as('refNum', 'text', sql`max(b.ref_num)`)},
     ${as('projectType', only<BookingRow['projectType']>('text'), sql`max(b.project_type)`)},
     ${as('title', 'text', sql`coalesce(max(p.title), '')`)},
     ${as('bookDates', 'date[]', sql`array_agg(distinct b.date order by b.date)`)}
   from ${bookings} b left join ${projects} p on p.project_id = b.project_id
   where b.date >= ${firstDate}::date and b.date < ${firstDate}::date + interval '1 month'
-    and ${statusNow} = any(${statuses})
+    and ${condition}
   group by b.project_id
   order by max(b.project_type), max(b.ref_num)`;
 
@@ -60,7 +63,7 @@ export const bookedProjectRows = (firstDate: string, statuses: readonly StatusCo
 const lastDays = 8;
 /** The last approved days before today of each project with a request that waits in a month. */
 export const lastBookingRows = (firstDate: string, today: string) => sql`
-  select ${from(bookings, 'l').pick('project_id', 'date', 'seats')},
+  select ${from(bookings, 'l').pick('project_id', 'date')}, ${as('seats', 'int', seatsLetIn(sql`l`))},
     ${as(
       'came',
       'int',
@@ -72,9 +75,9 @@ export const lastBookingRows = (firstDate: string, today: string) => sql`
      where b.date >= ${firstDate}::date and b.date < ${firstDate}::date + interval '1 month' and b.status = 'SUBMITTED'
   ) waiting
   cross join lateral (
-    select b.project_id, b.date, b.seats
+    select b.*
       from ${bookings} b
-     where b.project_id = waiting.project_id and b.date < ${today} and b.holds and b.status <> 'SUBMITTED'
+     where b.project_id = waiting.project_id and b.date < ${today} and b.approved_at is not null
      order by b.date desc
      limit ${lastDays}
   ) l
@@ -95,6 +98,8 @@ export const shownToOwner = (row: BookingRow, allowed: readonly BookingAct[]) =>
   projectId: row.projectId,
   refno: row.refNum,
   capacity: row.seats,
+  approvedSeats: row.approvedSeats,
+  refusedSeats: row.refusedSeats,
   status: statusLabels[asTheirOwn(row.status)],
   statusCode: row.status,
   bookTypeCode: row.projectType,

@@ -36,6 +36,8 @@ export const bookingScreen = {
   'seats-left_other': '{{count}} seats left',
   'seats-left-of_one': '{{count}} seat left of {{capacity}}',
   'seats-left-of_other': '{{count}} seats left of {{capacity}}',
+  'approved-waiting': '{{approved}} approved, {{waiting}} waiting',
+  'no-more-approved': '{{to}} of {{from}} stay approved',
   came: '{{count}} of {{seats}} came',
   bookings_one: '{{count}} booking',
   bookings_other: '{{count}} bookings',
@@ -56,6 +58,7 @@ export const bookingScreen = {
   'hint-seen': 'Do not show this again',
   reminder: 'Reminder',
   'reminder-changes': 'Changes and cancellations close 2 days before the date.',
+  'reminder-more': 'More seats on an approved date wait for the office; what is approved stays.',
   'reminder-notice_one':
     'Requests within {{count}} working day of the date are ad-hoc and must be e-mailed to the data office.',
   'reminder-notice_other':
@@ -114,6 +117,7 @@ export const bookingScreen = {
     '{{count}} date for {{ref}}. Your seats are held while the office decides; the bell will tell you.',
   'submitted-text_other':
     '{{count}} dates for {{ref}}. Your seats are held while the office decides; the bell will tell you.',
+  'submitted-beside': 'What was approved before lets you in meanwhile.',
   'sent-text_one': '{{count}} date for {{ref}}. The calendar shows it as it is now.',
   'sent-text_other': '{{count}} dates for {{ref}}. The calendar shows them as they are now.',
   'given-back-text_one': '{{count}} date for {{ref}} is cancelled. Its seats are free for others.',
@@ -159,6 +163,8 @@ export const bookingScreen = {
   'delete-question': 'Confirm to cancel the access request on {{date}}?',
   'delete-consequence_one': '{{ref}} gives back {{count}} seat. The request stays in the list as Cancelled.',
   'delete-consequence_other': '{{ref}} gives back {{count}} seats. The request stays in the list as Cancelled.',
+  'delete-keeps_one': '{{ref}} no longer asks for {{count}} more seat; what is approved stays: {{kept}}.',
+  'delete-keeps_other': '{{ref}} no longer asks for {{count}} more seats; what is approved stays: {{kept}}.',
   'delete-confirm': 'Cancel the request',
   'delete-keep': 'Keep it',
 

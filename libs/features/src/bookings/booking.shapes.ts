@@ -82,6 +82,10 @@ const booking = {
   bookDate: date,
   refno: z.string(),
   capacity: z.int32(),
+  /** So many of them let people in: fewer, while more is asked for and waits for the office. */
+  approvedSeats: z.int32(),
+  /** So many were asked for when the office approved no more than it had; null: it did not. */
+  refusedSeats: z.int32().nullable(),
   /** The label that people read; `statusCode` is the code. */
   status: z.string(),
   statusCode: StatusCode,

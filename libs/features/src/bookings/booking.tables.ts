@@ -1,4 +1,5 @@
 import { only, table } from '@hadcl/kernel/projection';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 import type { StatusCode } from './booking-status.contract.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 
@@ -21,6 +22,10 @@ export const bookings = table(
     revised: 'boolean',
     /** The instant from which it lets people in; null: it lets nobody in. */
     approved_at: 'timestamptz?',
+    /** So many of them are approved, while the others wait; null: all or none. */
+    approved_seats: 'int?',
+    /** Seats that were asked for when the office approved no more than it had; null: it did not. */
+    refused_seats: 'int?',
     reject_reason: 'text',
     remarks: 'text',
     submitted_at: 'timestamptz',
@@ -29,3 +34,7 @@ export const bookings = table(
   },
   { indexes: ['date', 'project_id, date'] },
 );
+
+/** So many people each of `bookings` called `b` lets in: while more is waited for, those that were approved before (B19). */
+export const seatsLetIn = (b: Sql) =>
+  sql`case when ${b}.approved_at is null then 0 else coalesce(${b}.approved_seats, ${b}.seats) end`;

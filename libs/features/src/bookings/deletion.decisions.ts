@@ -5,7 +5,10 @@ import { bookingCalls, deleteRefused } from './booking.contract.js';
 import { partsOf } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
 
-/** Deleting a request cancels it, under the rule of 2 days (B14). */
+/**
+ * Deleting a request cancels it, under the rule of 2 days (B14). Where more seats are asked for on an approved booking that
+ * is the request: what was approved stays (B19).
+ */
 export const deleteRequest = decision(bookingCalls.deleteRequest, {
   reads: ({ body }) => [labDay.of(partsOf(body.id).date), projectAccess.of(partsOf(body.id).projectId)],
 
@@ -19,8 +22,14 @@ export const deleteRequest = decision(bookingCalls.deleteRequest, {
     if (!holdsSeats(booking)) throw deleteRefused('request-not-cancellable', {});
     if (today > lastChangeDate(date, facts)) throw deleteRefused('delete-too-late', {});
 
-    const cancelled = { date, bookingId: id, projectId, changedAt: now, office: false, seats: booking.seats };
-    yield day.records('BookingCancelled', cancelled);
+    const changed = { date, bookingId: id, projectId, changedAt: now, office: false };
+    const { seats, approval } = booking;
+    if (approval) {
+      const { seats: to, status } = approval;
+      yield day.records('BookingIncreaseDropped', { ...changed, from: seats, to, status });
+      return;
+    }
+    yield day.records('BookingCancelled', { ...changed, seats });
     if (read(project).status === 'self-service')
       yield project.records('AccessDaysReturned', { projectId, dates: [date] });
   },

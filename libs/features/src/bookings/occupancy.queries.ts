@@ -6,7 +6,7 @@ import { occupancyCalls } from './occupancy.contract.js';
 import { bookingNotice } from '../lab-days/lab-day.contract.js';
 import { isReleased, lastBookableDate, lastChangeDate } from '../lab-days/lab-day.stream.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
-import { bookings } from './booking.tables.js';
+import { bookings, seatsLetIn } from './booking.tables.js';
 import { dayRules, type DayAsker } from './day.rules.js';
 
 type AskedSpan = Pick<Asked<any>, 'who' | 'today' | 'facts' | 'rows'> & {
@@ -28,7 +28,7 @@ const daysOf = ({ input: { startDate, endDate }, who, today, facts, rows }: Aske
       'version',
     )},
            ${as('held', 'int', sql`coalesce(sum(b.seats) filter (where b.holds), 0)`)},
-           ${as('approved', 'int', sql`coalesce(sum(b.seats) filter (where b.holds and b.status <> 'SUBMITTED'), 0)`)}
+           ${as('approved', 'int', sql`coalesce(sum(${seatsLetIn(sql`b`)}), 0)`)}
       from ${labDays} d
       left join ${bookings} b on b.date = d.date
      where d.date between ${startDate} and ${endDate < horizon ? endDate : horizon}

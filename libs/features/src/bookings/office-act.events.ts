@@ -12,6 +12,8 @@ export const OfficeChange = z.discriminatedUnion('kind', [
   kind('approved', { seats }),
   kind('seats', { from: seats, to: seats }),
   kind('reviewed', {}),
+  /** More seats than were approved; these, `to`, stay. */
+  kind('increase-rejected', { from: seats, to: seats, reason: z.string() }),
   kind('rejected', { reason: z.string() }),
   kind('cancelled', {}),
   kind('remarked', { remarks: z.string() }),

@@ -20,6 +20,13 @@ export const partOf = (change: OfficeChange, refNum: string): NoticePart => {
       const each = { from: change.from, to: change.to };
       return noticePart({ ...its, sentence: 'notice-booking-seats', item: 'notice-item-change', names, each });
     }
+    case 'increase-rejected': {
+      const { reason, from, to } = change;
+      const more = { ...its, item: 'notice-item-kept', each: { from, to } } as const;
+      return reason
+        ? noticePart({ ...more, sentence: 'notice-booking-increase-rejected-because', names: { refNum, reason } })
+        : noticePart({ ...more, sentence: 'notice-booking-increase-rejected', names });
+    }
     case 'rejected': {
       const { reason } = change;
       return reason

@@ -21,6 +21,10 @@ export const officeChangeOf = ({ type, data }: EventOf<typeof labDayEvents>): re
       return [{ kind: 'approved', ...bookingOf(data), seats: data.seats }];
     case 'BookingSeatsChanged':
       return data.withApproval ? [] : [{ kind: 'seats', ...bookingOf(data), from: data.from, to: data.to }];
+    case 'BookingIncreaseDropped':
+      return [{ kind: 'seats', ...bookingOf(data), from: data.from, to: data.to }];
+    case 'BookingIncreaseRejected':
+      return [{ kind: 'increase-rejected', ...bookingOf(data), from: data.from, to: data.to, reason: data.reason }];
     case 'BookingReviewed':
       return [{ kind: 'reviewed', ...bookingOf(data) }];
     case 'BookingRejected':

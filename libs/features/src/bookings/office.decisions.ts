@@ -7,7 +7,7 @@ import { bookingIdOf } from './booking.ids.js';
 import { officeAct, officeChangeOf } from './office-act.stream.js';
 import { failTypeOf } from './booking.rules.js';
 import { refuseStale } from './booking.versions.js';
-import { becomesApproved, isReturned, isTaken, lineOf, type Line } from './office.lines.js';
+import { becomesApproved, isReturned, isTaken, keptOf, lineOf, type Line } from './office.lines.js';
 import { refuseBrokenLines } from './office.rules.js';
 
 const projectsIn = (lines: readonly { projectId: string }[]) => [...new Set(lines.map(({ projectId }) => projectId))];
@@ -27,10 +27,27 @@ const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId
     yield day.records('BookingPlaced', { ...its, refNum, projectType, seats, remarks: remarks ?? '' });
     return;
   }
-  const before = { status: booking.status, seats: booking.seats, held: seatsHeld(line.day) };
+  const { approval } = booking;
+  const before = {
+    ...{ status: booking.status, seats: booking.seats, held: seatsHeld(line.day) },
+    ...(approval && { approval }),
+  };
   const decided = { ...changed, officerId, actId, before };
   const approves = becomesApproved(line);
-  if (line.before > 0 && line.after > 0 && line.before !== line.after)
+  const kept = keptOf(booking, to);
+  if (kept)
+    yield day.records('BookingIncreaseRejected', {
+      ...decided,
+      from: booking.seats,
+      to: kept.seats,
+      status: kept.status,
+      reason,
+    });
+  else if (approval && to === 'SUBMITTED' && seats <= approval.seats) {
+    // What it asks for is no more than was approved: nothing is left to be decided.
+    const status = seats === approval.seats ? approval.status : 'REVISED';
+    yield day.records('BookingIncreaseDropped', { ...changed, from: booking.seats, to: seats, status });
+  } else if (line.before > 0 && line.after > 0 && line.before !== line.after)
     yield day.records('BookingSeatsChanged', {
       ...{ ...changed, from: line.before, to: seats },
       ...(approves && { withApproval: true }),
@@ -38,7 +55,7 @@ const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId
   if (approves) yield day.records('BookingApproved', { ...decided, seats });
   if (to !== booking.status) {
     if (to === 'REVIEWED') yield day.records('BookingReviewed', changed);
-    if (to === 'REJECTED') yield day.records('BookingRejected', { ...decided, seats: booking.seats, reason });
+    if (to === 'REJECTED' && !kept) yield day.records('BookingRejected', { ...decided, seats: booking.seats, reason });
     if (to === 'CANCELLED') yield day.records('BookingCancelled', { ...changed, seats: booking.seats });
   }
   if (remarks !== null && remarks !== booking.remarks) yield day.records('BookingRemarked', { ...changed, remarks });

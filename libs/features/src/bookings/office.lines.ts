@@ -1,5 +1,12 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { holdsSeats, isApproved, seatsFree, type Booking, type LabDay } from '../lab-days/lab-day.stream.js';
+import {
+  approvedSeatsOf,
+  holdsSeats,
+  isApproved,
+  seatsFree,
+  type Booking,
+  type LabDay,
+} from '../lab-days/lab-day.stream.js';
 import { projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { officeRefused, type OfficeLine, type StatusCode } from './booking.contract.js';
 import { officeMoves } from './booking.policy.js';
@@ -22,6 +29,9 @@ export type Line = {
 };
 
 const heldBy = (booking: Booking | null) => (booking && holdsSeats(booking) ? booking.seats : 0);
+/** Rejecting what is asked for beyond an approval leaves what was approved (B19). */
+export const keptOf = (booking: Booking | null, to: StatusCode) =>
+  to === 'REJECTED' ? (booking?.approval ?? null) : null;
 const ends = (to: StatusCode) => to === 'REJECTED' || to === 'CANCELLED';
 const named = ({ bookDate: date }: OfficeLine, day: LabDay, access: Granted) => ({
   date,
@@ -57,7 +67,12 @@ export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: F
   const before = heldBy(booking);
   const seats = ends(to) ? (booking?.seats ?? quota) : quota;
   const ordinary = { date, projectId, day, access, booking, to, before, seats };
-  return { ...ordinary, after: ends(to) ? 0 : seats, remarks: remarks ?? null, reason: rejectReason ?? '' };
+  return {
+    ...ordinary,
+    after: ends(to) ? (keptOf(booking, to)?.seats ?? 0) : seats,
+    remarks: remarks ?? null,
+    reason: rejectReason ?? '',
+  };
 };
 
 export const isTaken = ({ before, after }: Line) => before === 0 && after > 0;
@@ -68,6 +83,11 @@ export const asksMore = ({ before, after }: Line) => after > before;
 /** Whether its number of seats is judged: it is new, or changes. */
 export const setsSeats = ({ before, after, to }: Line) => !ends(to) && before !== after;
 export const becomesApproved = ({ booking, to }: Line) => to === 'APPROVED' && !(booking && isApproved(booking));
+/** Seats of it that are approved already. */
+export const approvedBefore = ({ booking }: Line) => (booking ? approvedSeatsOf(booking) : 0);
 /** Seats that it adds to the approved ones of its day. */
-export const moreApproved = ({ booking, to, before, after }: Line) =>
-  (to === 'SUBMITTED' ? 0 : after) - (booking && isApproved(booking) ? before : 0);
+export const moreApproved = (line: Line) => {
+  const { booking, to, after } = line;
+  const approvedAfter = to === 'SUBMITTED' ? Math.min(after, booking?.approval?.seats ?? 0) : after;
+  return approvedAfter - approvedBefore(line);
+};

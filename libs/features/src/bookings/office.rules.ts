@@ -6,7 +6,16 @@ import { seatsApproved, seatsHeld } from '../lab-days/lab-day.stream.js';
 import { daysRemaining, projectTypeOf } from '../projects/project-access.stream.js';
 import { officeRefused } from './booking.contract.js';
 import { isFull } from './day.rules.js';
-import { asksMore, becomesApproved, isReturned, isTaken, moreApproved, setsSeats, type Line } from './office.lines.js';
+import {
+  approvedBefore,
+  asksMore,
+  becomesApproved,
+  isReturned,
+  isTaken,
+  moreApproved,
+  setsSeats,
+  type Line,
+} from './office.lines.js';
 
 type Rule = 'seats-not-allowed' | 'office-outside-period' | 'insufficient-capacity';
 
@@ -34,9 +43,10 @@ const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
 /** What waits holds its seats; but where the capacity was lowered they may be more than can be approved (B22). */
 const approvesTooMany = (line: Line, { approving }: Submission) =>
   becomesApproved(line) && seatsApproved(line.day) + approving.get(line.date)! > capacityOf(line);
-/** Seats that the line could still have: those nobody holds, or, where it holds its own already, those not approved. */
+/** Seats that the line could still have: those nobody holds, or, where it holds its own already, those not approved for others. */
 const roomFor = (line: Line, { given }: Submission) =>
-  capacityOf(line) - (asksMore(line) ? seatsHeld(line.day) - given.get(line.date)! : seatsApproved(line.day));
+  capacityOf(line) -
+  (asksMore(line) ? seatsHeld(line.day) - given.get(line.date)! : seatsApproved(line.day) - approvedBefore(line));
 
 const rules: Rules<Record<Rule, true>, Line, Submission> = {
   'seats-not-allowed': (line, submission) =>

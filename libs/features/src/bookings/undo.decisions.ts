@@ -51,6 +51,7 @@ export const undoDecisions = decision(bookingCalls.undoDecisions, {
       const its = { date, bookingId, projectId, changedAt: now, office: true };
       yield labDay.of(date).records('BookingDecisionUndone', {
         ...{ ...its, status: to.status, seats: to.seats },
+        ...(to.approval && { approval: to.approval }),
         ...(to.actId && { actId: to.actId }),
       });
     }

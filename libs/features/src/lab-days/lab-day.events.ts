@@ -18,11 +18,13 @@ const setting = {
 const booking = { date, bookingId: z.string(), projectId: z.string(), changedAt: at.optional() };
 /** `office` tells a change by the office, which its people are told of, from one of their own. */
 const changed = { ...booking, office: z.boolean() };
+/** What was approved of a booking before its people asked for more: so many are let in until the office decides (B19). */
+const Approval = z.object({ seats, status: StatusCode });
 /** Who decided, in which act, on what, and how many seats the day held before: so the decision can be taken back (B23). */
 const decided = {
   officerId: z.string().optional(),
   actId: z.string().optional(),
-  before: z.object({ status: StatusCode, seats, held: z.int32() }).optional(),
+  before: z.object({ status: StatusCode, seats, held: z.int32(), approval: Approval.optional() }).optional(),
 };
 const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.string() };
 
@@ -66,11 +68,27 @@ export const labDayEvents = {
     /** A part of an approval, which tells its people of the seats too. */
     withApproval: z.boolean().optional(),
   }),
+  /** Its people ask for more seats than are approved: it waits, and `approval` lets people in until the office decides. */
+  BookingIncreaseAsked: event({ ...changed, from: seats, to: seats, approval: Approval }),
+  /** No more than was approved is asked for any longer: the approval stands again, for `to` seats. */
+  BookingIncreaseDropped: event({ ...changed, from: seats, to: seats, status: StatusCode }),
+  /** The office approves no more than it had: the approval stands again, for `to` seats. */
+  BookingIncreaseRejected: event(
+    { ...changed, ...decided, from: seats, to: seats, status: StatusCode, reason: z.string() },
+    {},
+    { clear: ['reason'] },
+  ),
   BookingApproved: event({ ...changed, ...decided, seats }),
   BookingReviewed: event(changed),
   BookingRejected: event({ ...changed, ...decided, seats, reason: z.string() }, {}, { clear: ['reason'] }),
   /** The officer took their decision back at once: it is as it was before. `actId`: of the act that had decided. */
-  BookingDecisionUndone: event({ ...changed, status: StatusCode, seats, actId: z.string().optional() }),
+  BookingDecisionUndone: event({
+    ...changed,
+    status: StatusCode,
+    seats,
+    approval: Approval.optional(),
+    actId: z.string().optional(),
+  }),
   BookingCancelled: event({ ...changed, seats }),
   BookingRemarked: event({ ...changed, remarks: z.string() }, {}, { clear: ['remarks'] }),
 

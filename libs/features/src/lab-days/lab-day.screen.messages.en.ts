@@ -109,6 +109,7 @@ export const labDayScreenMessages = {
   'become-update': '→ {{seats}}',
   'become-cancel': '→ Cancelled',
   'become-reject': '→ Rejected',
+  'become-reject-more': '→ Rejected; approved seats stay',
   'lose-seats': 'lose their seats',
   'left-alone': 'left alone',
   'stay-approve': 'already approved',

@@ -13,6 +13,8 @@ export type Booking = {
   readonly refNum: string;
   readonly projectType: ProjectType;
   readonly seats: number;
+  /** What was approved of it before more was asked for, which waits: until the office decides, so many are let in (B19). */
+  readonly approval: Approval | null;
   readonly remarks: string;
   /** How often it was changed, and by which side last. */
   readonly version: number;
@@ -20,12 +22,14 @@ export type Booking = {
   /** What the office decided last, while nothing else has happened to the booking: it can be taken back for a minute. */
   readonly decided: Decided | null;
 };
+type Approval = { readonly seats: number; readonly status: StatusCode };
 export type Decided = {
   readonly officerId: string;
   readonly actId: string | undefined;
   readonly at: string;
   readonly status: StatusCode;
   readonly seats: number;
+  readonly approval?: Approval | undefined;
   /** Seats that the day held before. */
   readonly held: number;
 };
@@ -93,7 +97,7 @@ const begin = (
   { projectId, bookingId, refNum, projectType, seats }: Begun,
   { status, remarks, byOffice }: Pick<Booking, 'status' | 'remarks' | 'byOffice'>,
 ): LabDay => {
-  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1, decided: null };
+  const booking = { bookingId, projectId, refNum, projectType, seats, version: 1, approval: null, decided: null };
   return { ...day, bookings: withEntry(day.bookings, projectId, { ...booking, status, remarks, byOffice }) };
 };
 const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
@@ -121,14 +125,27 @@ export const labDay = stream({
       const revised = byOffice && approvedStatuses.includes(day.bookings[projectId]?.status ?? 'SUBMITTED');
       return change(day, data, { seats, byOffice, ...(revised && { status: 'REVISED' }) });
     },
+    BookingIncreaseAsked: (day, data) => {
+      const { to: seats, approval, office: byOffice } = data;
+      return change(day, data, { status: 'SUBMITTED', seats, approval, byOffice });
+    },
+    BookingIncreaseDropped: (day, data) => {
+      const { to: seats, status, office: byOffice } = data;
+      return change(day, data, { status, seats, approval: null, byOffice });
+    },
+    BookingIncreaseRejected: (day, data) =>
+      change(day, data, { status: data.status, seats: data.to, approval: null, decided: decidedBy(data) }),
     BookingApproved: (day, data) => {
       const { seats, office: byOffice } = data;
-      return change(day, data, { status: 'APPROVED', seats, byOffice, decided: decidedBy(data) });
+      return change(day, data, { status: 'APPROVED', seats, approval: null, byOffice, decided: decidedBy(data) });
     },
     BookingReviewed: (day, data) => change(day, data, { status: 'REVIEWED' }),
-    BookingRejected: (day, data) => change(day, data, { status: 'REJECTED', decided: decidedBy(data) }),
-    BookingDecisionUndone: (day, data) => change(day, data, { status: data.status, seats: data.seats }),
-    BookingCancelled: (day, data) => change(day, data, { status: 'CANCELLED', byOffice: data.office }),
+    BookingRejected: (day, data) => change(day, data, { status: 'REJECTED', approval: null, decided: decidedBy(data) }),
+    BookingDecisionUndone: (day, data) => {
+      const { status, seats, approval = null } = data;
+      return change(day, data, { status, seats, approval });
+    },
+    BookingCancelled: (day, data) => change(day, data, { status: 'CANCELLED', approval: null, byOffice: data.office }),
     BookingRemarked: (day, data) => change(day, data, { remarks: data.remarks }),
     SignedIn: (day, { date: _, source: __, at, ...visit }) => {
       const open = { signedInAt: at, signedOutAt: null, missed: false, version: 1 };
@@ -151,10 +168,13 @@ export const labDay = stream({
 
 export const isApproved = ({ status }: Booking) => approvedStatuses.includes(status);
 export const holdsSeats = (booking: Booking) => booking.status === 'SUBMITTED' || isApproved(booking);
-const seatsOf = ({ bookings }: LabDay, counts: (booking: Booking) => boolean) =>
-  Object.values(bookings).reduce((sum, booking) => sum + (counts(booking) ? booking.seats : 0), 0);
-export const seatsHeld = (day: LabDay) => seatsOf(day, holdsSeats);
-export const seatsApproved = (day: LabDay) => seatsOf(day, isApproved);
+/** So many people a booking lets in: while more is waited for, those of its approval (B19). */
+export const approvedSeatsOf = (booking: Booking) =>
+  isApproved(booking) ? booking.seats : (booking.approval?.seats ?? 0);
+const sumOf = ({ bookings }: LabDay, seatsOf: (booking: Booking) => number) =>
+  Object.values(bookings).reduce((sum, booking) => sum + seatsOf(booking), 0);
+export const seatsHeld = (day: LabDay) => sumOf(day, (booking) => (holdsSeats(booking) ? booking.seats : 0));
+export const seatsApproved = (day: LabDay) => sumOf(day, approvedSeatsOf);
 /** Whether its release time has passed at `now`, by the instant, to the millisecond. */
 export const isReleased = ({ releaseAt }: { readonly releaseAt?: string | null }, now: string) =>
   releaseAt !== undefined && releaseAt !== null && Date.parse(releaseAt) <= Date.parse(now);
