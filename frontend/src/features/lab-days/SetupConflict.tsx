@@ -14,11 +14,15 @@ export function SetupConflict({ by, at, moved }: Props) {
   const whatOf = ({ before, now }: Moved) => {
     const [was, who] = [words.who({ setting: before }), words.who({ setting: now })];
     const remark = oneLineOf(now?.remarks ?? '');
+    const isOther = (name: 'capacity' | 'remarks' | 'releaseTime') => {
+      const [one, other] = [before?.[name], now?.[name]];
+      return one !== other;
+    };
     return [
-      before?.capacity !== now?.capacity && t('changed-seats', { from: before?.capacity ?? 0, to: now?.capacity ?? 0 }),
+      isOther('capacity') && t('changed-seats', { from: before?.capacity ?? 0, to: now?.capacity ?? 0 }),
       was !== who && `${was} → ${who}`,
-      before?.remarks !== now?.remarks && t('changed-remark', { remark: remark || '–' }),
-      before?.releaseTime !== now?.releaseTime && t('changed-release'),
+      isOther('remarks') && t('changed-remark', { remark: remark || '–' }),
+      isOther('releaseTime') && t('changed-release'),
     ]
       .filter(Boolean)
       .join(', ');

@@ -102,6 +102,17 @@ export function ScanStrip({ last, lost, isShut, onOpen, onType }: Props) {
   );
 }
 
+const answers = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+  // The tiles stay in view on a phone, and names whole on a small window.
+  '& > li:nth-of-type(n + 2)': { display: { xs: 'none', md: 'flex' } },
+  '& > li:nth-of-type(n + 4)': { display: { md: 'none', lg: 'flex' } },
+};
+
 function LastAnswers({ last, onOpen }: Pick<Props, 'last' | 'onOpen'>) {
   const t = useText('attendance');
   if (!last.length)
@@ -115,21 +126,7 @@ function LastAnswers({ last, onOpen }: Pick<Props, 'last' | 'onOpen'>) {
       </Typography>
     );
   return (
-    <Box
-      component="ol"
-      aria-label={t('strip-last')}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(5, minmax(0, 1fr))' },
-        // The tiles stay in view on a phone, and names whole on a small window.
-        '& > li:nth-of-type(n + 2)': { display: { xs: 'none', md: 'flex' } },
-        '& > li:nth-of-type(n + 4)': { display: { md: 'none', lg: 'flex' } },
-        [`@media (min-width: 900px) and (max-width: 1199.95px)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
+    <Box component="ol" aria-label={t('strip-last')} sx={answers}>
       {last.map((scan, i) => (
         <Answer key={last.length - i} scan={scan} isNewest={i === 0} onOpen={onOpen} />
       ))}
