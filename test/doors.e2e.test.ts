@@ -18,11 +18,18 @@ test('a person logs in, is told who they are, and logs out for good [1.3.45 1.3.
   const me = await visitor.call(accountCalls.currentUser, {});
   expect(me).toMatchObject({ status: 200, body: { roles: ['DUTY_OFFICER'], lastLoginTime: null } });
   expect(Object.keys(me.body).sort()).toEqual(
-    ['email', 'firstName', 'functions', 'id', 'lastLoginTime', 'lastName', 'middleMenus', 'readOnly', 'roles'].concat([
-      'salutation',
-      'siteMaps',
-      'topMenus',
-    ]),
+    [
+      'email',
+      'firstName',
+      'functions',
+      'id',
+      'lacksFactor',
+      'lastLoginTime',
+      'lastName',
+      'middleMenus',
+      'readOnly',
+      'roles',
+    ].concat(['salutation', 'siteMaps', 'topMenus']),
   );
   expect(me.body.functions).toContain('ATTENDANCE_MANAGEMENT');
   expect(me.body.topMenus).toContainEqual({

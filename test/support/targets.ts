@@ -33,8 +33,20 @@ export const smallTargets = (): string[] => {
   };
   const related = (one: Target, other: Target) =>
     one === other || one.element.contains(other.element) || other.element.contains(one.element);
+  /** What is scrolled out of sight lies beneath nothing that stands outside of where it scrolls. */
+  const scrolledAway = (one: Target, other: Target) => {
+    const [x, y] = centre(one);
+    for (let around = one.element.parentElement; around; around = around.parentElement) {
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      const clips = getComputedStyle(around).overflowY !== 'visible' && around !== document.body;
+      if (clips && (x < left || x > right || y < top || y > bottom)) return !around.contains(other.element);
+    }
+    return false;
+  };
+  const collides = (one: Target, other: Target) =>
+    !related(one, other) && touches(one, other) && !scrolledAway(one, other) && !scrolledAway(other, one);
   return all
-    .filter((one) => isSmall(one) && !isInText(one) && all.some((other) => !related(one, other) && touches(one, other)))
+    .filter((one) => isSmall(one) && !isInText(one) && all.some((other) => collides(one, other)))
     .map(({ element, box }) => {
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       return `small target, ${Math.round(box.width)}×${Math.round(box.height)}: ${(name || element.outerHTML).slice(0, 80)}`;

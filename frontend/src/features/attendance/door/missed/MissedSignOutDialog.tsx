@@ -1,12 +1,13 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { labDateOf, labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
-import { MissedForm } from './MissedForm.js';
 
+// Few owe anything: whoever does not fetches no form.
+const MissedForm = lazy(async () => ({ default: (await import('./MissedForm.js')).MissedForm }));
 const bookers = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
 
 /** Asks a researcher for the leaving time that they owe, for as long as they owe one. */
@@ -21,16 +22,18 @@ export function MissedSignOutDialog() {
   if (!data?.id || !data.startTime || data.endTime || later === key) return null;
   const { id, startTime } = data;
   return (
-    <MissedForm
-      key={id}
-      id={id}
-      date={data.bookDate ?? labDateOf(startTime)}
-      signedIn={labTimeOf(startTime).slice(0, 5)}
-      onLater={() => setLater(key)}
-      onDone={({ message }) => {
-        tell(message);
-        void refetch();
-      }}
-    />
+    <Suspense fallback={null}>
+      <MissedForm
+        key={id}
+        id={id}
+        date={data.bookDate ?? labDateOf(startTime)}
+        signedIn={labTimeOf(startTime).slice(0, 5)}
+        onLater={() => setLater(key)}
+        onDone={({ message }) => {
+          tell(message);
+          void refetch();
+        }}
+      />
+    </Suspense>
   );
 }
