@@ -4,14 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
-import { useWrite } from '../../shell/api/useWrite.js';
 import { labStampOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { fullName, useUser } from '../../shell/session/Session.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { useTell } from '../../shell/tell/useTell.js';
 import { deviceOf } from '../../ui/device.js';
 import { Note } from '../../ui/Note.js';
 import { PageHead } from '../../ui/PageHead.js';
@@ -19,6 +17,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { Panel } from '../../ui/Panel.js';
 import { FactorPanel } from './factor/FactorPanel.js';
 import { type OpenSession, SessionList } from './SessionList.js';
+import { useEndSession } from './useEndSession.js';
 import { useSince } from './useSince.js';
 
 const small = { minHeight: { xs: 44, sm: 28 } };
@@ -65,19 +64,16 @@ function PersonPanel() {
 
 function NewPlace({ session }: { session: OpenSession }) {
   const t = useText('my-account');
-  const tell = useTell();
   const since = useSince();
-  const end = useWrite(sessionCalls.endSession);
+  const { end, isPending } = useEndSession(session.id);
   const device = deviceOf(session.userAgent) || t('unknown-device');
-  const endIt = () =>
-    end.mutate({ id: session.id }, { onSuccess: ({ message }) => tell(message), onError: tell.failure });
   return (
     <Note
       tone="warn"
       icon="warn"
       title={t('new-place-title')}
       action={
-        <Button variant="outlined" color="inherit" loading={end.isPending} onClick={endIt} sx={small}>
+        <Button variant="outlined" color="inherit" loading={isPending} onClick={end} sx={small}>
           {t('end-that-session')}
         </Button>
       }

@@ -14,21 +14,13 @@ import { Icon } from '../../ui/Icon.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { Panel } from '../../ui/Panel.js';
 import { StatusChip } from '../../ui/StatusChip.js';
+import { accountRow, accountWords } from './accountRow.js';
+import { useEndSession } from './useEndSession.js';
 import { useSince } from './useSince.js';
 
 export type OpenSessions = Output<typeof sessionCalls.openSessions>;
 export type OpenSession = OpenSessions['sessions'][number];
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  columnGap: 3,
-  rowGap: 2,
-  px: 4,
-  py: 3,
-  '& + &': { borderTop: 1, borderColor: 'line.soft' },
-};
 const small = { minHeight: { xs: 44, sm: 28 } };
 
 function useDetails() {
@@ -42,23 +34,21 @@ function useDetails() {
 
 function SessionRow({ session }: { session: OpenSession }) {
   const t = useText('my-account');
-  const tell = useTell();
   const { logout } = useSession();
   const since = useSince();
   const details = useDetails();
-  const end = useWrite(sessionCalls.endSession);
   const { id, kind, userAgent, isNewPlace } = session;
+  const { end, isPending } = useEndSession(id);
   const device = deviceOf(userAgent) || t('unknown-device');
-  const endIt = () => end.mutate({ id }, { onSuccess: ({ message }) => tell(message), onError: tell.failure });
   const act = {
     here: { label: t('logout'), name: t('logout-named', { device }) },
     elsewhere: { label: t('end-session'), name: t('end-session-named', { device }) },
     wall: { label: t('close-wall'), name: t('close-wall-named', { since: since(session.since) }) },
   }[kind];
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={accountRow}>
       <Icon name="screen" sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 0', minWidth: { xs: 'calc(100% - 40px)', sm: 0 } }}>
+      <Box sx={accountWords}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
           <Typography sx={{ fontWeight: 550 }}>{kind === 'wall' ? t('wall') : device}</Typography>
           {kind === 'here' && (
@@ -85,8 +75,8 @@ function SessionRow({ session }: { session: OpenSession }) {
         variant="outlined"
         color="inherit"
         aria-label={act.name}
-        loading={end.isPending}
-        onClick={kind === 'here' ? () => void logout() : endIt}
+        loading={isPending}
+        onClick={kind === 'here' ? () => void logout() : end}
         sx={{ ...small, flex: { xs: 1, sm: 'none' } }}
       >
         {act.label}

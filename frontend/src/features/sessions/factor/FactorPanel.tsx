@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../../ui/Icon.js';
 import { Panel } from '../../../ui/Panel.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { useSince } from '../useSince.js';
+import { accountRow, accountWords } from '../accountRow.js';
 import { CodesDialog } from './CodesDialog.js';
 import { PasswordStep } from './PasswordStep.js';
 
@@ -20,22 +21,12 @@ const Enrol = lazy(() => import('./Enrol.js'));
 
 const { mySecondFactor, newRecoveryCodes, removeSecondFactor } = secondFactorCalls;
 const small = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 28 } };
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  columnGap: 3,
-  rowGap: 2,
-  px: 4,
-  py: 3,
-  '& + &': { borderTop: 1, borderColor: 'line.soft' },
-};
 
 function Row({ icon, name, detail, children }: { icon: IconName; name: string; detail: string; children: ReactNode }) {
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={accountRow}>
       <Icon name={icon} sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 0', minWidth: { xs: 'calc(100% - 40px)', sm: 0 } }}>
+      <Box sx={accountWords}>
         <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {detail}
