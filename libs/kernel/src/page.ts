@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { named } from './columns.js';
+import { as, named } from './columns.js';
 import { sql, type Sql } from './sql.js';
 
 /** By which column a list is sorted, `-` before it for the last first, as addresses write it. */
@@ -37,17 +37,22 @@ export type PageOrder<Row, S extends string> = {
   readonly words?: readonly Column<Row>[];
 };
 
-/** One page of a statement's rows, sorted and cut in Postgres, and how many there are, at one moment. */
-export const pageOf = <Row, S extends string>(
-  statement: Sql<Row>,
-  { key, by, words = [] }: PageOrder<Row, S>,
-  { sort, page, size }: PageAsked<S>,
-): Sql<Row & { readonly pageTotal: number }> => {
+/** What stands behind `order by`, of rows that are called `r`. */
+const orderOf = <Row, S extends string>({ key, by, words = [] }: PageOrder<Row, S>, sort: SortOf<S>) => {
   const down = sort.startsWith('-');
   const column = by[(down ? sort.slice(1) : sort) as S];
   const value = words.includes(column) ? sql`nullif(${named('r', column)}, '') collate log.words` : named('r', column);
   const way = down ? sql`desc nulls last` : sql`asc nulls last`;
-  const order = sql`${value} ${way}, ${named('r', key)}`;
+  return sql`${value} ${way}, ${named('r', key)}`;
+};
+
+/** One page of a statement's rows, sorted and cut in Postgres, and how many there are, at one moment. */
+export const pageOf = <Row, S extends string>(
+  statement: Sql<Row>,
+  its: PageOrder<Row, S>,
+  { sort, page, size }: PageAsked<S>,
+): Sql<Row & { readonly pageTotal: number }> => {
+  const order = orderOf(its, sort);
   // The count is joined on the left: an empty list has one line, without a key, that says so.
   return sql`
     with listed as materialized (${statement}),
@@ -72,4 +77,23 @@ export const answerPage = async <Row, S extends string>(
   const found = await rows(pageOf(statement, order, asked));
   const listed = found.filter((row) => row[order.key] !== null);
   return { rows: listed.map(({ pageTotal: _, ...row }) => row), total: found[0]?.pageTotal ?? 0 };
+};
+
+/**
+ * The keys (ids, without spaces) of one page of a statement's rows, and how many rows there are. All keys are read in their
+ * order and the page is cut from them here: for a list of a few thousand rows whose pages several people turn at once. They
+ * ask the same, whichever page each is on, and are served by one sorting.
+ */
+export const pageKeys = async <Row, S extends string>(
+  rows: <R>(statement: Sql<R>) => Promise<readonly R[]>,
+  statement: Sql<Row>,
+  order: PageOrder<Row, S>,
+  { sort, page, size }: PageAsked<S>,
+): Promise<{ keys: readonly string[]; total: number }> => {
+  const [all] = await rows(sql`
+    select ${as('keys', 'text?', sql`string_agg(${named('r', order.key)}, ' ' order by ${orderOf(order, sort)})`)}
+      from (${statement}) r`);
+  const keys = all?.keys?.split(' ') ?? [];
+  const first = Math.min(page, Math.max(0, Math.ceil(keys.length / size) - 1)) * size;
+  return { keys: keys.slice(first, first + size), total: keys.length };
 };

@@ -1,6 +1,6 @@
 import type { Input } from '@hadcl/kernel/call';
 import { as, from } from '@hadcl/kernel/columns';
-import { answerPage } from '@hadcl/kernel/page';
+import { pageKeys } from '@hadcl/kernel/page';
 import { erased } from '@hadcl/kernel/personal';
 import { query, type Asked as AskedBy } from '@hadcl/kernel/query';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
@@ -21,37 +21,38 @@ type UserSort = (typeof userSorts)[number];
 /** Accounts that there are: neither deleted nor erased. */
 const kept = sql`not a.is_deleted and a.email <> ${erased}`;
 
-/** What an account is known by in projects: its application, and its projects in the order of the dialog. */
-const refNums = (accountIds: Sql) => sql`
-  select x.account_id, ${as('refnoselfserve', 'text?', sql`max(x.ref_num) filter (where x.is_self_service)`)},
-         ${as(
-           'refnocollaborate',
-           'text',
-           sql`coalesce(string_agg(p.ref_num, ', ' order by x.place) filter (where not x.is_self_service), '')`,
-         )}
-    from ${accountAccess} x
-    left join ${projects} p on p.project_id = x.project_id
-   where x.account_id in (${accountIds})
-   group by x.account_id`;
-
-/** Only where a list is sorted or searched by them: for a page they are looked up by its few rows. */
-const joinedRefNums = sql`left join (${refNums(sql`select account_id from ${accounts}`)}) r on r.account_id = a.account_id`;
+/** What an account is known by: the ref. no. of its application (`s`), and those of its projects in the order of the dialog (`c`). */
+const ownRefNum = (these = sql``) => sql`
+  left join (
+    select x.account_id, max(x.ref_num) as ref_num
+      from ${accountAccess} x
+     where x.is_self_service ${these}
+     group by x.account_id
+  ) s on s.account_id = a.account_id`;
+const projectRefNums = (these = sql``) => sql`
+  left join (
+    select x.account_id, string_agg(p.ref_num, ', ' order by x.place) as ref_nums
+      from ${accountAccess} x
+      left join ${projects} p on p.project_id = x.project_id
+     where not x.is_self_service ${these}
+     group by x.account_id
+  ) c on c.account_id = a.account_id`;
 
 /** What a page is sorted by; e-mails and roles are plain letters, and byte by byte they are sorted ten times as fast. */
 const sortedBy: Record<UserSort, Sql> = {
-  email: sql`lower(a.email) collate "C"`,
+  email: sql`lower(a.email collate "C")`,
   roles: sql`array_to_string(a.roles, ' ') collate "C"`,
   status: sql`case when a.is_active then 'A' else 'I' end collate "C"`,
   lockstatus: sql`case when a.locked then 'L' else 'UL' end collate "C"`,
-  refnoselfserve: sql`r.refnoselfserve`,
-  refnocollaborate: sql`r.refnocollaborate`,
+  refnoselfserve: sql`s.ref_num`,
+  refnocollaborate: sql`c.ref_nums`,
 };
 const byRefNum: readonly UserSort[] = ['refnoselfserve', 'refnocollaborate'];
 
 const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, part: string) => {
   const holds = (text: Sql) => sql`position(${part} in lower(${text})) > 0`;
   const names = sql`a.email || ' ' || a.last_name || ' ' || a.first_name || ' ' || a.chinese_name`;
-  const refs = sql`coalesce(r.refnoselfserve, '') || ' ' || coalesce(r.refnocollaborate, '')`;
+  const refs = sql`coalesce(s.ref_num, '') || ' ' || coalesce(c.ref_nums, '')`;
   return sql`${kept}
        ${status === 'ALL' ? sql`` : sql`and a.is_active = ${status === 'A'}`}
        ${role ? sql`and ${role} = any(a.roles)` : sql``}
@@ -61,20 +62,22 @@ const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, part: string
 /** The accounts that are asked for, as no more than what they are sorted by. */
 const found = (asked: Asked, sort: UserSort) => {
   const part = asked.search?.trim().toLowerCase() ?? '';
-  const needsRefNums = part !== '' || byRefNum.includes(sort);
+  const needs = (by: UserSort) => part !== '' || sort === by;
   return sql`
     select ${as('id', 'text', sql`a.account_id`)}, ${as('sorted', 'text?', sortedBy[sort])}
-      from ${accounts} a ${needsRefNums ? joinedRefNums : sql``}
+      from ${accounts} a
+           ${needs('refnoselfserve') ? ownRefNum() : sql``}
+           ${needs('refnocollaborate') ? projectRefNums() : sql``}
      where ${matching(asked, part)}`;
 };
 
-const listed = (accountIds: Sql, where: Sql) => sql`
+const listed = (where: Sql, these?: Sql) => sql`
   select ${from(accounts, 'a').pick({ id: 'account_id' }, 'email', 'last_name', 'first_name', 'chinese_name', 'roles')},
          ${as('isActive', 'boolean', sql`a.is_active`)}, ${as('isLocked', 'boolean', sql`a.locked`)},
-         ${as('refnoselfserve', 'text?', sql`r.refnoselfserve`)},
-         ${as('refnocollaborate', 'text', sql`coalesce(r.refnocollaborate, '')`)}
+         ${as('refnoselfserve', 'text?', sql`s.ref_num`)},
+         ${as('refnocollaborate', 'text', sql`coalesce(c.ref_nums, '')`)}
     from ${accounts} a
-    left join (${refNums(accountIds)}) r on r.account_id = a.account_id
+         ${ownRefNum(these)} ${projectRefNums(these)}
    where ${where}
    order by a.email, a.account_id`;
 const rowOf = ({ isActive, isLocked, roles, ...its }: RowOf<ReturnType<typeof listed>>): UserRow => ({
@@ -85,12 +88,12 @@ const rowOf = ({ isActive, isLocked, roles, ...its }: RowOf<ReturnType<typeof li
 });
 
 export const userList = query(userReads.userList, async ({ rows }) =>
-  (await rows(listed(sql`select account_id from ${accounts}`, kept))).map(rowOf),
+  (await rows(listed(kept))).map(rowOf),
 );
 
 /** These accounts, in this order. */
 const listedRows = async (ids: readonly string[], rows: Rows): Promise<UserRow[]> => {
-  const these = listed(sql`select unnest(${ids}::text[])`, sql`a.account_id = any(${ids})`);
+  const these = listed(sql`a.account_id = any(${ids})`, sql`and x.account_id = any(${ids})`);
   const byId = new Map((await rows(these)).map((row) => [row.id, rowOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
@@ -103,17 +106,8 @@ export const userPage = query(userReads.userPage, async ({ input, rows }) => {
     words: byRefNum.includes(sort) ? (['sorted'] as const) : [],
   } as const;
   const way = input.sort.startsWith('-') ? '-sorted' : 'sorted';
-  const { rows: page, total } = await answerPage(rows, found(input, sort), order, {
-    ...input,
-    sort: way,
-  });
-  return {
-    rows: await listedRows(
-      page.map(({ id }) => id),
-      rows,
-    ),
-    total,
-  };
+  const { keys, total } = await pageKeys(rows, found(input, sort), order, { ...input, sort: way });
+  return { rows: await listedRows(keys, rows), total };
 });
 
 /** A project without another end of its own can be looked at for 2 years after its access is over, as document 3 sets it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { from } from '@hadcl/kernel/columns';
-import { answerPage, pageAsked, type PageAsked, type PageOrder } from '@hadcl/kernel/page';
+import { answerPage, pageAsked, pageKeys, type PageAsked, type PageOrder } from '@hadcl/kernel/page';
 import { table } from '@hadcl/kernel/projection';
 import { render, type RowOf, sql, type Sql } from '@hadcl/kernel/sql';
 import type { PoolClient } from 'pg';
@@ -110,6 +110,20 @@ test('a page past the end is the last, and an empty list says that it has none',
   expect(await pageBy({ page: 99 })).toEqual(last);
   const none = sql`${listed(true)} and false` as Sql<Account>;
   expect(await pageBy({}, none)).toEqual({ rows: [], total: 0 });
+});
+
+test('a page cut from all keys is the page that Postgres cuts, whichever it is, and of an empty list', async () => {
+  for (const sort of ['name', '-name', '-projects', 'expires'] as const)
+    for (const page of [0, 7, 8, 99]) {
+      const asked = { sort, page, size: 500 };
+      const { rows: found, total } = await pageBy(asked);
+      expect(await pageKeys(rows, listed(true), order, asked)).toEqual({
+        keys: found.map(({ accountId }) => accountId),
+        total,
+      });
+    }
+  const none = sql`${listed(true)} and false` as Sql<Account>;
+  expect(await pageKeys(rows, none, order, { sort: 'name', page: 3, size: 5 })).toEqual({ keys: [], total: 0 });
 });
 
 test('a row is what its statement says, without the count beside it', async () => {
