@@ -47,7 +47,7 @@ const users: Group = {
     const who = { userId: 'bench', sessionId: 'bench', roles: [], codes: [], address: '', userAgent: '' };
     for (const [work, more] of Object.entries(asked)) {
       let turn = 0;
-      // No two ask for the same, so that no reader is served by what another asked.
+      // No two ask for the same page at a time.
       const ask = () => {
         const page = more.search ? 0 : turn++ % 800;
         const input = { status: 'A' as const, sort: 'email' as const, size: 5, ...more, page };

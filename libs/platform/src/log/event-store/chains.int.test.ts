@@ -64,6 +64,22 @@ test('what rests on an append that is refused is a conflict, and what does not i
   expect([await remarks(stream), await remarks(beside)]).toEqual([[], ['beside']]);
 });
 
+test('who looks at the same stream as one that is refused is written: a guard changes nothing that another rests on', async () => {
+  const [looked, stream] = [fresh(), fresh()];
+  const claim = { kind: 'guarded', value: 'v', act: 'take' } as const;
+  await appends({ entries: [to(fresh(), 0, remarked('x'))], claims: [{ ...claim, owner: 'a' }] });
+  const times = await counted(async () => {
+    const results = await appends(
+      { entries: [to(fresh(), 0, remarked('refused')), to(looked, 0)], claims: [{ ...claim, owner: 'b' }] },
+      { entries: [to(looked, 0), to(stream, 0, remarked('stands'))] },
+      { entries: [to(looked, 0), to(stream, 1, remarked('stands too'))] },
+    );
+    expect(ends(results)).toEqual([ClaimTaken, 'won', 'won']);
+  });
+  expect(await remarks(stream)).toEqual(['stands', 'stands too']);
+  expect(times).toBe(1);
+});
+
 test('a version that another process has filled meanwhile is not taken for the one that was decided on', async () => {
   const stream = fresh();
   const elsewhere = openStore(db);
