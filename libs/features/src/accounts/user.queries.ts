@@ -87,9 +87,7 @@ const rowOf = ({ isActive, isLocked, roles, ...its }: RowOf<ReturnType<typeof li
   lockstatus: isLocked ? 'L' : 'UL',
 });
 
-export const userList = query(userReads.userList, async ({ rows }) =>
-  (await rows(listed(kept))).map(rowOf),
-);
+export const userList = query(userReads.userList, async ({ rows }) => (await rows(listed(kept))).map(rowOf));
 
 /** These accounts, in this order. */
 const listedRows = async (ids: readonly string[], rows: Rows): Promise<UserRow[]> => {
