@@ -27,6 +27,7 @@ const newLine = (project: AddProject, date: string): Line => ({
   refused: null,
   status: 'APPROVED',
   first: false,
+  remote: project.accessLocation === 1,
   remarks: '',
   rejectReason: '',
   version: undefined,

@@ -27,3 +27,13 @@ export function FirstMark({ count = 1 }: { count?: number }) {
     </Box>
   );
 }
+
+/** Nobody of it comes to the lab. */
+export function RemoteMark() {
+  const t = useText('lab-days');
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {t('remote')}
+    </Box>
+  );
+}

@@ -46,7 +46,7 @@ test('months are turned by arrows or picked from those that there are; the next 
   await waitFor(() => expect(address().search).toContain('month=2027-01'));
 });
 
-test('the history has its seven columns and sorts by them, by status as approved, submitted, rejected, cancelled [2.2.3.09 2.2.3.10 2.4.1.03 2.9.11]', async () => {
+test('the history has its seven columns and sorts by them, by status as approved, submitted, rejected, cancelled; it says which booking is remote [2.2.3.09 2.2.3.10 2.4.1.03 2.9.11 2.9.21]', async () => {
   const at = (date: string, statusCode: string, refno: string) =>
     aBooking(`2027-03-${date}`, refno, { statusCode: statusCode as never, attendance: 1 });
   const rows = [
@@ -55,7 +55,7 @@ test('the history has its seven columns and sorts by them, by status as approved
     at('04', 'SUBMITTED', 'C'),
     at('05', 'REVIEWED', 'D'),
     at('08', 'REVISED', 'E'),
-    at('09', 'APPROVED', 'F'),
+    { ...at('09', 'APPROVED', 'F'), accessLocation: 1 as const, remarks: 'By phone' },
   ];
   renderScreen(<LabDaysPage />, { answers: office(rows), at: '/access-management?month=2027-03&view=history' });
   const table = await screen.findByRole('table', { name: /March 2027/ });
@@ -83,6 +83,12 @@ test('the history has its seven columns and sorts by them, by status as approved
     expect(within(table).getByRole('button', { name })).toBeTruthy();
   await officer.click(within(table).getByRole('button', { name: 'Day' }));
   expect(column(1)).toEqual(['Mon', 'Tue', 'Tue', 'Wed', 'Thu', 'Fri']);
+  expect(column(6).filter((remark) => remark!.startsWith('Remote'))).toEqual(['Remote · By phone']);
+  // Another month stands in the same order.
+  await officer.click(button('Previous month'));
+  const before = await screen.findByRole('table', { name: /February 2027/ });
+  const sorted = within(before).getByRole('columnheader', { name: 'Day' });
+  expect(sorted.getAttribute('aria-sort')).toBe('ascending');
 });
 
 test('cancelled bookings are not on the calendar, neither in its counts nor in the day [2.4.1.17]', async () => {

@@ -39,11 +39,14 @@ const working = (bookings: ReturnType<typeof aBooking>[], days: Parameters<typeo
   return renderScreen(<LabDaysPage />, { answers: [...office(bookings, days), submitted, undone], at: at('manage') });
 };
 
-test('Manage Requests lists what waits by day, with project, seats and the approved seats that would result', async () => {
+test('Manage Requests lists what waits by day, with project, seats, whether it is remote, and the approved seats that would result [2.9.21]', async () => {
   working([
     aBooking('2027-03-16', ref, { requestDate: '2027-03-02T10:42:00+08:00' }),
     aBooking('2027-03-16', other, { ...approved, capacity: 5 }),
-    aBooking('2027-03-18', third, { capacity: 1, userTypeCode: 'SELF_RESEARCHER', isFirst: true }),
+    aBooking('2027-03-18', third, {
+      ...{ capacity: 1, userTypeCode: 'SELF_RESEARCHER', isFirst: true },
+      accessLocation: 1,
+    }),
     aBooking('2027-03-02', third),
   ]);
   expect(await heads()).toEqual([
@@ -55,6 +58,8 @@ test('Manage Requests lists what waits by day, with project, seats and the appro
     expect(first.textContent).toContain('2 seats5→would become7/ 24No booking beforesince 2 Mar, 10:42'),
   );
   within(await row(third)).getByRole('img', { name: '1 first time' });
+  within(await row(third)).getByText('Remote');
+  expect(within(first).queryByText('Remote')).toBeNull();
   screen.getByText('2 requests for 3 seats wait for the office, the oldest since 1 Mar, 09:00.');
   await officer.click(button('Self-Service 1'));
   expect(await heads()).toEqual(['Thursday 18 March1 request, 0 of 24 seats approved']);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../shell/live/useLive.js';
-import { oneOf } from '../../shell/routes/parameters.js';
+import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
@@ -20,6 +20,8 @@ export default function LabDaysPage() {
     month: monthParameter(today, state),
     mode: modeParameter,
     view: viewParameter,
+    /** Of the history, which another month keeps. */
+    sort: text(),
     ...filterParameters,
   });
   // What a link asked for goes with the first change.
@@ -41,7 +43,7 @@ export default function LabDaysPage() {
         mode={mode}
         view={view}
         filter={mode === 'view' ? filter : { by: 'all' }}
-        onMonth={(next) => go({ ...here, mode, month: next })}
+        onMonth={(next) => go({ ...here, mode, month: next, sort: search.sort })}
         onMode={(next) => go({ month, mode: next })}
         onView={(next) => go({ ...here, view: next })}
         onFilter={(next) => go({ ...here, ...filterQuery(next) })}

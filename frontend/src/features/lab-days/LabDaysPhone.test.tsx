@@ -34,7 +34,7 @@ test('on a phone the office sets up a week but its holiday, and a day more, in t
   expect(((await day(/^Wednesday 24 March 2027. Public holiday: Festival/)) as HTMLInputElement).checked).toBe(false);
   await press('Set up 5 days');
   const settings = sheet('Settings');
-  settings.getByText('5 days');
+  await settings.findByText('5 days');
   await person.clear(box('Available space'));
   await person.type(box('Available space'), '18');
   await person.click(settings.getByRole('button', { name: 'Confirm 5 days' }));

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/calendar/Stepper.js';
 import type { Status } from '../../ui/calendar/tone.js';
 import { TextInput } from '../../ui/form/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
-import { FirstMark } from './FirstMark.js';
+import { FirstMark, RemoteMark } from './FirstMark.js';
 import { LineDispute } from './LineDispute.js';
 import { differs, lineChoices, mayBecome } from './lineDraft.js';
 import { approvedSeats, asks, isHeld, isWaiting, type Line } from './officeDay.js';
@@ -100,6 +100,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             {line.refNum}
           </Typography>
           {line.first && <FirstMark />}
+          {line.remote && <RemoteMark />}
           {manage && !was && (
             <IconButton
               aria-label={t('remove-line', { ref: line.refNum })}

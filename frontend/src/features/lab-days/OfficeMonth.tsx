@@ -24,7 +24,7 @@ import type { OfficeMode, OfficeView } from './modes.js';
 import { OfficeCalendar } from './OfficeCalendar.js';
 import { OfficeDialogs } from './OfficeDialogs.js';
 import { isFull, type OfficeDay, waitingOn } from './officeDay.js';
-import { SetupPanel } from './SetupPanel.js';
+import { SetupOnDemand } from './SetupOnDemand.js';
 import { beginOf } from './setup.js';
 import { useBatch } from './useBatch.js';
 import { useChosenDays } from './useChosenDays.js';
@@ -199,7 +199,7 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
         onRemove={picks.remove}
       />
     ) : (
-      <SetupPanel bare={phone} setup={setup} moved={picks.moved} days={chosenDays} onRemove={picks.remove} />
+      <SetupOnDemand bare={phone} setup={setup} moved={picks.moved} days={chosenDays} onRemove={picks.remove} />
     );
   const requests = lab.days ? (
     <RequestQueue month={month} queue={queue} chosen={picks.chosen} onAllDays={chooseAll} />

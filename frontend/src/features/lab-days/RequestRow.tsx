@@ -7,7 +7,7 @@ import { say } from '../../ui/calendar/dates.js';
 import { StatusMark } from '../../ui/calendar/StatusMark.js';
 import { words } from '../../ui/theme/theme.js';
 import { Fill } from './Fill.js';
-import { FirstMark } from './FirstMark.js';
+import { FirstMark, RemoteMark } from './FirstMark.js';
 import { approvedOn, asks, isWaiting, type Line, type OfficeDay, roomOn } from './officeDay.js';
 import { LastBookings } from './LastBookings.js';
 import { marked, RejectLine } from './RejectLine.js';
@@ -170,6 +170,7 @@ export function RequestRow({ line, day, queue }: Props) {
               {line.refNum}
             </Typography>
             {line.first && <FirstMark />}
+            {line.remote && <RemoteMark />}
           </Box>
           <Typography variant="body2" color="textSecondary" noWrap title={line.title}>
             {line.title}

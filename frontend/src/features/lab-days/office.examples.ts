@@ -7,6 +7,8 @@ import { projectCalls } from '@hadcl/features/projects/project.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { answering } from '../../shell/testing.js';
 import { dayAfter, weekday } from '../../ui/calendar/dates.js';
+// Fetched with set-up mode, it is there at once.
+import './SetupPanel.js';
 
 type Booking = Output<typeof bookingCalls.allUserBookings>[number];
 type Day = Output<typeof occupancyCalls.capacityFull>[number];
@@ -31,6 +33,7 @@ export const aBooking = (bookDate: string, refno: string, change: Partial<Bookin
   attendance: 0,
   version: 4,
   isFirst: false,
+  accessLocation: 0,
   requestDate: '2027-03-01T09:00:00+08:00',
   updateDate: '2027-03-01T09:00:00+08:00',
   allowed: ['approve', 'cancel', 'reject', 'update'],

@@ -16,6 +16,8 @@ export type Line = {
   refused: number | null;
   status: Status;
   first: boolean;
+  /** Its people work from elsewhere: they book, and never come. */
+  remote: boolean;
   remarks: string;
   rejectReason: string;
   version: number | undefined;

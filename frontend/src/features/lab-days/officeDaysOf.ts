@@ -22,6 +22,7 @@ export const lineOf = (booking: OfficeBooking): Line => ({
   refused: booking.refusedSeats,
   status: booking.statusCode,
   first: booking.isFirst,
+  remote: booking.accessLocation === 1,
   remarks: booking.remarks,
   rejectReason: booking.rejectReason,
   version: booking.version,

@@ -55,6 +55,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
     t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });
   const remarkOf = (line: Line) =>
     [
+      line.remote && t('remote'),
       line.kept > 0 && t('approved-waiting', { approved: line.kept, waiting: asks(line) }),
       line.refused !== null && t('no-more-approved', { from: line.refused, to: line.seats }),
       (line.status === 'REJECTED' || line.refused !== null) && line.rejectReason,

@@ -107,6 +107,17 @@ test('the office lists the bookings of a month, with seats, remarks, attendance 
   expect(rows[0]!.remarks).toBe('By phone');
 });
 
+test('the office reads of each booking whether its people come to the lab: 0 on-site, 1 remote [2.9.21]', async () => {
+  const ask = await lab([
+    ...[...team, submitted('team', wed, 1)],
+    ...[solo(2, { location: 'REMOTE' }), submitted('solo', thu, 1)],
+  ]);
+  for (const list of [allUserBookings, allUserBookingsHistory])
+    expect((await ask(list as typeof allUserBookings, office)).map(({ accessLocation }) => accessLocation)).toEqual([
+      0, 1,
+    ]);
+});
+
 test('each booking says who asked for it, for which date and how many, how it stands and of which type it is [2.3.29]', async () => {
   const by = (userId: string) => ({ actor: { userId, roles: [], address: '', userAgent: '' } });
   const ask = await lab([

@@ -2,6 +2,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../attendance/attendance.tables.js';
+import { accessLocationOf } from '../projects/access-location.contract.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
 import type { BookingAct, StatusCode } from './booking.contract.js';
 import { statusLabels } from './booking.messages.en.js';
@@ -33,6 +34,7 @@ export const bookingRows = (condition: Sql) => sql`
   )},
     ${as('approvedSeats', 'int', seatsLetIn(sql`b`))},
     ${as('title', 'text', sql`coalesce(p.title, '')`)}, ${as('status', only<StatusCode>('text'), statusNow)},
+    ${as('isRemote', 'boolean', sql`coalesce(p.is_remote, false)`)},
     ${as(
       'attendance',
       'int',
@@ -120,4 +122,5 @@ export const shownToOffice = (row: BookingRow, allowed: readonly BookingAct[]) =
   title: row.title,
   userTypeCode: row.projectType,
   isFirst: row.isFirst,
+  accessLocation: accessLocationOf(row.isRemote),
 });

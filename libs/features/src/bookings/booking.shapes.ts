@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { StatusCode } from './booking-status.contract.js';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
 import { SentId } from '../lab-days/lab-day.contract.js';
+import { AccessLocation } from '../projects/access-location.contract.js';
 import { ProjectType } from '../projects/project-type.contract.js';
 
 const date = CalendarDate;
@@ -108,6 +109,8 @@ export const OfficeBooking = UserBooking.extend({
   userTypeCode: ProjectType,
   /** Nobody of the project was ever in the lab before this date. */
   isFirst: z.boolean(),
+  /** Of a remote one nobody comes to the lab. */
+  accessLocation: AccessLocation,
   requestDate: z.string(),
   updateDate: z.string(),
 });

@@ -35,6 +35,7 @@ export const labDayScreenMessages = {
   'first-time': 'First time',
   'first-times': '{{count}} first time',
   'first-one': '1st',
+  remote: 'Remote',
   'first-many': '{{count}} × 1st',
   'project-count_one': '{{count}} project',
   'project-count_other': '{{count}} projects',

@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
+import type { SetupPanel } from './SetupPanel.js';
+
+/** Its fields weigh as much as the calendar beside it, and come with the mode that needs them. */
+const Panel = lazy(async () => ({ default: (await import('./SetupPanel.js')).SetupPanel }));
+
+/** The settings of the chosen days. */
+export const SetupOnDemand = (its: ComponentProps<typeof SetupPanel>) => (
+  <Suspense fallback={<ListSkeleton />}>
+    <Panel {...its} />
+  </Suspense>
+);
