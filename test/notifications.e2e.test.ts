@@ -175,7 +175,7 @@ test('a batch of the office is one notice with its days; undone, its own goes an
   expect((await noticesOf(lee))[0]).toEqual(first);
 });
 
-test('a day that closes at short notice and opens again says so in the same notice', async () => {
+test('a day that closes at short notice and opens again says so, in place of its closing', async () => {
   const next = '2035-03-15';
   const set = async (available: string, remarks: string) => {
     await setDays(officer, [{ date: next, available, remarks, capacity: available ? 10 : 0 }]);
@@ -197,5 +197,35 @@ test('a day that closes at short notice and opens again says so in the same noti
   expect(await says('Typhoon signal 8.')).toMatchObject({ id: closed.id, isRead: true });
   await set('COL_RESEARCHER', '');
   const open = await says('is open again on <b>15 Mar 2035</b>. Your booking of <b>R-1</b> stands: 1 seat.');
-  expect(open).toMatchObject({ id: closed.id, isRead: false, isRed: false, type: 'NTF_BOOKING_UPDATED' });
+  expect(open).toMatchObject({ isRead: false, isRed: false, type: 'NTF_BOOKING_UPDATED', busDate: next, projectId });
+  expect(open.id).not.toBe(closed.id);
+}, 60_000);
+
+test('days that one save closes are one notice with the days; one that opens again leaves it, and is told of (N6)', async () => {
+  const days = ['2035-05-07', '2035-05-08', '2035-05-09'];
+  const set = (some: readonly string[], available: string, remarks: string) =>
+    setDays(
+      officer,
+      some.map((day) => ({ date: day, available, remarks, capacity: available ? 10 : 0 })),
+    );
+  await set(days, 'COL_RESEARCHER', '');
+  const placed = days.map((bookDate) => ({ bookDate, quota: 1, projectId, statusCode: 'APPROVED' as const }));
+  expect((await officer.call(bookingCalls.submitAllBookings, placed)).body).toMatchObject({ isSuccess: true });
+  await until('the booking to be told', async () => (await noticesOf(lee))[0]?.title.includes('9 May 2035') ?? false);
+  const before = (await noticesOf(lee)).map(({ id }) => id);
+  const titles = async () => (await noticesOf(lee)).filter(({ id }) => !before.includes(id)).map(({ title }) => title);
+  const told = (...expected: readonly string[]) =>
+    until(expected.join(' | '), async () => String(await titles()) === String(expected));
+
+  await set(days, '', 'Works on the roof.');
+  await told(
+    'The lab is closed on <b>7 May 2035</b> (1 seat), <b>8 May 2035</b> (1 seat), <b>9 May 2035</b> (1 seat): ' +
+      'Works on the roof. This affects your bookings of <b>R-1</b>.',
+  );
+  await set(days.slice(0, 1), 'COL_RESEARCHER', '');
+  await told(
+    'The lab is open again on <b>7 May 2035</b>. Your booking of <b>R-1</b> stands: 1 seat.',
+    'The lab is closed on <b>8 May 2035</b> (1 seat), <b>9 May 2035</b> (1 seat): ' +
+      'Works on the roof. This affects your bookings of <b>R-1</b>.',
+  );
 }, 60_000);

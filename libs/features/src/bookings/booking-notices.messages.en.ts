@@ -40,10 +40,21 @@ export const bookingNoticeMessages = {
     'The lab closes at short notice on <b>{{date}}</b>. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-closed-urgent-because':
     'The lab closes at short notice on <b>{{date}}</b>: {{reason}}. This affects your {{seats}} of <b>{{refNum}}</b>.',
+  'notice-day-closed-several': 'The lab is closed on {{dates}}. This affects your bookings of <b>{{refNum}}</b>.',
+  'notice-day-closed-because-several':
+    'The lab is closed on {{dates}}: {{reason}}. This affects your bookings of <b>{{refNum}}</b>.',
+  'notice-day-closed-urgent-several':
+    'The lab closes at short notice on {{dates}}. This affects your bookings of <b>{{refNum}}</b>.',
+  'notice-day-closed-urgent-because-several':
+    'The lab closes at short notice on {{dates}}: {{reason}}. This affects your bookings of <b>{{refNum}}</b>.',
   'notice-day-reopened':
     'The lab is open again on <b>{{date}}</b>. Your booking of <b>{{refNum}}</b> stands: {{seats}}.',
   'notice-day-reopened-without':
     'The lab is open again on <b>{{date}}</b>. Your booking of <b>{{refNum}}</b> had ended; please book again if you need it.',
+  'notice-day-reopened-several':
+    'The lab is open again on {{dates}}. Your bookings of <b>{{refNum}}</b> on these days stand.',
+  'notice-day-reopened-without-several':
+    'The lab is open again on {{dates}}. Your bookings of <b>{{refNum}}</b> on these days had ended; please book again if you need them.',
 } as const;
 
 type BookingNoticeSentences = typeof bookingNoticeMessages;

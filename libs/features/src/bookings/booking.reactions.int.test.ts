@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Cause } from '@hadcl/kernel/reaction';
 import { labDay } from '../lab-days/lab-day.stream.js';
+import type { ClosedDay, ReopenedDay } from '../lab-days/set-up-act.events.js';
 import type { NoticePart } from '../notifications/notification.contract.js';
 import { booking, causesOf, date, house, told } from '../notifications/raising.examples.js';
 import { projectAccess } from '../projects/project-access.stream.js';
@@ -41,7 +42,7 @@ test('any change of a booking by the office is told to the active people of its 
   );
 });
 
-test('one act of the office is one notice to each person, however many days and projects it is of; it names its day and, where it has one, its project (N6, P22) [2.2.8.09]', async () => {
+test('one act of the office is one notice to each person, however many days and projects it is of; it names its first day and the project of that (N6, P22) [2.2.8.09]', async () => {
   const other = projectAccess.of('other');
   const cause = await causeIn(
     ...house,
@@ -57,7 +58,7 @@ test('one act of the office is one notice to each person, however many days and 
     orders.map(({ body: { noticeId, projectId, busDate, parts } }) => [noticeId, projectId, busDate, parts.length]),
   ).toEqual([
     ['office-act.a1.ann', 'team', '2027-03-10', 3],
-    ['office-act.a1.bob', undefined, '2027-03-09', 4],
+    ['office-act.a1.bob', 'other', '2027-03-09', 4],
   ]);
   const busy = await toldOf(cause, of('team', date), { kind: 'remarked', ...booking, remarks: 'Bring ID' });
   expect(busy.map(({ body }) => [body.userId, body.parts.length])).toEqual([
@@ -82,57 +83,102 @@ test('what is undone is taken out of the notice of its own act, and of no other'
   expect(await bookingNotices.on.BookingDecisionUndone!(undone, cause)).toEqual([]);
 });
 
+type Part = Pick<NoticePart, 'busDate' | 'type' | 'sentence' | 'names' | 'each'> & {
+  before: string | null;
+  sequel: boolean;
+};
+type Told = { call: { path: string }; body: { noticeId: string; userId: string; parts?: Part[]; aboutId?: string } };
+const shut = (its: Partial<ClosedDay> = {}): ClosedDay => ({
+  ...{ date, urgent: false, reason: '', again: false, toldIn: null },
+  ...its,
+});
+const open = (its: Partial<ReopenedDay> = {}): ReopenedDay => ({
+  ...{ date, available: ['COL_RESEARCHER'], toldIn: 'a0' },
+  ...its,
+});
+const changedDays = async (cause: Cause, closed: readonly ClosedDay[], reopened: readonly ReopenedDay[] = []) =>
+  (await bookingNotices.on.OfficeChangedDays!(
+    { actId: 'a1', closed: [...closed], reopened: [...reopened] },
+    cause,
+  )) as readonly Told[];
+const [ann, bob] = ['office-act.a1.ann', 'office-act.a1.bob'];
+const ended = labDay.of(date).records('BookingCancelled', { ...booking, seats: 2, office: false });
+
 test('closing a day tells the people of its bookings why, urgently when it is near [2.4.6.05 2.4.6.10]', async () => {
-  const closed = (urgent: boolean, reason = '') => ({ date, remarks: reason, reason, urgent });
   const cause = await causeIn(...house);
-  const { LabDayClosed } = bookingNotices.on;
-  expect(await told(LabDayClosed!(closed(true), cause))).toEqual(
-    ['ann', 'bob'].map((userId) => [
-      userId,
-      'NTF_URGENT_CLOSE',
-      'notice-day-closed-urgent',
-      { refNum: 'R-team', seats: 2 },
-    ]),
+  const said = async (its: Partial<ClosedDay>) =>
+    (await changedDays(cause, [shut(its)])).map(({ body: { noticeId, parts } }) => [
+      noticeId,
+      ...parts!.map(({ type, sentence, names, each }) => [type, sentence, { ...names, ...each }]),
+    ]);
+  const names = { refNum: 'R-team', seats: 2 };
+  expect(await said({ urgent: true })).toEqual(
+    [ann, bob].map((id) => [id, ['NTF_URGENT_CLOSE', 'notice-day-closed-urgent', names]]),
   );
-  expect((await told(LabDayClosed!(closed(false), cause))).map(([, type]) => type)).toEqual(
-    Array(2).fill('NTF_BOOKING_UPDATED'),
-  );
-  const because = async (urgent: boolean) =>
-    (await told(LabDayClosed!(closed(urgent, 'Typhoon <signal 8>. '), cause)))[0]!.slice(2);
-  const names = { refNum: 'R-team', seats: 2, reason: 'Typhoon <signal 8>' };
-  expect(await because(true)).toEqual(['notice-day-closed-urgent-because', names]);
-  expect(await because(false)).toEqual(['notice-day-closed-because', names]);
-  const cancelled = labDay.of(date).records('BookingCancelled', { ...booking, seats: 2, office: false });
-  expect(await told(LabDayClosed!(closed(true), await causeIn(...house, cancelled)))).toEqual([]);
+  expect((await said({}))[0]).toEqual([ann, ['NTF_BOOKING_UPDATED', 'notice-day-closed', names]]);
+  const because = async (urgent: boolean) => (await said({ urgent, reason: 'Typhoon <signal 8>. ' }))[0]![1]!.slice(1);
+  const why = { ...names, reason: 'Typhoon <signal 8>' };
+  expect(await because(true)).toEqual(['notice-day-closed-urgent-because', why]);
+  expect(await because(false)).toEqual(['notice-day-closed-because', why]);
+  expect(await changedDays(await causeIn(...house, ended), [shut()])).toEqual([]);
 });
 
-test('a day that opens again is told to whom its closing was told; other words of a closing are no new one', async () => {
-  const { LabDayClosed, LabDayRevised } = bookingNotices.on;
-  const day = {
-    ...{ date, capacity: 4, available: ['COL_RESEARCHER' as const], remarks: '' },
-    releaseAt: '2027-03-01T10:00:00+08:00',
-  };
-  const reopened = { ...day, reopens: true };
-  const ended = labDay.of(date).records('BookingCancelled', { ...booking, seats: 2, office: false });
-  const [cause, without] = [await causeIn(...house), await causeIn(...house, ended)];
-  expect(await told(LabDayRevised!(reopened, cause))).toEqual(
-    ['ann', 'bob'].map((userId) => [
-      ...[userId, 'NTF_BOOKING_UPDATED', 'notice-day-reopened', { refNum: 'R-team', seats: 2 }],
-    ]),
+test('days that one save closes are one notice to each person, with the days that are theirs (N6)', async () => {
+  const other = projectAccess.of('other');
+  const next = '2027-03-11';
+  const placedOn = (projectId: string, day: string) =>
+    labDay.of(day).records('BookingPlaced', {
+      ...{ date: day, bookingId: `${day}.${projectId}`, projectId, refNum: `R-${projectId}` },
+      ...{ projectType: 'COL_RESEARCHER', seats: 1, remarks: '' },
+    });
+  const cause = await causeIn(
+    ...house,
+    other.records('CollaborationOpened', { projectId: 'other', refNum: 'R-other', title: 'x', cohort: '', ...year }),
+    other.records('PersonAttached', { projectId: 'other', userId: 'bob', isPI: false, isHA: false, ...year }),
+    ...[placedOn('team', next), placedOn('other', next)],
   );
-  expect((await told(LabDayRevised!(reopened, without))).map(([, , sentence]) => sentence)).toEqual(
-    Array(2).fill('notice-day-reopened-without'),
-  );
-  const bodies = async (orders: ReturnType<NonNullable<typeof LabDayClosed>>) =>
-    ((await orders) as readonly { body: { noticeId: string; as: string } }[]).map(({ body }) => body);
-  const ids = ['ann', 'bob'].map((userId) => `closed-day.${date}.team.${userId}`);
-  const closed = { date, remarks: '', reason: '', urgent: true };
-  const same = [await bodies(LabDayRevised!(reopened, cause)), await bodies(LabDayClosed!(closed, cause))];
-  for (const orders of same) expect(orders.map(({ noticeId }) => noticeId)).toEqual(ids);
-  expect(same.map(([first]) => first!.as)).toEqual(['sequel', 'news']);
-  expect((await bodies(LabDayClosed!({ ...closed, again: true }, cause)))[0]!.as).toBe('correction');
+  const orders = await changedDays(cause, [shut({ urgent: true }), shut({ date: next })]);
+  expect(
+    orders.map(({ body: { noticeId, parts } }) => [noticeId, parts!.map(({ busDate, names }) => [busDate, names])]),
+  ).toEqual([
+    [ann, [date, next].map((day) => [day, { refNum: 'R-team' }])],
+    [
+      bob,
+      [
+        [date, 'R-team'],
+        [next, 'R-other'],
+        [next, 'R-team'],
+      ].map(([day, refNum]) => [day, { refNum }]),
+    ],
+  ]);
+});
 
-  expect(await told(LabDayRevised!(day, cause))).toEqual([]);
-  expect(await told(LabDayRevised!({ ...reopened, available: ['SELF_RESEARCHER'] }, cause))).toEqual([]);
-  expect(await told(LabDayRevised!({ ...reopened, date: '2027-01-04' }, cause))).toEqual([]);
+test('a day that opens again is told to whom its closing was told; other words of a closing are no new one; closed once more, that it is open is taken back', async () => {
+  const [cause, without] = [await causeIn(...house), await causeIn(...house, ended)];
+  const first = async (...its: Parameters<typeof changedDays>) => {
+    const [order] = await changedDays(...its);
+    return order && { path: order.call.path, ...order.body };
+  };
+  const before = 'office-act.a0.ann';
+  expect(await first(cause, [], [open()])).toMatchObject({
+    ...{ path: 'internal:supersede-notices', noticeId: ann },
+    parts: [{ sentence: 'notice-day-reopened', before, sequel: true, each: { seats: 2 } }],
+  });
+  expect(await first(without, [], [open()])).toMatchObject({
+    parts: [{ sentence: 'notice-day-reopened-without', before, sequel: true }],
+  });
+  expect(await first(cause, [shut({ toldIn: 'a0' })])).toMatchObject({
+    parts: [{ sentence: 'notice-day-closed', before, sequel: false }],
+  });
+  // Whoever lost the booking meanwhile had read that the day is open again.
+  expect(await first(without, [shut({ toldIn: 'a0' })])).toEqual({
+    ...{ path: 'internal:narrow-notice', noticeId: before, userId: 'ann', aboutId: `${date}.team` },
+  });
+  expect(await first(cause, [shut({ toldIn: 'a0', again: true, reason: 'Works' })])).toMatchObject({
+    ...{ path: 'internal:reword-notice', noticeId: before },
+    parts: [{ sentence: 'notice-day-closed-because', names: { reason: 'Works' } }],
+  });
+  expect(await first(cause, [], [open({ toldIn: null })])).toBeUndefined();
+  expect(await first(cause, [], [open({ available: ['SELF_RESEARCHER'] })])).toBeUndefined();
+  expect(await first(cause, [], [open({ date: '2027-01-04' })])).toBeUndefined();
 });

@@ -2,34 +2,29 @@ import { from } from '@hadcl/kernel/columns';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
-import { noticeFollows, noticeOfAct, noticeWithout, type Says } from '../notifications/notice-to.contract.js';
+import { setUpActEvents } from '../lab-days/set-up-act.events.js';
+import { noticeOfAct, noticeWithout } from '../notifications/notice-to.contract.js';
 import type { NoticePart } from '../notifications/notification.contract.js';
 import { activePeople, projectPeople, projects } from '../projects/project.tables.js';
-import type { bookingNoticeMessages } from './booking-notices.messages.en.js';
 import { bookings } from './booking.tables.js';
+import { changedDaysNotices } from './changed-days.notices.js';
 import { officeActEvents } from './office-act.events.js';
 import { actNotice, partOf } from './office-act.notices.js';
 
-type Sentence = keyof typeof bookingNoticeMessages;
-
 const dateOf = ({ meta, facts }: Cause) => facts.localOf(meta.happenedAt).date;
 
-/** One notice a booking of the day, which says how it is with that day: closed, why, open again (N6). */
-const closingOf = (date: string, projectId: string, userId: string) => `closed-day.${date}.${projectId}.${userId}`;
-
-/** Those of ended bookings too. */
-const peopleWithBookings = (date: string, cause: Cause) =>
+/** The last booking of each project of these days, ended or not, for each of its people. */
+const peopleWithBookings = (dates: readonly string[], cause: Cause) =>
   cause.rows(sql`
-    select ${from(projectPeople, 'm').pick('user_id', 'project_id')}, ${from(projects, 'p').pick('ref_num')},
-           ${from(bookings, 'b').pick('seats', 'holds', 'project_type')}
+    select distinct on (m.user_id, b.date, m.project_id)
+           ${from(projectPeople, 'm').pick('user_id', 'project_id')}, ${from(projects, 'p').pick('ref_num')},
+           ${from(bookings, 'b').pick('date', 'seats', 'holds', 'project_type')}
       from ${bookings} b
       join ${projectPeople} m using (project_id)
       join ${projects} p using (project_id)
-     where b.date = ${date}
+     where b.date = any(${dates}::date[])
        and m.until_date >= ${dateOf(cause)}
-     order by m.project_id, m.user_id`);
-
-const says = <K extends Sentence>(sentence: K, names: Says<K>['names']): Says<K> => ({ sentence, names });
+     order by m.user_id, b.date, m.project_id, b.holds desc, b.submitted_at desc`);
 
 /** What the office remarked of a day that it closed, as a part of a sentence. */
 const reasonText = (reason: string, { facts }: Cause) =>
@@ -40,7 +35,7 @@ const reasonText = (reason: string, { facts }: Cause) =>
 
 export const bookingNotices = reaction({
   name: 'booking-notices',
-  events: { ...labDayEvents, ...officeActEvents },
+  events: { ...labDayEvents, ...officeActEvents, ...setUpActEvents },
   on: {
     // What its people did themselves they know: only the office's acts are told, each of them once to each person (N6).
     OfficeChangedBookings: async ({ actId, changes }, cause) => {
@@ -59,41 +54,12 @@ export const bookingNotices = reaction({
       const people = await cause.rows(activePeople(projectId, dateOf(cause)));
       return people.map(({ userId }) => noticeWithout(userId, actNotice(actId, userId), bookingId));
     },
-    LabDayClosed: async ({ date, urgent, reason, again }, cause) => {
-      const people = await peopleWithBookings(date, cause);
-      const why = reasonText(reason, cause);
-      return people
-        .filter(({ holds }) => holds)
-        .map(({ userId, projectId, refNum, seats }) =>
-          noticeFollows(userId, again ? 'correction' : 'news', {
-            noticeId: closingOf(date, projectId, userId),
-            projectId,
-            type: urgent ? 'NTF_URGENT_CLOSE' : 'NTF_BOOKING_UPDATED',
-            busDate: date,
-            ...(why
-              ? says(urgent ? 'notice-day-closed-urgent-because' : 'notice-day-closed-because', {
-                  ...{ refNum, seats, reason: why },
-                })
-              : says(urgent ? 'notice-day-closed-urgent' : 'notice-day-closed', { refNum, seats })),
-          }),
-        );
-    },
-    LabDayRevised: async ({ date, available, reopens }, cause) => {
-      if (!reopens || date < dateOf(cause)) return [];
-      const people = await peopleWithBookings(date, cause);
-      return people
-        .filter(({ projectType }) => available.includes(projectType))
-        .map(({ userId, projectId, refNum, seats, holds }) =>
-          noticeFollows(userId, 'sequel', {
-            noticeId: closingOf(date, projectId, userId),
-            projectId,
-            type: 'NTF_BOOKING_UPDATED',
-            busDate: date,
-            ...(holds
-              ? says('notice-day-reopened', { refNum, seats })
-              : says('notice-day-reopened-without', { refNum })),
-          }),
-        );
+    OfficeChangedDays: async (act, cause) => {
+      // That a day was open after all is of no use when it is past.
+      const reopened = act.reopened.filter(({ date }) => date >= dateOf(cause));
+      const dates = [...act.closed, ...reopened].map(({ date }) => date);
+      const people = await peopleWithBookings(dates, cause);
+      return changedDaysNotices({ ...act, reopened }, people, (reason) => reasonText(reason, cause));
     },
   },
 });

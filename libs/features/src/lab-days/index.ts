@@ -8,12 +8,13 @@ import { labDayListeners } from './lab-day.policy.js';
 import { labDayProjection } from './lab-day.projection.js';
 import * as queries from './lab-day.queries.js';
 import { labDay } from './lab-day.stream.js';
+import { setUpAct } from './set-up-act.stream.js';
 
 export const labDays = feature({
   name: 'lab-days',
   calls: labDayCalls,
   answers: { ...queries, ...decisions },
-  streams: [labDay],
+  streams: [labDay, setUpAct],
   projections: [labDayProjection],
   parameters: [bookingNotice],
   notices: labDayNotices,

@@ -3,6 +3,8 @@ import { lastChange } from '@hadcl/kernel/last-change';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 import { holdsSeats, labDay, seatsHeld, type Booking, type LabDay } from './lab-day.stream.js';
+import type { ClosedDay, ReopenedDay } from './set-up-act.events.js';
+import { setUpAct } from './set-up-act.stream.js';
 
 /** What a person sees counts: neither markup nor runs of spaces (B20). */
 const isHoliday = (remarks: string, { textOf }: Facts) => /public\s+holiday/i.test(textOf(remarks));
@@ -32,11 +34,29 @@ const refuseStale = (day: LabDay, { date, version = 0 }: Pick<LabDaySetting, 'da
   throw setUpRefused('lab-day-changed', { changed: lastChange(labDay.of(date), { date }, otherwise, ...types) });
 };
 
+type Wish = Wanted & { readonly date: string; readonly changedAt: string };
+const isUrgent = (day: LabDay, { date }: Wish, today: string, facts: Facts) =>
+  seatsHeld(day) > 0 && today <= date && today > facts.workingDaysBefore(date, facts.parameter(bookingNotice));
+/** What a day records that becomes as it is wanted. */
+const becoming = (day: LabDay, wanted: Wish, actId: string, urgent: boolean) => {
+  const { date, available, remarks, changedAt } = wanted;
+  const its = labDay.of(date);
+  if (day.version === 0) return its.records('LabDaySetUp', wanted);
+  if (available.length > 0)
+    return its.records('LabDayRevised', day.status === 'closed' ? { ...wanted, reopens: true, actId } : wanted);
+  const closed = { date, remarks, reason: remarks, urgent, actId, changedAt };
+  return its.records('LabDayClosed', day.status === 'closed' ? { ...closed, again: true } : closed);
+};
+
 /** Sets days up, revises or closes them; what they hold stays, even above a lowered capacity. */
 export const updateLabAvailability = decision(labDayCalls.updateLabAvailability, {
-  reads: ({ body }) => body.settings.map(({ date }) => labDay.of(date)),
+  reads: ({ body, idFor }) => [
+    ...body.settings.map(({ date }) => labDay.of(date)),
+    // The last: its event stands in the log after those of the days that it sums up.
+    setUpAct.of(idFor('act')),
+  ],
 
-  *decide({ body: { releaseTime, settings }, now, today }, read, facts) {
+  *decide({ body: { releaseTime, settings }, now, today, idFor }, read, facts) {
     const releaseAt = releaseInstant(releaseTime, now, facts);
     const changes = settings.flatMap(({ date, version, ...asked }) => {
       const remarks = facts.clean(asked.remarks);
@@ -48,19 +68,22 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
     });
     for (const { day, version, wanted } of changes) refuseStale(day, { date: wanted.date, version }, facts);
 
+    const actId = idFor('act');
+    const closed: ClosedDay[] = [];
+    const reopened: ReopenedDay[] = [];
     for (const { day, wanted } of changes) {
-      const { date, available, remarks } = wanted;
-      const its = labDay.of(date);
-      if (day.version === 0) yield its.records('LabDaySetUp', wanted);
-      else if (available.length > 0)
-        yield its.records('LabDayRevised', day.status === 'closed' ? { ...wanted, reopens: true } : wanted);
-      else {
-        const urgent =
-          seatsHeld(day) > 0 && today <= date && today > facts.workingDaysBefore(date, facts.parameter(bookingNotice));
-        const closed = { date, remarks, reason: remarks, urgent, changedAt: now };
-        yield its.records('LabDayClosed', day.status === 'closed' ? { ...closed, again: true } : closed);
-      }
+      const entry = becoming(day, wanted, actId, isUrgent(day, wanted, today, facts));
+      const [, event] = entry;
+      const { toldIn } = day;
+      if (event.type === 'LabDayClosed') {
+        const { date, urgent, reason, again = false } = event.data;
+        closed.push({ date, urgent, reason, again, toldIn });
+      } else if (event.type === 'LabDayRevised' && event.data.reopens)
+        reopened.push({ date: event.data.date, available: event.data.available, toldIn });
+      yield entry;
     }
+    if (closed.length + reopened.length > 0)
+      yield setUpAct.of(actId).records('OfficeChangedDays', { actId, closed, reopened });
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('set-up', {}) }),

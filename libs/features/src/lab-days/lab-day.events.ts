@@ -30,8 +30,12 @@ const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.stri
 
 export const labDayEvents = {
   LabDaySetUp: event(setting, {}, { clear: ['remarks'] }),
-  /** `reopens`: the day was closed. */
-  LabDayRevised: event({ ...setting, reopens: z.boolean().optional() }, {}, { clear: ['remarks'] }),
+  /** `reopens`: the day was closed, and `actId` is the save that opens it again. */
+  LabDayRevised: event(
+    { ...setting, reopens: z.boolean().optional(), actId: z.string().optional() },
+    {},
+    { clear: ['remarks'] },
+  ),
   /**
    * `urgent`: people with a booking hear of it less than the working days' notice ahead. `again`: it was closed already,
    * only what is remarked of it has changed.
@@ -43,6 +47,8 @@ export const labDayEvents = {
       reason: z.string(),
       urgent: z.boolean(),
       again: z.boolean().optional(),
+      /** The save that closed it. */
+      actId: z.string().optional(),
       changedAt: at.optional(),
     },
     {},
@@ -63,6 +69,7 @@ export const labDayEvents = {
   /** An approved booking whose seats the office changes becomes REVISED; a submitted one stays so. */
   BookingSeatsChanged: event({
     ...changed,
+    ...decided,
     from: seats,
     to: seats,
     /** A part of an approval, which tells its people of the seats too. */
@@ -71,7 +78,7 @@ export const labDayEvents = {
   /** Its people ask for more seats than are approved: it waits, and `approval` lets people in until the office decides. */
   BookingIncreaseAsked: event({ ...changed, from: seats, to: seats, approval: Approval }),
   /** No more than was approved is asked for any longer: the approval stands again, for `to` seats. */
-  BookingIncreaseDropped: event({ ...changed, from: seats, to: seats, status: StatusCode }),
+  BookingIncreaseDropped: event({ ...changed, ...decided, from: seats, to: seats, status: StatusCode }),
   /** The office approves no more than it had: the approval stands again, for `to` seats. */
   BookingIncreaseRejected: event(
     { ...changed, ...decided, from: seats, to: seats, status: StatusCode, reason: z.string() },
@@ -89,7 +96,7 @@ export const labDayEvents = {
     approval: Approval.optional(),
     actId: z.string().optional(),
   }),
-  BookingCancelled: event({ ...changed, seats }),
+  BookingCancelled: event({ ...changed, ...decided, seats }),
   BookingRemarked: event({ ...changed, remarks: z.string() }, {}, { clear: ['remarks'] }),
 
   /** A visit begins. `firstTime`: nobody of the project (or this self-service person) was ever here before that date. */

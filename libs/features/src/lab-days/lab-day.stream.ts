@@ -59,6 +59,8 @@ type Records = {
   /** How often the day was set up, and what was remarked; 0: never. */
   readonly version: number;
   readonly remarks: string;
+  /** The save that closed it, or opened it again, last: its people read of it in the notice of that save. */
+  readonly toldIn: string | null;
   /** The last booking of each project on this day, by project. */
   readonly bookings: Readonly<Record<string, Booking>>;
   readonly visits: Readonly<Record<string, Visit>>;
@@ -66,18 +68,19 @@ type Records = {
 export type LabDay = Records &
   (({ readonly status: 'closed' } & Partial<Setting>) | ({ readonly status: 'open' } & Setting));
 
-type SetUp = Setting & { readonly remarks: string };
+type SetUp = Setting & { readonly remarks: string; readonly actId?: string | undefined };
 type Begun = Pick<Booking, 'projectId' | 'bookingId' | 'refNum' | 'projectType' | 'seats'>;
 
-const setUp = (day: LabDay, remarks: string): Records => ({
+const setUp = (day: LabDay, { remarks, actId }: Pick<SetUp, 'remarks' | 'actId'>): Records => ({
   bookings: day.bookings,
   visits: day.visits,
   version: day.version + 1,
   remarks,
+  toldIn: actId ?? day.toldIn,
 });
 /** A day for nobody is closed. */
-const open = (day: LabDay, { capacity, available, releaseAt, remarks }: SetUp): LabDay => ({
-  ...setUp(day, remarks),
+const open = (day: LabDay, { capacity, available, releaseAt, ...its }: SetUp): LabDay => ({
+  ...setUp(day, its),
   status: available.length === 0 ? 'closed' : 'open',
   capacity,
   available,
@@ -113,17 +116,22 @@ export const labDay = stream({
   name: 'lab-day',
   events: labDayEvents,
   grows: { until: 'a day', events: 1_500 },
-  initial: { status: 'closed', version: 0, remarks: '', bookings: {}, visits: {} } as LabDay,
+  initial: { status: 'closed', version: 0, remarks: '', toldIn: null, bookings: {}, visits: {} } as LabDay,
   evolve: {
     LabDaySetUp: open,
     LabDayRevised: open,
-    LabDayClosed: (day, { remarks }) => ({ ...setUp(day, remarks), status: 'closed' }),
+    // Other words of a closing stand in the notice that told of it.
+    LabDayClosed: (day, { remarks, again, actId }) => ({
+      ...setUp(day, { remarks, actId: again ? undefined : actId }),
+      status: 'closed',
+    }),
     BookingSubmitted: (day, data) => begin(day, data, { status: 'SUBMITTED', remarks: '', byOffice: false }),
     BookingPlaced: (day, data) => begin(day, data, { status: 'APPROVED', remarks: data.remarks, byOffice: true }),
     BookingSeatsChanged: (day, data) => {
       const { projectId, to: seats, office: byOffice } = data;
       const revised = byOffice && approvedStatuses.includes(day.bookings[projectId]?.status ?? 'SUBMITTED');
-      return change(day, data, { seats, byOffice, ...(revised && { status: 'REVISED' }) });
+      const to = { seats, byOffice, decided: decidedBy(data) };
+      return change(day, data, { ...to, ...(revised && { status: 'REVISED' }) });
     },
     BookingIncreaseAsked: (day, data) => {
       const { to: seats, approval, office: byOffice } = data;
@@ -131,7 +139,7 @@ export const labDay = stream({
     },
     BookingIncreaseDropped: (day, data) => {
       const { to: seats, status, office: byOffice } = data;
-      return change(day, data, { status, seats, approval: null, byOffice });
+      return change(day, data, { status, seats, approval: null, byOffice, decided: decidedBy(data) });
     },
     BookingIncreaseRejected: (day, data) =>
       change(day, data, { status: data.status, seats: data.to, approval: null, decided: decidedBy(data) }),
@@ -145,7 +153,10 @@ export const labDay = stream({
       const { status, seats, approval = null } = data;
       return change(day, data, { status, seats, approval });
     },
-    BookingCancelled: (day, data) => change(day, data, { status: 'CANCELLED', approval: null, byOffice: data.office }),
+    BookingCancelled: (day, data) => {
+      const { office: byOffice } = data;
+      return change(day, data, { status: 'CANCELLED', approval: null, byOffice, decided: decidedBy(data) });
+    },
     BookingRemarked: (day, data) => change(day, data, { remarks: data.remarks }),
     SignedIn: (day, { date: _, source: __, at, ...visit }) => {
       const open = { signedInAt: at, signedOutAt: null, missed: false, version: 1 };

@@ -5,6 +5,8 @@ import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { capacityAboveApproved, updateLabAvailability } from './lab-day.decisions.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 import { labDay } from './lab-day.stream.js';
+import type { ClosedDay, ReopenedDay } from './set-up-act.events.js';
+import { setUpAct } from './set-up-act.stream.js';
 
 const [wed, thu] = ['2027-03-10', '2027-03-11'];
 const now = '2027-03-01T10:00:00+08:00';
@@ -15,6 +17,13 @@ const setting = {
 };
 const asked = { date: wed, capacity: 10, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '' };
 const cleaning = { facts: { ...plainFacts, clean, textOf } };
+/** One save that closes days and opens others again, whole. */
+const act = (closed: readonly Partial<ClosedDay>[], reopened: readonly Partial<ReopenedDay>[] = []) =>
+  setUpAct.of('id-act').records('OfficeChangedDays', {
+    actId: 'id-act',
+    closed: closed.map((its) => ({ date: wed, urgent: false, reason: '', again: false, toldIn: null, ...its })),
+    reopened: reopened.map((its) => ({ date: wed, available: setting.available, toldIn: null, ...its })),
+  });
 const held = (seats: number) =>
   day.records('BookingPlaced', {
     date: wed,
@@ -56,20 +65,54 @@ test('a remark that names a public holiday closes the day, in any case [2.4.3.05
     .recorded(day.records('LabDaySetUp', { ...setting, capacity: 0, available: [], remarks }));
   given(day.records('LabDaySetUp', setting))
     .when(updateLabAvailability, { settings: [{ ...asked, remarks, version: 1 }] })
-    .recorded(day.records('LabDayClosed', { date: wed, remarks, reason: remarks, urgent: false, changedAt: now }));
+    .recorded(
+      day.records('LabDayClosed', {
+        ...{ date: wed, remarks, reason: remarks, urgent: false, actId: 'id-act', changedAt: now },
+      }),
+      act([{ reason: remarks }]),
+    );
 });
 
 test('closing a day keeps its bookings, and is urgent for their people within three working days [2.4.3.08]', () => {
   const booked = given(day.records('LabDaySetUp', setting), held(3));
   const shut = { settings: [{ ...asked, available: '', version: 1 }] };
   const closed = (urgent: boolean) =>
-    day.records('LabDayClosed', { date: wed, remarks: '', reason: '', urgent, changedAt: now });
-  booked.when(updateLabAvailability, shut, { today: '2027-03-05', now }).recorded(closed(false));
-  booked.when(updateLabAvailability, shut, { today: '2027-03-06', now }).recorded(closed(true));
+    day.records('LabDayClosed', {
+      ...{ date: wed, remarks: '', reason: '', urgent, actId: 'id-act', changedAt: now },
+    });
+  const told = (urgent: boolean) => [closed(urgent), act([{ urgent }])] as const;
+  booked.when(updateLabAvailability, shut, { today: '2027-03-05', now }).recorded(...told(false));
+  booked.when(updateLabAvailability, shut, { today: '2027-03-06', now }).recorded(...told(true));
   given(day.records('LabDaySetUp', setting))
     .when(updateLabAvailability, shut, { today: '2027-03-09', now })
-    .recorded(closed(false));
+    .recorded(...told(false));
   given(day.records('LabDaySetUp', setting), held(3), closed(true)).when(updateLabAvailability, shut).recorded();
+});
+
+test('a save that closes days and opens others again is one act, which says by what act each was told of before', () => {
+  const its = { date: thu, remarks: '', reason: '', urgent: false, actId: 'a1', changedAt: now };
+  const set = [day.records('LabDaySetUp', setting), labDay.of(thu).records('LabDaySetUp', { ...setting, date: thu })];
+  const shut = given(...set, labDay.of(thu).records('LabDayClosed', its));
+  const settings = [
+    { ...asked, available: '', remarks: 'Works', version: 1 },
+    { ...asked, date: thu, version: 2 },
+  ];
+  const closing = { date: wed, remarks: 'Works', reason: 'Works', urgent: false, actId: 'id-act', changedAt: now };
+  shut
+    .when(updateLabAvailability, { settings })
+    .recorded(
+      day.records('LabDayClosed', closing),
+      labDay.of(thu).records('LabDayRevised', { ...setting, date: thu, reopens: true, actId: 'id-act' }),
+      act([{ reason: 'Works' }], [{ date: thu, toldIn: 'a1' }]),
+    );
+  // Other words of a closing belong to the act that closed it.
+  const again = { ...its, remarks: 'A pipe', reason: 'A pipe', actId: 'a2', again: true };
+  given(...set, labDay.of(thu).records('LabDayClosed', its), labDay.of(thu).records('LabDayClosed', again))
+    .when(updateLabAvailability, { settings: [{ ...asked, date: thu, available: '', remarks: 'Two', version: 3 }] })
+    .recorded(
+      labDay.of(thu).records('LabDayClosed', { ...again, remarks: 'Two', reason: 'Two', actId: 'id-act' }),
+      act([{ date: thu, reason: 'Two', again: true, toldIn: 'a1' }]),
+    );
 });
 
 test('lowering a capacity below what is held is asked about first, then done without cancelling anything [2.4.3.06 2.7.2.09 2.7.2.18]', () => {

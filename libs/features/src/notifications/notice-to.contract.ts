@@ -1,12 +1,12 @@
 import { order, type Order } from '@hadcl/kernel/decision';
 import type { SentenceKey, ValuesOf } from '@hadcl/kernel/sentences';
 import { wholeOf } from './notice-parts.contract.js';
-import { notificationOrders, type NoticePart, type NoticeType } from './notification.contract.js';
+import { notificationOrders, type NoticePart, type NoticeType, type SupersedingPart } from './notification.contract.js';
 
 /** What the bell itself puts into a sentence: the date of the notice, and the name of the person whom it is about. */
 type FilledIn = 'date' | 'name';
 /** What a notice says. */
-export type Says<K extends SentenceKey> = {
+type Says<K extends SentenceKey> = {
   /** A sentence of the feature's own messages; it is HTML, and what it names is escaped. */
   readonly sentence: K;
   readonly names: Omit<ValuesOf<K>, FilledIn>;
@@ -30,7 +30,7 @@ export const noticeTo = <K extends SentenceKey>(userId: string, { aboutUserId = 
 /** The order to keep a notice true, whose `noticeId` is made of what it is about rather than of a cause. */
 export const noticeFollows = <K extends SentenceKey>(
   userId: string,
-  as: 'news' | 'correction' | 'sequel',
+  as: 'news' | 'correction',
   { aboutUserId = '', ...told }: Told<K>,
 ): Order => order(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
 
@@ -38,7 +38,7 @@ export const noticeFollows = <K extends SentenceKey>(
 type Severally = { [K in SentenceKey]: `${K}-several` extends SentenceKey ? K : never }[SentenceKey];
 /** A part of a notice, of which each value that its sentence names is either shared with others or of it alone. */
 export const noticePart = <K extends Severally, I extends SentenceKey>(
-  its: Pick<NoticePart, 'aboutId' | 'projectId' | 'busDate'> & {
+  its: Pick<NoticePart, 'aboutId' | 'projectId' | 'busDate' | 'type'> & {
     readonly sentence: K;
     readonly item: I;
     readonly names: Omit<ValuesOf<`${K}-several` & SentenceKey>, 'dates'>;
@@ -50,11 +50,19 @@ export const noticePart = <K extends Severally, I extends SentenceKey>(
 export const noticeOfAct = (
   userId: string,
   { noticeId, type, parts }: { noticeId: string; type: NoticeType; parts: readonly NoticePart[] },
-): Order => order(notificationOrders.raiseNotice, { noticeId, userId, type, aboutUserId: null, ...wholeOf(parts) });
+): Order => order(notificationOrders.raiseNotice, { noticeId, userId, aboutUserId: null, ...wholeOf(parts, type) });
 
 /** The order to take back what a notice of several parts tells of one thing. */
 export const noticeWithout = (userId: string, noticeId: string, aboutId: string): Order =>
   order(notificationOrders.narrowNotice, { noticeId, userId, aboutId });
+
+/** The order to say what a notice tells of these things in other words; nothing where it does not stand. */
+export const noticeReworded = (userId: string, noticeId: string, parts: readonly NoticePart[]): Order =>
+  order(notificationOrders.rewordNotice, { noticeId, userId, parts: [...parts] });
+
+/** The order to tell one person of one act, once, which changes what they were told before. */
+export const noticeSupersedes = (userId: string, noticeId: string, parts: readonly SupersedingPart[]): Order =>
+  order(notificationOrders.supersedeNotices, { noticeId, userId, parts: [...parts] });
 
 /** The order to take a notice back that is settled; nothing where none stands. */
 export const noticeSettled = (userId: string, noticeId: string): Order =>

@@ -12,7 +12,7 @@ const says = {
   sentence: z.string(),
   names: NoticeNames,
   aboutUserId: z.string().nullable(),
-  /** The one project that it speaks of. */
+  /** The project that it speaks of, on the first of its days. */
   projectId: z.string().optional(),
   parts: z.array(NoticePart).optional(),
 };

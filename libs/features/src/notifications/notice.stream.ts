@@ -15,13 +15,11 @@ type Own = { readonly userId: string; readonly type: NoticeType };
 export type Notice =
   | { readonly status: 'none' }
   | (Own & { readonly status: 'raised'; readonly isRead: boolean; readonly isPinned: boolean; readonly says: Saying })
-  | (Own & { readonly status: 'deleted' | 'withdrawn' });
+  | (Own & { readonly status: 'deleted'; readonly says: Saying })
+  | (Own & { readonly status: 'withdrawn' });
 
 const shown = (before: Notice, to: Partial<{ isRead: boolean; isPinned: boolean }>): Notice =>
   before.status === 'raised' ? { ...before, ...to } : before;
-
-const ended = (before: Notice, status: 'deleted' | 'withdrawn'): Notice =>
-  before.status === 'none' ? before : { status, userId: before.userId, type: before.type };
 
 /** One notice of one person; one that is kept true (missed sign-outs) is raised and withdrawn as often as it becomes so. */
 export const notice = stream({
@@ -35,10 +33,15 @@ export const notice = stream({
     }),
     NoticeRestated: (before, { noticeId: _id, userId, type, ...says }) =>
       before.status === 'raised' ? { ...before, userId, type, says } : before,
-    NoticeWithdrawn: (before) => ended(before, 'withdrawn'),
+    NoticeWithdrawn: (before) =>
+      before.status === 'none' ? before : { status: 'withdrawn', userId: before.userId, type: before.type },
     NoticeRead: (before) => shown(before, { isRead: true }),
     NoticePinned: (before) => shown(before, { isPinned: true }),
     NoticeUnpinned: (before) => shown(before, { isPinned: false }),
-    NoticeDeleted: (before) => ended(before, 'deleted'),
+    // Its person was told all the same.
+    NoticeDeleted: (before) =>
+      before.status === 'raised'
+        ? { status: 'deleted', userId: before.userId, type: before.type, says: before.says }
+        : before,
   },
 });

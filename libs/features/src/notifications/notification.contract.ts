@@ -26,6 +26,8 @@ export const NoticeNames = z.record(z.string(), z.union([z.string(), z.number()]
 /** One of several things that a notice tells; `aboutId` is what it is withdrawn by. */
 export const NoticePart = z.object({
   aboutId: z.string(),
+  /** Where the parts of a notice may be of several types: it is of the most urgent. */
+  type: noticeType.optional(),
   projectId: z.string(),
   busDate: z.iso.date(),
   sentence: z.string(),
@@ -53,7 +55,7 @@ const Notification = z.object({
   ntfDate: z.iso.datetime({ offset: true }),
   /** The date that it is about, for the screen that it leads to. */
   busDate: z.iso.date(),
-  /** The one project that it speaks of, for the screen that it leads to; null where it speaks of none, or of several. */
+  /** The project that it speaks of on that date, for the screen that it leads to; null where it speaks of none. */
   projectId: z.string().nullable(),
   isRed: z.boolean(),
   /** Has a close button. */
@@ -98,16 +100,26 @@ const Raised = OneNotice.extend({
   projectId: z.string().optional(),
   parts: z.array(NoticePart).optional(),
 });
+/**
+ * `before`: the notice that told of it last. A `sequel` is told to those alone who were told by that one, even if they
+ * deleted it.
+ */
+export const SupersedingPart = NoticePart.extend({
+  type: noticeType,
+  before: z.string().nullable(),
+  sequel: z.boolean(),
+});
+export type SupersedingPart = z.infer<typeof SupersedingPart>;
 
 export const notificationOrders = {
   raiseNotice: internal('raise-notice', Raised, OneNotice.pick({ noticeId: true })),
   /**
    * Keeps a notice true (N6). `news`: it is raised, or is new once more where it would say something else. `correction`:
-   * one that stands follows. `sequel`: whoever was told of it, even if they deleted it, is told what came of it.
+   * one that stands follows.
    */
   restateNotice: internal(
     'restate-notice',
-    Raised.extend({ as: z.enum(['news', 'correction', 'sequel']) }),
+    Raised.extend({ as: z.enum(['news', 'correction']) }),
     OneNotice.pick({ noticeId: true }),
   ),
   withdrawNotice: internal('withdraw-notice', OneNotice, OneNotice.pick({ noticeId: true })),
@@ -115,6 +127,18 @@ export const notificationOrders = {
   narrowNotice: internal(
     'narrow-notice',
     OneNotice.extend({ aboutId: z.string() }),
+    OneNotice.pick({ noticeId: true }),
+  ),
+  /** Where it stands, it says these things in other words. */
+  rewordNotice: internal(
+    'reword-notice',
+    OneNotice.extend({ parts: z.array(NoticePart).min(1) }),
+    OneNotice.pick({ noticeId: true }),
+  ),
+  /** Tells of an act in place of what notices before told of the same things, which these lose. */
+  supersedeNotices: internal(
+    'supersede-notices',
+    OneNotice.extend({ parts: z.array(SupersedingPart).min(1) }),
     OneNotice.pick({ noticeId: true }),
   ),
 };

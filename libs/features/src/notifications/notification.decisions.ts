@@ -2,7 +2,13 @@ import { decision } from '@hadcl/kernel/decision';
 import { erasure } from '@hadcl/kernel/personal';
 import { notice, type Notice, type Saying } from './notice.stream.js';
 import { wholeOf } from './notice-parts.contract.js';
-import { kindOf, noticeRefused, notificationCalls, notificationOrders } from './notification.contract.js';
+import {
+  kindOf,
+  noticeRefused,
+  notificationCalls,
+  notificationOrders,
+  type SupersedingPart,
+} from './notification.contract.js';
 
 /** A notice of somebody else is answered like one that is not there. */
 const own = (found: Notice, userId: string) => {
@@ -46,28 +52,75 @@ export const restateNotice = decision(notificationOrders.restateNotice, {
     const before = read(its);
     if (read(erasure.of(body.userId)).isErased) return;
     if (before.status === 'raised' && isSaid(before.says, body)) return;
-    if (as === 'correction') {
-      if (before.status === 'raised') yield its.records('NoticeRestated', body);
-    } else if (as === 'news' || before.status === 'raised' || before.status === 'deleted')
-      yield its.records('NoticeRaised', body);
+    if (as === 'news') yield its.records('NoticeRaised', body);
+    else if (before.status === 'raised') yield its.records('NoticeRestated', body);
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),
 });
 
+type Owner = { readonly noticeId: string; readonly userId: string };
+/** A notice that stands without these of its parts; with the last of them it goes. */
+const without = function* (before: Notice, owner: Owner, aboutIds: readonly string[]) {
+  if (before.status !== 'raised') return;
+  const its = notice.of(owner.noticeId);
+  const parts = before.says.parts ?? [];
+  const left = parts.filter((part) => !aboutIds.includes(part.aboutId));
+  if (left.length === parts.length) return;
+  const { type, says } = before;
+  if (left.length === 0) yield its.records('NoticeWithdrawn', owner);
+  else yield its.records('NoticeRestated', { ...owner, ...says, ...wholeOf(left, type) });
+};
+
 export const narrowNotice = decision(notificationOrders.narrowNotice, {
   reads: ({ body }) => [notice.of(body.noticeId)],
 
   *decide({ body: { aboutId, ...owner } }, read) {
+    yield* without(read(notice.of(owner.noticeId)), owner, [aboutId]);
+  },
+
+  answer: ({ body }) => ({ noticeId: body.noticeId }),
+});
+
+export const rewordNotice = decision(notificationOrders.rewordNotice, {
+  reads: ({ body }) => [notice.of(body.noticeId)],
+
+  *decide({ body: { parts, ...owner } }, read) {
     const its = notice.of(owner.noticeId);
     const before = read(its);
     if (before.status !== 'raised') return;
-    const parts = before.says.parts ?? [];
-    const left = parts.filter((part) => part.aboutId !== aboutId);
-    if (left.length === parts.length) return;
     const { type, says } = before;
-    if (left.length === 0) yield its.records('NoticeWithdrawn', owner);
-    else yield its.records('NoticeRestated', { ...owner, type, ...says, ...wholeOf(left) });
+    const reworded = (says.parts ?? []).map((part) => parts.find(({ aboutId }) => aboutId === part.aboutId) ?? part);
+    if (reworded.length === 0) return;
+    yield its.records('NoticeRestated', { ...owner, ...says, ...wholeOf(reworded, type) });
+  },
+
+  answer: ({ body }) => ({ noticeId: body.noticeId }),
+});
+
+const wasTold = (before: Notice, aboutId: string) =>
+  (before.status === 'raised' || before.status === 'deleted') &&
+  (before.says.parts ?? []).some((part) => part.aboutId === aboutId);
+const beforesOf = (parts: readonly SupersedingPart[]) => [...new Set(parts.flatMap(({ before }) => before ?? []))];
+
+export const supersedeNotices = decision(notificationOrders.supersedeNotices, {
+  reads: ({ body }) => [
+    ...[body.noticeId, ...beforesOf(body.parts)].map((id) => notice.of(id)),
+    erasure.of(body.userId),
+  ],
+
+  *decide({ body: { parts, noticeId, userId } }, read) {
+    const its = notice.of(noticeId);
+    if (read(erasure.of(userId)).isErased || read(its).status !== 'none') return;
+    const told = parts
+      .filter(({ sequel, before, aboutId }) => !sequel || (before && wasTold(read(notice.of(before)), aboutId)))
+      .map(({ sequel: _, before: __, ...part }) => part);
+    for (const before of beforesOf(parts)) {
+      const replaced = parts.filter((part) => part.before === before).map(({ aboutId }) => aboutId);
+      yield* without(read(notice.of(before)), { noticeId: before, userId }, replaced);
+    }
+    const [first] = told;
+    if (first) yield its.records('NoticeRaised', { noticeId, userId, aboutUserId: null, ...wholeOf(told, first.type) });
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),

@@ -73,6 +73,14 @@ test('what an act did on several days is said once, with its days in order; what
   expect(await titleOf(part('approved', 10, 'R'))).toBe(
     'Your booking of <b>R</b> on <b>10 Mar 2027</b> was approved: 1 seat.',
   );
+  const closed = (day: number, urgent: boolean): NoticePart => ({
+    ...part('approved', day, 'R'),
+    sentence: urgent ? 'notice-day-closed-urgent' : 'notice-day-closed',
+  });
+  expect(await titleOf(closed(20, false), closed(11, true), closed(21, false))).toBe(
+    'The lab closes at short notice on <b>11 Mar 2027</b>. This affects your 1 seat of <b>R</b>. ' +
+      'The lab is closed on <b>20 Mar 2027</b> (1 seat), <b>21 Mar 2027</b> (1 seat). This affects your bookings of <b>R</b>.',
+  );
 });
 
 test('each type says whether it is urgent and whether it can be closed [1.3.47 1.3.50 2.2.8.08 2.3.27]', async () => {

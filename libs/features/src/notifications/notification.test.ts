@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { erasure } from '@hadcl/kernel/personal';
-import { kindOf, noticeKinds, noticeTypes, type NoticePart } from './notification.contract.js';
+import { kindOf, noticeKinds, noticeTypes, type NoticePart, type NoticeType } from './notification.contract.js';
 import {
   deleteNotification,
   narrowNotice,
@@ -9,6 +9,8 @@ import {
   raiseNotice,
   readNotifications,
   restateNotice,
+  rewordNotice,
+  supersedeNotices,
   withdrawNotice,
 } from './notification.decisions.js';
 import { deleted, pinned, raised, restated, unpinned, wasRead, withdrawn } from './notification.examples.js';
@@ -21,16 +23,15 @@ test('a notice is raised once, however often its cause is replayed [2.4.6.08]', 
   given(raised('n1'), deleted('n1')).when(raiseNotice, data).recorded();
 });
 
-test('a notice is kept true: news makes it new again, a correction only follows one that stands, a sequel is told to whoever was told', () => {
+test('a notice is kept true: news makes it new again, a correction only follows one that stands', () => {
   const before = raised('n1');
   const { data } = raised('n1', { names: { refNum: 'R-team', seats: 1 } })[1];
   const news = { ...data, as: 'news' as const };
   const correction = { ...data, as: 'correction' as const };
-  const sequel = { ...data, as: 'sequel' as const };
   const anew = raised('n1', { names: data.names });
   const follows = restated('n1', { names: data.names });
 
-  for (const body of [news, correction, sequel]) given(anew, wasRead('n1')).when(restateNotice, body).recorded();
+  for (const body of [news, correction]) given(anew, wasRead('n1')).when(restateNotice, body).recorded();
   for (const past of [[], [before], [before, withdrawn('n1')], [before, deleted('n1')]])
     given(...past)
       .when(restateNotice, news)
@@ -39,14 +40,6 @@ test('a notice is kept true: news makes it new again, a correction only follows 
   for (const past of [[], [before, withdrawn('n1')], [before, deleted('n1')]])
     given(...past)
       .when(restateNotice, correction)
-      .recorded();
-  for (const past of [[before], [before, deleted('n1')]])
-    given(...past)
-      .when(restateNotice, sequel)
-      .recorded(anew);
-  for (const past of [[], [before, withdrawn('n1')]])
-    given(...past)
-      .when(restateNotice, sequel)
       .recorded();
   given(before, follows)
     .when(restateNotice, { ...before[1].data, as: 'correction' })
@@ -66,13 +59,7 @@ test('what a notice tells of one thing is taken out of it; with the last of it t
       item: ___,
       ...first
     } = parts.toSorted((x, y) => x.busDate.localeCompare(y.busDate))[0]!;
-    const isOfOne = new Set(parts.map(({ projectId }) => projectId)).size === 1;
-    return {
-      ...first,
-      sentence: 'notice-booking-rejected' as const,
-      projectId: isOfOne ? first.projectId : undefined,
-      parts,
-    };
+    return { ...first, sentence: 'notice-booking-rejected' as const, type: 'NTF_BOOKING_UPDATED' as const, parts };
   };
   const without = (aboutId: string) => ({ noticeId: 'n1', userId: 'ann', aboutId });
   const all = raised('n1', telling(a, b, c));
@@ -89,6 +76,61 @@ test('what a notice tells of one thing is taken out of it; with the last of it t
     given(...past)
       .when(narrowNotice, without('a'))
       .recorded();
+});
+
+const dayPart = (day: string, type: NoticeType, reason = 'Works'): NoticePart & { type: NoticeType } => ({
+  ...{ aboutId: `${day}.team`, projectId: 'team', busDate: day, type },
+  ...{ sentence: 'notice-day-closed-because', item: 'notice-item-seats' },
+  ...{ names: { refNum: 'R-team', reason }, each: { seats: 2 } },
+});
+const near = dayPart('2027-03-11', 'NTF_URGENT_CLOSE');
+const far = dayPart('2027-03-30', 'NTF_BOOKING_UPDATED');
+const saying = ({ busDate, sentence, names, each }: NoticePart) => ({
+  ...{ busDate, sentence: sentence as 'notice-day-closed-because', names: { ...names, ...each } },
+});
+const ofDays = (noticeId: string, ...parts: readonly (NoticePart & { type: NoticeType })[]) =>
+  raised(noticeId, { ...saying(parts[0]!), type: parts[0]!.type, parts: [...parts] });
+
+test('a notice of several days is as urgent as the most urgent of them, and says of one in other words what it says', () => {
+  const owner = { noticeId: 'n1', userId: 'ann' };
+  const stands = given(ofDays('n1', near, far), wasRead('n1'));
+  const other = dayPart('2027-03-30', 'NTF_BOOKING_UPDATED', 'A pipe');
+  stands
+    .when(rewordNotice, { ...owner, parts: [other] })
+    .recorded(restated('n1', { ...saying(near), type: 'NTF_URGENT_CLOSE', parts: [near, other] }));
+  stands
+    .when(narrowNotice, { ...owner, aboutId: near.aboutId })
+    .recorded(restated('n1', { ...saying(far), type: 'NTF_BOOKING_UPDATED', parts: [far] }));
+  for (const past of [[], [ofDays('n1', far), deleted('n1')], [ofDays('n1', far), withdrawn('n1')]])
+    given(...past)
+      .when(rewordNotice, { ...owner, parts: [other] })
+      .recorded();
+});
+
+test('what came of it is told to whom it was told, and taken out of where it was told; news is told to all', () => {
+  const open = (part: NoticePart, before: string | null, sequel = true) => ({
+    ...{ ...part, sentence: 'notice-day-reopened', type: 'NTF_BOOKING_UPDATED' as const },
+    ...{ before, sequel },
+  });
+  const tell = (...parts: ReturnType<typeof open>[]) => ({ noticeId: 'n2', userId: 'ann', parts });
+  const plain = ({ before: _, sequel: __, ...part }: ReturnType<typeof open>) => part;
+  const told = (...parts: ReturnType<typeof open>[]) =>
+    raised('n2', { ...saying(parts[0]!), type: 'NTF_BOOKING_UPDATED', parts: parts.map(plain) });
+  const [ofNear, ofFar] = [open(near, 'n1'), open(far, 'n1')];
+  given(ofDays('n1', near, far))
+    .when(supersedeNotices, tell(ofNear))
+    .recorded(restated('n1', { ...saying(far), type: 'NTF_BOOKING_UPDATED', parts: [far] }), told(ofNear));
+  given(ofDays('n1', near, far))
+    .when(supersedeNotices, tell(ofNear, ofFar))
+    .recorded(withdrawn('n1'), told(ofNear, ofFar));
+  given(ofDays('n1', near), deleted('n1')).when(supersedeNotices, tell(ofNear)).recorded(told(ofNear));
+  for (const past of [[], [ofDays('n1', far)], [ofDays('n1', near), withdrawn('n1')]])
+    given(...past)
+      .when(supersedeNotices, tell(ofNear))
+      .recorded();
+  const news = open(near, null, false);
+  given().when(supersedeNotices, tell(news)).recorded(told(news));
+  given(told(news)).when(supersedeNotices, tell(news)).recorded();
 });
 
 test('a notice that is settled is withdrawn, once', () => {
