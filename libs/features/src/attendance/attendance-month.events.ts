@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';
 
 export const attendanceMonthEvents = {
-  /** Recorded on the first working day after the month: which projects came too rarely, in percent of what they booked. */
+  /** The first working day after the month has come: its rates are to be found out. */
+  AttendanceMonthEnded: event({ month: z.string() }, {}, { clear: ['month'] }),
+  /** Which projects came too rarely, in percent of what they booked; whoever works from elsewhere is none of them. */
   AttendanceMonthClosed: event(
     {
       month: z.string(),

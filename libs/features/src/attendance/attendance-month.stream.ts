@@ -5,7 +5,10 @@ import { attendanceMonthEvents } from './attendance-month.events.js';
 export const attendanceMonth = stream({
   name: 'attendance-month',
   events: attendanceMonthEvents,
-  grows: { until: 'a record', events: 1 },
-  initial: { isClosed: false as boolean },
-  evolve: { AttendanceMonthClosed: () => ({ isClosed: true }) },
+  grows: { until: 'a record', events: 2 },
+  initial: { isEnded: false as boolean, isClosed: false as boolean },
+  evolve: {
+    AttendanceMonthEnded: (month) => ({ ...month, isEnded: true }),
+    AttendanceMonthClosed: () => ({ isEnded: true, isClosed: true }),
+  },
 });

@@ -2,7 +2,7 @@ import { behindDoor, download, internal, read, topic, write } from '@hadcl/kerne
 import { z } from 'zod';
 import { labZone } from '@hadcl/kernel/lab-zone';
 import { informationChanged } from '../information/information.contract.js';
-import { CalendarDate } from '../lab-days/calendar.contract.js';
+import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { correctRefused, leavingRefused, noteRefused, scanRefused, wallRefused } from './attendance.refusals.js';
 import {
@@ -219,7 +219,13 @@ export const attendanceOrders = {
     z.object({ date: CalendarDate, visitId: z.string(), projectId: z.string(), userId: z.string() }),
     z.object({}),
   ),
-  closeAttendanceMonth: internal('close-attendance-month', z.object({ date: CalendarDate }), z.object({})),
+  endAttendanceMonth: internal('end-attendance-month', z.object({ date: CalendarDate }), z.object({})),
+  /** `remote`: projects whose people work from elsewhere. */
+  closeAttendanceMonth: internal(
+    'close-attendance-month',
+    z.object({ month: Month, remote: z.array(z.string()) }),
+    z.object({}),
+  ),
   remindSignOuts: internal('remind-sign-outs', z.object({ date: CalendarDate }), z.object({})),
   recordMissedSignOuts: internal(
     'record-missed-sign-outs',

@@ -20,5 +20,5 @@ export const signOutReminding = daily({
 export const monthlyRates = daily({
   name: 'monthly-attendance-rates',
   at: opening,
-  orders: (date) => [order(attendanceOrders.closeAttendanceMonth, { date })],
+  orders: (date) => [order(attendanceOrders.endAttendanceMonth, { date })],
 });

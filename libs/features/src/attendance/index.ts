@@ -1,6 +1,6 @@
 import { feature } from '@hadcl/kernel/feature';
 import { attendanceUsers, attendanceList, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
-import { closeAttendanceMonth } from './attendance-month.decisions.js';
+import { closeAttendanceMonth, endAttendanceMonth } from './attendance-month.decisions.js';
 import { attendanceMonth } from './attendance-month.stream.js';
 import { attendanceNotices } from './attendance-notices.contract.js';
 import { attendanceNoticeMessages } from './attendance-notices.messages.en.js';
@@ -19,7 +19,7 @@ import { correctVisit } from './correction.decisions.js';
 import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 import { declareLeaving, recordMissedSignOuts, remindSignOuts } from './leaving.decisions.js';
-import { lowRateNotices } from './low-rate.reactions.js';
+import { attendanceMonths, lowRateNotices } from './low-rate.reactions.js';
 import { missedSignOutNotices } from './missed.reactions.js';
 import { presence } from './presence.stream.js';
 import { signOutReminders } from './reminder.reactions.js';
@@ -60,6 +60,7 @@ export const attendance = feature({
     submitLeakageAttendance: declareLeaving,
     recordMissedSignOuts,
     remindSignOuts,
+    endAttendanceMonth,
     closeAttendanceMonth,
     labNow,
     dayFigures,
@@ -72,7 +73,7 @@ export const attendance = feature({
   },
   streams: [presence, attendanceMonth, workstation],
   projections: [attendanceProjection, workstationProjection],
-  reactions: [withdrawnEntries, missedSignOutNotices, signOutReminders, lowRateNotices],
+  reactions: [withdrawnEntries, missedSignOutNotices, signOutReminders, attendanceMonths, lowRateNotices],
   dailies: [signOutReminding, missedSignOuts, monthlyRates],
   parameters: Object.values(attendanceParameters),
   notices: attendanceNotices,

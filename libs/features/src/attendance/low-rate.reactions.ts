@@ -1,20 +1,37 @@
-import { as } from '@hadcl/kernel/columns';
+import { from } from '@hadcl/kernel/columns';
 import { monthText } from '@hadcl/kernel/day-text';
+import { order } from '@hadcl/kernel/decision';
 import { reaction } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { holdersOf } from '../accounts/function.tables.js';
+import { bookings } from '../bookings/booking.tables.js';
 import { datesOf } from '../lab-days/calendar.contract.js';
 import { noticeTo } from '../notifications/notice-to.contract.js';
-import { activePeople, isOnSite } from '../projects/project.tables.js';
+import { activePeople, projects } from '../projects/project.tables.js';
 import { attendanceMonthEvents } from './attendance-month.events.js';
+import { attendanceOrders } from './attendance.contract.js';
 
-/** The log's days do not say who works from elsewhere; they never come, and are told nothing of it (C19). */
-const onSite = (projectIds: readonly string[]) => sql`
-  select ${as('projectId', 'text', sql`low.project_id`)}
-    from unnest(${projectIds}::text[]) low (project_id)
-   where ${isOnSite(sql`low.project_id`)}`;
+/** Of the projects that booked in a month those whose people work from elsewhere. */
+const remoteIn = (month: string) => sql`
+  select ${from(projects, 'p').pick('project_id')}
+    from ${projects} p
+   where p.is_remote
+     and exists (select from ${bookings} b where b.project_id = p.project_id and b.date = any(${datesOf(month)}::date[]))
+   order by p.project_id`;
 
-type Low = { readonly refNum: string; readonly percent: number };
+/** A month that is over is closed, once it is known who did not have to come. */
+export const attendanceMonths = reaction({
+  name: 'attendance-months',
+  events: attendanceMonthEvents,
+  on: {
+    AttendanceMonthEnded: async ({ month }, { rows }) => {
+      const remote = (await rows(remoteIn(month))).map(({ projectId }) => projectId);
+      return [order(attendanceOrders.closeAttendanceMonth, { month, remote })];
+    },
+  },
+});
+
+type Low = { readonly projectId: string; readonly refNum: string; readonly percent: number };
 const listed = (low: readonly Low[]) => low.map(({ refNum, percent }) => `${refNum} (${percent}%)`).join(', ');
 
 /** A low rate is told to the people of the project and to the desk (C12), to each of them once for all of the month. */
@@ -22,9 +39,7 @@ export const lowRateNotices = reaction({
   name: 'low-rate-notices',
   events: attendanceMonthEvents,
   on: {
-    AttendanceMonthClosed: async ({ month, limit, low: all }, { meta, facts, rows, idFor }) => {
-      const coming = (await rows(onSite(all.map(({ projectId }) => projectId)))).map(({ projectId }) => projectId);
-      const low = all.filter(({ projectId }) => coming.includes(projectId));
+    AttendanceMonthClosed: async ({ month, limit, low }, { meta, facts, rows, idFor }) => {
       if (low.length === 0) return [];
       const today = facts.localOf(meta.happenedAt).date;
       const lowOf = new Map<string, Low[]>();
@@ -36,7 +51,7 @@ export const lowRateNotices = reaction({
       return [
         ...[...lowOf].map(([userId, its]) =>
           noticeTo(userId, {
-            ...told,
+            ...{ ...told, projectId: its[0]!.projectId },
             noticeId: idFor(`person ${userId}`),
             sentence: 'notice-low-rate',
             names: { projects: listed(its), limit, month: monthText(month) },

@@ -1,13 +1,12 @@
 import { test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
 import { placed, rejected, submitted, visited } from '../bookings/booking.examples.js';
-import { closeAttendanceMonth } from './attendance-month.decisions.js';
+import { closeAttendanceMonth, endAttendanceMonth } from './attendance-month.decisions.js';
 import { attendanceMonth } from './attendance-month.stream.js';
 
 const closed = (low: readonly { projectId: string; refNum: string; percent: number }[], limit = 50) =>
   attendanceMonth.of('2027-01').records('AttendanceMonthClosed', { month: '2027-01', limit, low: [...low] });
-/** 1 February 2027 is a Monday. */
-const first = { date: '2027-02-01' };
+const january = { month: '2027-01', remote: [] };
 const refNumOf = (projectId: string) => placed(projectId, '2027-01-05', 1)[1].data.refNum;
 const low = (projectId: string, percent: number) => ({ projectId, refNum: refNumOf(projectId), percent });
 
@@ -21,25 +20,35 @@ test('a month’s rate is what a project used of what it booked, never more than
     // What belongs to another month.
     ...[placed('later', '2027-02-01', 2), placed('before', '2026-12-31', 2)],
   )
-    .when(closeAttendanceMonth, first)
+    .when(closeAttendanceMonth, january)
     .recorded(closed([low('team', 25)]));
 });
 
 test('a project that booked nothing has no rate, whoever came [2.4.6.12]', () => {
-  given(visited('team', '2027-01-05')).when(closeAttendanceMonth, first).recorded(closed([]));
+  given(visited('team', '2027-01-05')).when(closeAttendanceMonth, january).recorded(closed([]));
 });
 
-test('a month is closed on the first working day of the next, on no other and once', () => {
-  const past = [placed('team', '2027-01-05', 2)] as const;
-  for (const date of ['2027-01-31', '2027-02-02', '2027-02-27'])
-    given(...past)
-      .when(closeAttendanceMonth, { date })
+test('whoever works from elsewhere did not have to come, and is not low', () => {
+  given(placed('home', '2027-01-05', 1), placed('team', '2027-01-05', 1))
+    .when(closeAttendanceMonth, { month: '2027-01', remote: ['home'] })
+    .recorded(closed([low('team', 0)]));
+});
+
+test('a month ends on the first working day of the next, on no other and once; it is closed once', () => {
+  const ended = (month: string) => attendanceMonth.of(month).records('AttendanceMonthEnded', { month });
+  for (const date of ['2027-01-31', '2027-02-02', '2027-02-27']) given().when(endAttendanceMonth, { date }).recorded();
+  // 1 February 2027 is a Monday, 1 and 2 May are a weekend.
+  given().when(endAttendanceMonth, { date: '2027-02-01' }).recorded(ended('2027-01'));
+  given().when(endAttendanceMonth, { date: '2027-05-03' }).recorded(ended('2027-04'));
+  const past = [placed('team', '2027-01-05', 2), ended('2027-01')] as const;
+  for (const so of [past, [...past, closed([low('team', 0)])]])
+    given(...so)
+      .when(endAttendanceMonth, { date: '2027-02-01' })
       .recorded();
-  // 1 and 2 May 2027 are a weekend.
   given(...past)
-    .when(closeAttendanceMonth, { date: '2027-05-03' })
-    .recorded(attendanceMonth.of('2027-04').records('AttendanceMonthClosed', { month: '2027-04', limit: 50, low: [] }));
+    .when(closeAttendanceMonth, january)
+    .recorded(closed([low('team', 0)]));
   given(...past, closed([low('team', 0)]))
-    .when(closeAttendanceMonth, first)
+    .when(closeAttendanceMonth, january)
     .recorded();
 });
