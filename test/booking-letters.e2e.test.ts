@@ -72,6 +72,30 @@ describe('without a mail server', () => {
     expect(all.map(({ personId }) => personId).sort()).toEqual(['one', 'two']);
   });
 
+  test('a save that orders its letters itself has them whatever becomes of the page, and once: the page’s call for them adds none', async () => {
+    const before = (await kept()).map(({ id }) => id);
+    const { body: found } = await officer.call(bookingCalls.allUserBookings, { bookMonth: month });
+    const its = found.filter(({ projectId }) => projectId === 'two');
+    const save = its.map(({ id: requestId, version, bookDate, projectId, capacity }) => ({
+      ...{ requestId, version, bookDate, projectId, quota: capacity + 1, statusCode: 'REVISED' as const },
+      letter: true,
+    }));
+    const { body } = await officer.call(bookingCalls.submitAllBookings, save);
+    expect(body).toMatchObject({ isSuccess: true, lettersId: expect.any(String) });
+    const updatedList = its.map(({ id, bookDate, projectId, capacity }) => ({
+      ...{ id, bookDate, projectId, oldQuota: capacity, newQuota: capacity + 1, statusCode: 'REVISED' as const },
+    }));
+    const told = { month, projects: ['two'], updatedList, lettersId: body.lettersId };
+    expect(await officer.call(bookingLetterCalls.emailNotification, told)).toMatchObject({ status: 200 });
+    await officer.call(bookingLetterCalls.generateEmail, { month, projects: ['one'] });
+    const written = (all: KeptMail[]) => all.filter(({ id }) => !before.includes(id));
+    const all = written(await until(kept, (letters) => written(letters).some(({ personId }) => personId === 'one')));
+    expect(all.map(({ personId, subject }) => [personId, subject]).toSorted()).toEqual([
+      ['one', 'Your lab bookings in Mar 2035'],
+      ['two', 'Your lab bookings were changed'],
+    ]);
+  });
+
   test('each who manages access may send confirmations and reads what became of them, nobody else [2.1.09]', async () => {
     for (const role of ['HADCL_OFFICER', 'DUTY_OFFICER', 'SYSTEM_ADMIN']) {
       const visitor = await lab.visitor(role);
@@ -108,7 +132,7 @@ describe('without a mail server', () => {
     const other = await lab.visitor('HADCL_OFFICER');
     expect((await other.call(bookingCalls.undoDecisions, undo)).status).toBe(422);
     expect((await officer.call(bookingCalls.undoDecisions, undo)).body).toEqual({
-      message: 'Undone. Everything is as it was before.',
+      ...{ message: 'Undone. Everything is as it was before.', stayed: 0 },
     });
     const now = (await officer.call(bookingCalls.allUserBookings, { bookMonth: month })).body;
     expect(now.find(({ id }) => id === its.id)).toMatchObject({

@@ -3,9 +3,9 @@ import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from '../../shell/testing.js';
+import { answering, renderScreen } from '../../shell/testing.js';
 import LabDaysPage from './LabDaysPage.js';
-import { aBooking, accepted, approved, office } from './office.examples.js';
+import { aBooking, accepted, approved, deciding, office } from './office.examples.js';
 import { at, button, choose, month, officer, select } from './office.steps.js';
 
 const [ref, other, third] = ['DCL-2026-014', 'DCL-2026-022', 'DCL-2026-027'];
@@ -214,4 +214,75 @@ test('a line can be added for each project that is active in the month and not y
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([
     { bookDate: '2027-03-16', projectId: 'DCL-2026-031', statusCode: 'APPROVED', quota: 1 },
   ]);
+});
+
+test('a batch is taken back as a whole, from the dialog that says what was done or within the minute after it', async () => {
+  const bookings = lines();
+  const { sentTo, push } = renderScreen(<LabDaysPage />, {
+    answers: [...office(bookings), ...deciding(bookings)],
+    at: at('manage'),
+  });
+  const rejectThree = async () => {
+    await choose(/16 March/, /17 March/);
+    await select('Choose Action', 'Batch Reject');
+    await officer.click(take('Approved'));
+    await officer.click(button('Reject 3 bookings'));
+    const asked = await screen.findByRole('dialog', { name: 'Reject 3 bookings?' });
+    await officer.click(within(asked).getByRole('button', { name: 'Reject 3 bookings' }));
+    const done = await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+    await push(labMonth('2027-03'));
+    return done;
+  };
+  const meant = [
+    ['2027-03-16', ref],
+    ['2027-03-16', other],
+    ['2027-03-17', ref],
+  ].map(([bookDate, projectId]) => ({ requestId: `${bookDate}.${projectId}`, bookDate, projectId }));
+  await officer.click(within(await rejectThree()).getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone. Everything is as it was before.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sentTo(bookingCalls.undoDecisions)[0]?.input).toEqual(meant.map((line) => ({ ...line, version: 5 })));
+  await push(labMonth('2027-03'));
+
+  await officer.click(within(await rejectThree()).getByRole('button', { name: 'OK' }));
+  await officer.click(await screen.findByRole('button', { name: 'Undo: 3 rejected' }));
+  await waitFor(() => expect(sentTo(bookingCalls.undoDecisions)).toHaveLength(2));
+  expect(sentTo(bookingCalls.undoDecisions)[1]?.input).toEqual(meant.map((line) => ({ ...line, version: 7 })));
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+test('what could not be taken back of a batch is named until it was read', async () => {
+  const message = 'Undone: 1 of 2. Not undone: DCL-2026-022 on 16 Mar 2027 (its seats were given to others).';
+  const bookings = [aBooking('2027-03-16', ref), aBooking('2027-03-16', other)];
+  renderScreen(<LabDaysPage />, {
+    answers: [
+      ...[...office(bookings), ...deciding(bookings)],
+      answering(bookingCalls.undoDecisions, { message, stayed: 1 }),
+    ],
+    at: at('manage'),
+  });
+  await choose(/16 March/);
+  await select('Choose Action', 'Batch Reject');
+  await officer.click(button('Reject 2 bookings'));
+  const done = await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  await officer.click(within(done).getByRole('button', { name: 'Undo' }));
+  const told = await screen.findByRole('dialog', { name: 'Not everything could be undone' });
+  expect(told.textContent).toContain(message);
+  await officer.click(within(told).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is taken back by the dialog is what the dialog says, not a decision of before', async () => {
+  const bookings = [aBooking('2027-03-16', ref), aBooking('2027-03-17', other)];
+  renderScreen(<LabDaysPage />, { answers: [...office(bookings), ...deciding(bookings)], at: at('manage') });
+  await officer.click(await screen.findByRole('button', { name: /^Approve DCL-2026-022/ }));
+  await screen.findByRole('button', { name: 'Undo: 1 approved' });
+  // A remark is written over, not taken back.
+  await officer.click(button('Bookings of 16 March'));
+  await officer.type(await screen.findByRole('textbox', { name: `Remarks of ${ref}` }), 'By phone');
+  await officer.click(button('Update 1 booking'));
+  const done = await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  expect(within(done).queryByRole('button', { name: 'Undo' })).toBeNull();
+  await officer.click(within(done).getByRole('button', { name: 'OK' }));
+  await screen.findByRole('button', { name: 'Undo: 1 approved' });
 });

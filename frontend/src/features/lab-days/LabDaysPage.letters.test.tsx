@@ -126,8 +126,7 @@ test('an accepted save is announced by letter, all of its changes at once; a ref
   const { sentTo, dialog, unmount } = await approvedOnce([accepted]);
   expect(sentTo(bookingLetterCalls.emailNotification).map(({ input }) => input)).toEqual([
     {
-      month: '2027-03',
-      projects: [ref, other],
+      ...{ month: '2027-03', projects: [ref, other], lettersId: null },
       updatedList: [ref, other].map((projectId) => ({
         ...{ id: `2027-03-16.${projectId}`, projectId, bookDate: '2027-03-16', statusCode: 'APPROVED' },
         ...{ oldQuota: 2, newQuota: 2 },
@@ -139,6 +138,18 @@ test('an accepted save is announced by letter, all of its changes at once; a ref
   const result = { isSuccess: false, message: 'No seats', failType: 0, invalidList: [] };
   const refused = await approvedOnce([answering(bookingCalls.submitAllBookings, result)]);
   expect(refused.sentTo(bookingLetterCalls.emailNotification)).toEqual([]);
+});
+
+test('a save orders its letters itself: what becomes of the page’s own call for them changes nothing', async () => {
+  const fails = answering(bookingLetterCalls.emailNotification, () => {
+    throw refusal(422, 'Not now.');
+  });
+  const saved = { isSuccess: true, message: 'Submitted successfully!', failType: null, invalidList: [] };
+  const ordering = answering(bookingCalls.submitAllBookings, { ...saved, lettersId: 'l1' });
+  const { dialog, sentTo } = await approvedOnce([fails, ordering]);
+  await within(dialog).findByText(/2 approved.*Those concerned get a letter, too\./);
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ letter: true }, { letter: true }]);
+  expect(sentTo(bookingLetterCalls.emailNotification)[0]?.input).toMatchObject({ lettersId: 'l1' });
 });
 
 test('letters that cannot be ordered do not undo the save: that is told as done, and why nobody is written to', async () => {

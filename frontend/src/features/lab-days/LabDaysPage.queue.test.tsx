@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
 import LabDaysPage from './LabDaysPage.js';
-import { aBooking, accepted, approved, office } from './office.examples.js';
+import { aBooking, accepted, approved, deciding, office } from './office.examples.js';
 import { at, box, button, choose, officer } from './office.steps.js';
 
 const [ref, other, third] = ['DCL-2026-014', 'DCL-2026-022', 'DCL-2026-027'];
@@ -18,26 +18,8 @@ const heads = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-/** The office on a server that does what it is sent, and pushes it. */
-const working = (bookings: ReturnType<typeof aBooking>[], days: Parameters<typeof office>[1] = {}) => {
-  const submitted = answering(bookingCalls.submitAllBookings, (lines) => {
-    for (const { requestId, statusCode, quota, rejectReason } of lines) {
-      const i = bookings.findIndex(({ id }) => id === requestId);
-      const was = bookings[i]!;
-      bookings[i] = { ...was, statusCode, capacity: quota, rejectReason: rejectReason ?? '', version: was.version + 1 };
-    }
-    return { isSuccess: true, message: 'Submitted successfully!', failType: null, invalidList: [] };
-  });
-  const undone = answering(bookingCalls.undoDecisions, (lines) => {
-    for (const { requestId } of lines) {
-      const i = bookings.findIndex(({ id }) => id === requestId);
-      const was = bookings[i]!;
-      bookings[i] = { ...was, status: 'Submitted', statusCode: 'SUBMITTED', version: was.version + 1 };
-    }
-    return { message: 'Undone. Everything is as it was before.' };
-  });
-  return renderScreen(<LabDaysPage />, { answers: [...office(bookings, days), submitted, undone], at: at('manage') });
-};
+const working = (bookings: ReturnType<typeof aBooking>[], days: Parameters<typeof office>[1] = {}) =>
+  renderScreen(<LabDaysPage />, { answers: [...office(bookings, days), ...deciding(bookings)], at: at('manage') });
 
 test('Manage Requests lists what waits by day, with project, seats, whether it is remote, and the approved seats that would result [2.9.21]', async () => {
   working([

@@ -96,6 +96,7 @@ test('the office approves a line in the day dialog, with the version it saw [2.2
   expect(sentTo(bookingCalls.submitAllBookings).map(({ input }) => input)).toEqual([
     [
       {
+        letter: true,
         bookDate: '2027-03-16',
         quota: 2,
         projectId: ref,

@@ -5,8 +5,10 @@ import { MessageDialog } from '../../ui/MessageDialog.js';
 import { isHeld, type Line, seatsOf } from './officeDay.js';
 import { OfficeRefusal } from './OfficeRefusal.js';
 import { BatchQuestion } from './BatchQuestion.js';
+import { QueueAnswer } from './QueueAnswer.js';
 import type { BatchOfDays } from './useBatch.js';
 import type { useChosenDays } from './useChosenDays.js';
+import type { Queue } from './useQueue.js';
 import type { useOfficeSubmit } from './useOfficeSubmit.js';
 import type { useSetup } from './useSetup.js';
 
@@ -14,13 +16,14 @@ type Props = {
   days: ReturnType<typeof useChosenDays>;
   office: ReturnType<typeof useOfficeSubmit>;
   batch: BatchOfDays;
+  queue: Queue;
   setup: ReturnType<typeof useSetup>;
   /** The guard asks whether to leave: what was done by that is told after it. */
   leaving: boolean;
 };
 
 /** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
-export function OfficeDialogs({ days, office, batch, setup, leaving }: Props) {
+export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Props) {
   const t = useText('lab-days');
   const reservedOn = (date: string, lines: readonly Line[]) =>
     t('lower-day', {
@@ -28,6 +31,10 @@ export function OfficeDialogs({ days, office, batch, setup, leaving }: Props) {
       bookings: t('bookings', { count: lines.length }),
       seats: t('seats', { count: seatsOf(lines) }),
     });
+  const takeBack = () => {
+    office.forget();
+    queue.undo();
+  };
   const sayOpening = (local: string) => t('at-time', { date: say(local.slice(0, 10)), time: local.slice(11, 16) });
   return (
     <>
@@ -62,6 +69,7 @@ export function OfficeDialogs({ days, office, batch, setup, leaving }: Props) {
         </Box>
       </MessageDialog>
       {batch.asking && <BatchQuestion action={batch.typed.action} {...batch.asking} />}
+      <QueueAnswer queue={queue} />
       <OfficeRefusal refused={office.refused} onClose={office.forget} />
       <MessageDialog
         open={office.done !== undefined && !leaving}
@@ -69,11 +77,22 @@ export function OfficeDialogs({ days, office, batch, setup, leaving }: Props) {
         title={t('submitted')}
         action={t('ok')}
         onAction={office.forget}
+        {...(office.undoable && { other: { label: t('undo'), onClick: takeBack } })}
       >
         {t('office-done', {
           what: (office.done ?? []).map(({ word, count }) => t(`done-${word}`, { count })).join(', '),
         })}{' '}
         {office.unwritten === undefined ? t('office-written') : t('office-not-written', { why: office.unwritten })}
+      </MessageDialog>
+      <MessageDialog
+        open={office.undo.stayed !== undefined}
+        icon="warn"
+        title={t('undone-partly')}
+        action={t('ok')}
+        onAction={office.undo.seen}
+        onEscape={office.undo.seen}
+      >
+        {office.undo.stayed}
       </MessageDialog>
       <MessageDialog
         open={setup.done !== undefined && !leaving}

@@ -293,7 +293,7 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
           onClose={() => ofDay.leave(shut)}
         />
       )}
-      <OfficeDialogs days={picks} office={office} batch={batch} setup={setup} leaving={ofDay.asked} />
+      <OfficeDialogs days={picks} {...{ office, batch, queue, setup }} leaving={ofDay.asked} />
     </>
   );
 }

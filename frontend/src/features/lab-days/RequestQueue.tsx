@@ -9,7 +9,6 @@ import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { Key } from './Key.js';
 import { isWaiting, seatsOf } from './officeDay.js';
-import { QueueAnswer } from './QueueAnswer.js';
 import { type RequestFilter, requestFilters } from './queue.js';
 import { RequestList } from './RequestList.js';
 import { useRequestWords } from './RequestRow.js';
@@ -126,7 +125,6 @@ export function RequestQueue({ month, queue, chosen, onAllDays }: Props) {
           <span>{t('holds-already')}</span>
         </Box>
       )}
-      <QueueAnswer queue={queue} />
     </Surface>
   );
 }

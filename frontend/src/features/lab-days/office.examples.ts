@@ -111,3 +111,26 @@ export const accepted = answering(bookingCalls.submitAllBookings, {
   failType: null,
   invalidList: [],
 });
+/** A server that does with these bookings what it is sent, and takes it back. */
+export const deciding = (bookings: Booking[]) => {
+  const before = new Map<string, Booking>();
+  const became = (id: string | null | undefined, to: (was: Booking) => Partial<Booking>) => {
+    const i = bookings.findIndex((one) => one.id === id);
+    const was = bookings[i]!;
+    bookings[i] = { ...was, ...to(was), version: was.version + 1 };
+    return was;
+  };
+  return [
+    answering(bookingCalls.submitAllBookings, (lines) => {
+      for (const { requestId, statusCode, quota: capacity, rejectReason } of lines) {
+        const was = became(requestId, () => ({ statusCode, capacity, rejectReason: rejectReason ?? '' }));
+        before.set(was.id, was);
+      }
+      return { isSuccess: true, message: 'Submitted successfully!', failType: null, invalidList: [] };
+    }),
+    answering(bookingCalls.undoDecisions, (lines) => {
+      for (const { requestId } of lines) became(requestId, () => before.get(requestId)!);
+      return { message: 'Undone. Everything is as it was before.', stayed: 0 };
+    }),
+  ];
+};

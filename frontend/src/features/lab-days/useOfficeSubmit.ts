@@ -10,6 +10,7 @@ import { type Done, doneBy, type SentLine } from './batch.js';
 import { changesOf } from './letters.js';
 import type { Line } from './officeDay.js';
 import type { OfficeRefused } from './OfficeRefusal.js';
+import { type Act, useUndo } from './useUndo.js';
 
 type Result = Output<typeof bookingCalls.submitAllBookings>;
 const nowhere: ReadonlySet<string> = new Set();
@@ -20,6 +21,12 @@ const staleOf = (error: unknown) => {
   const refusal = (error as CallFailed<typeof bookingCalls.submitAllBookings> | undefined)?.refusal;
   return refusal?.code === 'booking-changed' ? refusal.facts : undefined;
 };
+/** Decisions are taken back; what was placed anew, remarked or marked as reviewed is not. */
+const canUndo = (sent: readonly SentLine[], before: readonly Line[]) =>
+  sent.every(({ requestId, remarks, statusCode }) => {
+    const was = before.find(({ id }) => id === requestId);
+    return was !== undefined && was.remarks === remarks && (statusCode !== 'REVIEWED' || was.status === 'REVIEWED');
+  });
 const sentenceOf = (error: unknown) => (error instanceof CallFailed ? error.sentence : String(error));
 
 /**
@@ -33,6 +40,8 @@ export function useOfficeSubmit(before: readonly Line[]) {
   const { queries } = useApi();
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState<Done>();
+  /** What was done, as far as it can be taken back. */
+  const [act, setAct] = useState<Act>();
   /** Why the letters about it could not be ordered. */
   const [unwritten, setUnwritten] = useState<string>();
   const [refused, setRefused] = useState<OfficeRefused>();
@@ -40,6 +49,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
   const busy = useRef(false);
   /** The letters that were ordered last: what is undone must come after its own. */
   const announced = useRef<Promise<unknown>>(Promise.resolve());
+  const undo = useUndo(before, announced);
 
   const judged = (result: Result, what: Done | undefined): Result | undefined => {
     const { isSuccess, message, failType, invalidList } = result;
@@ -70,10 +80,21 @@ export function useOfficeSubmit(before: readonly Line[]) {
     setUnwritten(undefined);
     const changes = changesOf(lines, before);
     const what = doneBy(lines, (id) => before.find((line) => line.id === id)?.status);
-    return mutateAsync([...lines])
+    return mutateAsync(lines.map((line) => ({ ...line, letter: true })))
       .then((result) => {
+        const { lettersId = null } = result;
         if (result.isSuccess)
-          announced.current = announce(changes).catch((error: unknown) => setUnwritten(sentenceOf(error)));
+          announced.current = announce({ ...changes, lettersId }).catch(
+            // What the save itself has ordered does not hang on it.
+            (error: unknown) => lettersId ?? setUnwritten(sentenceOf(error)),
+          );
+        if (result.isSuccess && !told && canUndo(lines, before))
+          setAct(
+            undo.done({
+              ids: lines.map(({ requestId }) => requestId ?? ''),
+              text: what.map(({ word, count }) => t(`done-${word}`, { count })).join(', '),
+            }),
+          );
         return judged(result, told ? undefined : what);
       })
       .catch(failed)
@@ -84,9 +105,11 @@ export function useOfficeSubmit(before: readonly Line[]) {
   };
   return {
     send,
-    announced: () => announced.current,
+    undo,
     sending,
     done,
+    /** What was done is the last that can be taken back. */
+    undoable: act !== undefined && undo.last === act,
     unwritten,
     refused,
     invalid,

@@ -1,6 +1,4 @@
-import { bookingCalls, undoSeconds } from '@hadcl/features/bookings/booking.contract';
-import { useEffect, useRef, useState } from 'react';
-import { useWrite } from '../../shell/api/useWrite.js';
+import { useRef, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { sentLine } from './batch.js';
@@ -9,13 +7,8 @@ import { isWaiting, type Line, type OfficeDay } from './officeDay.js';
 import { approvedLine, nextAfter, queueOf, rejectedLine } from './queue.js';
 import type { useOfficeSubmit } from './useOfficeSubmit.js';
 
-/** What one press of a button decided, and what Undo takes back as a whole. */
-type Act = { readonly lines: readonly Line[]; readonly text: string };
-
 const none: ReadonlyMap<string, Line> = new Map();
 const nothing: ReadonlySet<string> = new Set();
-/** The button goes a little before the server says no. */
-const offeredMs = (undoSeconds - 3) * 1_000;
 
 /** What waits, from today on, what was decided since the page was opened, and the one act after another that decides it. */
 export function useQueue(
@@ -25,19 +18,12 @@ export function useQueue(
 ) {
   const t = useText('lab-days');
   const tell = useTell();
-  const { mutateAsync: takeBack } = useWrite(bookingCalls.undoDecisions);
   const [kept, setKept] = useState(nothing);
   /** What was sent, as it will be until it is read anew: the next decision of its day counts with it. */
   const [sent, setSent] = useState(none);
-  const [acts, setActs] = useState<readonly Act[]>([]);
   const [chosen, setAt] = useState<string>();
   const [rejecting, setRejecting] = useState<string>();
   const tail = useRef<Promise<unknown>>(Promise.resolve());
-  /** As they are when the turn of an undoing comes, not as they were when it was asked for. */
-  const latest = useRef({ acts, all });
-  useEffect(() => {
-    latest.current = { acts, all };
-  });
 
   const decided = (line: Line) => {
     const its = sent.get(line.id);
@@ -49,12 +35,9 @@ export function useQueue(
   const waiting = requests.filter(isWaiting);
   const at = requests.some(({ id }) => id === chosen) ? chosen : (waiting[0] ?? requests[0])?.id;
 
-  const forget = (act: Act) => setActs((before) => before.filter((one) => one !== act));
   const done = (lines: readonly Line[]) => {
     const word = lines[0]?.status === 'REJECTED' ? 'done-rejected' : 'done-approved';
-    const act = { lines, text: t(word, { count: lines.length }) };
-    setActs((before) => [...before, act]);
-    setTimeout(() => forget(act), offeredMs);
+    office.undo.done({ ids: lines.map(({ id }) => id), text: t(word, { count: lines.length }) });
   };
   const notDone = (lines: readonly Line[]) => {
     const ids = new Set(lines.map(({ id }) => id));
@@ -80,17 +63,8 @@ export function useQueue(
     tail.current = tail.current.then(() => send(lines));
   };
   const undoLast = async () => {
-    const act = latest.current.acts.at(-1);
-    if (!act) return;
-    forget(act);
-    // The letters about it are ordered first: what comes before them would not take them back.
-    await office.announced();
-    const ids = new Set(act.lines.map(({ id }) => id));
-    const lines = latest.current.all.flatMap((day) => day.lines).filter(({ id }) => ids.has(id));
-    await takeBack(
-      lines.map(({ id, date, projectId, version = 0 }) => ({ requestId: id, bookDate: date, projectId, version })),
-    ).then(({ message }) => tell(message), tell.failure);
-    setAt(act.lines[0]?.id);
+    const act = await office.undo.undo();
+    if (act) setAt(act.ids[0]);
   };
   return {
     queue,
@@ -105,9 +79,9 @@ export function useQueue(
     /** With all the seats that they ask for, or one of them with some. */
     approve: (lines: readonly Line[], seats?: number) => decide(lines.map((line) => approvedLine(line, seats))),
     reject: (line: Line, reason: string) => decide([rejectedLine(line, reason)]),
-    /** What was done last and can still be taken back. */
-    last: acts.at(-1),
-    forget,
+    /** What was done last and can still be taken back. A dialog that says what was done has its own way back. */
+    last: office.done ? undefined : office.undo.last,
+    forget: office.undo.forget,
     undo: () => {
       tail.current = tail.current.then(undoLast);
     },

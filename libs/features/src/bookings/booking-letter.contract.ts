@@ -40,6 +40,8 @@ export const bookingLetterCalls = {
     z.object({
       month: Month,
       projects,
+      /** Of the letters that the save has ordered already, as it was answered. */
+      lettersId: SentId.nullish(),
       updatedList: z
         .array(
           z.object({

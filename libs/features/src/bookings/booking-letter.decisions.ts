@@ -33,10 +33,12 @@ export const generateEmail = decision(bookingLetterCalls.generateEmail, {
 export const emailNotification = decision(bookingLetterCalls.emailNotification, {
   reads: ({ body, idFor }) => [
     bookingLetters.of(idFor('letters')),
+    ...(body.lettersId ? [bookingLetters.of(body.lettersId)] : []),
     ...[...new Set(body.updatedList.map(({ bookDate }) => bookDate))].map((date) => labDay.of(date)),
   ],
 
-  *decide({ body: { month, projects, updatedList }, idFor }, read) {
+  *decide({ body: { month, projects, updatedList, lettersId: byTheSave }, idFor }, read) {
+    if (byTheSave && read(bookingLetters.of(byTheSave)).isOrdered) return;
     const changes = updatedList.flatMap(({ id, bookDate: date, projectId, oldQuota: from }) => {
       const booking = read(labDay.of(date)).bookings[projectId];
       if (!booking || (id && booking.bookingId !== id) || !projects.includes(projectId)) return [];

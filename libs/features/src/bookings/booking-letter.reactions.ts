@@ -33,8 +33,12 @@ export const bookingLetterMails = reaction({
     BookingChangesAnnounced: async ({ changes }, { meta, facts, rows }) => {
       const ids = changes.map(({ bookingId }) => bookingId);
       const found = await rows(announcedRows(ids, facts.localOf(meta.happenedAt).date));
-      const waits = { seconds: undoSeconds + spareSeconds, about: ids };
-      return changeLetters(found, changes, facts).map((letter) => ({ ...mailed(letter), waits }));
+      // Taken back by what this reader reads of, not by what others do.
+      const aboutOf = (userId: string) => found.filter((row) => row.userId === userId).map((row) => row.bookingId);
+      return changeLetters(found, changes, facts).map((letter) => ({
+        ...mailed(letter),
+        waits: { seconds: undoSeconds + spareSeconds, about: aboutOf(letter.userId) },
+      }));
     },
   },
 });

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
 import {
+  approved,
   cancelled,
   changedByOffice,
+  changedWithApproval,
   idOf,
+  inOneAct,
+  line,
+  newLine,
   openDay,
   placed,
   rejected,
@@ -15,6 +20,7 @@ import {
 } from './booking.examples.js';
 import { emailNotification, generateEmail } from './booking-letter.decisions.js';
 import { bookingLetters } from './booking-letter.stream.js';
+import { submitAllBookings } from './office.decisions.js';
 
 const lab = [...team, solo(5), openDay(wed), openDay(thu)] as const;
 const month = wed.slice(0, 7);
@@ -57,6 +63,41 @@ test('what one save changed is announced in one order, each booking as the log h
       updatedList: [sent(wed, 'team', 2, 6), sent(thu, 'team', 2, 2)],
     })
     .recorded(letters.records('BookingChangesAnnounced', { lettersId: 'id-letters', month, changes }));
+});
+
+test('a save orders its letters itself where it is asked to, of what it changed alone; the call for them then orders none', () => {
+  const its = { lettersId: 'id-letters', month };
+  const lines = [
+    { ...line('team', wed, 'APPROVED', 3), letter: true },
+    { ...line('solo', thu, 'APPROVED', 1), letter: true },
+    newLine('team', thu, 1),
+  ];
+  const past = [...lab, submitted('team', wed, 2), placed('solo', thu, 1)];
+  const announced = letters.records('BookingChangesAnnounced', {
+    ...its,
+    changes: [{ date: wed, bookingId: idOf('team', wed), projectId: 'team', from: 2, to: 3, status: 'APPROVED' }],
+  });
+  const saved = given(...past).when(submitAllBookings, lines);
+  const before = { status: 'SUBMITTED' as const, seats: 2, held: 2 };
+  const changes = [changedWithApproval('team', wed, 2, 3), approved('team', wed, 3, before), placed('team', thu, 1)];
+  saved.recorded(...inOneAct(...changes), announced);
+  expect(saved.outcome.answer).toMatchObject({ isSuccess: true, lettersId: 'id-letters' });
+  given(...past)
+    .when(submitAllBookings, [line('team', wed, 'APPROVED', 2)])
+    .recorded(...inOneAct(approved('team', wed, 2)));
+
+  const asked = { month, projects: ['team'], updatedList: [sent(wed, 'team', 2, 3)] };
+  const bySave = bookingLetters.of('saved').records('BookingChangesAnnounced', { ...announced[1].data });
+  given(...past, bySave)
+    .when(emailNotification, { ...asked, lettersId: 'saved' })
+    .recorded()
+    .answers({ message: 'letters-ordered' });
+  const now = [
+    { date: wed, bookingId: idOf('team', wed), projectId: 'team', from: 2, to: 2, status: 'SUBMITTED' as const },
+  ];
+  given(...past)
+    .when(emailNotification, { ...asked, lettersId: 'never' })
+    .recorded(letters.records('BookingChangesAnnounced', { ...its, changes: now }));
 });
 
 test('a booking that is not there, is another one by now, or is of a project that was not named is not announced', () => {

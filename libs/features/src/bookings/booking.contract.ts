@@ -139,14 +139,27 @@ export const bookingCalls = {
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
   exportAllUserBookings: download('/bookRequest/export-alluser-bookings', OfMonth, office),
-  /** Takes back what the caller has just approved or rejected, all or none: each booking is as it was before. */
-  undoDecisions: write('POST', '/bookRequest/undo-decisions', Undo, z.object({ message: z.string() }), {
-    ...office,
-    refusals: undoRefused,
-  }),
-  submitAllBookings: write('POST', '/bookRequest/all-booking-submit', SubmitAll, SubmitResult, {
-    codes: ['ACCESS_MANAGEMENT'],
-    refusals: officeRefused,
-    limits: { '*.remarks': 200, '*.rejectReason': 200 },
-  }),
+  /**
+   * Takes back what the caller has just decided: each booking is as it was before, but for those (`stayed` of them) to
+   * which something has happened since; `message` names these, and why.
+   */
+  undoDecisions: write(
+    'POST',
+    '/bookRequest/undo-decisions',
+    Undo,
+    z.object({ message: z.string(), stayed: z.int32() }),
+    { ...office, refusals: undoRefused },
+  ),
+  submitAllBookings: write(
+    'POST',
+    '/bookRequest/all-booking-submit',
+    SubmitAll,
+    // Of the letters that the save has ordered: a call for them that names it orders none anew.
+    SubmitResult.extend({ lettersId: z.string().nullish() }),
+    {
+      codes: ['ACCESS_MANAGEMENT'],
+      refusals: officeRefused,
+      limits: { '*.remarks': 200, '*.rejectReason': 200 },
+    },
+  ),
 };

@@ -1,8 +1,10 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { ProjectType } from '../projects/project-type.contract.js';
+import type { DataOf } from '@hadcl/kernel/event';
 import type { Entry } from '@hadcl/kernel/stream';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
+import type { officeActEvents } from './office-act.events.js';
 import { officeAct, officeChangeOf } from './office-act.stream.js';
 import type { bookingCalls, StatusCode } from './booking.contract.js';
 
@@ -86,22 +88,24 @@ export const moreDropped = (
   projectId: string,
   date: string,
   [from, to]: readonly [number, number],
-  its: { office?: boolean; status?: StatusCode } = {},
+  { before, ...its }: { office?: boolean; status?: StatusCode; before?: Before } = {},
 ) =>
   labDay.of(date).records('BookingIncreaseDropped', {
     ...{ ...byPeople(projectId, date), from, to, status: 'APPROVED', ...its },
+    ...(before && decided(before)),
   });
-export const changedByOffice = (projectId: string, date: string, from: number, to: number) =>
-  labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), from, to });
 export const cancelled = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingCancelled', { ...byPeople(projectId, date), seats });
-export const cancelledByOffice = (projectId: string, date: string, seats: number) =>
-  labDay.of(date).records('BookingCancelled', { ...byOffice(projectId, date), seats });
 type Approval = { seats: number; status: StatusCode };
 type Before = { status: StatusCode; seats: number; held: number; approval?: Approval };
 /** A decision of Ann's, who makes every one in the examples. */
 const decided = (before: Before) => ({ officerId: 'ann', actId: 'id-act', before });
-const waiting = (seats: number): Before => ({ status: 'SUBMITTED', seats, held: seats });
+export const waiting = (seats: number): Before => ({ status: 'SUBMITTED', seats, held: seats });
+export const standing = (seats: number, status: StatusCode = 'APPROVED'): Before => ({ status, seats, held: seats });
+export const changedByOffice = (projectId: string, date: string, from: number, to: number, before = standing(from)) =>
+  labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), ...decided(before), from, to });
+export const cancelledByOffice = (projectId: string, date: string, seats: number, before = standing(seats)) =>
+  labDay.of(date).records('BookingCancelled', { ...byOffice(projectId, date), ...decided(before), seats });
 /** Of a booking that was rejected, on a day that holds nothing. */
 export const turnedDown = (seats: number): Before => ({ status: 'REJECTED', seats, held: 0 });
 export const approved = (projectId: string, date: string, seats: number, before = waiting(seats)) =>
@@ -115,6 +119,13 @@ export const undone = (projectId: string, date: string, status: StatusCode, seat
   labDay.of(date).records('BookingDecisionUndone', {
     ...{ ...byOffice(projectId, date), changedAt: soon, status, seats, actId: 'id-act' },
     ...(approval && { approval }),
+  });
+type Stayed = DataOf<typeof officeActEvents.OfficeDecisionsStayed>['stayed'][number];
+/** What could not be taken back. */
+export const stayed = (...its: readonly (readonly [string, string, Stayed['why']])[]) =>
+  officeAct.of('id-act').records('OfficeDecisionsStayed', {
+    actId: 'id-act',
+    stayed: its.map(([projectId, date, why]) => ({ date, projectId, refNum: named(projectId).refNum, why })),
   });
 export const approvedAtOnce = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingApproved', { ...byPeople(projectId, date), seats });

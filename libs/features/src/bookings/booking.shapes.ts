@@ -32,6 +32,8 @@ const Line = z
     remarks: z.string().nullish(),
     rejectReason: z.string().nullish(),
     version: z.int32().optional(),
+    /** Its people get a letter of it: ordered with the save, so that it does not hang on what becomes of the page. */
+    letter: z.boolean().optional(),
   })
   .refine(({ requestId, version }) => !requestId || version !== undefined, {
     path: ['version'],

@@ -115,10 +115,10 @@ test('the office approves all of them or some, or rejects them: then what was ap
 test('the office may lower what waits: down to what was approved nothing is left to decide', () => {
   given(...waiting)
     .when(submitAllBookings, [line('team', wed, 'SUBMITTED', 3, 2)])
-    .recorded(...inOneAct(moreDropped('team', wed, [5, 3], { office: true })));
+    .recorded(...inOneAct(moreDropped('team', wed, [5, 3], { office: true, before })));
   given(...waiting)
     .when(submitAllBookings, [line('team', wed, 'SUBMITTED', 2, 2)])
-    .recorded(...inOneAct(moreDropped('team', wed, [5, 2], { office: true, status: 'REVISED' })));
+    .recorded(...inOneAct(moreDropped('team', wed, [5, 2], { office: true, status: 'REVISED', before })));
 });
 
 test('on a day whose capacity was lowered what waits is approved as far as there is room beside what is approved', () => {

@@ -20,11 +20,24 @@ export const OfficeChange = z.discriminatedUnion('kind', [
 ]);
 export type OfficeChange = z.infer<typeof OfficeChange>;
 
+/** Why a decision could not be taken back. */
+export const StayedWhy = z.enum(['changed', 'late', 'used', 'seats', 'days']);
+export type StayedWhy = z.infer<typeof StayedWhy>;
+
 export const officeActEvents = {
   /** One save of the office, whole: what it is told of by. */
   OfficeChangedBookings: event(
     { actId: z.string(), changes: z.array(OfficeChange) },
     {},
     { clear: ['changes.reason', 'changes.remarks'] },
+  ),
+  /** The office took decisions back at once; these of them are as they were decided, or as they have become since. */
+  OfficeDecisionsStayed: event(
+    {
+      actId: z.string(),
+      stayed: z.array(z.object({ date: z.iso.date(), projectId: z.string(), refNum: z.string(), why: StayedWhy })),
+    },
+    {},
+    { clear: ['stayed.refNum'] },
   ),
 };

@@ -1,15 +1,19 @@
-import type { EventOf } from '@hadcl/kernel/event';
+import type { DataOf, EventOf } from '@hadcl/kernel/event';
 import { stream } from '@hadcl/kernel/stream';
 import type { labDayEvents } from '../lab-days/lab-day.events.js';
 import { officeActEvents, type OfficeChange } from './office-act.events.js';
 
-/** One save of the office, which may change bookings of many days and projects. */
+type Stayed = DataOf<typeof officeActEvents.OfficeDecisionsStayed>['stayed'];
+/** One save of the office, which may change bookings of many days and projects, or take such changes back. */
 export const officeAct = stream({
   name: 'office-act',
   events: officeActEvents,
   grows: { until: 'a record', events: 1 },
-  initial: { isDone: false as boolean },
-  evolve: { OfficeChangedBookings: () => ({ isDone: true }) },
+  initial: { stayed: [] as Stayed },
+  evolve: {
+    OfficeChangedBookings: (act) => act,
+    OfficeDecisionsStayed: (_, { stayed }) => ({ stayed }),
+  },
 });
 
 /** What the people of a booking are told of an event of its day; seats of an approval are told by the approval. */

@@ -1,7 +1,9 @@
 import { decision } from '@hadcl/kernel/decision';
+import type { Entry } from '@hadcl/kernel/stream';
 import { holdsSeats, labDay, seatsHeld } from '../lab-days/lab-day.stream.js';
 import { projectAccess, projectTypeOf } from '../projects/project-access.stream.js';
 import { maxSeats } from '../projects/project.contract.js';
+import { bookingLetters } from './booking-letter.stream.js';
 import { bookingCalls, officeRefused } from './booking.contract.js';
 import { bookingIdOf } from './booking.ids.js';
 import { officeAct, officeChangeOf } from './office-act.stream.js';
@@ -13,6 +15,7 @@ import { refuseBrokenLines } from './office.rules.js';
 const projectsIn = (lines: readonly { projectId: string }[]) => [...new Set(lines.map(({ projectId }) => projectId))];
 const datesIn = (lines: readonly { bookDate: string }[]) => [...new Set(lines.map(({ bookDate }) => bookDate))];
 
+type DayRef = ReturnType<typeof labDay.of>;
 type Around = { bookingId: string; changedAt: string; officerId: string; actId: string };
 
 /** What one line records on its day, in the order in which it happens. */
@@ -46,19 +49,28 @@ const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId
   else if (approval && to === 'SUBMITTED' && seats <= approval.seats) {
     // What it asks for is no more than was approved: nothing is left to be decided.
     const status = seats === approval.seats ? approval.status : 'REVISED';
-    yield day.records('BookingIncreaseDropped', { ...changed, from: booking.seats, to: seats, status });
+    yield day.records('BookingIncreaseDropped', { ...decided, from: booking.seats, to: seats, status });
   } else if (line.before > 0 && line.after > 0 && line.before !== line.after)
     yield day.records('BookingSeatsChanged', {
-      ...{ ...changed, from: line.before, to: seats },
-      ...(approves && { withApproval: true }),
+      ...{ from: line.before, to: seats },
+      ...(approves ? { ...changed, withApproval: true } : decided),
     });
   if (approves) yield day.records('BookingApproved', { ...decided, seats });
   if (to !== booking.status) {
     if (to === 'REVIEWED') yield day.records('BookingReviewed', changed);
     if (to === 'REJECTED' && !kept) yield day.records('BookingRejected', { ...decided, seats: booking.seats, reason });
-    if (to === 'CANCELLED') yield day.records('BookingCancelled', { ...changed, seats: booking.seats });
+    if (to === 'CANCELLED') yield day.records('BookingCancelled', { ...decided, seats: booking.seats });
   }
   if (remarks !== null && remarks !== booking.remarks) yield day.records('BookingRemarked', { ...changed, remarks });
+};
+
+const ordersLetters = (lines: readonly { letter?: boolean | undefined }[]) => lines.some(({ letter }) => letter);
+/** What the letters say of one line: the booking as its events leave it. */
+const toldOf = ({ date, projectId, day, before }: Line, events: readonly Entry<DayRef>[]) => {
+  if (events.length === 0) return [];
+  const { bookings } = events.reduce((state, [, event]) => labDay.evolve(state, event), day);
+  const { bookingId, seats: to, status } = bookings[projectId]!;
+  return [{ date, bookingId, projectId, from: before, to, status }];
 };
 
 /** The office approves, places, changes, rejects and cancels bookings of any dates and projects, all or none. */
@@ -66,8 +78,9 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
   reads: ({ body, idFor }) => [
     ...projectsIn(body).map((projectId) => projectAccess.of(projectId)),
     ...datesIn(body).map((date) => labDay.of(date)),
-    // The last: its event stands in the log after those of the days that it sums up.
+    // The last: their events stand in the log after those of the days that they sum up.
     officeAct.of(idFor('act')),
+    ...(ordersLetters(body) ? [bookingLetters.of(idFor('letters'))] : []),
   ],
 
   *decide({ body, by, now, idFor }, read, facts) {
@@ -84,13 +97,19 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
     refuseBrokenLines(lines, facts.parameter(maxSeats), facts);
 
     const actId = idFor('act');
-    const recorded = lines.flatMap((line) => {
+    const changed = lines.map((line) => {
       const bookingId = line.booking?.bookingId ?? bookingIdOf(line.date, line.projectId, idFor);
-      return [...eventsOf(line, { bookingId, changedAt: now, officerId: by.userId, actId })];
+      return { line, events: [...eventsOf(line, { bookingId, changedAt: now, officerId: by.userId, actId })] };
     });
+    const recorded = changed.flatMap(({ events }) => events);
     yield* recorded;
     const changes = recorded.flatMap(([, event]) => officeChangeOf(event));
     if (changes.length > 0) yield officeAct.of(actId).records('OfficeChangedBookings', { actId, changes });
+    const told = changed.flatMap(({ line, events }, i) => (body[i]!.letter ? toldOf(line, events) : []));
+    const lettersId = idFor('letters');
+    const month = body[0]!.bookDate.slice(0, 7);
+    if (told.length > 0)
+      yield bookingLetters.of(lettersId).records('BookingChangesAnnounced', { lettersId, month, changes: told });
     for (const projectId of projectsIn(lines)) {
       const project = projectAccess.of(projectId);
       if (read(project).status !== 'self-service') continue;
@@ -101,11 +120,9 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
     }
   },
 
-  answer: (_command, _read, facts) => ({
-    isSuccess: true,
-    message: facts.say('booking-submitted', {}),
-    failType: null,
-    invalidList: [],
+  answer: ({ body, idFor }, _read, facts) => ({
+    ...{ isSuccess: true, message: facts.say('booking-submitted', {}), failType: null, invalidList: [] },
+    ...(ordersLetters(body) && { lettersId: idFor('letters') }),
   }),
 
   refused: (_command, _read, refusal, facts) =>

@@ -22,11 +22,13 @@ import {
   revisedDay,
   reviewed,
   solo,
+  standing,
   submitted,
   team,
   thu,
   turnedDown,
   visited,
+  waiting,
   wed,
 } from './booking.examples.js';
 
@@ -75,7 +77,7 @@ test('a new line of the office is approved from the start, without release or no
 test('seats changed by the office revise an approved line and leave a submitted one waiting [2.4.1.13 2.4.1.27]', () => {
   given(...lab, submitted('team', wed, 2))
     .when(submitAllBookings, [line('team', wed, 'SUBMITTED', 3)])
-    .recorded(...inOneAct(changedByOffice('team', wed, 2, 3)));
+    .recorded(...inOneAct(changedByOffice('team', wed, 2, 3, waiting(2))));
   const revised = given(...lab, placed('team', wed, 2), changedByOffice('team', wed, 2, 3));
   revised.when(submitAllBookings, [line('team', wed, 'REVISED', 3, 2)]).recorded();
   revised.when(submitAllBookings, [line('team', wed, 'REVIEWED', 3, 2)]).recorded(...inOneAct(reviewed('team', wed)));
@@ -108,7 +110,7 @@ test('every line that is not cancelled can be cancelled; those that hold seats c
   for (const [status, past] of Object.entries(held) as [keyof typeof held, (typeof held)['APPROVED']][]) {
     given(...lab, ...past)
       .when(submitAllBookings, [line('team', wed, 'CANCELLED', 0, past.length)])
-      .recorded(...inOneAct(cancelledByOffice('team', wed, 2)));
+      .recorded(...inOneAct(cancelledByOffice('team', wed, 2, standing(2, status))));
     given(...lab, ...past)
       .when(submitAllBookings, [{ ...line('team', wed, 'REJECTED', 2, past.length), rejectReason: 'Maintenance' }])
       .recorded(...inOneAct(rejected('team', wed, 2, 'Maintenance', { status, seats: 2, held: 2 })));
@@ -116,7 +118,7 @@ test('every line that is not cancelled can be cancelled; those that hold seats c
   const turned = given(...lab, ...sent, rejected('team', wed, 2));
   turned
     .when(submitAllBookings, [line('team', wed, 'CANCELLED', 2, 2)])
-    .recorded(...inOneAct(cancelledByOffice('team', wed, 2)));
+    .recorded(...inOneAct(cancelledByOffice('team', wed, 2, turnedDown(2))));
   const gone = given(...lab, ...sent, cancelled('team', wed, 2));
   gone.when(submitAllBookings, [line('team', wed, 'REJECTED', 2, 2)]).refused('move-not-allowed');
   gone.when(submitAllBookings, [line('team', wed, 'APPROVED', 2, 2)]).refused('move-not-allowed');
@@ -166,7 +168,7 @@ test('a lowered or closed day takes no more, but its lines can be lowered [2.4.3
   const lowered = given(...lab, submitted('team', wed, 4), revisedDay(wed, { capacity: 2 }), opened('others'));
   lowered
     .when(submitAllBookings, [line('team', wed, 'SUBMITTED', 3)])
-    .recorded(...inOneAct(changedByOffice('team', wed, 4, 3)));
+    .recorded(...inOneAct(changedByOffice('team', wed, 4, 3, waiting(4))));
   lowered.when(submitAllBookings, [newLine('others', wed, 1)]).refused('insufficient-capacity');
   given(...lab, closedDay(wed))
     .when(submitAllBookings, [newLine('team', wed, 1)])
@@ -188,7 +190,7 @@ test('on a day above its capacity no line takes more, whatever another gives bac
     });
   over
     .when(submitAllBookings, [line('team', wed, 'SUBMITTED', 1)])
-    .recorded(...inOneAct(changedByOffice('team', wed, 3, 1)));
+    .recorded(...inOneAct(changedByOffice('team', wed, 3, 1, { ...waiting(3), held: 4 })));
 });
 
 test('a refusal that is not about seats tells how many remain all the same', () => {

@@ -1,51 +1,53 @@
-import type { Who } from '@hadcl/kernel/call';
-import { decision } from '@hadcl/kernel/decision';
-import { holdsSeats, labDay, seatsHeld, type Booking, type Decided, type LabDay } from '../lab-days/lab-day.stream.js';
-import { daysRemaining, projectAccess } from '../projects/project-access.stream.js';
+import { dayText } from '@hadcl/kernel/day-text';
+import { decision, type Facts } from '@hadcl/kernel/decision';
+import { labDay } from '../lab-days/lab-day.stream.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { bookingCalls, undoRefused, undoSeconds } from './booking.contract.js';
+import type { StayedWhy } from './office-act.events.js';
+import { officeAct } from './office-act.stream.js';
+import { judged, returns, takes, whyNot, type Stayed, type Undone } from './undo.rules.js';
 
-type Undone = { readonly date: string; readonly day: LabDay; readonly booking: Booking; readonly to: Decided };
-
-const heldBefore = ({ to }: Undone) => (to.status === 'REJECTED' ? 0 : to.seats);
-const heldNow = ({ booking }: Undone) => (holdsSeats(booking) ? booking.seats : 0);
-const takes = (one: Undone) => heldNow(one) === 0 && heldBefore(one) > 0;
-const returns = (one: Undone) => heldNow(one) > 0 && heldBefore(one) === 0;
-
-/** @throws undoRefused for what is not the caller's last word on the booking, or is older than a minute */
-const undoneOf = (booking: Booking | undefined, day: LabDay, date: string, by: Who, now: string): Undone => {
-  const to = booking?.decided;
-  const used = Object.values(day.visits).some(({ projectId }) => projectId === booking?.projectId);
-  if (!booking || !to || used || to.officerId !== by.userId) throw undoRefused('nothing-to-undo', {});
-  if (Date.parse(now) - Date.parse(to.at) > undoSeconds * 1_000)
-    throw undoRefused('undo-too-late', { seconds: undoSeconds });
-  return { date, day, booking, to };
+const refuseAll = (why: StayedWhy) => {
+  if (why === 'late') throw undoRefused('undo-too-late', { seconds: undoSeconds });
+  throw undoRefused(why === 'seats' || why === 'days' ? 'undo-seats-taken' : 'nothing-to-undo', {});
 };
 
-/** Seats that a rejection gave back may be others' by now; a day that was above its capacity before may be so again. */
-const refuseTakenSeats = (undone: readonly Undone[]) => {
-  for (const { date, day } of undone) {
-    const its = undone.filter((one) => one.date === date);
-    const held = its.reduce((sum, one) => sum + heldBefore(one) - heldNow(one), seatsHeld(day));
-    const capacity = day.status === 'open' ? day.capacity : 0;
-    if (held > Math.max(capacity, ...its.map(({ to }) => to.held))) throw undoRefused('undo-seats-taken', {});
-  }
+/** What stayed, as far as a sentence can list it. */
+const listed = (stayed: readonly Stayed[], facts: Facts) => {
+  const most = 8;
+  const said = stayed
+    .slice(0, most)
+    .map(({ date, refNum, why }) =>
+      facts.say('undo-stayed', { ref: refNum, date: dayText(date), why: facts.say(`stayed-${why}`, {}) }),
+    )
+    .join(', ');
+  return stayed.length > most ? facts.say('and-more', { listed: said, more: stayed.length - most }) : said;
 };
 
-/** An officer takes back what they have just approved or rejected: an act of its own, all or none. */
+/** An officer takes back what they have just decided: an act of its own, as far as nothing has happened since. */
 export const undoDecisions = decision(bookingCalls.undoDecisions, {
-  reads: ({ body }) => [
+  reads: ({ body, idFor }) => [
     ...[...new Set(body.map(({ projectId }) => projectId))].map((projectId) => projectAccess.of(projectId)),
     ...[...new Set(body.map(({ bookDate }) => bookDate))].map((date) => labDay.of(date)),
+    officeAct.of(idFor('act')),
   ],
 
-  *decide({ body, by, now }, read) {
-    const undone = body.map(({ bookDate, projectId, requestId, version }) => {
-      const day = read(labDay.of(bookDate));
+  *decide({ body, by, now, idFor }, read) {
+    const accessOf = (projectId: string) => read(projectAccess.of(projectId));
+    const stayed: Stayed[] = [];
+    const open: Undone[] = [];
+    for (const { bookDate: date, projectId, requestId, version } of body) {
+      const [day, access] = [read(labDay.of(date)), accessOf(projectId)];
       const last = day.bookings[projectId];
-      const meant = last?.bookingId === requestId && last.version === version ? last : undefined;
-      return undoneOf(meant, day, bookDate, by, now);
-    });
-    refuseTakenSeats(undone);
+      const booking = last?.bookingId === requestId && last.version === version ? last : undefined;
+      const its = { date, projectId, refNum: access.status === 'none' ? '' : access.refNum };
+      const why = whyNot(booking, day, { officerId: by.userId, now });
+      if (why) stayed.push({ ...its, why });
+      else open.push({ ...its, day, booking: booking!, to: booking!.decided! });
+    }
+    const { undone, stayed: more } = judged(open, accessOf);
+    stayed.push(...more);
+    if (undone.length === 0) refuseAll(stayed[0]!.why);
     for (const { date, booking, to } of undone) {
       const { bookingId, projectId } = booking;
       const its = { date, bookingId, projectId, changedAt: now, office: true };
@@ -55,17 +57,22 @@ export const undoDecisions = decision(bookingCalls.undoDecisions, {
         ...(to.actId && { actId: to.actId }),
       });
     }
-    for (const projectId of new Set(undone.map(({ booking }) => booking.projectId))) {
-      const project = projectAccess.of(projectId);
-      const access = read(project);
-      if (access.status !== 'self-service') continue;
-      const its = undone.filter(({ booking }) => booking.projectId === projectId);
+    for (const projectId of new Set(undone.map((one) => one.projectId))) {
+      if (accessOf(projectId).status !== 'self-service') continue;
+      const its = undone.filter((one) => one.projectId === projectId);
       const [taken, returned] = [its.filter(takes), its.filter(returns)].map((of) => of.map(({ date }) => date));
-      if (taken!.length - returned!.length > (daysRemaining(access) ?? 0)) throw undoRefused('undo-seats-taken', {});
+      const project = projectAccess.of(projectId);
       if (taken!.length > 0) yield project.records('AccessDaysTaken', { projectId, dates: taken! });
       if (returned!.length > 0) yield project.records('AccessDaysReturned', { projectId, dates: returned! });
     }
+    const actId = idFor('act');
+    if (stayed.length > 0) yield officeAct.of(actId).records('OfficeDecisionsStayed', { actId, stayed });
   },
 
-  answer: (_command, _read, facts) => ({ message: facts.say('decision-undone', {}) }),
+  answer: ({ body, idFor }, read, facts) => {
+    const { stayed } = read(officeAct.of(idFor('act')));
+    if (stayed.length === 0) return { message: facts.say('decision-undone', {}), stayed: 0 };
+    const told = { undone: body.length - stayed.length, all: body.length, stayed: listed(stayed, facts) };
+    return { message: facts.say('decisions-undone-partly', told), stayed: stayed.length };
+  },
 });

@@ -52,6 +52,7 @@ export const requestQueueScreenMessages = {
   'no-room-closed': 'The day is closed: nothing of it can be approved.',
   undo: 'Undo',
   'undo-named': 'Undo: {{what}}',
+  'undone-partly': 'Not everything could be undone',
   'letters-wait': 'Their people are told by the bell; letters wait a minute.',
   'nothing-waits': 'Nothing waits',
   'nothing-waits-text': 'All requests of {{month}} and {{next}} are decided. A new one appears here by itself.',
