@@ -61,7 +61,7 @@ export interface Decision<C extends Call = Call, R extends AnyRef = AnyRef> {
   refused?(command: Command<C>, read: Read<R>, refusal: RefusalBy<C>, facts: Facts): Output<C> | null;
   happenedAt?(command: Command<C>): string;
   claims?(command: Command<C>, entries: readonly Entry[]): readonly Claim[];
-  rows?(command: Command<C>, entries: readonly Entry<R>[], facts: Facts): readonly SideRow[];
+  rows?(command: Command<C>, entries: readonly Entry<R>[], facts: Facts, read: Read<R>): readonly SideRow[];
 }
 
 /** What no stream can hold: a value used once in its kind. `taken` by the append, or `given` back. */
@@ -81,7 +81,7 @@ export type Claim = {
  * guard. `answer` reads the streams as they are after the events; a refusal that it throws is told although the events
  * are recorded (a login that failed). `refused` is for calls that answer 200 to a refusal (null: HTTP speaks it after
  * all). `happenedAt` is for facts learned after they were true; without it, `now`. `claims` and `rows` are written with
- * the events, and not at all where there are none.
+ * the events, and not at all where there are none; `rows` read the streams as they are after these.
  */
 export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
   call: C,
@@ -92,7 +92,12 @@ export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
     refused?: (command: Command<C>, read: Read<Refs[number]>, refusal: RefusalBy<C>, facts: Facts) => Output<C> | null;
     happenedAt?: (command: Command<C>) => string;
     claims?: (command: Command<C>, entries: readonly Entry[]) => readonly Claim[];
-    rows?: (command: Command<C>, entries: readonly Entry<Refs[number]>[], facts: Facts) => readonly SideRow[];
+    rows?: (
+      command: Command<C>,
+      entries: readonly Entry<Refs[number]>[],
+      facts: Facts,
+      read: Read<Refs[number]>,
+    ) => readonly SideRow[];
   },
 ): Decision<C, Refs[number]> => ({ call, ...rules });
 
@@ -109,6 +114,14 @@ export type Outcome<C extends Call> = {
   readonly states: ReadonlyMap<string, unknown>;
 };
 
+/** Reads states by their streams. @throws Error for a stream that the decision does not name in `reads` */
+export const readFrom =
+  <R extends AnyRef>({ path }: Pick<Call, 'path'>, states: ReadonlyMap<string, unknown>): Read<R> =>
+  ({ id }) => {
+    if (!states.has(id)) throw new Error(`${path} reads ${id} without naming it in reads`);
+    return states.get(id) as any;
+  };
+
 /** Decides one command over the loaded states of its streams, purely; a null answer means that HTTP speaks the refusal. */
 export const settle = <C extends Call, R extends AnyRef>(
   { call, ...rules }: Decision<C, R>,
@@ -117,10 +130,7 @@ export const settle = <C extends Call, R extends AnyRef>(
   stateOf: (ref: R) => unknown,
 ): Outcome<C> => {
   const states = new Map<string, unknown>(rules.reads(command, facts).map((ref) => [ref.id, stateOf(ref)]));
-  const read: Read<R> = ({ id }) => {
-    if (!states.has(id)) throw new Error(`${call.path} reads ${id} without naming it in reads`);
-    return states.get(id) as any;
-  };
+  const read = readFrom<R>(call, states);
   let entries: readonly Entry[] = [];
   try {
     entries = [...rules.decide(command, read, facts)];

@@ -33,3 +33,13 @@ test('a letter says the same as text and as HTML, and nothing that anybody wrote
     expect(html).toContain(said);
   expect(html).toContain('href="https://portal.example/manage-bookings?a=1&amp;b=&quot;2&quot;"');
 });
+
+test('a letter without a table or a link has neither, and what is to be known of a link stands beneath it', () => {
+  const { table: _, link, ...plain } = letter;
+  const short = written(plain);
+  expect(short.text).toBe('Dear <b>Chan</b>,\n\nThese are yours.\n\nQuestions?\nThe lab\n');
+  expect(short.html).not.toMatch(/<table|href/);
+  const linked = written({ ...plain, link, notes: ['It works <once>.'] });
+  expect(linked.text).toContain(`Portal: ${link.address}\n\nIt works <once>.\n\nQuestions?`);
+  expect(linked.html).toMatch(/<a href[^]*It works &lt;once&gt;\.[^]*Questions\?/);
+});

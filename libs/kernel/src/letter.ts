@@ -5,12 +5,15 @@ export type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
-  readonly link: { readonly label: string; readonly address: string };
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly link?: { readonly label: string; readonly address: string };
+  /** What is to be known of the link, beneath it. */
+  readonly notes?: readonly string[];
   readonly closing: readonly string[];
 };
 
-type Table = Letter['table'];
+type Table = NonNullable<Letter['table']>;
+type Link = NonNullable<Letter['link']>;
 
 /** Columns under one another: as wide as their widest text. */
 const tableAsText = ({ columns, rows }: Table): string => {
@@ -27,19 +30,34 @@ const tableAsHtml = ({ columns, rows }: Table): string => {
   return `<table style="border-collapse:collapse;margin:16px 0"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 };
 const paragraph = (text: string) => `<p style="margin:12px 0">${escaped(text)}</p>`;
+const button =
+  'display:inline-block;padding:10px 20px;border-radius:8px;background:#0f6b62;color:#ffffff;font-weight:600;text-decoration:none';
+const linkAsHtml = ({ label, address }: Link) =>
+  `<p style="margin:20px 0"><a href="${escaped(address)}" style="${button}">${escaped(label)}</a></p>`;
+const closingAsHtml = (lines: readonly string[]) =>
+  `<p style="margin:20px 0 0;padding-top:12px;border-top:1px solid #d9dee3;color:#55626e">${lines.map(escaped).join('<br>')}</p>`;
+
+const body =
+  'max-width:600px;padding:8px 0;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.5;color:#1c2329';
 
 /** A letter as mail carries it: for readers that show text alone, and for those that show HTML. Styles stand in it: mail has no other place for them. */
-export const written = ({ subject, greeting, paragraphs, table, link, closing }: Letter) => ({
+export const written = ({ subject, greeting, paragraphs, table, link, notes = [], closing }: Letter) => ({
   subject,
-  text: `${[greeting, ...paragraphs, tableAsText(table), `${link.label}: ${link.address}`, closing.join('\n')].join(
-    '\n\n',
-  )}\n`,
+  text: `${[
+    greeting,
+    ...paragraphs,
+    ...(table ? [tableAsText(table)] : []),
+    ...(link ? [`${link.label}: ${link.address}`] : []),
+    ...notes,
+    closing.join('\n'),
+  ].join('\n\n')}\n`,
   html: [
-    '<div style="font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.5;color:#1c2329">',
+    `<div style="${body}">`,
     ...[greeting, ...paragraphs].map(paragraph),
-    tableAsHtml(table),
-    `<p style="margin:12px 0"><a href="${escaped(link.address)}">${escaped(link.label)}</a></p>`,
-    `<p style="margin:12px 0">${closing.map(escaped).join('<br>')}</p>`,
+    ...(table ? [tableAsHtml(table)] : []),
+    ...(link ? [linkAsHtml(link)] : []),
+    ...notes.map(paragraph),
+    closingAsHtml(closing),
     '</div>',
   ].join('\n'),
 });

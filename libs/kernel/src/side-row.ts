@@ -38,8 +38,18 @@ export type SideRow =
   /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */
   | {
       readonly kind: 'mail';
-      readonly row: { id: string; personId: string; subject: string; text: string; cause: string; secret?: string };
-    };
+      readonly row: {
+        id: string;
+        personId: string;
+        subject: string;
+        text: string;
+        html?: string;
+        cause: string;
+        secret?: string;
+      };
+    }
+  /** A letter that was sent or given up waits again as if it were new; not one whose secret is forgotten. */
+  | { readonly kind: 'mail-again'; readonly row: { id: string } };
 
-/** Where a letter's text has its secret. */
+/** Where a letter's text and HTML have its secret. */
 export const secretPlace = '[link]';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Call, Input, Output, RefusalBy, Who } from '@hadcl/kernel/call';
-import { settle, stateFrom, type Command, type Decision, type Facts } from '@hadcl/kernel/decision';
+import { readFrom, settle, stateFrom, type Command, type Decision, type Facts } from '@hadcl/kernel/decision';
 import type { SideRow } from '@hadcl/kernel/side-row';
 import type { AnyRef, Entry } from '@hadcl/kernel/stream';
 
@@ -87,7 +87,9 @@ export const given = (...past: readonly Entry[]) => ({
       },
       /** The rows that are written beside the events. */
       writes: (...expected: readonly SideRow[]) => {
-        expect(decision.rows?.(command, outcome.entries as readonly Entry<R>[], facts) ?? []).toEqual(expected);
+        const read = readFrom<R>(decision.call, outcome.states);
+        const rows = decision.rows?.(command, outcome.entries as readonly Entry<R>[], facts, read) ?? [];
+        expect(rows).toEqual(expected);
         return expectations;
       },
       answers: (expected: Output<C>) => {

@@ -31,9 +31,13 @@ export const orderReset = decision(userOrders.orderReset, {
 
   answer: (_command, _read, facts) => ({ message: facts.say('user-link-sent', {}) }),
 
-  rows: ({ body: { userId: accountId, link }, now, idFor }, _entries, facts) => [
+  rows: ({ body: { userId: accountId, link }, now, idFor }, _entries, facts, read) => [
     { kind: 'sessions-end', row: { accountId } },
-    resetMail({ id: idFor('mail'), accountId, link, until: linkUntil(now, null, facts) }, facts),
+    resetMail(
+      { id: idFor('mail'), accountId, link, until: linkUntil(now, null, facts) },
+      read(account.of(accountId)),
+      facts,
+    ),
   ],
 });
 

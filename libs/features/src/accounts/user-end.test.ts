@@ -32,7 +32,9 @@ test('Reset Password unlocks, forgets failures, ends the sessions and sends a li
         kind: 'mail',
         row: {
           ...{ id: 'id-mail', personId: 'bob', cause: 'reset id-mail', secret: 'https://portal.example/x' },
-          ...{ subject: 'reset-mail-subject', text: 'reset-mail-text' },
+          subject: 'reset-mail-subject',
+          text: expect.stringMatching(/^letter-greeting\n\nreset-mail-text\n\nreset-mail-link: \[link\]\n/),
+          html: expect.stringContaining('href="[link]"'),
         },
       },
     );

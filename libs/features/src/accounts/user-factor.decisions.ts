@@ -1,6 +1,7 @@
 import { decision } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import { secondFactor } from '../sessions/second-factor.stream.js';
+import { accountMail } from './account-letter.contract.js';
 import { account } from './account.stream.js';
 import { managed } from './user.decisions.js';
 import { factorResetRefused, leastReason, userFactorCalls } from './user-factor.contract.js';
@@ -21,18 +22,18 @@ export const resetFactor = decision(userFactorCalls.resetSecondFactor, {
 
   answer: (_command, _read, facts) => ({ message: facts.say('second-factor-reset', {}) }),
 
-  rows: ({ body: { userId: accountId, reason }, idFor }, _entries, facts) => [
+  rows: ({ body: { userId: accountId, reason }, idFor }, _entries, facts, read) => [
     { kind: 'factor-end', row: { accountId } },
     { kind: 'sessions-end', row: { accountId } },
-    {
-      kind: 'mail',
-      row: {
-        id: idFor('mail'),
-        personId: accountId,
-        cause: `second factor ${idFor('mail')}`,
-        subject: facts.say('factor-mail-subject', {}),
-        text: facts.say('factor-mail-text', { reason }),
-      },
-    },
+    accountMail(
+      { id: idFor('mail'), accountId, cause: `second factor ${idFor('mail')}` },
+      read(account.of(accountId)),
+      ({ say }) => ({
+        subject: say('factor-mail-subject', {}),
+        paragraphs: [say('factor-mail-text', {}), say('factor-mail-why', { reason })],
+        notes: [say('factor-mail-unexpected', {})],
+      }),
+      facts,
+    ),
   ],
 });

@@ -1,7 +1,9 @@
 import { dayText } from '@hadcl/kernel/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
-import { secretPlace, type SideRow } from '@hadcl/kernel/side-row';
+import type { SideRow } from '@hadcl/kernel/side-row';
 import { passwordParameters } from '../sessions/password.contract.js';
+import { accountMail } from './account-letter.contract.js';
+import type { AccountState } from './account.stream.js';
 
 const hour = 3_600_000;
 
@@ -17,35 +19,46 @@ const instantText = (instant: string, facts: Facts) => {
   return `${dayText(date)} ${time.slice(0, 5)}`;
 };
 
-type Letter = {
+const notesOf = (until: string, facts: Facts) => [
+  facts.say('mail-link-until', { until: instantText(until, facts) }),
+  facts.say('mail-unexpected', {}),
+];
+
+type Sent = {
   readonly id: string;
   readonly accountId: string;
   readonly link: string;
   readonly until: string;
 };
-const letterOf = ({ id, accountId, link }: Letter, subject: string, text: string, cause: string): SideRow => ({
-  kind: 'mail',
-  row: { id, personId: accountId, cause, subject, text, secret: link },
-});
 
 /** The letter with which a person sets the first password of an account that was opened for them. */
-export const firstPasswordMail = (its: Letter & { readonly from: string }, facts: Facts): SideRow =>
-  letterOf(
+export const firstPasswordMail = (
+  { id, accountId, link, until, from }: Sent & { readonly from: string },
+  its: AccountState,
+  facts: Facts,
+): SideRow =>
+  accountMail(
+    { id, accountId, cause: `account ${accountId}`, secret: link },
     its,
-    facts.say('account-mail-subject', {}),
-    facts.say('account-mail-text', {
-      from: dayText(its.from),
-      until: instantText(its.until, facts),
-      link: secretPlace,
+    (spoken) => ({
+      subject: spoken.say('account-mail-subject', {}),
+      paragraphs: [spoken.say('account-mail-text', { from: dayText(from) })],
+      link: spoken.say('account-mail-link', {}),
+      notes: notesOf(until, spoken),
     }),
-    `account ${its.accountId}`,
+    facts,
   );
 
 /** The letter that follows a reset by an administrator. */
-export const resetMail = (its: Letter, facts: Facts): SideRow =>
-  letterOf(
+export const resetMail = ({ id, accountId, link, until }: Sent, its: AccountState, facts: Facts): SideRow =>
+  accountMail(
+    { id, accountId, cause: `reset ${id}`, secret: link },
     its,
-    facts.say('reset-mail-subject', {}),
-    facts.say('reset-mail-text', { until: instantText(its.until, facts), link: secretPlace }),
-    `reset ${its.id}`,
+    (spoken) => ({
+      subject: spoken.say('reset-mail-subject', {}),
+      paragraphs: [spoken.say('reset-mail-text', {})],
+      link: spoken.say('reset-mail-link', {}),
+      notes: notesOf(until, spoken),
+    }),
+    facts,
   );

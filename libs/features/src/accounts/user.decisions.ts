@@ -86,11 +86,12 @@ export const enrolUser = decision(userOrders.enrolUser, {
     ...refNumClaims(entries),
   ],
 
-  rows: ({ body, now, idFor }, _entries, facts) => {
+  rows: ({ body, now, idFor }, _entries, facts, read) => {
     const { effectiveDate } = detailsFrom(body, { applicationId: '', typeOfID: 'STAFF' });
     const until = linkUntil(now, effectiveDate, facts);
-    const letter = { id: idFor('mail'), accountId: idFor('account'), link: body.link, until };
-    return [firstPasswordMail({ ...letter, from: effectiveDate }, facts)];
+    const accountId = idFor('account');
+    const letter = { id: idFor('mail'), accountId, link: body.link, until, from: effectiveDate };
+    return [firstPasswordMail(letter, read(account.of(accountId)), facts)];
   },
 });
 

@@ -38,18 +38,22 @@ export const userMessages = {
   'label-portal-end': 'Portal Access End Date',
   'label-project': 'Ref. No. (Project)',
   'account-mail-subject': 'Your account at the data collaboration laboratory',
-  'account-mail-text':
-    'An account has been opened for you. You can log in with it from {{from}}.\n\nSet your password here, until {{until}}:\n{{link}}\n\nIf you did not expect this, please tell the data office.',
+  'account-mail-text': 'An account has been opened for you. You can log in with it from {{from}}.',
+  'account-mail-link': 'Set your password',
+  'mail-link-until': 'The link works once, until {{until}}.',
+  'mail-unexpected': 'If you did not expect this letter, please tell the data office.',
   'user-without-factor': 'This person has no second factor.',
   'own-second-factor': 'Nobody resets their own second factor: it is changed on My account.',
   'reason-too-short': 'Please say why in at least {{least}} characters.',
   'second-factor-reset': 'The second factor has been reset. The person has been told by e-mail.',
   'factor-mail-subject': 'Your second factor was reset',
   'factor-mail-text':
-    'An administrator has reset your second factor; you are logged out everywhere. Your app and your recovery codes work no longer.\n\nWhy: {{reason}}\n\nIf you did not ask for this, please tell the data office.',
+    'An administrator has reset your second factor; you are logged out everywhere. Your app and your recovery codes work no longer.',
+  'factor-mail-why': 'Why: {{reason}}',
+  'factor-mail-unexpected': 'If you did not ask for this, please tell the data office.',
   'reset-mail-subject': 'Set a new password',
-  'reset-mail-text':
-    'An administrator has reset your password; you are logged out everywhere.\n\nSet a new password here, until {{until}}:\n{{link}}\n\nIf you did not expect this, please tell the data office.',
+  'reset-mail-text': 'An administrator has reset your password; you are logged out everywhere.',
+  'reset-mail-link': 'Set a new password',
 } as const;
 
 type UserSentences = typeof userMessages;

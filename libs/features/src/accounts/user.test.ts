@@ -29,7 +29,9 @@ test('an account is opened with a link that lasts a day, and its person is writt
     kind: 'mail',
     row: {
       ...{ id: 'id-mail', personId: id, cause: `account ${id}`, secret: link },
-      ...{ subject: 'account-mail-subject', text: 'account-mail-text' },
+      subject: 'account-mail-subject',
+      text: expect.stringMatching(/^letter-greeting\n\naccount-mail-text\n\naccount-mail-link: \[link\]\n/),
+      html: expect.stringContaining('href="[link]"'),
     },
   });
 });

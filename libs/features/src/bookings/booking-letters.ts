@@ -1,8 +1,8 @@
 import type { DataOf } from '@hadcl/kernel/event';
 import type { Facts } from '@hadcl/kernel/decision';
 import { dayText, monthText } from '@hadcl/kernel/day-text';
-import { written, type Letter } from '@hadcl/kernel/letter';
-import { dataOffice } from '../information/information.contract.js';
+import type { Letter, written } from '@hadcl/kernel/letter';
+import { letterTo } from '../mails/letter.contract.js';
 import type { bookingLetterEvents } from './booking-letter.events.js';
 import type { AnnouncedRow, ConfirmedRow } from './booking-letter.rows.js';
 
@@ -24,17 +24,10 @@ const lettersTo = <R extends Reader & { refNum: string }>(
 ): readonly WrittenLetter[] =>
   byReader(rows).map((its) => {
     const { userId, email, salutation, name } = its[0]!;
-    const letter: Letter = {
-      ...letterOf(its),
-      greeting: facts.say('letter-greeting', { name: `${salutation} ${name}`.trim() }),
-      link: { label: facts.say('letter-link', {}), address: `${facts.portalAddress}/manage-bookings` },
-      closing: [
-        facts.say('letter-questions', { email: facts.parameter(dataOffice) }),
-        facts.say('letter-signature', {}),
-      ],
-    };
+    const link = { label: facts.say('letter-link', {}), address: `${facts.portalAddress}/manage-bookings` };
+    const letter = letterTo({ salutation, name }, { ...letterOf(its), link }, facts);
     const refNums = [...new Set(its.map(({ refNum }) => refNum))];
-    return { userId, email, salutation, name, refNums, ...written(letter) };
+    return { userId, email, salutation, name, refNums, ...letter };
   });
 
 /** What is approved of a month, to each of its people. */

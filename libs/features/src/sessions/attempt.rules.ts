@@ -54,12 +54,12 @@ export function* onWrong(
 }
 
 /** What stands beside the log of each event of an attempt. */
-export const attemptRows = (body: Attempt, types: readonly string[], facts: Facts): SideRow[] =>
+export const attemptRows = (body: Attempt, types: readonly string[], its: AccountState, facts: Facts): SideRow[] =>
   types.flatMap((type): SideRow[] => {
     const { sessionId: id, subject: accountId, expiresAt } = body;
     const idleMinutes = facts.parameter(sessionParameters.idleMinutes);
     if (type === 'SessionStarted')
       return [{ kind: 'session', row: { id, accountId, expiresAt, most: mostSessions, idleMinutes } }];
     if (type === 'AccountLocked') return [{ kind: 'sessions-end', row: { accountId } }];
-    return type === 'UnlockLinkIssued' ? [unlockMail(body, facts)] : [];
+    return type === 'UnlockLinkIssued' ? [unlockMail(body, its, facts)] : [];
   });

@@ -10,8 +10,10 @@ export const passwordMessages = {
   'password-changed': 'Your password has been changed.',
   'password-set': 'Your password has been saved. Please log in with it.',
   'unlock-mail-subject': 'Your account is locked',
-  'unlock-mail-text':
-    'Your account was locked after {{attempts}} failed attempts to log in.\n\nSet a new password here, within {{hours}} hours:\n{{link}}\n\nIf it was not you, please tell the data office.',
+  'unlock-mail-text': 'Your account was locked after {{attempts}} failed attempts to log in.',
+  'unlock-mail-link': 'Set a new password',
+  'unlock-mail-hours': 'The link works once, within {{hours}} hours.',
+  'unlock-mail-unexpected': 'If it was not you, please tell the data office.',
 } as const;
 
 type PasswordSentences = typeof passwordMessages;

@@ -70,7 +70,7 @@ export const logIn = decision(sessionOrders.logIn, {
     return { secondFactor: true };
   },
 
-  rows: ({ body }, entries, facts) => attemptRows(body, typesOf(entries), facts),
+  rows: ({ body }, entries, facts, read) => attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
 });
 
 /** The second step: a wrong code is counted as a wrong password is, and a ticket leads to one session. */
@@ -100,7 +100,7 @@ export const passFactor = decision(sessionOrders.passFactor, {
     throw factorRefused('wrong-code', { left: facts.parameter(sessionParameters.maxAttempts) - failures });
   },
 
-  rows: ({ body }, entries, facts) => attemptRows(body, typesOf(entries), facts),
+  rows: ({ body }, entries, facts, read) => attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
 });
 
 export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {

@@ -29,7 +29,8 @@ const letter = {
     personId: 'ann',
     cause: 'login a1',
     subject: 'unlock-mail-subject',
-    text: 'unlock-mail-text',
+    text: expect.stringMatching(/^letter-greeting\n\nunlock-mail-text\n\nunlock-mail-link: \[link\]\n/),
+    html: expect.stringContaining('href="[link]"'),
     secret: 'https://portal.example/resetPassword/secret',
   },
 };

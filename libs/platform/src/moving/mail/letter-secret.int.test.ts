@@ -41,8 +41,9 @@ test('a secret stands sealed until its letter is sent or given up, is in what is
       personId,
       subject: 'Locked',
       text: 'Open: [link] !',
+      html: '<a href="[link]">Open</a>',
       cause: 'c',
-      secret: 'secret-$&-link',
+      secret: 'secret-$&-"link',
     },
   });
   const actor = { userId: 'machine', roles: [], address: '', userAgent: '' };
@@ -52,7 +53,9 @@ test('a secret stands sealed until its letter is sent or given up, is in what is
     (await db.pool.query<{ text: string; secret: string | null }>('select text, secret from side.outbox')).rows;
   expect(JSON.stringify(await kept())).not.toContain('secret-');
   const outbox = new Outbox(db.pool, keys.waiting);
-  expect((await outbox.recent()).map(({ text }) => text)).toEqual(Array(2).fill('Open: secret-$&-link !'));
+  expect((await outbox.recent()).map(({ text, html }) => [text, html])).toEqual(
+    Array(2).fill(['Open: secret-$&-"link !', '<a href="secret-$&amp;-&quot;link">Open</a>']),
+  );
 
   const smtp = { host: '127.0.0.1', port: server.port, implicit: false, tls: false, user: null, ca: null };
   const addressOf = async (person: string) => `${person}@x.y`;
@@ -66,7 +69,8 @@ test('a secret stands sealed until its letter is sent or given up, is in what is
     await store.close();
     await server.close();
   }
-  expect(server.sent.join('')).toContain('Open: secret-$&-link !');
+  expect(server.sent.join('')).toContain('Open: secret-$&-"link !');
+  expect(server.sent.join('')).not.toContain('[link]');
   expect(await kept()).toEqual(Array(2).fill({ text: 'Open: [link] !', secret: null }));
   expect((await outbox.recent()).map(({ text }) => text)).toEqual(Array(2).fill('Open: [link] !'));
   await db.close();

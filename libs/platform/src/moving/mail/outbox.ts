@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { escaped } from '@hadcl/kernel/escaped';
 import { secretPlace } from '@hadcl/kernel/side-row';
 import type { Pool } from '../../base/postgres/pool.js';
 import { unseal } from '../../log/event-store/seal.js';
@@ -13,16 +14,16 @@ export type Due = {
   readonly html: string | null;
   readonly tries: number;
 };
-/** A letter and what became of it; times are ISO 8601 of real time. */
+/** A letter and what became of it; times are ISO 8601 of the lab, as its clock stood when the letter was written. */
 export type KeptMail = Omit<Due, 'tries'> & {
-  readonly createdAt: string;
+  readonly writtenAt: string;
   readonly sentAt: string | null;
   readonly failedAt: string | null;
   readonly failure: string | null;
 };
 
-const kept = `id, person_id as "personId", subject, text, html, created_at as "createdAt", sent_at as "sentAt",
-  failed_at as "failedAt", failure`;
+const kept = `id, person_id as "personId", subject, text, html, written_at as "writtenAt",
+  sent_at + (written_at - created_at) as "sentAt", failed_at + (written_at - created_at) as "failedAt", failure`;
 
 type Sealed<L> = L & { readonly secret: string | null };
 
@@ -87,11 +88,13 @@ export class Outbox {
     return rows;
   }
 
-  private opened<L extends { readonly id: string; readonly text: string }>({ secret, ...letter }: Sealed<L>) {
+  private opened<L extends Pick<Due, 'id' | 'text' | 'html'>>({ secret, ...letter }: Sealed<L>) {
     if (secret === null) return letter;
+    const its = unseal(this.key, secret, letter.id).toString();
     return {
       ...letter,
-      text: letter.text.replaceAll(secretPlace, () => unseal(this.key, secret, letter.id).toString()),
+      text: letter.text.replaceAll(secretPlace, () => its),
+      html: letter.html?.replaceAll(secretPlace, () => escaped(its)) ?? null,
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@hadcl/kernel/call';
-import { settle, type Command, type Outcome } from '@hadcl/kernel/decision';
+import { readFrom, settle, type Command, type Outcome } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { AnyRef } from '@hadcl/kernel/stream';
 import {
@@ -95,8 +95,9 @@ const planOn = <C extends Call>(
   const early = parts.some((part) => namesUnnumbered(part.facts, eventsOf));
   const result = resultOf(decision.call, settled, eventsOf);
 
+  const read = readFrom<AnyRef>(decision.call, settled.states);
   const beside: SideRow[] = [
-    ...(recorded ? [...(decision.rows?.(command, settled.entries, facts) ?? []), ...(rows ?? [])] : []),
+    ...(recorded ? [...(decision.rows?.(command, settled.entries, facts, read) ?? []), ...(rows ?? [])] : []),
     ...(early ? [] : outcomeRows(outcome, result)),
   ];
   if (!recorded && beside.length === 0 && restsOn.length === 0 && !early)
