@@ -81,6 +81,8 @@ const looks = {
     { name: 'the links of the site', path: '/site-settings?part=links', open: press('Add link') },
     { name: 'the parameters', path: '/site-settings?part=parameters' },
     { name: 'a parameter', open: then(press('Change: Workstations of the room'), dialog) },
+    { name: 'the mail log', path: '/mail-log' },
+    { name: 'a letter of the log', open: then(press('Your lab bookings in Mar 2035'), dialog) },
     { name: 'users', path: '/user-management' },
     {
       name: 'creating a user',
@@ -162,6 +164,13 @@ beforeAll(async () => {
   const waiting = [{ bookDate: '2035-03-14', quota: 2, projectId }];
   expect((await inside.call(bookingCalls.submitBookings, waiting)).body).toMatchObject({ isSuccess: true });
   expect((await duty.call(attendanceCalls.signInOut, { token: await code(inside) })).status).toBe(200);
+  await lab.house.pool.query(
+    `insert into side.outbox (id, person_id, subject, text, cause, failed_at, failure)
+     select gen_random_uuid(), $1, its.subject, 'Dear Chan,', its.subject, its.failed_at, its.failure
+       from (values ('Your lab bookings in Mar 2035', now(), '550 no such person'), ('Waiting', null, null))
+         its(subject, failed_at, failure)`,
+    [second.accountId],
+  );
 }, 60_000);
 afterAll(async () => {
   await closeWindows(browser);

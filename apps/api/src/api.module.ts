@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { addressOf } from '@hadcl/features/accounts/account.rows';
 import { features } from '@hadcl/features/index';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
 import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
@@ -30,6 +31,7 @@ import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { AccountsDoor } from './doors/accounts.door.js';
 import { AttendanceDoor } from './doors/attendance.door.js';
 import { BookingsDoor, LETTERS } from './doors/bookings.door.js';
+import { MailsDoor } from './doors/mails.door.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
 import { LOGIN_PORTS, LoginDesk } from './doors/login-desk.js';
@@ -43,6 +45,7 @@ const controllers = controllersOf(features, {
   sessions: SessionsDoor,
   attendance: AttendanceDoor,
   bookings: BookingsDoor,
+  mails: MailsDoor,
 });
 
 export type ApiParts = {
@@ -86,6 +89,7 @@ export class ApiModule {
       metrics: house.metrics,
       clock: house.clock,
       mail: outbox,
+      addressOf: addressOf(house),
     };
     return {
       module: ApiModule,

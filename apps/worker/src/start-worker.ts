@@ -1,6 +1,4 @@
-import { from } from '@hadcl/kernel/columns';
-import { sql } from '@hadcl/kernel/sql';
-import { accounts } from '@hadcl/features/accounts/account.tables';
+import { addressOf } from '@hadcl/features/accounts/account.rows';
 import { keepTelling } from '@hadcl/platform/moving/feed/feed-book';
 import type { Moves } from '@hadcl/platform/house/moving-checks';
 import type { House } from '@hadcl/platform/house/open-house';
@@ -73,12 +71,3 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     },
   };
 };
-
-const addressOf =
-  ({ rows }: House) =>
-  async (personId: string) => {
-    const [person] = await rows(
-      sql`select ${from(accounts, 'a').pick('email')} from ${accounts} a where a.account_id = ${personId}`,
-    );
-    return person?.email.includes('@') ? person.email : null;
-  };

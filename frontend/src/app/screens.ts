@@ -2,6 +2,7 @@ import { accountRoutes } from '../features/accounts/routes.js';
 import { attendanceRoutes } from '../features/attendance/routes.js';
 import { bookingRoutes } from '../features/bookings/routes.js';
 import { informationRoutes } from '../features/information/routes.js';
+import { mailRoutes } from '../features/mails/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
 import type { NoticeTargets } from '../shell/routes/notices.js';
@@ -55,6 +56,7 @@ const all: readonly Routes[] = [
   accountRoutes,
   sessionRoutes,
   informationRoutes,
+  mailRoutes,
   toCome,
 ];
 

@@ -6,6 +6,7 @@ import { bookings } from './bookings/index.js';
 import { ecourses } from './ecourses/index.js';
 import { information } from './information/index.js';
 import { labDays } from './lab-days/index.js';
+import { mails } from './mails/index.js';
 import { notifications } from './notifications/index.js';
 import { outputRequests } from './output-requests/index.js';
 import { progressReports } from './progress-reports/index.js';
@@ -30,6 +31,7 @@ export const features = [
   outputRequests,
   ecourses,
   audit,
+  mails,
 ] as const;
 
 export const {

@@ -32,7 +32,7 @@ export class BookingsDoor {
       id: letter.id,
       name: names.get(letter.personId) ?? '',
       subject: letter.subject,
-      writtenAt: new Date(letter.createdAt).toISOString(),
+      writtenAt: new Date(letter.writtenAt).toISOString(),
       state: stateOf(letter),
       failure: letter.sentAt ? null : letter.failure,
     }));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { StatusChip, type ToneName } from '../../ui/StatusChip.js';
@@ -19,12 +20,8 @@ export function SentLetters() {
   const { data = [] } = useRead(bookingLetterCalls.bookingLetters, {});
   if (data.length === 0) return null;
   const rank = ({ state }: (typeof data)[number]) => (state === 'FAILED' ? 0 : state === 'RETRIED' ? 1 : 2);
-  // Written in real time, not in that of the lab: in the browser's own zone.
-  const when = (instant: string) => {
-    const at = new Date(instant);
-    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
-    return t('letters-at', { date: say(local.slice(0, 10)), time: local.slice(11, 16) });
-  };
+  const when = (instant: string) =>
+    t('letters-at', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
   return (
     <Box>
       <Typography id={id} variant="body2" component="h3" sx={{ fontWeight: 550, mb: 1 }}>

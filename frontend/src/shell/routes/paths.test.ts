@@ -12,6 +12,7 @@ it('keeps every address that people have bookmarked', () => {
   "/user-management",
   "/login-history",
   "/site-settings",
+  "/mail-log",
   "/manage-bookings",
   "/access-management",
   "/access-management?mode=manage",

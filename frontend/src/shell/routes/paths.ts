@@ -8,6 +8,7 @@ export const paths = {
   userManagement: () => '/user-management',
   loginHistory: () => '/login-history',
   siteSettings: () => '/site-settings',
+  mailLog: () => '/mail-log',
   manageBookings: () => '/manage-bookings',
   accessManagement: () => '/access-management',
   manageRequests: () => '/access-management?mode=manage',

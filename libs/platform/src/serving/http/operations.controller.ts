@@ -1,9 +1,11 @@
-import { Body, Controller, Get, HttpCode, Inject, Put, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Put, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { answersOf, liveAnswer, type Answers, type Operated } from '../../base/health/answers.js';
 import type { LabClock } from '../../log/clock/lab-clock.js';
 import type { KeptMail } from '../../moving/mail/outbox.js';
+import type { AddressOf } from '../../moving/mail/postman.js';
+import { devMailPage } from './dev-mail.js';
 import { DevelopersOnly } from './developers-only.guard.js';
 import { HttpRefusal } from './http-refusal.js';
 
@@ -12,6 +14,7 @@ export const OPERATIONS = Symbol('Operations');
 export type Operations = Operated & {
   readonly clock: LabClock;
   readonly mail: { recent(): Promise<readonly KeptMail[]> };
+  readonly addressOf: AddressOf;
 };
 
 /** For whoever sends requests on to this process: whether it lives, and whether it can serve. The rest has its own port. */
@@ -57,8 +60,15 @@ export class DevelopmentController {
     return { now: await this.operations.clock.moveTo(moved.data.now) };
   }
 
+  /** A page for a browser, JSON for all others. */
   @Get('mail')
-  mail() {
-    return this.operations.mail.recent();
+  async mail(@Headers('accept') accept: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { mail, addressOf } = this.operations;
+    const letters = await Promise.all(
+      (await mail.recent()).map(async (letter) => ({ ...letter, to: await addressOf(letter.personId) })),
+    );
+    if (!accept?.includes('text/html')) return letters;
+    reply.header('content-type', 'text/html; charset=utf-8');
+    return devMailPage(letters);
   }
 }

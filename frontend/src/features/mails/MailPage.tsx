@@ -1,0 +1,118 @@
+import { mailCalls, mailSorts, mailStates } from '@hadcl/features/mails/mail.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { text } from '../../shell/routes/parameters.js';
+import { useSearch } from '../../shell/routes/useSearch.js';
+import { askedPage, pageRead } from '../../shell/table/serverPages.js';
+import { useTableView } from '../../shell/table/useTableView.js';
+import { Icon } from '../../ui/Icon.js';
+import { Note } from '../../ui/Note.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { SearchInput } from '../../ui/SearchInput.js';
+import { Segmented } from '../../ui/Segmented.js';
+import { surface } from '../../ui/Surface.js';
+import { MailDrawer } from './MailDrawer.js';
+import { type MailColumn, type MailSort, MailTable } from './MailTable.js';
+
+const states = ['ALL', 'SENT', 'WAITING', 'RETRYING', 'FAILED'] as const;
+const bar = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 },
+  ...{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' },
+};
+const big = { minHeight: { xs: 44, sm: 36 } };
+
+/** Every mail of the portal: what, to whom, whether it arrived, why not, and the way to send it again. */
+export default function MailPage() {
+  const t = useText('mail-log');
+  const [view, setView] = useTableView({
+    sort: { by: 'writtenAt' as MailColumn, down: true },
+    filters: { state: 'ALL', person: '' },
+  });
+  const [{ open }, look] = useSearch({ open: text() });
+  const state = states.find((one) => one === view.filters.state) ?? 'ALL';
+  const person = view.filters.person.slice(0, 128);
+  const sorted = { ...view, sort: view.sort as { by: MailSort; down: boolean } | null };
+  const asked = { state, ...(person && { person }), ...askedPage<MailSort>(sorted, mailSorts) };
+  const answer = useRead(mailCalls.mailLog, asked, { keep: true });
+  const counts = answer.data?.counts;
+  const all = counts && mailStates.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const failed = counts?.FAILED ?? 0;
+  const countOf = (value: (typeof states)[number]) => (value === 'ALL' ? all : counts?.[value]);
+  const labelOf = (value: (typeof states)[number]) => {
+    const count = countOf(value);
+    return count === undefined ? t(value) : t('tab-count', { word: t(value), count });
+  };
+  const filter = (change: Partial<typeof view.filters>) => setView({ filters: change });
+  const refresh = () => void answer.refetch();
+  const show = (id: string) => look({ open: id }, { sameScreen: true });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        action={
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="refresh" size={18} />}
+            onClick={refresh}
+            sx={big}
+          >
+            {t('refresh')}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {failed > 0 && state !== 'FAILED' && (
+          <Note
+            tone="bad"
+            icon="mail"
+            title={t('failed-title', { count: failed })}
+            action={
+              <Button variant="outlined" color="inherit" onClick={() => filter({ state: 'FAILED' })} sx={big}>
+                {t('show-failed')}
+              </Button>
+            }
+          >
+            {t('failed-text')}
+          </Note>
+        )}
+        <Box component="section" aria-label={t('title')} sx={surface}>
+          <Box sx={bar}>
+            <Segmented
+              label={t('state-filter')}
+              value={state}
+              options={states.map((value) => ({ value, label: labelOf(value) }))}
+              onChange={(to) => filter({ state: to })}
+            />
+            <SearchInput
+              label={t('person')}
+              placeholder={t('person-hint')}
+              value={person}
+              onSearch={(to) => filter({ person: to })}
+            />
+          </Box>
+          <MailTable
+            read={pageRead(answer)}
+            view={view}
+            onView={setView}
+            filtered={state !== 'ALL' || person !== ''}
+            onOpen={show}
+            onSentAgain={refresh}
+          />
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}
+          >
+            {t('foot')}
+          </Typography>
+        </Box>
+      </Box>
+      {open && <MailDrawer key={open} id={open} onClose={() => show('')} onSentAgain={refresh} />}
+    </>
+  );
+}

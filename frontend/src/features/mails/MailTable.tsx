@@ -1,0 +1,151 @@
+import { type Mail, mailCalls, type mailSorts } from '@hadcl/features/mails/mail.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTableWords } from '../../shell/table/useTableWords.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { columnOf } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/DataTable.js';
+import type { RowsRead } from '../../ui/table/list.js';
+import type { View } from '../../ui/table/view.js';
+import { words } from '../../ui/theme/theme.js';
+import { stampOf, State } from './looks.js';
+
+/** Asks for a letter to be sent once more, and says what became of that. */
+export function useSendAgain(onDone: () => void) {
+  const tell = useTell();
+  const again = useWrite(mailCalls.sendMailAgain);
+  const send = (id: string) =>
+    again.mutate({ id }, { onSuccess: ({ message }) => tell(message), onError: tell.failure, onSettled: onDone });
+  return { send, busy: again.isPending };
+}
+
+export type Acts = { onOpen: (id: string) => void; onSentAgain: () => void };
+
+function Again({ row, onSentAgain }: { row: Mail; onSentAgain: Acts['onSentAgain'] }) {
+  const t = useText('mail-log');
+  const { send, busy } = useSendAgain(onSentAgain);
+  if (row.barred === 'mail-on-its-way') return null;
+  return (
+    <Button
+      size="small"
+      variant={row.state === 'FAILED' ? 'outlined' : 'text'}
+      color="inherit"
+      loading={busy}
+      disabled={row.barred !== null}
+      title={row.barred === null ? undefined : t(row.barred)}
+      aria-label={t('again-named', { subject: row.subject, name: row.name || t('nobody') })}
+      onClick={() => send(row.id)}
+      sx={{ minHeight: { xs: 44, sm: 28 } }}
+    >
+      {t('again')}
+    </Button>
+  );
+}
+
+function Subject({ row, onOpen }: { row: Mail; onOpen: Acts['onOpen'] }) {
+  return (
+    <Box sx={{ minWidth: 0, py: { sm: 1.5 } }}>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => onOpen(row.id)}
+        sx={{ fontWeight: 550, textAlign: 'left', minHeight: 24, overflowWrap: 'anywhere' }}
+      >
+        {row.subject}
+      </Link>
+      {row.failure && (
+        <Box sx={{ color: row.state === 'FAILED' ? 'tone.bad.fg' : 'tone.warn.fg', overflowWrap: 'anywhere' }}>
+          {row.failure}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Reader({ name, email }: Mail) {
+  const t = useText('mail-log');
+  return (
+    <Box sx={{ minWidth: 0, py: { sm: 1.5 } }}>
+      <Box>{name || t('nobody')}</Box>
+      <Box sx={{ ...words, color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Box>
+    </Box>
+  );
+}
+
+function Kind({ kind }: Mail) {
+  const t = useText('mail-log');
+  return t(kind);
+}
+
+/** On a phone: what, whether it arrived, to whom, when. */
+function MailCard({ row, onOpen, onSentAgain }: Acts & { row: Mail }) {
+  return (
+    <Box sx={{ py: 3, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
+        <Subject row={row} onOpen={onOpen} />
+        <Box sx={{ flex: 'none' }}>
+          <State state={row.state} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 3 }}>
+        <Box sx={{ typography: 'body2', minWidth: 0 }}>
+          <Reader {...row} />
+          <Box sx={{ color: 'text.secondary' }}>{stampOf(row.writtenAt)}</Box>
+        </Box>
+        <Again row={row} onSentAgain={onSentAgain} />
+      </Box>
+    </Box>
+  );
+}
+
+const column = columnOf<Mail>();
+const keyOf = ({ id }: Mail) => id;
+const columnsOf = ({ onOpen, onSentAgain }: Acts) => [
+  column('writtenAt', ({ writtenAt }) => writtenAt, { width: 156, cell: (at) => stampOf(at) }),
+  column('subject', ({ subject }) => subject, {
+    width: 'rest',
+    cell: (_, row) => <Subject row={row} onOpen={onOpen} />,
+  }),
+  column('kind', ({ kind }) => kind, { width: 116, cell: (_, row) => <Kind {...row} /> }),
+  column('name', ({ name }) => name, { width: 240, cell: (_, row) => <Reader {...row} /> }),
+  column('state', ({ state }) => state, { width: 124, cell: (_, row) => <State state={row.state} /> }),
+  column('tries', ({ tries }) => tries, { width: 84 }),
+  column('again', ({ barred }) => barred, {
+    ...{ width: 124, compare: false },
+    cell: (_, row) => <Again row={row} onSentAgain={onSentAgain} />,
+  }),
+];
+export type MailColumn = ReturnType<typeof columnsOf>[number]['key'];
+export type MailSort = (typeof mailSorts)[number];
+
+type Props = Acts & {
+  /** Whether some mails are left out. */
+  filtered: boolean;
+  read: RowsRead<Mail>;
+  view: View<MailColumn>;
+  onView: (change: Partial<View<MailColumn>>) => void;
+};
+
+export function MailTable({ read, view, onView, filtered, ...acts }: Props) {
+  const t = useText('mail-log');
+  const said = useTableWords<MailColumn>({
+    label: t('title'),
+    title: (key) => t(key),
+    none: t(filtered ? 'none' : 'empty'),
+    noneText: t(filtered ? 'none-text' : 'empty-text'),
+  });
+  return (
+    <DataTable
+      read={read}
+      columns={columnsOf(acts)}
+      rowKey={keyOf}
+      words={said}
+      view={view}
+      onView={onView}
+      card={(row) => <MailCard row={row} {...acts} />}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { behindDoor, read, topic, write } from '@hadcl/kernel/call';
+import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
+import { refusals } from '@hadcl/kernel/refused';
+import { secretPlace } from '@hadcl/kernel/side-row';
+import { z } from 'zod';
+
+export const mailStates = ['WAITING', 'RETRYING', 'SENT', 'FAILED'] as const;
+export type MailState = (typeof mailStates)[number];
+export const mailKinds = ['ACCOUNT', 'BOOKING', 'OTHER'] as const;
+export type MailKind = (typeof mailKinds)[number];
+export const mailSorts = ['writtenAt', 'subject', 'kind', 'name', 'state', 'tries'] as const;
+
+/** That somebody sends a letter again; what becomes of a letter at the mail server is no event, and nobody is told. */
+export const mailsChanged = topic('mails')('all');
+
+/** `person` is a part of a name, an address or a subject. */
+const Asked = z.object({
+  state: z.enum(['ALL', ...mailStates]).default('ALL'),
+  person: z.string().max(128).optional(),
+});
+const { sort, ...page } = pageAsked(mailSorts);
+/** Instants are of the lab. */
+const Mail = z.object({
+  id: z.string(),
+  writtenAt: z.string(),
+  subject: z.string(),
+  kind: z.enum(mailKinds),
+  /** Empty of who was erased, or has no account any more. */
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(mailStates),
+  /** Why the last try failed, or why it was given up. */
+  failure: z.string().nullable(),
+  tries: z.int32(),
+  sentAt: z.string().nullable(),
+  nextTryAt: z.string().nullable(),
+  /** Why it cannot be sent again now; null: it can. */
+  barred: z.enum(['mail-on-its-way', 'mail-had-link']).nullable(),
+});
+/** Stands in the text wherever its reader finds an address: what opens an account is for its reader alone (A31). */
+export const linkPlace = secretPlace;
+const OpenMail = Mail.extend({
+  text: z.string(),
+  /** Who has sent it again and when, the newest first. */
+  sentAgain: z.array(z.object({ by: z.string(), at: z.string() })),
+});
+
+const codes = ['MAIL_LOG'] as const;
+const barred = { 'mail-on-its-way': {}, 'mail-had-link': {} };
+export const mailRefused = refusals({ 'no-such-mail': {}, ...barred }, { 'no-such-mail': 404 });
+export const mailGone = refusals({ 'no-such-mail': {} }, { 'no-such-mail': 404 });
+const MailId = z.object({ id: z.string().max(60) });
+const always = { codes, live: () => [mailsChanged] };
+
+export const mailCalls = {
+  /** The newest first, unless asked otherwise. */
+  mailLog: read(
+    'GET',
+    '/mails/log',
+    Asked.extend({ ...page, sort: sort.removeDefault().default('-writtenAt') }),
+    pageAnswer(Mail).extend({ counts: z.record(z.enum(mailStates), z.int32()) }),
+    always,
+  ),
+  mail: read('GET', '/mails/one', MailId, OpenMail, { ...always, refusals: mailGone }),
+  sendMailAgain: write('POST', '/mails/send-again', MailId, z.object({ message: z.string() }), {
+    codes,
+    refusals: mailRefused,
+  }),
+};
+export type Mail = z.infer<typeof Mail>;
+
+/** What the door has found in the outbox, which no rule sees. */
+const Found = MailId.extend({ barred: Mail.shape.barred });
+export const mailOrders = {
+  recordSentAgain: behindDoor(mailCalls.sendMailAgain, Found, z.object({ message: z.string() })),
+};
