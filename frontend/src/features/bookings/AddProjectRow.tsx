@@ -22,7 +22,8 @@ type Props = {
 export function AddProjectRow({ project, date, seats, against, onSeats }: Props) {
   const t = useText('bookings');
   const phone = usePhone();
-  const { refNum, title, maxQuota, effectiveEndDate } = project;
+  const { refNum, maxQuota, effectiveEndDate } = project;
+  const title = project.title || t('untitled-application');
   const reason =
     against &&
     (against.why === 'outside'

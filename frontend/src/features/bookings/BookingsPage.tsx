@@ -44,7 +44,8 @@ function useProjects() {
     (project): Project => ({
       projectId: project.projectId,
       refNum: project.projectCode,
-      title: project.title,
+      // An application that the office opens for an account has no title of its own (R10).
+      title: project.title || t('untitled-application'),
       selfService: project.projectType === 'SELF_RESEARCHER',
       note: noteOf(project),
       from: project.effectiveStartDate,

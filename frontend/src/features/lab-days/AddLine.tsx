@@ -51,7 +51,7 @@ export function AddLine({ date, taken, onAdd }: Props) {
       loadingText={t('calendar-loading')}
       noOptionsText={t('nothing-found')}
       options={data.filter(({ projectId }) => !taken.has(projectId))}
-      getOptionLabel={({ refNum, title }) => `${refNum} · ${title}`}
+      getOptionLabel={({ refNum, title }) => `${refNum} · ${title || t('untitled-application')}`}
       getOptionKey={({ projectId }) => projectId}
       groupBy={({ projectType }) => t(projectType === 'SELF_RESEARCHER' ? 'self-service-no' : 'project-no')}
       renderGroup={({ key, group, children }) => (

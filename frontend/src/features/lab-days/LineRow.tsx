@@ -67,6 +67,7 @@ type Props = {
 /** One booking of the day; in manage mode its seats, status and remarks can be changed as far as the server allows. */
 export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   const t = useText('lab-days');
+  const title = line.title || (line.selfService ? t('untitled-application') : '');
   const was = drafts.wasOf(line);
   const before = drafts.before(line);
   const notes = [
@@ -111,13 +112,13 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             </IconButton>
           )}
         </Box>
-        <Typography variant="body2" color="textSecondary" noWrap title={line.title}>
+        <Typography variant="body2" color="textSecondary" noWrap title={title}>
           {notes && (
             <Box component="span" sx={{ color: 'primary.dark', fontWeight: 550, mr: 2 }}>
               {notes}
             </Box>
           )}
-          {line.title}
+          {title}
         </Typography>
         {manage && before && (
           <Typography variant="caption" component="div" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>

@@ -150,6 +150,7 @@ function NoRoom({ day, here }: { day: OfficeDay; here: boolean }) {
 export function RequestRow({ line, day, queue }: Props) {
   const t = useText('lab-days');
   const say = useRequestWords();
+  const title = line.title || (line.selfService ? t('untitled-application') : '');
   const done = !isWaiting(line);
   const here = queue.at === line.id;
   const before = approvedOn(day);
@@ -172,8 +173,8 @@ export function RequestRow({ line, day, queue }: Props) {
             {line.first && <FirstMark />}
             {line.remote && <RemoteMark />}
           </Box>
-          <Typography variant="body2" color="textSecondary" noWrap title={line.title}>
-            {line.title}
+          <Typography variant="body2" color="textSecondary" noWrap title={title}>
+            {title}
           </Typography>
         </Box>
         <Box role="gridcell" sx={{ typography: 'body2', fontWeight: done ? 400 : 600, whiteSpace: 'nowrap' }}>

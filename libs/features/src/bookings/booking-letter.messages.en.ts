@@ -12,6 +12,9 @@ export const bookingLetterWords = {
   'letter-confirmation': 'These are your approved bookings of the data collaboration laboratory in {{month}}.',
   'letter-sign-out':
     'Please bring your staff or student ID, and sign in and out with your QR code. A booking can be changed or cancelled up to 2 days before its date.',
+  'letter-released-subject': 'Your lab bookings were cancelled',
+  'letter-released':
+    'Your access with {{refNum}} has ended or was shortened. These booked dates are cancelled:\n\n{{dates}}\n\nQuestions? Please write to the data office at {{email}}.',
   'letter-changes-subject': 'Your lab bookings were changed',
   'letter-changes': 'The office has changed bookings of your projects. They now stand as follows.',
   'letter-date': 'Date',

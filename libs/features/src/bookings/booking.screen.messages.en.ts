@@ -14,6 +14,7 @@ export const bookingScreen = {
   projects: 'Projects',
   'project-no': 'Project No.',
   'self-service-no': 'Self-Service No.',
+  'untitled-application': 'Self-service application',
   'up-to-researchers_one': 'Up to {{count}} researcher a day',
   'up-to-researchers_other': 'Up to {{count}} researchers a day',
   'days-remaining': '{{part}} of {{whole}} days remaining',

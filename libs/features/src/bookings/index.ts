@@ -21,13 +21,16 @@ import { occupancyCalls } from './occupancy.contract.js';
 import { availableQuota, capacityFull } from './occupancy.queries.js';
 import { officeAct } from './office-act.stream.js';
 import { submitAllBookings } from './office.decisions.js';
+import { releaseOrders } from './release.contract.js';
+import { releaseBookings } from './release.decisions.js';
+import { releasedBookings } from './release.reactions.js';
 import { undoDecisions } from './undo.decisions.js';
 
 const { currentUserBookings: currentUser, ...questions } = queries;
 
 export const bookings = feature({
   name: 'bookings',
-  calls: { ...bookingCalls, ...occupancyCalls, ...bookingLetterCalls, ...bookingLetterOrders },
+  calls: { ...bookingCalls, ...occupancyCalls, ...bookingLetterCalls, ...bookingLetterOrders, ...releaseOrders },
   answers: {
     ...questions,
     capacityFull,
@@ -43,10 +46,11 @@ export const bookings = feature({
     confirmationLetters,
     bookingLetters: 'door',
     letterReaders,
+    releaseBookings,
   },
   streams: [bookingLetters, officeAct],
   projections: [bookingProjection],
-  reactions: [...Object.values(reactions), bookingLetterMails, undoneLetters],
+  reactions: [...Object.values(reactions), bookingLetterMails, undoneLetters, releasedBookings],
   parameters: [autoApproval],
   notices: bookingNotices,
   functions: bookingFunctions,

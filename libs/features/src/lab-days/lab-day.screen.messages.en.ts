@@ -190,6 +190,7 @@ export const labDayScreenMessages = {
   'view-history': 'Booking History',
   'project-no': 'Project No.',
   'self-service-no': 'Self-Service No.',
+  'untitled-application': 'Self-service application',
   full: 'Full',
   closed: 'Closed',
   opens: 'Opens {{time}}',
