@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { informationCalls, informationChanged } from '@hadcl/features/information/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { settingCalls } from '@hadcl/features/information/settings.contract';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays } from './support/lab.js';
@@ -84,3 +85,38 @@ test('without a session every other type of text is answered 401, whatever it is
   }
   expect((await officer!.call(informationCalls.byType, { type: 'PROJECT_OUTPUT' })).body).toEqual([]);
 });
+
+test('a notice of the laboratory is on every homepage in its days alone, until it is ended; each version of it is kept', async () => {
+  const { publishLabNotice, endLabNotice, everyLabNotice, labNotices, labNoticeHistory } = labNoticeCalls;
+  const its = {
+    noticeId: '',
+    title: 'Fire drill',
+    content: '<p>At <b>eleven</b></p>',
+    from: date,
+    until: date,
+    version: 0,
+  };
+  const later = { ...its, title: 'New rules', from: '2035-03-15', until: null };
+  const over = { ...its, title: 'Lunar New Year', from: '2035-02-08', until: '2035-02-11' };
+  for (const one of [its, later, over]) expect(await other!.call(publishLabNotice, one)).toMatchObject({ status: 200 });
+  const seen = async (by = duty!) => (await by.call(labNotices, {})).body.map(({ title }) => title);
+  expect(await seen()).toEqual(['Fire drill']);
+  expect(await seen(await lab.visitor('PMO_MEMBER'))).toEqual(['Fire drill']);
+  const kept = (await officer!.call(everyLabNotice, {})).body;
+  expect(kept.map(({ title, state, by }) => [title, state, by])).toEqual([
+    ['New rules', 'planned', 'Chan Mei'],
+    ['Fire drill', 'shown', 'Chan Mei'],
+    ['Lunar New Year', 'ended', 'Chan Mei'],
+  ]);
+  const noticeId = kept[1]!.id;
+  const changed = { ...its, noticeId, version: 1, title: 'No fire drill' };
+  expect(await officer!.call(publishLabNotice, changed)).toMatchObject({ status: 200 });
+  expect((await other!.call(publishLabNotice, { ...changed, title: 'Drill' })).status).toBe(409);
+  expect(await seen()).toEqual(['No fire drill']);
+  expect((await officer!.call(endLabNotice, { noticeId, version: 2 })).status).toBe(200);
+  expect(await seen()).toEqual([]);
+  const versions = (await officer!.call(labNoticeHistory, { noticeId })).body;
+  expect(versions.map(({ says }) => says?.title)).toEqual([undefined, 'No fire drill', 'Fire drill']);
+  expect((await duty!.call(everyLabNotice, {})).status).toBe(403);
+  expect((await duty!.call(publishLabNotice, its)).status).toBe(403);
+}, 30_000);

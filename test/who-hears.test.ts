@@ -22,6 +22,7 @@ const inputsOf = (userId: string): readonly unknown[] => [
     id: 'x',
     attendanceId: `${date}.x`,
     token: 'x',
+    noticeId: 'n',
     userId,
   },
   { status: 'A', userId },

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { erasingCalls } from '@hadcl/features/accounts/erasing.contract';
+import { userWrites } from '@hadcl/features/accounts/user.contract';
 import { accountProjection } from '@hadcl/features/accounts/account.projection';
 import { accounts } from '@hadcl/features/accounts/account.tables';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { projections } from '@hadcl/features/index';
 import { raiseNotice } from '@hadcl/features/notifications/notification.decisions';
 import { pg } from '@hadcl/platform/base/postgres/pool';
@@ -13,7 +16,7 @@ import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
 import { booked, enter } from '@hadcl/platform/moving/projections/book';
 import { generationOf, qualifiedName } from '@hadcl/platform/moving/projections/generation';
-import { houseUnderTest, password, send, type HouseUnderTest } from '../house-under-test.js';
+import { houseUnderTest, password, send, type HouseUnderTest, type Visitor } from '../house-under-test.js';
 import { aDayOf } from '../support/a-day.js';
 import { columnsHolding } from '../support/columns-holding.js';
 import { until } from '../support/until.js';
@@ -52,6 +55,27 @@ const erase = (personId: string) =>
     causationId: null,
     actor: { userId: 'admin', roles: [], address: '', userAgent: '' },
   });
+
+/** A quarter of an hour later their next code lets them out: nobody is erased while inside. */
+const signOut = async (theirs: Visitor) => {
+  await lab.moveClock(new Date(Date.parse(lab.house.clock.now()) + 900_000).toISOString());
+  const { token } = (await theirs.call(attendanceCalls.attendanceQrs, {})).body.projectQRs[0]!;
+  const duty = await lab.visitor('DUTY_OFFICER');
+  expect((await duty.call(attendanceCalls.signInOut, { token })).status).toBe(200);
+};
+
+/** As two administrators do it: one deletes the account and asks, another confirms. */
+const eraseByTwo = async (userId: string) => {
+  const [one, other] = [await lab.account(['HADCL_OFFICER']), await lab.account(['HADCL_OFFICER'])];
+  const [first, second] = [await lab.login(one), await lab.login(other)];
+  expect((await first.call(userWrites.deleteUser, { userId })).status).toBe(200);
+  const asked = await first.call(erasingCalls.requestErasure, { userId, reason: 'Asked for by letter' });
+  expect(asked.status).toBe(200);
+  const { body } = await second.call(erasingCalls.deletedUsers, { sort: '-deletedAt', page: 0, size: 100 });
+  const [request] = body.rows.find(({ id }) => id === userId)!.requests;
+  const confirmed = await second.call(erasingCalls.confirmErasure, { userId, requestId: request!.requestId });
+  expect(confirmed.status).toBe(200);
+};
 
 /** What stands beside the log of an account. */
 const kept = async (accountId: string) =>
@@ -120,7 +144,8 @@ test('a person who is erased is nowhere in the database, whoever made the table,
   expect(answers.length).toBeGreaterThan(2);
   expect(answers.filter((answer) => values.some((value) => answer.includes(value)))).toEqual([]);
 
-  await erase(person.accountId);
+  await signOut(theirs);
+  await eraseByTwo(person.accountId);
   await level();
   await asOwner('analyze');
   expect(await columnsHolding(lab.ownerUrl, values)).toEqual([]);

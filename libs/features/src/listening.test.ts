@@ -4,7 +4,7 @@ import { mayListen, queries } from './index.js';
 const sample = {
   ...{ startDate: '2027-03-01', endDate: '2027-03-31', bookMonth: '2027-03', month: '2027-03', date: '2027-03-10' },
   ...{ code: 'sign-view-timeout', type: 'IPT_NOTICE', status: 'APPROVED', projectId: 'p', userId: 'ann', id: 'x' },
-  ...{ attendanceId: '2027-03-10.x', token: 'x', userIds: ['ann'] },
+  ...{ attendanceId: '2027-03-10.x', token: 'x', userIds: ['ann'], noticeId: 'n' },
 };
 
 test('every question names topics that somebody may listen to', () => {

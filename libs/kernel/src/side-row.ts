@@ -35,6 +35,8 @@ export type SideRow =
   | { readonly kind: 'factor-codes'; readonly row: { accountId: string; marks: readonly string[] } }
   /** The authenticator app of an account and its recovery codes. */
   | { readonly kind: 'factor-end'; readonly row: { accountId: string } }
+  /** The key of a person, beside their `PersonErased`: with it goes all that is kept of them beside the log. */
+  | { readonly kind: 'erasure'; readonly row: { personId: string } }
   /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */
   | {
       readonly kind: 'mail';

@@ -3,7 +3,7 @@ import { act, actor, type Act } from './act.js';
 import { after } from './calendar.js';
 import { officer, placed } from './office.js';
 import { orders } from './orders.js';
-import { projectResearchers, selfServiceResearchers, staff, type Person } from './people.js';
+import { former, projectResearchers, selfServiceResearchers, staff, type Person } from './people.js';
 import { applicationsAt, teamsAt } from './projects.js';
 import { Chance } from './random.js';
 import { wishes } from './submissions.js';
@@ -69,7 +69,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
   return [
     ...texts.map(([type, content]) => act(at(0), `text ${type}`, installer, orders.publishText, { type, content })),
     act(at(0), 'links', installer, orders.publishLinks, { links: [...links] }),
-    ...[...staff, ...projectResearchers, ...selfServiceResearchers].map(accountOf),
+    ...[...staff, ...former, ...projectResearchers, ...selfServiceResearchers].map(accountOf),
     ...teams.map(({ projectId, refNum, title, cohort, from, until }) =>
       act(at(5), `open ${refNum}`, officer, orders.openCollaboration, {
         projectId,

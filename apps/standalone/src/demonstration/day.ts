@@ -3,6 +3,7 @@ import type { Act, Lab } from './act.js';
 import { beginningsOn, firstBookings, seatsOfTheDay } from './beginnings.js';
 import { after } from './calendar.js';
 import { declarationsOn, visitsOn } from './door.js';
+import { duesOn, owesOn } from './dues.js';
 import { loginsOn } from './logins.js';
 import { decisionsOn, settingsOn } from './office.js';
 import { projectResearchers, selfServiceResearchers } from './people.js';
@@ -22,12 +23,13 @@ export const actsOf = (facts: Facts, { first, today }: Story, date: string, lab:
     ...settingsOn(facts, date, date === first),
     ...(date === first ? firstBookings(facts, first, today) : []),
     ...(date === after(today, -3) ? seatsOfTheDay(facts, date, today) : []),
-    ...declarationsOn(facts, date, lab, everybody),
+    ...duesOn(facts, date, today, lab, teams),
+    ...declarationsOn(facts, date, lab, everybody, (owed) => owesOn(facts, owed, today)),
     ...submissionsOn(facts, date, lab, teams, applications),
     ...changesOn(facts, date, lab, teams),
     ...increasesOn(facts, date, lab, teams),
     ...decisionsOn(facts, date, lab),
-    ...visitsOn(facts, date, lab, teams, applications),
+    ...visitsOn(facts, date, lab, teams, applications, owesOn(facts, date, today)),
     ...loginsOn(facts, date, today),
   ];
   return acts

@@ -25,9 +25,10 @@ export const visitsOn = (
   lab: Lab,
   teams: readonly Team[],
   applications: readonly Application[],
+  owes: (person: Person) => boolean,
 ): readonly Act[] => {
   const bookings = Object.values(lab.state(labDay.of(date)).bookings);
-  const stays = staysOn(date, bookings, teams, applications, forgetful(date));
+  const stays = staysOn(date, bookings, teams, applications, forgetful(date), owes);
   const scans = stays.flatMap(({ person, projectId, spans, workstation, locker }) =>
     spans.flatMap(({ from, until }, part) => {
       const seconds = new Chance(date, person.accountId).between(0, 59);
@@ -52,10 +53,16 @@ export const visitsOn = (
 };
 
 /** Leaving times that are still owed from days before, declared in the morning by those who think of it. */
-export const declarationsOn = (facts: Facts, date: string, lab: Lab, people: readonly Person[]): readonly Act[] =>
+export const declarationsOn = (
+  facts: Facts,
+  date: string,
+  lab: Lab,
+  people: readonly Person[],
+  owesSince: (date: string) => (person: Person) => boolean,
+): readonly Act[] =>
   people.flatMap((person) => {
     const owed = lab.state(presence.of(person.accountId)).open;
-    if (!owed || owed.date >= date) return [];
+    if (!owed || owed.date >= date || owesSince(owed.date)(person)) return [];
     const chance = new Chance(date, person.accountId, 'declares');
     if (!chance.happens(0.45)) return [];
     const leaving = `${owed.date}T${clockTime(chance.between(17 * 60 + 40, 19 * 60 + 50))}`;

@@ -1,8 +1,11 @@
 import { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/attendance.contract';
+import { erasingCalls } from '@hadcl/features/accounts/erasing.contract';
+import { userOrders } from '@hadcl/features/accounts/user.contract';
 import { accountOrders } from '@hadcl/features/accounts/account.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { decisions } from '@hadcl/features/index';
 import { informationOrders } from '@hadcl/features/information/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls, notificationOrders } from '@hadcl/features/notifications/notification.contract';
 import { projectOrders } from '@hadcl/features/projects/project.contract';
@@ -18,6 +21,9 @@ const deciding = <C extends Call>(call: C): Decision<C, any> => {
 
 /** The decisions by which the demonstration's people act: the product's own. */
 export const orders = {
+  removeUser: deciding(userOrders.removeUser),
+  requestErasure: deciding(erasingCalls.requestErasure),
+  publishLabNotice: deciding(labNoticeCalls.publishLabNotice),
   openAccount: deciding(accountOrders.openAccount),
   logIn: deciding(sessionOrders.logIn),
   logout: deciding(sessionCalls.logout),

@@ -57,6 +57,12 @@ export const staff: readonly Person[] = [
   person('workshop@hadcl.example', ['Miss', 'Fong', 'Tsz Ching', '方子晴', cityu, 'STUDENT'], ['WS_PARTICIPANT']),
 ];
 
+/** Accounts that the office deleted since. */
+export const former: readonly Person[] = [
+  person('kit.yeung@research.example', ['Mr', 'Yeung', 'Kit', '楊傑', bu, 'STUDENT'], ['WS_PARTICIPANT']),
+  person('wai.sze@research.example', ['Ms', 'Sze', 'Wai', '施慧', polyu, 'STUDENT'], ['WS_PARTICIPANT']),
+];
+
 const collaborators: readonly Row[] = [
   ['Dr', 'Chan', 'Tai Man', '陳大文', hku],
   ['Prof', 'Ho', 'Mei Ling', '何美玲', cuhk],

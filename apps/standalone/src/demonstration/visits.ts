@@ -25,6 +25,8 @@ export const staysOn = (
   teams: readonly Team[],
   applications: readonly Application[],
   forgets: (person: Person) => boolean,
+  /** Comes for sure, and forgets. */
+  owes: (person: Person) => boolean,
 ): readonly Stay[] => {
   const here = new Set<string>();
   const desks = new Chance(date, 'desks').shuffled(
@@ -39,14 +41,15 @@ export const staysOn = (
     const coming = chance
       .shuffled(people)
       .filter(({ accountId }) => !here.has(accountId))
+      .toSorted((a, b) => Number(owes(b)) - Number(owes(a)))
       .slice(0, approvedSeatsOf(booking))
-      .filter(() => chance.happens(0.84));
+      .filter((person) => chance.happens(0.84) || owes(person));
     return coming.map((person) => {
       here.add(person.accountId);
       const from = within(chance.around(team?.arrival ?? 9 * 60 + 45, 50));
       const until = within(Math.max(from + 70, chance.around(17 * 60 + 20, 170)));
       const lunch = chance.happens(0.12) && from < 11 * 60 && until > 15 * 60;
-      const end = forgets(person) ? null : until;
+      const end = forgets(person) || owes(person) ? null : until;
       const desk = desks[here.size % desks.length]!;
       return {
         person,

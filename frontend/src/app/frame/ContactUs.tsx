@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRead } from '../../shell/api/useRead.js';
 
 const line = { display: 'inline-block', lineHeight: '24px' };
+const tall = { ...line, lineHeight: { xs: '44px', sm: '24px' } };
 /** Texts are HTML of the office; an address is read from it as plain words. */
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
@@ -17,7 +18,7 @@ export function ContactUs() {
     <>
       {mails.map((mail) => (
         <li key={mail}>
-          <Link href={`mailto:${mail}`} variant="body2" color="textPrimary" underline="hover" sx={line}>
+          <Link href={`mailto:${mail}`} variant="body2" color="textPrimary" underline="hover" sx={tall}>
             {mail}
           </Link>
         </li>

@@ -1,8 +1,11 @@
+import { loginHistoryCalls } from '@hadcl/features/accounts/login-history.contract';
+import { userReads } from '@hadcl/features/accounts/user.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { answering, renderScreen } from '../../shell/testing.js';
@@ -63,6 +66,10 @@ const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => {
       answers: [
         answering(news, [{ id: 'n', title: 'A piece of news', content: '', date: '2027-03-01' }]),
         answering(userBookings, [booking]),
+        answering(labNoticeCalls.labNotices, labNotices),
+        answering(informationCalls.byType, [
+          { id: 'u', type: 'USEFUL_INFO', content: '<ul><li>Open 09:00 to 20:00</li></ul>' },
+        ]),
         answering(allUserBookings, []),
         answering(attendanceRate, () => ({ ...rate, occupiedSeats: occupied++ })),
         answering(leakageAttendance, { outstanding: [] } as never),
@@ -72,7 +79,58 @@ const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) => {
   );
 };
 
+const labNotices = [
+  { id: 'n-1', title: 'Closed for Easter', content: '<p>Open again on <b>Tuesday</b>.</p>', from: '2027-03-10' },
+  {
+    id: 'n-2',
+    title: 'New user guide',
+    content: '<p>Read it.</p><script>window.ran = true</script>',
+    from: '2027-03-01',
+  },
+];
+
 describe('the homepage', () => {
+  it('shows the notices of the laboratory with their days, and the useful information of the login page', async () => {
+    open();
+    const notices = await screen.findByRole('region', { name: 'Notices of the laboratory' });
+    await within(notices).findByText('Closed for Easter');
+    expect(
+      within(notices)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10 MarClosed for EasterOpen again on Tuesday.', '1 MarNew user guideRead it.']);
+    within(await screen.findByRole('region', { name: 'Useful Information' })).getByText('Open 09:00 to 20:00');
+  });
+
+  it('says of a tile what is counted behind it: accounts, logins, notices', async () => {
+    const middleMenus = [
+      tile('MM_USERS', 'Users', '/user-management'),
+      tile('MM_LOGINS', 'Logins', '/login-history'),
+      tile('MM_SITE', 'Site', '/site-settings'),
+    ];
+    open({
+      user: { roles: ['SYSTEM_ADMIN'], functions: [], middleMenus },
+      answers: [
+        answering(userReads.userFigures, { active: 218, locked: 1, endSoon: 2 }),
+        answering(loginHistoryCalls.loginHistory, {
+          ...{ rows: [], total: 0 },
+          days: [{ date: '2027-03-10', success: 12, refused: 0 }],
+        }),
+        answering(labNoticeCalls.labNotices, labNotices),
+        answering(news, []),
+        answering(informationCalls.byType, []),
+      ],
+    });
+    const functions = within(screen.getByRole('region', { name: 'Functions' }));
+    await functions.findByText('1 locked, 2 end this week');
+    expect(functions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Users218 active1 locked, 2 end this week',
+      'Logins12 logins todaynone refused',
+      'Site2 notices showntexts, links and parameters',
+    ]);
+    expect(screen.queryByRole('region', { name: 'Useful Information' })).toBeNull();
+  });
+
   it('offers a tile for each middle menu and leads where it says [1.2.9.01 1.2.9.04 2.6.04]', async () => {
     const user = userEvent.setup();
     open({ user: { middleMenus: [tile('MM_MANAGE_BOOKINGS', 'Manage Bookings', '/manage-bookings')] } });
@@ -89,6 +147,33 @@ describe('the homepage', () => {
     expect(functions.getAllByRole('link')).toHaveLength(size);
     await user.click(functions.getByRole('button', { name: 'Next functions' }));
     expect(functions.getAllByRole('link')[0]?.textContent).toBe(`Function ${size}`);
+  });
+
+  it('asks nothing of the door for a workshop participant, who has no code for it', async () => {
+    const { sentTo } = open({ user: { roles: ['WS_PARTICIPANT'], functions: ['HOMEPAGE'] } });
+    await screen.findByText('Closed for Easter');
+    expect([...sentTo(attendanceQrs), ...sentTo(leakageAttendance)]).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Outstanding' })).toBeNull();
+  });
+
+  it('turns the page of its tiles by a swipe, not by a scroll', async () => {
+    const middleMenus = Array.from({ length: 14 }, (_, i) => tile(`MM_${i}`, `Function ${i}`, `/f${i}`));
+    open({ user: { ...staff, middleMenus } });
+    const functions = within(screen.getByRole('region', { name: 'Functions' }));
+    const size = pageSize(window.innerWidth, false);
+    const first = () => functions.getAllByRole('link')[0]!;
+    const swipe = (across: number, along = 0) => {
+      fireEvent.touchStart(first(), { changedTouches: [{ clientX: 300, clientY: 500 }] });
+      fireEvent.touchEnd(first(), { changedTouches: [{ clientX: 300 + across, clientY: 500 + along }] });
+    };
+    swipe(-120, 10);
+    expect(first().textContent).toBe(`Function ${size}`);
+    swipe(-20);
+    swipe(-80, 200);
+    expect(first().textContent).toBe(`Function ${size}`);
+    swipe(120);
+    swipe(120);
+    expect(first().textContent).toBe('Function 0');
   });
 
   it.each([
@@ -151,7 +236,7 @@ describe('the homepage', () => {
     async (role) => {
       const user = userEvent.setup();
       open({ user: { roles: [role], middleMenus: door } });
-      await user.click(screen.getByRole('link', { name: 'Access QR Code' }));
+      await user.click(screen.getByRole('link', { name: /^Access QR Code/ }));
       await screen.findByRole('dialog', { name: 'Access QR Code' }, { timeout: 20_000 });
       expect(screen.getByTestId('address').textContent).toBe('/homepage');
     },
@@ -161,12 +246,12 @@ describe('the homepage', () => {
   it('shows staff at the desk the scanner behind it, and others neither [1.2.9.05 1.6.15 2.2.6.09]', async () => {
     const user = userEvent.setup();
     const { unmount } = open({ user: { ...staff, middleMenus: door } });
-    await user.click(screen.getByRole('link', { name: 'Access QR Code' }));
+    await user.click(screen.getByRole('link', { name: /^Access QR Code/ }));
     await screen.findByRole('dialog', { name: 'Scan to sign in or out' }, { timeout: 20_000 });
-    expect(screen.queryByRole('dialog', { name: 'Access QR Code' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Access QR Code/ })).toBeNull();
     unmount();
     open({ user: { roles: ['PMO_CHAIR'], functions: ['HOMEPAGE'], middleMenus: door } });
-    await user.click(screen.getByRole('link', { name: 'Access QR Code' }));
+    await user.click(screen.getByRole('link', { name: /^Access QR Code/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
   }, 30_000);
 

@@ -12,10 +12,12 @@ import { useGreeting } from '../frame/useGreeting.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
 import { InsideNow } from './InsideNow.js';
+import { LabNotices, UsefulInformation } from './LabNotices.js';
 import { LabToday } from './LabToday.js';
 import { NextBooking } from './NextBooking.js';
 import { Outstanding } from './Outstanding.js';
 import { Tiles } from './Tiles.js';
+import { WhereToAsk } from './WhereToAsk.js';
 import { WaitingRequests } from './WaitingRequests.js';
 import Typography from '@mui/material/Typography';
 import { Icon, type IconName } from '../../ui/Icon.js';
@@ -35,6 +37,7 @@ function Coming({ icon, title, text }: { icon: IconName; title: string; text: st
 
 const qrTile = 'MM_ACCESS_QR_CODE';
 const two = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
+const column = { display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /** The way to everything; the access tile shows a researcher their code and staff the scanner, without leaving. */
 export default function HomePage() {
@@ -46,9 +49,12 @@ export default function HomePage() {
   const greeting = useGreeting(fullName(user));
   // Asked for as the specification has it; the boxes do not show news yet.
   useRead(informationCalls.news, { pageIndex: 1, pageSize: 10 });
-  const researcher = isResearcher(user);
   const holds = (code: string) => user.functions.includes(code);
+  // A workshop participant researches, but has no code for the door.
+  const researcher = isResearcher(user) && holds('ACCESS_QR_CODE');
   const close = () => setOpen(false);
+  // Whoever has none yet reads first what the office has to say.
+  const tiles = <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />;
   return (
     <Box sx={{ display: 'grid', gap: phone ? 5 : 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ mb: -4 }}>
@@ -57,7 +63,7 @@ export default function HomePage() {
       {researcher && <InsideNow onShowCode={() => setOpen(true)} />}
       {(researcher || holds('ATTENDANCE_MANAGEMENT') || holds('ACCESS_MANAGEMENT')) && (
         <Box sx={two}>
-          <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box sx={column}>
             {holds('MANAGE_BOOKINGS') && (
               <InCalendarWords>
                 <NextBooking onShowCode={() => setOpen(true)} />
@@ -69,11 +75,19 @@ export default function HomePage() {
           <Outstanding />
         </Box>
       )}
-      <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />
+      {user.middleMenus.length > 0 && tiles}
       <Box sx={two}>
-        <Coming icon="info" title={t('whats-new')} text={t('whats-new-text')} />
-        <Coming icon="play" title={t('video-corner')} text={t('video-corner-text')} />
+        <Box sx={column}>
+          <LabNotices />
+          <UsefulInformation />
+          {phone && <WhereToAsk />}
+        </Box>
+        <Box sx={column}>
+          <Coming icon="info" title={t('whats-new')} text={t('whats-new-text')} />
+          <Coming icon="play" title={t('video-corner')} text={t('video-corner-text')} />
+        </Box>
       </Box>
+      {user.middleMenus.length === 0 && tiles}
       {researcher && <QrCodeDialog open={open} onClose={close} />}
       {!researcher && holds('ATTENDANCE_MANAGEMENT') && <ScannerDialog open={open} onClose={close} />}
       {researcher && <MissedSignOutDialog />}

@@ -1,7 +1,9 @@
+import { erasingCalls } from '@hadcl/features/accounts/erasing.contract';
 import { attendanceCalls, outstanding } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +32,7 @@ const officer = {
   middleMenus: [tile('Access Management', '/access-management'), tile('Attendance', '/attendance-management')],
 };
 
+const waits = (requesterId: string) => ({ userId: `of ${requesterId}`, requesterId, until: '2027-03-17' });
 const open = (user: object, signOuts: unknown[], days: never[], more: object = {}) => {
   const answer = { signOuts };
   const page = renderScreen(<HomePage />, {
@@ -38,6 +41,8 @@ const open = (user: object, signOuts: unknown[], days: never[], more: object = {
     user,
     answers: [
       answering(informationCalls.news, []),
+      answering(labNoticeCalls.labNotices, []),
+      answering(informationCalls.byType, []),
       answering(projectCalls.userProjects, []),
       answering(bookingCalls.userBookings, []),
       answering(bookingCalls.allUserBookings, ({ bookMonth }) =>
@@ -47,6 +52,7 @@ const open = (user: object, signOuts: unknown[], days: never[], more: object = {
       answering(outstandingSignOuts, () => answer.signOuts as never),
       answering(occupancyCalls.capacityFull, days),
       answering(leakageAttendance, { id: null } as never),
+      answering(erasingCalls.waitingErasures, [waits('u-1'), waits('u-2')]),
     ],
     ...more,
   });
@@ -73,6 +79,15 @@ it('names what waits for the office, each with the way to it, and follows every 
   expect([address().pathname, address().state]).toEqual(['/access-management', { date: '2027-03-16' }]);
 });
 
+it('an erasure that another administrator asks for waits for whoever may confirm it; their own does not', async () => {
+  const erases = { ...officer, functions: [...officer.functions, 'PERSON_ERASURE'] };
+  const { person, address } = open(erases, [], []);
+  await screen.findByText('1 erasure waits for a second administrator');
+  panel().getByText('The first until Wed 17 Mar');
+  await person.click(panel().getByRole('link', { name: /^Decide/ }));
+  expect([address().pathname, address().search]).toEqual(['/user-management', '?list=deleted']);
+});
+
 it('says that nothing waits only once everything is known; what cannot be read says so', async () => {
   open(officer, [], []);
   expect(screen.queryByText('Nothing else waits for you.')).toBeNull();
@@ -86,6 +101,8 @@ it('what cannot be read is not told as nothing', async () => {
   open(officer, [], [], {
     answers: [
       answering(informationCalls.news, []),
+      answering(labNoticeCalls.labNotices, []),
+      answering(informationCalls.byType, []),
       answering(bookingCalls.allUserBookings, []),
       answering(attendanceRate, rate),
       answering(outstandingSignOuts, []),

@@ -1,4 +1,7 @@
+import { loginHistoryCalls } from '@hadcl/features/accounts/login-history.contract';
+import { userReads } from '@hadcl/features/accounts/user.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -6,7 +9,8 @@ import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
-import { say } from '../../ui/calendar/dates.js';
+import { isResearcher, useUser } from '../../shell/session/Session.js';
+import { monthOf, say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { words } from '../../ui/theme/theme.js';
 import { useOverfull } from './useOverfull.js';
@@ -88,10 +92,76 @@ function InsideNow() {
   );
 }
 
+function Accounts() {
+  const t = useText('home');
+  const { data } = useRead(userReads.userFigures, {}, { keep: true });
+  if (!data) return null;
+  const { active, locked, endSoon } = data;
+  const line = [
+    locked > 0 && t('tile-locked', { count: locked }),
+    endSoon > 0 && t('tile-end-soon', { count: endSoon }),
+  ].filter((part) => part !== false);
+  return (
+    <Figure
+      figure={active}
+      unit={t('tile-active')}
+      warns={locked > 0}
+      line={line.length > 0 ? line.join(', ') : t('tile-none-locked')}
+    />
+  );
+}
+
+function Logins() {
+  const t = useText('home');
+  const today = useToday();
+  const asked = { month: monthOf(today), outcome: 'ALL', sort: '-loginDate', page: 0, size: 1 } as const;
+  const { data } = useRead(loginHistoryCalls.loginHistory, asked, { keep: true });
+  if (!data) return null;
+  const { success, refused } = data.days.find(({ date }) => date === today) ?? { success: 0, refused: 0 };
+  return (
+    <Figure
+      figure={success}
+      unit={t('tile-logins', { count: success })}
+      line={refused > 0 ? t('tile-refused', { count: refused }) : t('tile-none-refused')}
+    />
+  );
+}
+
+function Notices() {
+  const t = useText('home');
+  const { data } = useRead(labNoticeCalls.labNotices, { today: useToday() }, { keep: true });
+  if (!data) return null;
+  return <Figure figure={data.length} unit={t('tile-notices', { count: data.length })} line={t('tile-settings')} />;
+}
+
+/** Nothing is counted here: it says what the tile does. */
+function AccessCode() {
+  const t = useText('home');
+  const own = isResearcher(useUser());
+  return (
+    <>
+      <Box
+        component="span"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'primary.main', fontWeight: 550 }}
+      >
+        {t(own ? 'tile-code' : 'tile-scanner')}
+        <Icon name="right" size={16} />
+      </Box>
+      <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block', ...words }}>
+        {t(own ? 'tile-code-line' : 'tile-scanner-line')}
+      </Typography>
+    </>
+  );
+}
+
 const figures: Readonly<Record<string, () => ReactNode>> = {
   [paths.manageBookings()]: OwnBookings,
   [paths.accessManagement()]: OfficeRequests,
   [paths.attendanceManagement()]: InsideNow,
+  [paths.userManagement()]: Accounts,
+  [paths.loginHistory()]: Logins,
+  [paths.siteSettings()]: Notices,
+  [paths.homepage()]: AccessCode,
 };
 
 /** What is in a screen before it is opened: one live figure and one line; nothing where there is none. */

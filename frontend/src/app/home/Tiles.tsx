@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type TouchEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { surface } from '../../ui/Surface.js';
@@ -29,6 +29,19 @@ const card = {
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
+/** A finger that went so far to one side, and less up or down, turned the page. */
+const turned = 48;
+type Place = { x: number; y: number };
+const placeOf = ({ changedTouches }: TouchEvent): Place | undefined => {
+  const finger = changedTouches[0];
+  return finger && { x: finger.clientX, y: finger.clientY };
+};
+const pagesTurned = (from: Place | undefined, to: Place | undefined): number => {
+  if (!from || !to) return 0;
+  const [across, along] = [to.x - from.x, Math.abs(to.y - from.y)];
+  return Math.abs(across) < turned || Math.abs(across) < along ? 0 : -Math.sign(across);
+};
+
 /** The person's functions, a page of tiles at a time. */
 export function Tiles({ tiles, onPress }: Props) {
   const t = useText('home');
@@ -39,6 +52,8 @@ export function Tiles({ tiles, onPress }: Props) {
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(tiles.length / size) - 1);
   const at = Math.min(page, last);
+  const touched = useRef<Place>(undefined);
+  const turn = (by: number) => setPage(Math.min(last, Math.max(0, at + by)));
   const shown = tiles.slice(at * size, at * size + size);
   return (
     <Box component="section" aria-label={t('functions')}>
@@ -55,7 +70,7 @@ export function Tiles({ tiles, onPress }: Props) {
               size={phone ? 'large' : 'small'}
               aria-label={t('tile-previous')}
               disabled={at === 0}
-              onClick={() => setPage(at - 1)}
+              onClick={() => turn(-1)}
             >
               <Icon name="left" size={18} />
             </IconButton>
@@ -63,7 +78,7 @@ export function Tiles({ tiles, onPress }: Props) {
               size={phone ? 'large' : 'small'}
               aria-label={t('tile-next')}
               disabled={at === last}
-              onClick={() => setPage(at + 1)}
+              onClick={() => turn(1)}
             >
               <Icon name="right" size={18} />
             </IconButton>
@@ -71,7 +86,18 @@ export function Tiles({ tiles, onPress }: Props) {
         )}
       </Box>
       {tiles.length === 0 && <EmptyState title={t('tiles-none-title')} text={t('tiles-none-text')} />}
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: `repeat(${phone ? 2 : size}, minmax(0, 1fr))` }}>
+      <Box
+        onTouchStart={(event) => {
+          touched.current = placeOf(event);
+        }}
+        onTouchEnd={(event) => turn(pagesTurned(touched.current, placeOf(event)))}
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: `repeat(${phone ? 2 : size}, minmax(0, 1fr))`,
+          touchAction: 'pan-y',
+        }}
+      >
         {shown.map((tile) => {
           const closed = phone && screenAt(tile.path)?.desktopOnly;
           return (

@@ -1,3 +1,4 @@
+import { erasingCalls } from '@hadcl/features/accounts/erasing.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -23,11 +24,17 @@ export function useDues() {
   const t = useText('home');
   const user = useUser();
   const holds = (code: string) => user.functions.includes(code);
-  const [comes, desk, office] = [isResearcher(user), holds('ATTENDANCE_MANAGEMENT'), holds('ACCESS_MANAGEMENT')];
+  const [comes, desk, office] = [
+    holds('ACCESS_QR_CODE') && isResearcher(user),
+    holds('ATTENDANCE_MANAGEMENT'),
+    holds('ACCESS_MANAGEMENT'),
+  ];
   const owed = useRead(attendanceCalls.leakageAttendance, { userId: user.id }, { when: comes });
   const left = useRead(attendanceCalls.outstandingSignOuts, {}, { when: desk, keep: true });
   const overfull = useOverfull(office);
-  const asked = [comes && owed, desk && left, office && overfull].filter((read) => read !== false);
+  const decides = holds('PERSON_ERASURE');
+  const erasures = useRead(erasingCalls.waitingErasures, {}, { when: decides, keep: true });
+  const asked = [comes && owed, desk && left, office && overfull, decides && erasures].filter((read) => read !== false);
   const error = asked.find((read) => !read.data && read.error)?.error;
   const retry = () => {
     for (const read of asked) void read.refetch();
@@ -55,6 +62,14 @@ export function useDues() {
       ...{ id: date, icon: 'warn', action: t('due-full-act'), path: paths.accessManagement(), state: { date } },
       text: t('due-full', { date: say(date, 'EEE d MMM'), count: quota - capacity }),
       detail: t('due-full-detail', { held: quota, capacity }),
+    });
+  // What they asked for themselves waits for somebody else.
+  const others = (erasures.data ?? []).filter(({ requesterId }) => requesterId !== user.id);
+  if (others[0])
+    dues.push({
+      ...{ id: 'erasures', icon: 'users', action: t('due-erasure-act'), path: paths.deletedUsers() },
+      text: t('due-erasure', { count: others.length }),
+      detail: t('due-erasure-detail', { date: say(others[0].until, 'EEE d MMM') }),
     });
   return { dues, error: undefined, retry };
 }

@@ -10,7 +10,7 @@ export const accountRoutes: Routes = {
       title: ['users', 'title'],
       codes: codesOf('USER_MANAGEMENT', 'TM', 'MM'),
       icon: 'users',
-      sentences: ['users'],
+      sentences: ['users', 'erasing'],
       page: () => import('./users/UsersPage.js'),
     }),
     screen({

@@ -1,4 +1,5 @@
 import { informationChanged } from '@hadcl/features/information/information.contract';
+import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { settingCalls } from '@hadcl/features/information/settings.contract';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +50,11 @@ const history: Change[] = [
   { version: 2, value: 45, reason: 'Agreed on 9 March', ...changed },
   { version: 1, value: 40, reason: null, by: '', at: '2027-01-04T09:02:00+08:00' },
 ];
+const easter = { title: 'Closed for Easter', content: '<p>Until Tuesday</p>', from: '2027-03-10', until: '2027-03-29' };
+const notice = (its: Partial<KeptNotice>): KeptNotice => ({
+  ...{ id: 'n-1', ...easter, version: 1, by: 'Wong Chi Ho', at: changed.at, state: 'shown' as const },
+  ...its,
+});
 const said = { message: 'Saved. It holds from now on.' };
 const open = (search = '') => {
   const answer = { now: settings };
@@ -60,6 +66,15 @@ const open = (search = '') => {
       answering(publishNotice, { message: 'Published. Every open page shows it.' }),
       answering(replaceLinks, said),
       answering(setParameter, said),
+      answering(labNoticeCalls.everyLabNotice, [
+        notice({}),
+        notice({ id: 'n-2', title: 'Drill', state: 'ended', until: '2027-02-01' }),
+      ]),
+      answering(labNoticeCalls.labNoticeHistory, [
+        { version: 1, by: '', at: changed.at, says: { ...easter, until: null } },
+      ]),
+      answering(labNoticeCalls.publishLabNotice, said),
+      answering(labNoticeCalls.endLabNotice, said),
     ],
   });
   return { ...page, answer, user: userEvent.setup() };
@@ -141,7 +156,7 @@ it('links are ordered, added and published whole', async () => {
 });
 
 it('a notice is seen as the login page will show it, and follows what another publishes meanwhile', async () => {
-  const { answer, push } = open();
+  const { answer, push } = open('?part=IPT_NOTICE');
   const shown = await screen.findAllByText('Good Friday');
   expect(shown.length).toBeGreaterThan(0);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' })).disabled).toBe(true);
@@ -151,4 +166,29 @@ it('a notice is seen as the login page will show it, and follows what another pu
   };
   await push(informationChanged);
   await screen.findAllByText('Open again');
+});
+
+it('a notice of the laboratory is written, shown as it will be, and published with its days', async () => {
+  const { user, sentTo } = open();
+  await screen.findByRole('button', { name: /^Closed for Easter/ });
+  await user.type(screen.getByLabelText(/^Title/), 'Fire drill');
+  await screen.findByText('10 Mar');
+  await press('Publish notice');
+  await screen.findByText(said.message);
+  expect(sentTo(labNoticeCalls.publishLabNotice)[0]?.input).toMatchObject({
+    ...{ noticeId: '', title: 'Fire drill', from: '2027-03-10', until: null, version: 0 },
+  });
+});
+
+it('a notice that is chosen is changed, ended after a question, and has a history; one that is ended can be published again', async () => {
+  const { sentTo } = open('?notice=n-1');
+  await screen.findByRole('region', { name: 'History' });
+  await press('End now');
+  await screen.findByText('End “Closed for Easter” now?');
+  await press('End now');
+  await screen.findByText(said.message);
+  expect(sentTo(labNoticeCalls.endLabNotice)[0]?.input).toEqual({ noticeId: 'n-1', version: 1 });
+  await press(/^Drill/);
+  expect(screen.queryByRole('button', { name: 'End now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publish notice' })).toHaveProperty('disabled', false);
 });

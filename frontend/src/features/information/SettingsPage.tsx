@@ -10,13 +10,14 @@ import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { SearchInput } from '../../ui/SearchInput.js';
 import { Segmented } from '../../ui/Segmented.js';
 import { surface } from '../../ui/Surface.js';
+import { LabNoticesPart } from './LabNoticesPart.js';
 import { LinksPart } from './LinksPart.js';
 import { NoticePart } from './NoticePart.js';
 import { ParameterDialog } from './ParameterDialog.js';
 import { ParametersPart } from './ParametersPart.js';
 import { useParameterWords } from './settings.js';
 
-const parts = ['IPT_NOTICE', 'USEFUL_INFO', 'links', 'office', 'parameters'] as const;
+const parts = ['notices', 'IPT_NOTICE', 'USEFUL_INFO', 'links', 'office', 'parameters'] as const;
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,7 +34,7 @@ export default function SettingsPage() {
   const t = useText('site-settings');
   const { about } = useParameterWords();
   const [{ part, code, find }, look] = useSearch({
-    part: oneOf(parts, 'IPT_NOTICE'),
+    part: oneOf(parts, 'notices'),
     code: text(),
     find: text(),
   });
@@ -67,6 +68,7 @@ export default function SettingsPage() {
             </Box>
           )}
         </Box>
+        {part === 'notices' && <LabNoticesPart />}
         {notice && <NoticePart key={notice.type} notice={notice} />}
         {part === 'links' && <LinksPart its={data.links} />}
         {part === 'office' && <ParametersPart its={ofOffice} onOpen={change} />}

@@ -24,6 +24,7 @@ const units = {
   session_token_minutes: 'minutes',
   session_idle_minutes: 'minutes',
   session_max_hours: 'hours',
+  erasure_confirm_days: 'days',
   important_notice_box_height: 'pixels',
   useful_information_height: 'pixels',
   login_icons_seconds: 'seconds',
@@ -42,4 +43,11 @@ export function useParameterWords() {
     return unit === undefined ? '' : t(`unit-${unit}`, { count: Number(value) });
   };
   return { about: ({ code }: Pick<Parameter, 'code'>) => t(`about-${code}`), sayValue, unitWord };
+}
+
+/** In which days a notice is shown. */
+export function useDays() {
+  const t = useText('site-settings');
+  return ({ from, until }: { from: string; until: string | null }) =>
+    until ? t('from-until', { from, until }) : t('from-on', { from });
 }

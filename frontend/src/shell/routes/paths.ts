@@ -6,6 +6,7 @@ export const paths = {
   changePassword: () => '/change-password',
   myAccount: () => '/account',
   userManagement: () => '/user-management',
+  deletedUsers: () => '/user-management?list=deleted',
   loginHistory: () => '/login-history',
   siteSettings: () => '/site-settings',
   mailLog: () => '/mail-log',

@@ -25,6 +25,17 @@ export const accountFunctions: readonly FunctionRow[] = [
     readers: [],
   },
   {
+    // On the screen of the accounts; it has no place of its own in the menus (A6).
+    code: 'PERSON_ERASURE',
+    title: 'Erase persons',
+    path: '/user-management',
+    icon: 'users',
+    rank: 132,
+    menus: [],
+    roles: [officer, admin],
+    readers: [],
+  },
+  {
     code: 'CHANGE_PASSWORD',
     title: 'Change Password',
     path: '/change-password',

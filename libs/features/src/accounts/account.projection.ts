@@ -65,7 +65,7 @@ const noLink = { link_hash: null, link_until: null };
 
 export const accountProjection = projection({
   name: 'accounts',
-  version: 3,
+  version: 4,
   tables: [accounts, accountAccess],
   events: accountEvents,
   topics: ({ data }) => [person(data.accountId), usersChanged('all')],
@@ -88,6 +88,8 @@ export const accountProjection = projection({
             undertaking_until: its.undertakingUntil ?? null,
             is_active: true,
             is_deleted: false,
+            deleted_at: null,
+            deleted_by: null,
             locked: false,
             version: 1,
             opened_at: happenedAt,
@@ -111,7 +113,12 @@ export const accountProjection = projection({
       accounts.patch({ account_id: accountId }, { is_active: false }),
       accounts.add({ account_id: accountId }, { version: 1 }),
     ],
-    AccountDeleted: ({ accountId }) => [accounts.patch({ account_id: accountId }, { is_deleted: true, ...noLink })],
+    AccountDeleted: ({ accountId }, { happenedAt, actor }) => [
+      accounts.patch(
+        { account_id: accountId },
+        { is_deleted: true, deleted_at: happenedAt, deleted_by: actor.userId, ...noLink },
+      ),
+    ],
     AccountLocked: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: true, ...noLink })],
     UnlockLinkIssued: ({ accountId, linkHash, validUntil }) => [
       accounts.patch({ account_id: accountId }, { link_hash: linkHash, link_until: validUntil }),

@@ -20,7 +20,7 @@ export type AccountState =
   | { readonly status: 'none' }
   | (Kept & { readonly status: 'unlocked' })
   | (Kept & { readonly status: 'locked'; readonly because: 'failures' | 'administrator' })
-  | { readonly status: 'deleted'; readonly email: string };
+  | { readonly status: 'deleted'; readonly email: string; readonly details: Details };
 /** An account that there is. */
 export type Account = Exclude<AccountState, { status: 'none' | 'deleted' }>;
 
@@ -75,7 +75,8 @@ export const account = stream({
     PasswordResetOrdered: (state) => unlocked(state, null),
     PasswordSetByLink: (state) => unlocked(state, null),
     PasswordChanged: (state) => changed(state, () => ({ link: null })),
-    AccountDeleted: (_, { email }) => ({ status: 'deleted', email }),
+    AccountDeleted: (state, { email }) =>
+      isAccount(state) ? { status: 'deleted', email, details: state.details } : state,
   },
 });
 

@@ -27,6 +27,8 @@ export const accounts = table(
     portal_until: 'date?',
     is_active: 'boolean',
     is_deleted: 'boolean',
+    deleted_at: 'timestamptz?',
+    deleted_by: 'text?',
     locked: 'boolean',
     /** Of what the Edit dialog saves. */
     version: 'int',

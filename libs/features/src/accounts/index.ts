@@ -7,6 +7,13 @@ import { accountListeners } from './account.policy.js';
 import { accountProjection } from './account.projection.js';
 import { currentUser } from './account.queries.js';
 import { account } from './account.stream.js';
+import { erasingCalls, erasureDays } from './erasing.contract.js';
+import * as erasingDecisions from './erasing.decisions.js';
+import { erasingMessages } from './erasing.messages.en.js';
+import { erasingProjection } from './erasing.projection.js';
+import * as erasingQueries from './erasing.queries.js';
+import { erasureExpiries, erasureLetters } from './erasing.reactions.js';
+import { erasing } from './erasing.stream.js';
 import { functionOrders } from './function.contract.js';
 import { defineFunctions } from './function.decisions.js';
 import { functionProjection } from './function.projection.js';
@@ -20,6 +27,7 @@ import { userOrders, userReads, userWrites } from './user.contract.js';
 import { enrolUser, reviseUser } from './user.decisions.js';
 import { userMessages } from './user.messages.en.js';
 import { consequencesKnown, userDetail, userList, userPage, userProjectList } from './user.queries.js';
+import { userFigures } from './user-figures.queries.js';
 import { userFactorCalls } from './user-factor.contract.js';
 import { resetFactor } from './user-factor.decisions.js';
 import { orderReset, removeUser } from './user-end.decisions.js';
@@ -32,6 +40,7 @@ export const accounts = feature({
     ...userReads,
     ...userWrites,
     ...userFactorCalls,
+    ...erasingCalls,
     ...accountOrders,
     ...userOrders,
     ...functionOrders,
@@ -44,6 +53,7 @@ export const accounts = feature({
     defineFunctions,
     userList,
     userPage,
+    userFigures,
     userProjectList,
     userDetail,
     deleteConsequences: 'door',
@@ -57,10 +67,14 @@ export const accounts = feature({
     orderReset,
     removeUser,
     consequencesKnown,
+    ...erasingDecisions,
+    ...erasingQueries,
   },
-  streams: [account, functionTable],
-  projections: [accountProjection, functionProjection, loginHistoryProjection],
+  streams: [account, erasing, functionTable],
+  projections: [accountProjection, functionProjection, loginHistoryProjection, erasingProjection],
+  reactions: [erasureLetters, erasureExpiries],
+  parameters: [erasureDays],
   functions: accountFunctions,
-  messages: { en: [accountMessages, userMessages, loginTitles] },
+  messages: { en: [accountMessages, userMessages, loginTitles, erasingMessages] },
   listeners: accountListeners,
 });

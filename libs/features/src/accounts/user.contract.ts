@@ -172,6 +172,8 @@ const Consequences = z.object({
   /** Approved or waiting dates of the application that would end. */
   bookedDates: z.array(z.iso.date()),
 });
+/** What the homepage says of the accounts: `endSoon`, the active ones whose portal access ends within a week. */
+const Figures = z.object({ active: z.int32(), locked: z.int32(), endSoon: z.int32() });
 const Said = z.object({ message: z.string() });
 const codes = ['USER_MANAGEMENT'] as const;
 const all = () => [usersChanged('all')];
@@ -189,6 +191,7 @@ export const userReads = {
     pageAnswer(userRow),
     { codes, live: all },
   ),
+  userFigures: read('GET', '/user/user-figures', z.object({}), Figures, { codes, live: all }),
   /** The collaboration projects that a project block may choose. */
   userProjectList: read('GET', '/user/get-colProject-list', z.object({}), z.array(UserProject), {
     codes,

@@ -7,6 +7,11 @@ import { informationListeners } from './information.policy.js';
 import { informationProjection } from './information.projection.js';
 import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './information.queries.js';
 import { hints, information as informationStream } from './information.stream.js';
+import { labNoticeCalls } from './lab-notice.contract.js';
+import * as noticeDecisions from './lab-notice.decisions.js';
+import { labNoticeProjection } from './lab-notice.projection.js';
+import * as noticeQueries from './lab-notice.queries.js';
+import { labNotice } from './lab-notice.stream.js';
 import { settingCalls } from './settings.contract.js';
 import { publishNotice, replaceLinks, setParameter } from './settings.decisions.js';
 import { settingFunctions } from './settings.functions.js';
@@ -16,7 +21,7 @@ import { settingHistory, siteSettings } from './settings.queries.js';
 
 export const information = feature({
   name: 'information',
-  calls: { ...informationCalls, ...informationOrders, ...settingCalls },
+  calls: { ...informationCalls, ...informationOrders, ...settingCalls, ...labNoticeCalls },
   answers: {
     ...decisions,
     byType,
@@ -30,9 +35,11 @@ export const information = feature({
     publishNotice,
     replaceLinks,
     setParameter,
+    ...noticeDecisions,
+    ...noticeQueries,
   },
-  streams: [informationStream, hints],
-  projections: [informationProjection, settingsProjection],
+  streams: [informationStream, hints, labNotice],
+  projections: [informationProjection, settingsProjection, labNoticeProjection],
   functions: settingFunctions,
   parameters: Object.values(shownParameters),
   messages: { en: [informationMessages, settingMessages] },

@@ -31,6 +31,7 @@ export const parameterCatalogue = {
   session_idle_minutes: number('sessions', 5, 120),
   session_max_hours: number('sessions', 1, 24),
   mfa_required_roles: { group: 'sessions', kind: 'text', most: 300, as: 'line' },
+  erasure_confirm_days: number('sessions', 1, 30),
   important_notice_box_height: number('login-page', 80, 600),
   useful_information_height: number('login-page', 80, 600),
   sys_logo_hyperlink: { group: 'login-page', kind: 'text', most: 300, as: 'link' },

@@ -6,10 +6,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { oneOf } from '../../../shell/routes/parameters.js';
+import { useSearch } from '../../../shell/routes/useSearch.js';
 import { askedPage, pageRead } from '../../../shell/table/serverPages.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
 import { Icon } from '../../../ui/Icon.js';
 import { PageHead } from '../../../ui/PageHead.js';
+import { PageSkeleton } from '../../../ui/PageSkeleton.js';
 import { SearchInput } from '../../../ui/SearchInput.js';
 import { Segmented } from '../../../ui/Segmented.js';
 import { surface } from '../../../ui/Surface.js';
@@ -19,6 +23,7 @@ import { roleCodes, useUserWords } from './useUserWords.js';
 
 /** The dialogs hold most of the fields that there are: they come when one is opened. */
 const UserDialogs = lazy(() => import('./UserDialogs.js'));
+const DeletedUsers = lazy(() => import('./DeletedUsers.js'));
 const statuses = ['A', 'I', 'ALL'] as const;
 const bar = {
   display: 'flex',
@@ -30,6 +35,7 @@ const bar = {
   borderBottom: { xs: 1, sm: 0 },
   '&&': { borderColor: 'line.soft' },
 };
+const big = { minHeight: { xs: 44, sm: 36 } };
 const nothing = { status: 'ALL', search: '', role: '' };
 
 function useUsers() {
@@ -47,8 +53,23 @@ function useUsers() {
   return { view, setView, filter, status, role, search, read: useRead(userReads.userPage, asked, { keep: true }) };
 }
 
+const lists = ['accounts', 'deleted'] as const;
+
+/** The accounts that there are, and from there those that are deleted. */
 export default function UsersPage() {
+  const [{ list }, look] = useSearch({ list: oneOf(lists, 'accounts') });
+  const show = (to: (typeof lists)[number]) => look({ list: to }, { afresh: true });
+  if (list === 'accounts') return <UserList onDeleted={() => show('deleted')} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DeletedUsers onBack={() => show('accounts')} />
+    </Suspense>
+  );
+}
+
+function UserList({ onDeleted }: { onDeleted: () => void }) {
   const { t, roleName } = useUserWords();
+  const ofDeleted = useText('erasing');
   const phone = usePhone();
   const { view, setView, filter, status, role, search, read } = useUsers();
   const [matter, setMatter] = useState<UserMatter>();
@@ -59,14 +80,19 @@ export default function UsersPage() {
         title={t('title')}
         context={t('context')}
         action={
-          <Button
-            variant="contained"
-            startIcon={<Icon name="plus" size={18} />}
-            onClick={() => setMatter({ act: 'create' })}
-            sx={{ minHeight: { xs: 44, sm: 36 } }}
-          >
-            {t('create-user')}
-          </Button>
+          <>
+            <Button variant="outlined" color="inherit" onClick={onDeleted} sx={big}>
+              {ofDeleted('deleted-accounts')}
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Icon name="plus" size={18} />}
+              onClick={() => setMatter({ act: 'create' })}
+              sx={big}
+            >
+              {t('create-user')}
+            </Button>
+          </>
         }
       />
       <Box sx={surface}>

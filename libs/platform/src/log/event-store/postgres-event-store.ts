@@ -73,11 +73,13 @@ export class PostgresEventStore implements EventStore {
       append,
     );
     this.codec.saved(encoded);
+    this.forgetErased(append);
     return appended;
   }
 
   async underLock<T>(work: (store: LockedStore) => Promise<T>, limits: LockLimits = {}): Promise<T> {
     const commands: string[] = [];
+    const appends: Append[] = [];
     let head = 0;
     const result = await underAppendLock(
       this.pool,
@@ -90,6 +92,7 @@ export class PostgresEventStore implements EventStore {
           append: async (append) => {
             commands.push(append.meta.commandId);
             const appended = await this.appendOn(connection, append);
+            appends.push(append);
             head = appended?.last ?? head;
             return appended;
           },
@@ -100,6 +103,7 @@ export class PostgresEventStore implements EventStore {
       async () => (await this.appendedBy(commands[0] ?? randomUUID())) !== null,
       limits,
     );
+    for (const append of appends) this.forgetErased(append);
     if (head > 0) this.committed(head);
     return result;
   }
@@ -158,9 +162,7 @@ export class PostgresEventStore implements EventStore {
     const expected = (await streamRows(rowsOf(this.pool), stream)).length;
     const events = [{ id: randomUUID(), type: 'PersonErased', data: { personId, reason } }];
     const rows = [{ kind: 'erasure' as const, row: { personId } }];
-    const appended = await this.append({ entries: [{ stream, expected, events }], rows, meta });
-    this.forget(personId);
-    return appended;
+    return this.append({ entries: [{ stream, expected, events }], rows, meta });
   }
 
   forget(personId: string): void {
@@ -179,6 +181,11 @@ export class PostgresEventStore implements EventStore {
   async close(): Promise<void> {
     await Promise.all(this.writers.map((writer) => writer.close()));
     if (this.ownPool) await this.pool.end();
+  }
+
+  /** Whose key went with an append can be read no more here either, before their `PersonErased` comes by. */
+  private forgetErased({ rows = [] }: Append): void {
+    for (const one of rows) if (one.kind === 'erasure') this.forget(one.row.personId);
   }
 
   private streamsOn(rows: Rows): RecentStreams {

@@ -23,9 +23,7 @@ export type AppendMeta = {
 /** Rows that belong to the same fact but are no events; the kinds are fixed in the database function. */
 export type SideRow =
   | FactRow
-  | { readonly kind: 'outcome'; readonly row: { key: string; bodyHash: string; status: number; answer: unknown } }
-  /** Deletes a person's key and all that is kept of them beside the log; see `erase`. */
-  | { readonly kind: 'erasure'; readonly row: { personId: string } };
+  | { readonly kind: 'outcome'; readonly row: { key: string; bodyHash: string; status: number; answer: unknown } };
 
 /** What becomes of an append: for what was decided on its events before the log has answered. */
 export class Fate {

@@ -1,0 +1,55 @@
+import { informationCalls } from '@hadcl/features/information/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { Failed } from '../../shell/states/Failed.js';
+import { say } from '../../ui/calendar/dates.js';
+import { Html } from '../../ui/Html.js';
+import { oneLineOf } from '../../ui/htmlText.js';
+import { NoticeLine } from '../../ui/NoticeLine.js';
+import { Surface, SurfaceHead } from '../../ui/Surface.js';
+
+/** What the office tells everybody in these days, the newest first. */
+export function LabNotices() {
+  const t = useText('home');
+  const { data, error, refetch } = useRead(labNoticeCalls.labNotices, { today: useToday() }, { keep: true });
+  return (
+    <Surface component="section" aria-label={t('lab-notices')}>
+      <SurfaceHead title={t('lab-notices')} />
+      {!data && !error && <Skeleton variant="rounded" height={44} sx={{ m: 4 }} />}
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {data?.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+          {t('no-lab-notices')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map(({ id, title, content, from }) => (
+          <Box component="li" key={id} sx={{ '& + &': { borderTop: 1, borderColor: 'line.soft' } }}>
+            <NoticeLine title={title} html={content} day={say(from, 'd MMM')} />
+          </Box>
+        ))}
+      </Box>
+    </Surface>
+  );
+}
+
+/** What the login page says beside the login, for whoever is past it. */
+export function UsefulInformation() {
+  const t = useText('home');
+  const { data } = useRead(informationCalls.byType, { type: 'USEFUL_INFO' });
+  const html = data?.[0]?.content ?? '';
+  if (oneLineOf(html) === '') return null;
+  return (
+    <Surface component="section" aria-label={t('useful-information')}>
+      <SurfaceHead title={t('useful-information')} />
+      <Box sx={{ px: 4, py: 3, overflowWrap: 'anywhere' }}>
+        <Html html={html} />
+      </Box>
+    </Surface>
+  );
+}

@@ -1,0 +1,155 @@
+import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useRead } from '../../shell/api/useRead.js';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { CallForm } from '../../shell/form/CallForm.js';
+import { useCallForm } from '../../shell/form/useCallForm.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { isDate, say } from '../../ui/calendar/dates.js';
+import { DateField } from '../../ui/form/DateField.js';
+import { RichTextField } from '../../ui/form/RichTextField.js';
+import { TextField } from '../../ui/form/TextField.js';
+import { oneLineOf } from '../../ui/htmlText.js';
+import { MessageDialog } from '../../ui/MessageDialog.js';
+import { NoticeLine } from '../../ui/NoticeLine.js';
+import { PublishButtons } from './NoticePart.js';
+import { stampOf, useDays } from './settings.js';
+
+const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } };
+
+function EndNow({ notice: { id, title, version } }: { notice: KeptNotice }) {
+  const t = useText('site-settings');
+  const tell = useTell();
+  const [asks, setAsks] = useState(false);
+  const end = useWrite(labNoticeCalls.endLabNotice);
+  const endIt = () =>
+    end
+      .mutateAsync({ noticeId: id, version })
+      .then(({ message }) => void tell(message), tell.failure)
+      .finally(() => setAsks(false));
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={() => setAsks(true)}
+        sx={{ minHeight: { xs: 44, sm: 36 }, justifySelf: 'start' }}
+      >
+        {t('end-now')}
+      </Button>
+      <MessageDialog
+        open={asks}
+        title={t('end-question', { title })}
+        action={t('end-now')}
+        busy={end.isPending}
+        onAction={() => void endIt()}
+        other={{ label: t('cancel'), onClick: () => setAsks(false) }}
+        onEscape={() => setAsks(false)}
+      >
+        {t('end-text')}
+      </MessageDialog>
+    </>
+  );
+}
+
+/** Each version, the newest first. */
+function NoticeHistory({ noticeId }: { noticeId: string }) {
+  const t = useText('site-settings');
+  const daysOf = useDays();
+  const { data } = useRead(labNoticeCalls.labNoticeHistory, { noticeId });
+  if (!data) return null;
+  return (
+    <Box component="section" aria-label={t('history')}>
+      <Typography variant="h3" sx={{ mb: 3 }}>
+        {t('history')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {data.map(({ version, says, by, at }) => (
+          <Box component="li" key={version} sx={{ overflowWrap: 'anywhere', typography: 'body2' }}>
+            <Box sx={{ fontWeight: 550 }}>{says ? says.title : t('was-ended')}</Box>
+            {says && <Box>{oneLineOf(says.content)}</Box>}
+            {says && <Box>{daysOf(says)}</Box>}
+            <Typography variant="caption" component="div" color="textSecondary">
+              {t('by-at', { by: by || t('the-portal'), at: stampOf(at) })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const words = {
+  title: 'notice-title',
+  content: 'notice-text',
+  from: 'notice-from',
+  until: 'notice-until',
+} as const;
+
+/** A notice as it is written and as the homepage will show it; without `notice` a new one. */
+export function LabNoticeForm({ notice }: { notice?: KeptNotice }) {
+  const t = useText('site-settings');
+  const tell = useTell();
+  const today = useToday();
+  const {
+    id: noticeId,
+    title,
+    content,
+    from,
+    until,
+    version,
+    state,
+  } = notice ?? {
+    ...{ id: '', title: '', content: '', from: today, until: null, version: 0, state: 'new' as const },
+  };
+  const blank = { noticeId, title, content, from, until, version };
+  const form = useCallForm(labNoticeCalls.publishLabNotice, {
+    defaults: blank,
+    onDone: ({ message }) => {
+      tell(message);
+      if (!notice) form.begin(blank);
+    },
+  });
+  const written = useWatch({ control: form.control });
+  const day = isDate(written.from) ? written.from : today;
+  return (
+    <Box sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 5, alignContent: 'start' }}>
+      {!notice && <Typography variant="h2">{t('new-notice')}</Typography>}
+      <CallForm
+        form={form}
+        wordOf={(name) => (name in words ? t(words[name as keyof typeof words]) : '')}
+        say={(name, value) =>
+          isDate(value) ? say(value, 'dd-MM-yyyy') : name === 'content' ? oneLineOf(String(value)) : undefined
+        }
+      >
+        <TextField form={form} name="title" label={t('notice-title')} required />
+        <RichTextField form={form} name="content" label={t('notice-text')} help={t('notice-help')} rows={5} />
+        <Box sx={two}>
+          <DateField form={form} name="from" label={t('notice-from')} format="dd-MM-yyyy" required />
+          <DateField form={form} name="until" label={t('notice-until')} format="dd-MM-yyyy" help={t('until-help')} />
+        </Box>
+        <Box>
+          <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+            {t('as-on-homepage')}
+          </Typography>
+          <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+            <NoticeLine title={written.title ?? ''} html={written.content ?? ''} day={say(day, 'd MMM')} />
+          </Box>
+        </Box>
+        <PublishButtons
+          action={t('publish-notice')}
+          unsaved={form.unsaved || state === 'ended'}
+          busy={form.busy}
+          onDiscard={() => form.begin(form.theirs)}
+        />
+      </CallForm>
+      {notice && state !== 'ended' && <EndNow notice={notice} />}
+      {notice && <NoticeHistory noticeId={notice.id} />}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DataOf } from '@hadcl/kernel/event';
+import { stream } from '@hadcl/kernel/stream';
+import { labNoticeEvents } from './lab-notice.events.js';
+
+type Says = Omit<DataOf<typeof labNoticeEvents.LabNoticePublished>, 'noticeId'>;
+export type LabNotice = { readonly version: number; readonly says: Says | null; readonly isEnded: boolean };
+
+/** One notice of the laboratory, which everybody reads on the homepage in its days. */
+export const labNotice = stream({
+  name: 'lab-notice',
+  events: labNoticeEvents,
+  grows: { until: 'a record', events: 200 },
+  initial: { version: 0, says: null, isEnded: false } as LabNotice,
+  evolve: {
+    LabNoticePublished: ({ version }, { noticeId: _, ...says }) => ({ version: version + 1, says, isEnded: false }),
+    LabNoticeEnded: (before) => ({ ...before, version: before.version + 1, isEnded: true }),
+  },
+});
