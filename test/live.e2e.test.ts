@@ -3,6 +3,8 @@ import { as } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
 import { person } from '@hadcl/features/accounts/account.contract';
 import { accounts } from '@hadcl/features/accounts/account.tables';
+import { informationChanged } from '@hadcl/features/information/information.contract';
+import { settingCalls } from '@hadcl/features/information/settings.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
@@ -51,6 +53,27 @@ const notify = (channel: string, payload: string) =>
 test('a socket without a live session is not let in', async () => {
   const errors = await Promise.all([null, 'nonsense'].map((token) => next<Error>(connect(token), 'connect_error')));
   expect(errors.map(({ message }) => message)).toEqual(['unauthorized', 'unauthorized']);
+});
+
+test('a login page hears without a session of what is published, and of nothing that a session answers', async () => {
+  const auth = { visitor: true };
+  const socket = io(lab.address, { transports: ['websocket'], auth, forceNew: true, reconnectionDelay: 50 });
+  open.push(socket);
+  await next(socket, 'connect');
+  const secret = [
+    { topic: 'lab-month', id: '2035-03' },
+    { topic: 'person', id: '' },
+    { topic: 'functions', id: 'all' },
+  ];
+  expect((await watch(socket, informationChanged, ...secret)).refused).toEqual(secret);
+  const told = next<{ topic: string }>(socket, 'changed');
+  const notice = { type: 'USEFUL_INFO' as const, content: '<p>New</p>', version: 0 };
+  const officer = await lab.visitor('HADCL_OFFICER');
+  expect((await officer.call(settingCalls.publishNotice, notice)).status).toBe(200);
+  expect(await told).toMatchObject({ topic: 'information', ids: ['all'] });
+  const forged = io(lab.address, { transports: ['websocket'], auth: { visitor: true, token: 'x' }, forceNew: true });
+  open.push(forged);
+  expect((await next<Error>(forged, 'connect_error')).message).toBe('unauthorized');
 });
 
 test('one joins what one may hear, and is told of it alone, at once', async () => {

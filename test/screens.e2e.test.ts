@@ -197,7 +197,11 @@ test.each(cases)(
   240_000,
 );
 
-const loginViews = { ...views, 'desktop at 200%': { viewport: { width: 720, height: 450 } } };
+const loginViews = {
+  ...views,
+  'desktop at 200%': { viewport: { width: 720, height: 450 } },
+  'narrow window': { viewport: { width: 500, height: 900 } },
+};
 test.each(Object.keys(loginViews) as (keyof typeof loginViews)[])(
   'the login page on a %s, and what it says of empty fields, are for everybody',
   async (view) => {

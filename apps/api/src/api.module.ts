@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { addressOf } from '@hadcl/features/accounts/account.rows';
 import { features } from '@hadcl/features/index';
+import { informationChanged } from '@hadcl/features/information/information.contract';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
 import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
 import { Callers } from '@hadcl/platform/serving/http/callers';
@@ -78,6 +79,7 @@ export class ApiModule {
       position: () => house.following.position(),
       watermark: () => house.following.watermark(),
       policies: house.features.mayListen,
+      openTopics: [informationChanged],
       trusts,
       clock: house.clock,
       metrics: house.metrics,

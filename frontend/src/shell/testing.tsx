@@ -189,6 +189,8 @@ export function renderScreen(
     for (const topic of topics) wire.rooms[roomOf(topic)] = position;
   };
   live.start(wire);
+  // Who is not logged in hears by the same wire.
+  live.visit = () => () => {};
   const children =
     screen && typeof screen === 'object' && 'routes' in screen
       ? screen.routes

@@ -11,15 +11,23 @@ export function LoginField({
   fault,
   error,
   help,
+  notedBy,
   ...rest
-}: OutlinedInputProps & { label: string; fault: string | undefined; help?: string }) {
+}: OutlinedInputProps & {
+  label: string;
+  fault: string | undefined;
+  help?: string;
+  /** The id of what else is said of the field, elsewhere on the page. */
+  notedBy?: string | undefined;
+}) {
   const id = useId();
   const said = fault ?? help;
+  const told = [said && `${id}-said`, notedBy].filter(Boolean).join(' ');
   return (
     <Box sx={{ minWidth: 0 }}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <FormControl fullWidth size="small" error={error}>
-        <OutlinedInput {...rest} id={id} aria-describedby={said && `${id}-said`} />
+        <OutlinedInput {...rest} id={id} aria-describedby={told || undefined} />
         {said && <FormHelperText id={`${id}-said`}>{said}</FormHelperText>}
       </FormControl>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Note } from '../../ui/Note.js';
 import { usePasswordEye } from '../../ui/usePasswordEye.js';
@@ -34,6 +34,8 @@ export function LoginForm({ phone, onLogin }: Props) {
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { left, begin } = useCooldown(cooldownSeconds);
+  const form = useRef<HTMLFormElement>(null);
+  const refusedId = useId();
   const eye = usePasswordEye({ show: say('show-password'), hide: say('hide-password') });
   const shorten = (count: number) => (count > 0 ? say('shorten-by', { count }) : undefined);
   const missing = { email: emailFault(email), password: passwordFault(password) };
@@ -41,17 +43,24 @@ export function LoginForm({ phone, onLogin }: Props) {
     email: shorten(overBy('username', email.trim())) ?? (tried && missing.email ? t(missing.email) : undefined),
     password: shorten(overBy('password', password)) ?? (tried && missing.password ? t(missing.password) : undefined),
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (left > 0 || missing.email || missing.password || wrong.email || wrong.password) return;
+  // Where the answer is given: the button, which was pressed, rests and holds no focus.
+  const goTo = (name: 'email' | 'password') => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  const attempt = async () => {
     begin();
     setRefused(undefined);
     const refusal = await onLogin(email.trim(), password);
+    goTo('password');
     if (refusal === undefined) return;
     setRefused(refusal);
     setPassword('');
     setTried(false);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing.email || wrong.email) goTo('email');
+    else if (missing.password || wrong.password) goTo('password');
+    else if (left === 0) await attempt();
   };
   // The snackbar is gone after some seconds; here the sentence stays until it is answered.
   const write = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
@@ -60,7 +69,7 @@ export function LoginForm({ phone, onLogin }: Props) {
   };
   const red = phone && refused !== undefined;
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       <Box>
         <Typography variant="h1" component="h2">
           {t('login-title')}
@@ -82,10 +91,15 @@ export function LoginForm({ phone, onLogin }: Props) {
           {t('development')}
         </Typography>
       </Box>
-      {refused && <Note tone="bad" icon="warn" title={refused} />}
+      {refused && (
+        <Box id={refusedId}>
+          <Note tone="bad" icon="warn" title={refused} />
+        </Box>
+      )}
       <LoginField
         label={t('email')}
         type="email"
+        name="email"
         autoComplete="username"
         autoFocus
         value={email}
@@ -96,6 +110,8 @@ export function LoginForm({ phone, onLogin }: Props) {
       <LoginField
         label={t('password')}
         type={eye.type}
+        name="password"
+        notedBy={refused && refusedId}
         autoComplete="current-password"
         value={password}
         error={red || wrong.password !== undefined}

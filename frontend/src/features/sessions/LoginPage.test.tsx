@@ -1,4 +1,4 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
+import { informationCalls, informationChanged } from '@hadcl/features/information/information.contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
@@ -142,8 +142,47 @@ describe('the login page', () => {
     await fill('duty', '');
     await screen.findByText('Please enter a valid e-mail address');
     screen.getByText('Password is required');
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    const email = screen.getByLabelText('Email');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(email);
     expect(asked).toBe(0);
+  });
+
+  it('after a refusal one goes on in the password, which says why; the same where a message came first', async () => {
+    const { unmount } = open(async () => {
+      throw refusal(401, 'Invalid e-mail or password.');
+    });
+    await fill('duty@hadcl.example', 'wrong');
+    await screen.findAllByText('Invalid e-mail or password.');
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    const why = document.getElementById(password.getAttribute('aria-describedby')!);
+    expect(why?.textContent).toBe('Invalid e-mail or password.');
+    unmount();
+    open(async () => {
+      throw refusal(401, 'Your account is locked.', { isLock: true });
+    });
+    const user = await fill('duty@hadcl.example', 'wrong');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  });
+
+  it('shows what the office publishes meanwhile, without a reload, and ends with a copyright line [1.2.2.04]', async () => {
+    let content = 'Closed at Easter';
+    const { push } = renderScreen(<LoginPage />, {
+      at: '/login',
+      session: { state: 'none', user: undefined },
+      answers: [
+        answering(byType, ({ type }) => [{ id: type, type, content }]),
+        answering(param, ({ code }) => ({ code, intValue: null, textValue: null })),
+        answering(loginIcons, { icons: [], intervalTime: 10 }),
+      ],
+    });
+    await screen.findAllByText('Closed at Easter');
+    screen.getByText('© 2027 Hospital Authority Data Collaboration Laboratory. All rights reserved.');
+    content = 'Open again';
+    await push(informationChanged);
+    await screen.findAllByText('Open again');
   });
 
   it('says a refusal in a snackbar, and above the fields until one types [1.4.06 1.8.01]', async () => {

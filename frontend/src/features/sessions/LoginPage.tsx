@@ -1,8 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { usePhone } from '../../ui/usePhone.js';
+import { useApi } from '../../shell/api/Api.js';
 import { loadSentences, useText } from '../../shell/i18n/i18n.js';
 import { useTitle } from '../../shell/routes/useTitle.js';
 import { useSession } from '../../shell/session/Session.js';
@@ -32,8 +32,7 @@ export default function LoginPage() {
   const t = useText('sessions');
   useTitle(t('login'));
   const phone = usePhone();
-  // A window that is enlarged has no room for two columns either.
-  const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const { live } = useApi();
   const { state, logout } = useSession();
   const { attempt, waiting, pass, back, busy, locked, unlock } = useLogin();
   // Coming here is leaving the session; one that begins here, or in another tab, leads on.
@@ -41,6 +40,8 @@ export default function LoginPage() {
   useEffect(() => {
     if (leaving) void logout().finally(() => setLeaving(false));
   }, [leaving, logout]);
+  // A page that waits for somebody shows what the office publishes meanwhile.
+  useEffect(() => (state === 'none' ? live.visit() : undefined), [state, live]);
   if (state === 'known' && !leaving) return <Navigate to="/" replace />;
   const form = waiting ? (
     <Suspense fallback={null}>
@@ -51,7 +52,7 @@ export default function LoginPage() {
   );
   return (
     <>
-      {phone || narrow ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
+      {phone ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
       <Busy open={busy} label={t('login-working')} />
       <MessageDialog
         open={Boolean(locked)}

@@ -6,6 +6,7 @@ import { OfficeWords } from './OfficeWords.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Backdrop } from './Backdrop.js';
+import { Copyright } from './Copyright.js';
 import { Logo } from './Logo.js';
 import { useNotices } from './useNotices.js';
 
@@ -61,6 +62,9 @@ export function PhoneLogin({ form }: { form: ReactNode }) {
             {t('important-notice')}
           </Button>
         )}
+      </Box>
+      <Box sx={{ width: 1, maxWidth: 440, mx: 'auto', mt: 'auto', px: 5, pb: 5 }}>
+        <Copyright />
       </Box>
       <MessageDialog open={open} title={t('important-notice')} action={t('close')} onAction={() => setOpen(false)}>
         <OfficeWords html={notice} />

@@ -1,6 +1,15 @@
 import type { Topic } from '@hadcl/kernel/call';
 import { type LabClock, labDateOf } from '../clock/labClock.js';
-import { type AsOf, type Beat, type Changed, type Joined, type LiveSocket, openSocket, roomOf } from './socket.js';
+import {
+  type AsOf,
+  type Beat,
+  type Changed,
+  type Joined,
+  type LiveSocket,
+  openSocket,
+  roomOf,
+  type SocketAuth,
+} from './socket.js';
 import { type Watch, Watches } from './watches.js';
 
 /**
@@ -42,8 +51,15 @@ export class Live {
 
   /** Connects as the holder of the token, until what it returns is called; the socket's code is asked for until it comes. */
   open(token: () => string | undefined): () => void {
+    return this.connectAs(() => ({ token: token() }));
+  }
+
+  /** Connects as nobody, who hears of what is open to all: a login page that stays open shows what is published meanwhile. */
+  visit = (): (() => void) => this.connectAs(() => ({ visitor: true }));
+
+  private connectAs(auth: () => SocketAuth): () => void {
     const left = new AbortController();
-    void this.load(token, left.signal);
+    void this.load(auth, left.signal);
     return () => {
       left.abort();
       this.hurry();
@@ -111,9 +127,9 @@ export class Live {
     return () => this.hearers.delete(hear);
   };
 
-  private async load(token: () => string | undefined, left: AbortSignal) {
+  private async load(auth: () => SocketAuth, left: AbortSignal) {
     for (let pause = again / 2; !left.aborted; pause = Math.min(2 * pause, longestPause)) {
-      const socket = await openSocket(token).catch(() => undefined);
+      const socket = await openSocket(auth).catch(() => undefined);
       if (left.aborted) return;
       if (socket) return this.start(socket);
       await new Promise<void>((go) => {
@@ -145,7 +161,10 @@ export class Live {
   private onRefused(socket: LiveSocket, { message }: Error) {
     if (socket.active) return;
     if (message === 'unauthorized') this.sessionEnded();
-    else setTimeout(() => this.socket === socket && socket.connect(), again);
+    else {
+      const pause = message === 'too many sockets' ? longestPause : again;
+      setTimeout(() => this.socket === socket && socket.connect(), pause);
+    }
   }
 
   private onChanged({ topic, ids, position }: Changed) {

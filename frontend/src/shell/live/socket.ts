@@ -20,13 +20,16 @@ export type Joined = { refused: readonly Topic[]; rooms: Beat['rooms'] };
 
 export const roomOf = ({ topic, id }: Topic) => `${topic}:${id}`;
 
-/** Opens the connection, websocket only; loaded after login, since the login page needs none. */
-export const openSocket = async (token: () => string | undefined): Promise<LiveSocket> => {
+/** As whom one connects: the holder of a token, or nobody, at the login page. */
+export type SocketAuth = { readonly token: string | undefined } | { readonly visitor: true };
+
+/** Opens the connection, websocket only; its code is loaded beside the page, which does not wait for it. */
+export const openSocket = async (auth: () => SocketAuth): Promise<LiveSocket> => {
   const { io } = await import('socket.io-client');
   return io({
     transports: ['websocket'],
     autoConnect: false,
-    auth: (give) => give({ token: token() }),
+    auth: (give) => give(auth()),
     reconnectionDelay: 250,
     reconnectionDelayMax: 2_000,
     timeout: 4_000,

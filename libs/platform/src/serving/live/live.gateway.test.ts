@@ -1,15 +1,18 @@
 import { expect, test } from '@jest/globals';
 import type { Who } from '@hadcl/kernel/call';
 import { LiveGateway, type LivePorts } from './live.gateway.js';
+import { socketLimits } from './socket-limits.js';
+import { placesOf, visitorAt } from './visitors.js';
 
 const day = (id: string) => ({ topic: 'day', id });
 const ann: Who = { userId: 'ann', sessionId: 's', roles: [], codes: [], address: '192.0.2.7', userAgent: '' };
 
 /** A person at a socket; `again` is who they are when the server looks again. */
-const asking = (again: Who = ann) => {
+const asking = (again: Who = ann, who: Who = ann) => {
   const warned: unknown[][] = [];
   const ports = {
     policies: { day: (id: string, { codes }: Who) => id !== 'secret' && !codes.includes(`not ${id}`) },
+    openTopics: [day('open')],
     position: () => 0,
     log: { warn: (...said: unknown[]) => warned.push(said) },
   } as unknown as LivePorts;
@@ -17,7 +20,7 @@ const asking = (again: Who = ann) => {
   const joined: string[] = [];
   const told: unknown[][] = [];
   const socket = {
-    data: { who: ann, watched: new Map() },
+    data: { who, watched: new Map() },
     join: (room: string) => joined.push(room),
     leave: (room: string) => joined.splice(joined.indexOf(room), 1),
     emit: (...said: unknown[]) => told.push(said),
@@ -63,4 +66,22 @@ test('a page whose reader may hear what they heard before is told nothing', asyn
   await watch(day('2027-03-10'));
   await lookAgain();
   expect(told).toEqual([]);
+});
+
+test('who is at the login page hears of what is open to all and of nothing else, whatever a policy says, and is nobody to look at again', async () => {
+  const nobody = visitorAt({ address: '192.0.2.9', userAgent: '' });
+  const { joined, told, watch, lookAgain } = asking({ ...ann, codes: ['not open'] }, nobody);
+  expect((await watch(day('open'), day('2027-03-10'))).refused).toEqual([day('2027-03-10')]);
+  await lookAgain();
+  expect([joined, told]).toEqual([['day:open'], []]);
+});
+
+test('the login pages of one address have so many places, all together have more', () => {
+  const [here, there] = ['192.0.2.9', '192.0.2.10'].map((address) => visitorAt({ address, userAgent: '' }));
+  expect(placesOf(here!)).toEqual([
+    ['at 192.0.2.9', socketLimits.visitorsPerAddress],
+    ['visitors', socketLimits.visitors],
+  ]);
+  expect(placesOf(there!)[1]).toEqual(placesOf(here!)[1]);
+  expect(placesOf(ann)).toEqual([['s', socketLimits.perSession]]);
 });

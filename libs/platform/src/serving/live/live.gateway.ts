@@ -1,7 +1,8 @@
 /*
  * The protocol, over socket.io (websocket transport only, default path), one socket a tab:
  *
- *   connect   with auth: { token }; refused with the error `unauthorized`
+ *   connect   with auth: { token }; refused with the error `unauthorized`. With { visitor: true } as nobody, at the login page,
+ *             who hears of what is open to all and of nothing else
  *   → watch   [{ topic, id }, …]   ack { refused: [{ topic, id }, …], rooms: { 'topic:id': position } }
  *   → unwatch [{ topic, id }, …]
  *   → reach   { position }         ack { rooms } as in a beat, once changes up to `position` are told here, after at most 1 s
@@ -23,7 +24,7 @@ import type { Topic, Who } from '@hadcl/kernel/call';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Clock } from '../../log/clock/clock.js';
-import { Callers } from '../http/callers.js';
+import { Callers, type Connection } from '../http/callers.js';
 import type { Logger } from '../../base/logging/logging.js';
 import { spokenFor, type Trusts } from '../../base/settings/proxies.js';
 import type { Metrics } from '../../base/metrics/metrics.js';
@@ -36,6 +37,7 @@ import {
 import { mayListen, type ListenPolicies } from './listen-policies.js';
 import { roomOf, Rooms } from './rooms.js';
 import { allowance, hangUpSoon, Holders, refusalDue, socketLimits } from './socket-limits.js';
+import { isVisitor, placesOf, visitorAt } from './visitors.js';
 
 /** Nest's token for `LivePorts`. */
 export const LIVE = Symbol('Live');
@@ -44,6 +46,8 @@ export type LivePorts = {
   readonly position: () => number;
   readonly watermark: () => Watermark | null;
   readonly policies: ListenPolicies;
+  /** What the calls without a session answer: whoever is at the login page hears of these. */
+  readonly openTopics: readonly Topic[];
   readonly trusts: Trusts;
   readonly clock: Clock;
   readonly metrics: Metrics;
@@ -81,7 +85,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   private entered = 0;
   private turnsTaken = 0;
   private stale = false;
-  private readonly sessions = new Holders();
+  private readonly places = new Holders();
   private readonly due = refusalDue();
   private leave: (() => void) | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -128,7 +132,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     const [refused, rooms]: [Topic[], Record<string, number>] = [[], {}];
     for (const its of asked.data) {
       const room = roomOf(its);
-      if (!mayListen(this.ports.policies, its, who) || watched.size >= socketLimits.rooms) refused.push(its);
+      if (!this.mayHear(its, who) || watched.size >= socketLimits.rooms) refused.push(its);
       else {
         watched.set(room, its);
         await socket.join(room);
@@ -163,27 +167,40 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   }
 
   private async enter(socket: LiveSocket): Promise<boolean> {
-    const token: unknown = socket.handshake.auth['token'];
-    const { address: peer, headers } = socket.handshake;
+    const { address: peer, headers, auth } = socket.handshake;
+    const { token, visitor } = auth as Readonly<Record<string, unknown>>;
     const forwardedFor = headers['x-forwarded-for'] as string | undefined;
     const address = spokenFor(peer, forwardedFor, this.ports.trusts);
     const connection = { address, userAgent: (headers['user-agent'] ?? '').slice(0, 400) };
-    const who = typeof token === 'string' ? await this.callers.who(token, connection, false) : null;
+    const isNobody = visitor === true && token === undefined;
+    const who = isNobody ? visitorAt(connection) : await this.personAt(token, connection);
     if (!who) return false;
     this.takePlace(socket, who);
     socket.data = { who, watched: new Map(), turn: this.entered++ % turns };
     return true;
   }
 
+  private personAt(token: unknown, connection: Connection): Promise<Who | null> | null {
+    return typeof token === 'string' ? this.callers.who(token, connection, false) : null;
+  }
+
+  private mayHear(its: Topic, who: Who): boolean {
+    if (!isVisitor(who)) return mayListen(this.ports.policies, its, who);
+    return this.ports.openTopics.some((open) => roomOf(open) === roomOf(its));
+  }
+
   /** A session has so many sockets; the end of one gives its place back, also where it was never let in. @throws Error */
-  private takePlace(socket: LiveSocket, { sessionId, userId, address }: Who): void {
-    if (this.sessions.take(sessionId, socketLimits.perSession)) {
-      socket.conn.once('close', () => this.sessions.release(sessionId));
-      return;
+  private takePlace(socket: LiveSocket, who: Who): void {
+    const { sessionId, userId, address } = who;
+    for (const [key, most] of placesOf(who)) {
+      if (this.places.take(key, most)) {
+        socket.conn.once('close', () => this.places.release(key));
+        continue;
+      }
+      if (this.due(`sockets ${sessionId}`))
+        this.ports.log.warn({ userId, address, most }, 'a session has too many sockets');
+      throw new Error('too many sockets');
     }
-    if (this.due(`sockets ${sessionId}`))
-      this.ports.log.warn({ userId, address, most: socketLimits.perSession }, 'a session has too many sockets');
-    throw new Error('too many sockets');
   }
 
   private announce(announcement: Announcement): void {
@@ -260,6 +277,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   /** The session may be over and roles may have changed: the socket is dropped, or leaves what it may no longer hear. */
   private async lookAgain(socket: LiveSocket, active: boolean): Promise<void> {
+    if (isVisitor(socket.data.who)) return;
     const who = await this.callers.again(socket.data.who, active);
     if (!who) {
       socket.emit('session-ended');
@@ -267,7 +285,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
       return;
     }
     socket.data.who = who;
-    const refused = [...socket.data.watched.values()].filter((its) => !mayListen(this.ports.policies, its, who));
+    const refused = [...socket.data.watched.values()].filter((its) => !this.mayHear(its, who));
     for (const its of refused) await this.leaveRoom(socket, roomOf(its));
     if (refused.length > 0) socket.emit('refused', refused);
   }

@@ -4,6 +4,9 @@ import { nowAndThen } from '../../base/logging/now-and-then.js';
 export const socketLimits = {
   /** Open sockets of a session: its tabs. */
   perSession: 30,
+  /** Open sockets of login pages, and of those from one address: a hospital shares one. */
+  visitors: 1_000,
+  visitorsPerAddress: 200,
   /** Rooms that a socket may be in. */
   rooms: 300,
   /** Messages of a socket in a second, on average over `burst`; more are not heard. */
