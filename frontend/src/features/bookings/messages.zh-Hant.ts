@@ -1,0 +1,9 @@
+import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.zh-Hant';
+import { bookingScreen } from '@hadcl/features/bookings/booking.screen.messages.zh-Hant';
+import { dayReasons } from '@hadcl/features/lab-days/lab-day.messages.zh-Hant';
+import { disabledReasons } from '@hadcl/features/projects/project.messages.zh-Hant';
+
+/** What the researchers’ booking pages say. */
+export const messages = { ...bookingScreen, ...bookingMessages, ...statusLabels };
+/** Why a day and why a project takes no booking. */
+export const reasons = { day: dayReasons, project: disabledReasons };

@@ -1,0 +1,13 @@
+import { bookingLetterScreenMessages } from '@hadcl/features/bookings/booking-letter.screen.messages.zh-Hant';
+import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.zh-Hant';
+import { labDayScreenMessages } from '@hadcl/features/lab-days/lab-day.screen.messages.zh-Hant';
+import { requestQueueScreenMessages } from '@hadcl/features/lab-days/request-queue.screen.messages.zh-Hant';
+
+/** What the office’s pages of the lab’s days say. */
+export const messages = {
+  ...labDayScreenMessages,
+  ...requestQueueScreenMessages,
+  ...bookingLetterScreenMessages,
+  ...bookingMessages,
+  ...statusLabels,
+};

@@ -1,0 +1,10 @@
+import type { tableMessages as english } from './table.messages.en.js';
+
+export const tableMessages: { readonly [K in keyof typeof english]: string } = {
+  'page-before': '上一頁',
+  'page-after': '下一頁',
+  'page-size': '每頁行數',
+  'page-range': '第{{from}}–{{to}}項，共{{total}}項',
+  'choose-all': '選取所有顯示的項目',
+  actions: '操作',
+};

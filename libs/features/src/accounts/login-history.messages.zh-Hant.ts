@@ -1,0 +1,14 @@
+import type { loginTitles as english } from './login-history.messages.en.js';
+
+/** The titles of the login history, on the page and in its file. */
+export const loginTitles: { readonly [K in keyof typeof english]: string } = {
+  'logins-email': '電郵',
+  'logins-surname': '姓氏',
+  'logins-staff-id': '職員編號',
+  'logins-status': '登入狀態',
+  'logins-date': '登入日期',
+  'logins-time': '登入時間',
+  'logins-attempts': '嘗試次數',
+  'logins-address': '地址',
+  'logins-device': '裝置',
+};
