@@ -1,0 +1,31 @@
+import type { FoundItemState } from './found-item.contract.js';
+import type { foundItemMessages as english } from './found-item.messages.en.js';
+
+/** What the server says: refusals by their codes, answers, titles of exported columns, the sentence of the notice (HTML). */
+export const foundItemMessages: { readonly [K in keyof typeof english]: string } = {
+  'no-such-found-item': '此物品不在列表內。',
+  'found-item-changed': '此紀錄已由{{by}}於{{at}}更改。請檢查後再儲存。',
+  'found-item-tag-taken': '此標籤已用於另一件仍在保管的物品。',
+  'found-item-returned': '此物品早已歸還。',
+  'found-item-no-project': '沒有此項目。',
+  'found-item-not-yet': '此日期尚未到。',
+  'found-item-returned-before': '物品不能在拾獲前歸還。',
+  'found-item-returned-to-nobody': '請註明由誰取回。',
+
+  'found-item-saved': '已儲存。',
+  'found-item-notice': '於<b>{{date}}</b>在<b>{{refNum}}</b>的座位拾獲：{{what}}。請向接待處查詢。',
+
+  'found-item-export-tag': '標籤',
+  'found-item-export-what': '物品',
+  'found-item-export-found': '拾獲日期',
+  'found-item-export-ref': '參考編號',
+  'found-item-export-state': '狀態',
+  'found-item-export-returned': '歸還日期',
+  'found-item-export-to': '取回者',
+};
+
+export const stateWords: { readonly [K in FoundItemState]: string } = {
+  KEPT: '保管中',
+  OVERDUE: '逾期',
+  RETURNED: '已歸還',
+};
