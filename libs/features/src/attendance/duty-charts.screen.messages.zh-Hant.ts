@@ -13,7 +13,7 @@ export const dutyChartMessages: { readonly [K in keyof typeof english]: string }
   'occupancy-title': '全日座位使用情況',
   today: '今天',
   'that-day': '當日',
-  'usual-day': '平均{{weekday}}',
+  'usual-day': '{{weekday}}平均',
   'usual-value': '平均{{value}}',
   'chart-label': '09:00至20:00的座位使用情況。{{time}}使用{{inNow}}個，共{{capacity}}個。',
   'month-title': '實驗室使用率',

@@ -25,10 +25,10 @@ export const ownDoorMessages: { readonly [K in keyof typeof english]: string } =
   'door-done': '完成',
   'qr-reminder': '離開時請緊記以二維碼簽退。',
   'qr-no-seat': '{{date}}沒有預約座位。',
-  'qr-no-seat-advice': '請在預約管理預約座位。',
+  'qr-no-seat-advice': '請在「管理預約」預約座位。',
   'qr-occupied': '{{refNum}}在{{date}}預約的座位已全部使用。',
-  'qr-occupied-advice': '請在預約管理處理你的座位。',
-  'qr-manage': '預約管理',
+  'qr-occupied-advice': '請在「管理預約」處理你的座位。',
+  'qr-manage': '管理預約',
   'qr-report-button': '進度報告',
 
   'missed-overline': '系統訊息',

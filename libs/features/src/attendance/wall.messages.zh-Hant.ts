@@ -32,6 +32,6 @@ export const wallWords: { readonly [K in keyof typeof english]: string } = {
   'wall-as-of': '截至{{time}}，更新中',
   'wall-by-project': '各項目使用情況',
   'wall-over': '牆上屏幕已結束',
-  'wall-over-how': `屏幕於每天${wallEnds}、被關閉時或開啟者登出時結束。可在出席管理畫面再次開啟。`,
+  'wall-over-how': `屏幕於每天${wallEnds}、被關閉時或開啟者登出時結束。可在「出席管理」再次開啟。`,
   'wall-not-opened': '未能開啟牆上屏幕',
 };

@@ -1,7 +1,7 @@
 import type { settingsScreen as english } from './settings.screen.messages.en.js';
 
 export const settingsScreen: { readonly [K in keyof typeof english]: string } = {
-  title: '平台設定',
+  title: '網站設定',
   context: '各人所見的內容及平台的運作參數。每項更改均記錄更改人。',
   part: '部分',
   IPT_NOTICE: '重要通告',

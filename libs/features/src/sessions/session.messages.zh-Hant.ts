@@ -9,7 +9,7 @@ export const sessionMessages: { readonly [K in keyof typeof english]: string } =
   'other-user': '你不可為其他用戶的登入時段續期。',
   'session-over': '請登入。',
   'logged-out': '你已登出。',
-  'no-such-session': '此登入時段早已結束。',
+  'no-such-session': '此登入時段已經結束。',
   'session-ended': '登入時段已結束。',
   'sessions-ended': '你的所有其他登入時段已結束。',
   'no-such-wall': '此牆上屏幕已關閉。',

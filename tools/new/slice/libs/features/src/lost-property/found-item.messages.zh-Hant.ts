@@ -6,7 +6,7 @@ export const foundItemMessages: { readonly [K in keyof typeof english]: string }
   'no-such-found-item': '此物品不在列表內。',
   'found-item-changed': '此紀錄已由{{by}}於{{at}}更改。請檢查後再儲存。',
   'found-item-tag-taken': '此標籤已用於另一件仍在保管的物品。',
-  'found-item-returned': '此物品早已歸還。',
+  'found-item-returned': '此物品已經歸還。',
   'found-item-no-project': '沒有此項目。',
   'found-item-not-yet': '此日期尚未到。',
   'found-item-returned-before': '物品不能在拾獲前歸還。',
