@@ -12,6 +12,7 @@ import { Surface, SurfaceHead } from '../../ui/Surface.js';
 import { words } from '../../ui/theme/theme.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { type Due, useDues } from './useDues.js';
+import { labelled } from '../../ui/joined.js';
 
 const atFirst = 4;
 const row = {
@@ -42,7 +43,7 @@ function DueRow({ due }: { due: Due }) {
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={`${due.action}: ${due.text}`}
+        aria-label={labelled(due.action, due.text)}
         sx={small}
       >
         {due.action}

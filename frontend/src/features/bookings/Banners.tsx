@@ -7,6 +7,7 @@ import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
 import type { Day, Project } from './bookingDay.js';
+import { together } from '../../ui/joined.js';
 
 /** Told once in a person's life. */
 export function DragHint({ onSeen }: { onSeen: () => void }) {
@@ -99,11 +100,13 @@ export function Reminder({ notice, days }: { notice: number | null; days: readon
         {t('reminder')}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
-        {t('reminder-changes')} {t('reminder-more')}
+        {together(t('reminder-changes'), t('reminder-more'))}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
-        {notice === null ? t('reminder-ad-hoc') : t('reminder-notice', { count: notice })}
-        {near && ` ${t('reminder-until', { date: say(near.date, 'EEE d MMM') })}`}
+        {together(
+          notice === null ? t('reminder-ad-hoc') : t('reminder-notice', { count: notice }),
+          near && t('reminder-until', { date: say(near.date, 'EEE d MMM') }),
+        )}
       </Typography>
     </Box>
   );

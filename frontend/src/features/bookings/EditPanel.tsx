@@ -12,6 +12,7 @@ import { AddedRow } from './AddedRow.js';
 import { EditTools } from './EditTools.js';
 import type { Editing } from './useChanges.js';
 import { useDayWords } from './useDayWords.js';
+import { listed } from '../../ui/joined.js';
 
 type RowProps = { change: Change; max: number; today: string; size: number; onRemove: () => void };
 
@@ -198,7 +199,7 @@ export function EditPanel({ edit, project, month, today, held, bare = false }: P
           {stuck.length > 0 &&
             t('stuck', {
               count: stuck.length,
-              dates: [...new Set(stuck.map(({ date }) => say(date, 'd MMM')))].join(', '),
+              dates: listed([...new Set(stuck.map(({ date }) => say(date, 'd MMM')))]),
             })}
         </Box>
         {project.mayOnlySwap && over && (

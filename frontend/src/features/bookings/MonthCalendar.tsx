@@ -10,6 +10,7 @@ import { DayCell, lookOfDay } from './DayCell.js';
 import type { Day } from './bookingDay.js';
 import type { Editing } from './useChanges.js';
 import { useDayWords } from './useDayWords.js';
+import { stopped } from '../../ui/joined.js';
 
 const marks = ['APPROVED', 'SUBMITTED', 'REJECTED'] as const;
 
@@ -75,7 +76,7 @@ export function MonthCalendar({ days, month, today, max, arrived, edit }: Props)
         today={today}
         describe={(day) => {
           const change = changeOn.get(day.date);
-          return change ? `${words.describe(day)}. ${words.change(change, max)}` : words.describe(day);
+          return stopped(words.describe(day), change && words.change(change, max));
         }}
         look={(day) => ({
           ...lookOfDay(day, today, changeOn.get(day.date)),

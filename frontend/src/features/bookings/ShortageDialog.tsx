@@ -8,6 +8,7 @@ import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import type { Refusal, Shortage } from './refusal.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
+import { listed as inLine, together } from '../../ui/joined.js';
 
 type RowProps = { shortage: Shortage; first: boolean; named: boolean };
 
@@ -35,13 +36,13 @@ function ShortageRow({ shortage, first, named }: RowProps) {
         <Typography sx={{ fontWeight: 550 }}>{say(shortage.date, 'EEE d MMM yyyy')}</Typography>
         {(named || shortage.of === 'seats') && (
           <Typography variant="body2" color="textSecondary">
-            {shortage.asked
-              .map(({ refNum, more, before }) =>
+            {inLine(
+              shortage.asked.map(({ refNum, more, before }) =>
                 [named && refNum, shortage.of === 'seats' && t(before > 0 ? 'asked-more' : 'asked', { count: more })]
                   .filter(Boolean)
                   .join(' · '),
-              )
-              .join(', ')}
+              ),
+            )}
           </Typography>
         )}
       </Box>
@@ -58,7 +59,7 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
   const id = useId();
   if (!refusal) return null;
   const { message, shortages } = refusal;
-  const concerned = refusal.dates.map((date) => say(date, 'EEE d MMM')).join(', ');
+  const concerned = inLine(refusal.dates.map((date) => say(date, 'EEE d MMM')));
   const period = shortages.some(({ of }) => of === 'period');
   const listed = shortages.length > 0;
   const several = new Set(shortages.flatMap(({ asked }) => asked.map(({ refNum }) => refNum))).size > 1;
@@ -78,13 +79,11 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
               {listed && !period ? t('insufficient') : message}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {[
+              {together(
                 t('none-sent'),
                 refusal.changed && t('changed-kept'),
                 concerned && t('refused-dates', { dates: concerned }),
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              )}
             </Typography>
           </Box>
         </Box>

@@ -14,6 +14,7 @@ import type { Project } from './bookingDay.js';
 import { seenStatus } from './bookingDaysOf.js';
 import type { Sent } from './useSubmission.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
+import { listed, together } from '../../ui/joined.js';
 
 type Props = { sent: Sent; project: Project; onView: () => void };
 type Line = { date: string; before: number; after: number; projectId: string; refNum: string };
@@ -65,8 +66,7 @@ export function Submitted({ sent, project, onView }: Props) {
         <Box role="status">
           <Typography variant="h1">{t('submitted')}</Typography>
           <Typography color="textSecondary" sx={words}>
-            {t(what, { count, ref: refs.join(', ') })}
-            {beside && ` ${t('submitted-beside')}`}
+            {together(t(what, { count, ref: listed(refs) }), beside && t('submitted-beside'))}
           </Typography>
         </Box>
       </Box>

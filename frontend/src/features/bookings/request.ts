@@ -4,6 +4,7 @@ import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { keptOf, reasonGiven, type UserBooking } from './bookingDaysOf.js';
+import { stopped, timed } from '../../ui/joined.js';
 
 /** A booking of one of the person's projects, whoever of them made it. */
 export type Request = Output<typeof bookingCalls.currentUser>[number];
@@ -35,13 +36,13 @@ export function useRemarks() {
 }
 
 /** “16 Mar 2027, 09:05”, in the lab. */
-export const sayInstant = (instant: string) => `${say(labDateOf(instant))}, ${labTimeOf(instant).slice(0, 5)}`;
+export const sayInstant = (instant: string) => timed(say(labDateOf(instant)), labTimeOf(instant).slice(0, 5));
 
 /** The words of the delete control: what it deletes, or why it cannot. */
 export function useDeleteWords() {
   const t = useText('bookings');
   return (request: Request) => {
     const name = t('delete-request', { ref: request.refno, date: say(request.bookDate, 'd MMM') });
-    return mayDelete(request) ? { name } : { name: `${name}. ${t('delete-too-late')}`, reason: t('delete-too-late') };
+    return mayDelete(request) ? { name } : { name: stopped(name, t('delete-too-late')), reason: t('delete-too-late') };
   };
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.js';
 import { leftColumn, PublishButtons, rightColumn, twoColumns } from './NoticePart.js';
 import { SettingHistory } from './SettingHistory.js';
 import type { Change, Settings } from './settings.js';
+import { listed } from '../../ui/joined.js';
 
 const row = {
   display: 'grid',
@@ -19,7 +20,7 @@ const row = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) 32px' },
 };
-const titlesOf = (value: Change['value']) => (Array.isArray(value) ? value.map(({ title }) => title).join(', ') : '');
+const titlesOf = (value: Change['value']) => (Array.isArray(value) ? listed(value.map(({ title }) => title)) : '');
 
 /** The links of the footer, in their order, published whole. */
 export function LinksPart({ its: { links, version } }: { its: Settings['links'] }) {

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { LetterHtml } from '../../ui/Html.js';
 import { Icon } from '../../ui/Icon.js';
+import { listed } from '../../ui/joined.js';
 
 function Letter({ letter }: { letter: LetterPreview }) {
   const [open, setOpen] = useState(false);
@@ -38,7 +39,7 @@ function Letter({ letter }: { letter: LetterPreview }) {
           </Typography>
         </Box>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
-          {letter.refNums.join(', ')}
+          {listed(letter.refNums)}
         </Typography>
       </ButtonBase>
       {open && (

@@ -15,6 +15,7 @@ import { LineDispute } from './LineDispute.js';
 import { differs, lineChoices, mayBecome } from './lineDraft.js';
 import { approvedSeats, asks, isHeld, isWaiting, type Line } from './officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
+import { listed } from '../../ui/joined.js';
 
 export const lineColumns = (manage: boolean) => ({
   display: 'grid',
@@ -70,16 +71,14 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   const title = line.title || (line.selfService ? t('untitled-application') : '');
   const was = drafts.wasOf(line);
   const before = drafts.before(line);
-  const notes = [
+  const notes = listed([
     !was && t('line-added'),
     was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),
     was && was.kept > 0 && isWaiting(line) && t('approved-waiting', { approved: was.kept, waiting: asks(was) }),
     was && was.kept > 0 && line.status === 'REJECTED' && t('reject-keeps', { count: was.kept }),
     was && was.refused !== null && t('no-more-approved', { from: was.refused, to: was.seats }),
     was && line.status !== was.status && t('was-status', { status: t(was.status) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
   const stepping = !line.selfService && isHeld(line) && (!was || was.allowed.includes('update') || !isHeld(was));
   const choices: readonly Status[] =
     was && !lineChoices.some((one) => one === was.status) ? [was.status, ...lineChoices] : lineChoices;

@@ -11,6 +11,7 @@ import type { useChosenDays } from './useChosenDays.js';
 import type { Queue } from './useQueue.js';
 import type { useOfficeSubmit } from './useOfficeSubmit.js';
 import type { useSetup } from './useSetup.js';
+import { listed, together } from '../../ui/joined.js';
 
 type Props = {
   days: ReturnType<typeof useChosenDays>;
@@ -79,10 +80,12 @@ export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Pr
         onAction={office.forget}
         {...(office.undoable && { other: { label: t('undo'), onClick: takeBack } })}
       >
-        {t('office-done', {
-          what: (office.done ?? []).map(({ word, count }) => t(`done-${word}`, { count })).join(', '),
-        })}{' '}
-        {office.unwritten === undefined ? t('office-written') : t('office-not-written', { why: office.unwritten })}
+        {together(
+          t('office-done', {
+            what: listed((office.done ?? []).map(({ word, count }) => t(`done-${word}`, { count }))),
+          }),
+          office.unwritten === undefined ? t('office-written') : t('office-not-written', { why: office.unwritten }),
+        )}
       </MessageDialog>
       <MessageDialog
         open={office.undo.stayed !== undefined}

@@ -20,6 +20,7 @@ import { OfficeLegend } from './OfficeCalendar.js';
 import type { OfficeDay } from './officeDay.js';
 import type { useChosenDays } from './useChosenDays.js';
 import { useOfficeWords } from './useOfficeWords.js';
+import { listed } from '../../ui/joined.js';
 
 type Props = {
   month: string;
@@ -92,12 +93,10 @@ export default function OfficePhone(props: Props) {
       onOpen={onOpen}
     />
   );
-  const chosenFilter = [
+  const chosenFilter = listed([
     filter.project,
     filter.selfService === firstTimeSelf ? t('first-time-self') : filter.selfService,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
   return (
     <Box sx={{ ...column, pb: choosing ? 18 : 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>

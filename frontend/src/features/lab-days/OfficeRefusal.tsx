@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
+import { listed as inLine, together } from '../../ui/joined.js';
 
 type Result = Output<typeof bookingCalls.submitAllBookings>;
 type Item = Result['invalidList'][number];
@@ -97,8 +98,11 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
       action={t('back-to-dates')}
       onAction={onClose}
     >
-      {t('office-none-sent')} {changed && t('changed-kept')}
-      {lines.length > 0 && t('refused-lines', { lines: [...new Set(lines)].join(', ') })}
+      {together(
+        t('office-none-sent'),
+        changed && t('changed-kept'),
+        lines.length > 0 && t('refused-lines', { lines: inLine([...new Set(lines)]) }),
+      )}
       {listed && failType === 1 && projects.length > 0 && (
         <Rows
           title={t('beyond-period')}
@@ -111,7 +115,7 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
           title={t('beyond-days')}
           items={once(({ refNum }) => refNum, people)}
           value={(item) => [
-            `${ends(item)}, ${t('remaining-access', { count: item.remainingAccess ?? 0 })}`,
+            inLine([ends(item), t('remaining-access', { count: item.remainingAccess ?? 0 })]),
             (item.remainingAccess ?? 0) < 0,
           ]}
         />

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/form/TextInput.js';
 import { asks, type Line } from './officeDay.js';
 import { RejectReasons } from './RejectReasons.js';
 import { countOfText } from './useDayDrafts.js';
+import { together } from '../../ui/joined.js';
 
 type Props = { line: Line; onReject: (reason: string) => void; onCancel: () => void };
 
@@ -40,9 +41,10 @@ export function RejectLine({ line, onReject, onCancel }: Props) {
             name="rejectReason"
             form={{ words }}
             label={t('reject-why', { count: asks(line) })}
-            help={[line.kept > 0 && t('reject-keeps', { count: line.kept }), t('reject-read', { ref: line.refNum })]
-              .filter(Boolean)
-              .join(' ')}
+            help={together(
+              line.kept > 0 && t('reject-keeps', { count: line.kept }),
+              t('reject-read', { ref: line.refNum }),
+            )}
             value={reason}
             set={setReason}
             count={count}

@@ -19,6 +19,7 @@ import { SetupConflict } from './SetupConflict.js';
 import { SetupRemarks } from './SetupRemarks.js';
 import type { Moved } from './useChosenDays.js';
 import type { useSetup } from './useSetup.js';
+import { listed } from '../../ui/joined.js';
 
 const hourWords = hours.map((hour) => [hour, hour] as const);
 
@@ -59,7 +60,7 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
               label={t('available-space')}
               numeric
               placeholder={differ.seats.length > 0 ? t('different') : ''}
-              help={differ.seats.length > 0 && !capacity && t('space-kept', { seats: differ.seats.join(', ') })}
+              help={differ.seats.length > 0 && !capacity && t('space-kept', { seats: listed(differ.seats) })}
             />
             <Box role="group" aria-labelledby={whoId} aria-describedby={someKept ? keptId : undefined}>
               <Typography id={whoId} variant="body2" sx={{ fontWeight: 550, mb: 1 }}>

@@ -9,6 +9,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import type { OfficeDay } from './officeDay.js';
 import { problemsOf, type SetupForm, settingsOf } from './setup.js';
+import { listed } from '../../ui/joined.js';
 
 type Lowering = { days: readonly OfficeDay[]; decide: (lower: boolean) => void };
 type Asked = {
@@ -56,7 +57,7 @@ export function useSetup({ suggestion, days, versionOf, onConflict, onDone }: As
     toInput: (typed: SetupForm) => settingsOf(typed, days, versionOf),
     check: (typed) => {
       const { capacity, withoutSeats, missing } = problemsOf(typed, days);
-      const closed = withoutSeats.map((date) => say(date, 'd MMM')).join(', ');
+      const closed = listed(withoutSeats.map((date) => say(date, 'd MMM')));
       return {
         ...(closed && { capacity: t('space-needed', { dates: closed }) }),
         ...(capacity && { capacity: t('space-invalid') }),

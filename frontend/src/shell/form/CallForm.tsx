@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Note } from '../../ui/Note.js';
 import { Conflict, type Disputable, type Saying } from './Conflict.js';
 import type { Sending } from './useCallForm.js';
+import { together } from '../../ui/joined.js';
 
 /** What `useCallForm` gives, as far as its frame needs it. */
 export type FormFrame<V extends FieldValues> = Disputable<V> &
@@ -15,7 +16,7 @@ type Props<V extends FieldValues> = Saying & { form: FormFrame<V> };
 export function FormNotes<V extends FieldValues>({ form, wordOf, say }: Props<V>) {
   return (
     <>
-      {form.problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={form.problem.join(' ')} />}
+      {form.problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={together(...form.problem)} />}
       <Conflict form={form} wordOf={wordOf} say={say} />
     </>
   );

@@ -1,6 +1,7 @@
 import { type FilesLimit, isType } from '@hadcl/kernel/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldWords } from './words.js';
+import { together } from '../joined.js';
 
 /** A file that the server has: what the form sends of it. */
 export type UploadedFile = { readonly id: string; readonly name: string; readonly size: number; readonly type: string };
@@ -73,7 +74,7 @@ export function useUploads({ value, set, sending: sendingRef, upload, allowed, w
   return {
     pending,
     /** Every file that is not taken is named, once. */
-    problem: problems.length > 0 ? [...new Set(problems)].join(' ') : undefined,
+    problem: problems.length > 0 ? together(...new Set(problems)) : undefined,
     take: (chosen: readonly File[]) => {
       const names = [...files.current, ...pending.map(({ file }) => file)].map(({ name }) => name);
       const refused: string[] = [];

@@ -16,8 +16,8 @@ export const seatMessages = {
   'seat-proposed': '{{no}} is free.',
   'seat-use': 'Use {{no}}',
   'seat-out-of-service': '{{no}} is out of service: {{reason}}',
-  'seat-is-out': '{{no}}, out of service{{reason}}',
-  'seat-out-too': 'out of service{{reason}}',
+  'seat-is-out': '{{no}}, out of service',
+  'seat-out-too': 'out of service',
 
   'seats-as': 'Show workstations as',
   'seats-as-plan': 'Plan',

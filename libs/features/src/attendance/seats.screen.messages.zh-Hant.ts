@@ -18,8 +18,8 @@ export const seatMessages: { readonly [K in keyof typeof english]: string } = {
   'seat-proposed': '{{no}}空置。',
   'seat-use': '使用{{no}}',
   'seat-out-of-service': '{{no}}暫停使用：{{reason}}',
-  'seat-is-out': '{{no}}，暫停使用{{reason}}',
-  'seat-out-too': '暫停使用{{reason}}',
+  'seat-is-out': '{{no}}，暫停使用',
+  'seat-out-too': '暫停使用',
 
   'seats-as': '工作站顯示方式',
   'seats-as-plan': '平面圖',

@@ -20,7 +20,7 @@ export const bookingLetterScreenMessages: { readonly [K in keyof typeof english]
   'letters-nobody-text': '所選項目在當月沒有已批准的預約。',
   'letters-choose-text': '請選擇收件人：發送前可在此閱讀每封電郵。',
   'letters-written': '以往發送',
-  'letters-at': '{{date}}，{{time}}',
+  'letters-at': '{{date}} {{time}}',
   'letter-WAITING': '等候發送',
   'letter-RETRIED': '重試中',
   'letter-SENT': '已發送',

@@ -28,7 +28,7 @@ export const bookingScreen: { readonly [K in keyof typeof english]: string } = {
   full: '額滿',
   closed: '休館',
   opens: '{{time}}開放',
-  'at-time': '{{date}}，{{time}}',
+  'at-time': '{{date}} {{time}}',
   'outside-period-day': '超出使用期，使用期至{{date}}止',
   seats_one: '{{count}}個座位',
   seats_other: '{{count}}個座位',

@@ -19,7 +19,7 @@ export const accountScreenMessages: { readonly [K in keyof typeof english]: stri
   wall: '牆上屏幕',
   'unknown-device': '不詳的瀏覽器',
   'since-today': '自今天{{time}}起',
-  'since-day': '自{{date}}，{{time}}起',
+  'since-day': '自{{date}} {{time}}起',
   'wall-until': '於{{time}}自動結束',
   'active-now': '使用中',
   'quiet-for_one': '{{count}}分鐘前曾使用',

@@ -8,6 +8,7 @@ import { useTell } from '../../../shell/tell/useTell.js';
 import { say } from '../../../ui/calendar/dates.js';
 import { words } from '../../../ui/theme/theme.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
+import { listed } from '../../../ui/joined.js';
 
 const list = { mt: 3, mb: 0, pl: 5, overflowWrap: 'anywhere', ...words };
 
@@ -21,11 +22,11 @@ function Consequences({ userId, followed }: { userId: string; followed: boolean 
   const lines = [
     isInside && t('delete-inside'),
     sessions > 0 && t('delete-sessions', { count: sessions }),
-    projects.length > 0 && t('delete-projects', { refs: projects.join(', ') }),
+    projects.length > 0 && t('delete-projects', { refs: listed(projects) }),
     bookedDates.length > 0 &&
       t('delete-dates', {
         count: bookedDates.length,
-        dates: bookedDates.map((date) => say(date, 'dd-MM-yyyy')).join(', '),
+        dates: listed(bookedDates.map((date) => say(date, 'dd-MM-yyyy'))),
       }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;

@@ -16,6 +16,7 @@ import { Person } from '../../../ui/Person.js';
 import { UserDialog, UserFrame } from './UserDialog.js';
 import { editInput, fieldOfInput, formOf } from './userForm.js';
 import { useUserWords } from './useUserWords.js';
+import { listed } from '../../../ui/joined.js';
 
 type Closing = { onClose: () => void };
 type Named = Pick<UserRow, 'id' | 'email' | 'lastName' | 'firstName' | 'chineseName'>;
@@ -88,7 +89,7 @@ function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
   const lost = [
     removed.includes(roles.selfService) && t('lost-self-service', { refNum: form.base.appNumSelfService ?? '' }),
     removed.includes(roles.project) &&
-      t('lost-projects', { refs: detail.projects.map(({ refNum }) => refNum).join(', ') }),
+      t('lost-projects', { refs: listed(detail.projects.map(({ refNum }) => refNum)) }),
   ].filter((line) => line !== false);
   return (
     <>
@@ -106,7 +107,7 @@ function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
         bad
         icon="warn"
         title={t('remove-role')}
-        action={t('remove-roles', { roles: removed.map(roleName).join(', ') })}
+        action={t('remove-roles', { roles: listed(removed.map(roleName)) })}
         onAction={remove}
         other={{ label: t('cancel'), onClick: () => setRemoved([]) }}
         onEscape={() => setRemoved([])}

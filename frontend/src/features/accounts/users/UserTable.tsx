@@ -15,6 +15,7 @@ import { DataTable } from '../../../ui/table/DataTable.js';
 import type { RowsRead } from '../../../ui/table/list.js';
 import type { View } from '../../../ui/table/view.js';
 import { useUserWords } from './useUserWords.js';
+import { listed } from '../../../ui/joined.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 
@@ -68,7 +69,7 @@ function Email(row: UserRow) {
 }
 /** Comma-separated, none of them broken in two. */
 const Refs = ({ refs }: { refs: readonly string[] }) => (
-  <span title={refs.join(', ')}>
+  <span title={listed(refs)}>
     {refs.map((ref, i) => (
       <Fragment key={ref}>
         {i > 0 && ' '}

@@ -3,6 +3,7 @@ import type { UserDetail } from '@hadcl/features/accounts/user.contract';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { isDate, say } from '../../../ui/calendar/dates.js';
 import { type Task, tasks, type UserForm } from './userForm.js';
+import { listed as inLine } from '../../../ui/joined.js';
 
 type RoleCode = (typeof roles)[keyof typeof roles];
 /** In the order of the document. */
@@ -15,7 +16,7 @@ export function useUserWords() {
     const known = roleCodes.find((one) => one === code);
     return known ? t(known) : code;
   };
-  const roleNames = (codes: readonly string[]) => codes.map(roleName).join(', ');
+  const roleNames = (codes: readonly string[]) => inLine(codes.map(roleName));
   const taskWords = Object.fromEntries(tasks.map((task) => [task, t(task)])) as Record<Task, string>;
   const wordOf = (name: string): string => {
     const field = name as Exclude<keyof UserForm, 'version' | 'email'>;
@@ -23,7 +24,7 @@ export function useUserWords() {
   };
   const says = (known: readonly Pick<UserDetail['projects'][number], 'projectId' | 'refNum'>[]) => {
     const refOf = (id: string | null) => known.find(({ projectId }) => projectId === id)?.refNum ?? id ?? '–';
-    const listed = (its: readonly string[]) => (its.length > 0 ? its.join(', ') : '–');
+    const listed = (its: readonly string[]) => (its.length > 0 ? inLine(its) : '–');
     return (name: string, value: unknown): string | undefined => {
       if (name === 'roles') return listed((value as UserForm['roles']).map(roleName));
       if (name === 'adminTasks') return listed((value as Task[]).map((task) => taskWords[task]));

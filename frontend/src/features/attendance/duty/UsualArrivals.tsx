@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/Panel.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
 import type { ExpectedSeat } from '../types.js';
 import { arrivals } from './arrivals.js';
+import { listed } from '../../../ui/joined.js';
 
 const row = {
   display: 'grid',
@@ -38,7 +39,7 @@ export function UsualArrivals({ expected }: { expected: readonly ExpectedSeat[] 
                 {seats}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={projects}>
-                {refNums.join(', ')}
+                {listed(refNums)}
               </Typography>
             </Box>
           );

@@ -8,6 +8,7 @@ import { timeOf } from '../moment.js';
 import type { Flag, Line } from './PeopleGroup.js';
 import { lateMinutes, type SeatGroup } from './seatGroups.js';
 import type { ExpectedSeat, Outstanding, PersonIn, ProjectSeats } from '../types.js';
+import { listed } from '../../../ui/joined.js';
 
 const roomy = { '@container (max-width: 460px)': { display: 'none' } };
 
@@ -36,7 +37,7 @@ export function usePeopleLines() {
           tone: 'warn',
           icon: 'report',
           text: t('tasks-due', { count: missingTasks.length }),
-          about: missingTasks.join(', '),
+          about: listed(missingTasks),
         }
       : undefined;
   };

@@ -5,6 +5,7 @@ import { textOf } from '../../../ui/htmlText.js';
 import { Icon } from '../../../ui/Icon.js';
 import { act } from './rowStops.js';
 import type { Visit } from './types.js';
+import { labelled } from '../../../ui/joined.js';
 
 const look = {
   width: 1,
@@ -26,7 +27,7 @@ export function RemarksButton({ visit: { researcherName: name, remarks: html }, 
   return (
     <ButtonBase
       title={remarks}
-      aria-label={[t('remarks-of', { name }), remarks].filter(Boolean).join(': ')}
+      aria-label={labelled(t('remarks-of', { name }), remarks)}
       aria-haspopup="dialog"
       disabled={disabled}
       tabIndex={-1}

@@ -14,6 +14,7 @@ import { timeOf } from '../moment.js';
 import { namesOf } from '../names.js';
 import type { PersonIn } from '../types.js';
 import type { Seat, SeatState } from './room.js';
+import { timed } from '../../../ui/joined.js';
 
 const tones: Record<SeatState, ToneName> = { in: 'good', late: 'warn', free: 'mute', out: 'mute' };
 const icons: Partial<Record<SeatState, IconName>> = { late: 'clock', out: 'block' };
@@ -69,7 +70,7 @@ function useSeatFacts({ state, kept, outage }: Seat): readonly Fact[] {
   return [
     ...late,
     [t('seat-reason'), reason],
-    [t('seat-since'), `${say(labDateOf(since), 'EEE d MMM')}, ${timeOf(since)}`],
+    [t('seat-since'), timed(say(labDateOf(since), 'EEE d MMM'), timeOf(since))],
     ...who,
   ];
 }

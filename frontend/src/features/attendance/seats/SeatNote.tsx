@@ -7,6 +7,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { useMinute } from '../../../shell/live/useLive.js';
 import { Icon } from '../../../ui/Icon.js';
 import { nextFree, peopleAt } from './room.js';
+import { listed } from '../../../ui/joined.js';
 
 const line = {
   display: 'flex',
@@ -41,7 +42,7 @@ export function SeatNote({ date, attendanceId, typed, onUse }: Props) {
       {others.length > 0 && (
         <Box component="span" sx={warning}>
           <Icon name="warn" size={16} />
-          {t('seat-in-use', { no, name: others.map(({ name }) => name).join(', ') })}
+          {t('seat-in-use', { no, name: listed(others.map(({ name }) => name)) })}
         </Box>
       )}
       {outage && (

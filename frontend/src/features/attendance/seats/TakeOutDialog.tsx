@@ -5,6 +5,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import type { Seat } from './room.js';
+import { listed, together } from '../../../ui/joined.js';
 
 /** A workstation is taken out of service, with a reason. */
 export function TakeOutDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {
@@ -18,12 +19,12 @@ export function TakeOutDialog({ seat, onClose }: { seat: Seat; onClose: () => vo
       onClose();
     },
   });
-  const seated = people.map(({ name }) => name).join(', ');
+  const seated = listed(people.map(({ name }) => name));
   return (
     <FormDialog
       form={form}
       title={t('take-out-title', { no })}
-      context={[t('take-out-text'), seated && t('take-out-seated', { name: seated })].filter(Boolean).join(' ')}
+      context={together(t('take-out-text'), seated && t('take-out-seated', { name: seated }))}
       action={t('seat-take-out')}
       onCancel={onClose}
       wordOf={() => t('take-out-reason')}

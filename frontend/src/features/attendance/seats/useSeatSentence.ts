@@ -1,23 +1,24 @@
 import { useText } from '../../../shell/i18n/i18n.js';
 import { timeOf } from '../moment.js';
 import type { Seat } from './room.js';
+import { apart, labelled, listed } from '../../../ui/joined.js';
 
 /** A seat as one sentence, for its name and for whoever does not see the plan. */
 export function useSeatSentence() {
   const t = useText('attendance');
   const taken = ({ no, state, people, refNums, kept }: Seat, isNext: boolean): string => {
     if (people.length)
-      return people
-        .map(({ name, refNum, since }) => t('seat-person', { no, name, refNum, time: timeOf(since) }))
-        .join('; ');
-    if (refNums.length) return t('seat-taken-by', { no, refNum: refNums.join(', ') });
+      return apart(
+        people.map(({ name, refNum, since }) => t('seat-person', { no, name, refNum, time: timeOf(since) })),
+      );
+    if (refNums.length) return t('seat-taken-by', { no, refNum: listed(refNums) });
     if (state === 'late' && kept) return t('seat-late-of', { no, refNum: kept.refNum });
     return t(isNext ? 'seat-next-free' : 'seat-is-free', { no });
   };
   return (seat: Seat, isNext: boolean): string => {
     const { no, state, isOut, outage } = seat;
-    const reason = outage ? `: ${outage.reason}` : '';
-    if (state === 'out') return t('seat-is-out', { no, reason });
-    return isOut ? `${taken(seat, isNext)}, ${t('seat-out-too', { reason })}` : taken(seat, isNext);
+    const about = (said: string) => labelled(said, outage?.reason);
+    if (state === 'out') return about(t('seat-is-out', { no }));
+    return isOut ? listed([taken(seat, isNext), about(t('seat-out-too'))]) : taken(seat, isNext);
   };
 }

@@ -1,0 +1,23 @@
+import { language } from './language.js';
+
+type Part = string | number | false | null | undefined;
+/** How a language puts what is said together. */
+const signs = {
+  en: { list: ', ', clause: '; ', stop: '. ', gap: ' ', colon: ': ', time: ', ' },
+  'zh-Hant': { list: '、', clause: '；', stop: '。', gap: '', colon: '：', time: ' ' },
+} as const;
+const { list, clause, stop, gap, colon, time: beforeTime } = signs[language];
+const said = (parts: readonly Part[]) => parts.filter((part) => part || part === 0);
+
+/** A list in one line; what is empty is left out. */
+export const listed = (parts: readonly Part[]): string => said(parts).join(list);
+/** A list of what has commas itself. */
+export const apart = (parts: readonly Part[]): string => said(parts).join(clause);
+/** What has no stop of its own, and what follows it. */
+export const stopped = (...parts: readonly Part[]): string => said(parts).join(stop);
+/** Sentences, one after the other; what is not to be said is left out. */
+export const together = (...sentences: readonly Part[]): string => said(sentences).join(gap);
+/** A label and what it is of. */
+export const labelled = (label: string, value: Part): string => said([label, value]).join(colon);
+/** A time of a day. */
+export const timed = (day: string, time: string): string => `${day}${beforeTime}${time}`;
