@@ -18,6 +18,6 @@ export const stopped = (...parts: readonly Part[]): string => said(parts).join(s
 /** Sentences, one after the other; what is not to be said is left out. */
 export const together = (...sentences: readonly Part[]): string => said(sentences).join(gap);
 /** A label and what it is of. */
-export const labelled = (label: string, value: Part): string => said([label, value]).join(colon);
+export const labelled = (label: Part, value: Part): string => said([label, value]).join(colon);
 /** A time of a day. */
 export const timed = (day: string, time: string): string => `${day}${beforeTime}${time}`;

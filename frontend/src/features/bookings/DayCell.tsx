@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.js';
 import type { Change } from './changes.js';
 import { barred, type Day, mostOn } from './bookingDay.js';
 import { useDayWords } from './useDayWords.js';
+import { labelled } from '../../ui/joined.js';
 
 export const lookOfDay = (day: Day, today: string, change?: Change) => ({
   ...((day.date < today || day.outside) && { bgcolor: 'background.default' }),
@@ -89,7 +90,7 @@ export function DayCell({ day, today, change, max, compact = false, here = true,
   const { own } = day;
   const words = useDayWords(today);
   const parts = own && words.parts(own);
-  const said = [parts, own?.reason].filter(Boolean).join(': ') || (day.tooNear && day.reason) || day.remark;
+  const said = labelled(parts, own?.reason) || (day.tooNear && day.reason) || day.remark;
   return (
     <>
       <Box

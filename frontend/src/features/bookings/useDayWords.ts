@@ -2,7 +2,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import type { Change } from './changes.js';
 import { type Day, leftOn, type Own } from './bookingDay.js';
-import { listed } from '../../ui/joined.js';
+import { listed, stopped } from '../../ui/joined.js';
 
 /** The words of a day and of what is being changed on it; cell, panel, list and screen reader say the same ones. */
 export function useDayWords(today: string) {
@@ -37,9 +37,12 @@ export function useDayWords(today: string) {
       : undefined;
   /** Each thing once: a closed day is closed for its remark. */
   const describe = (day: Day) =>
-    [...new Set([say(day.date, 'EEEE d MMMM yyyy'), room(day), own(day), day.own?.reason, day.remark, whyNot(day)])]
-      .filter(Boolean)
-      .map((part) => String(part).replace(/\.$/, ''))
-      .join('. ');
+    stopped(
+      ...new Set(
+        [say(day.date, 'EEEE d MMMM yyyy'), room(day), own(day), day.own?.reason, day.remark, whyNot(day)].map((part) =>
+          part?.replace(/[.。]$/, ''),
+        ),
+      ),
+    );
   return { change, room, roomShort, parts, describe };
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.js';
 import { DayFill } from './LabDaysPhone.js';
 import type { OfficeDay } from './officeDay.js';
 import { useOfficeWords } from './useOfficeWords.js';
+import { stopped } from '../../ui/joined.js';
 
 type RowProps = {
   day: OfficeDay;
@@ -55,7 +56,7 @@ function DaySetup({ day, alarm }: Pick<RowProps, 'day' | 'alarm'>) {
 function ChoiceRow({ day, today, setup, chosen, alarm, onPick, onOpen }: RowProps) {
   const t = useText('lab-days');
   const words = useOfficeWords();
-  const said = [words.describe(day), setup && day.closed === undefined && words.who(day), alarm];
+  const said = stopped(words.describe(day), setup && day.closed === undefined && words.who(day), alarm);
   return (
     <Box component="li" sx={look({ day, chosen, alarm })}>
       <Box
@@ -78,7 +79,7 @@ function ChoiceRow({ day, today, setup, chosen, alarm, onPick, onOpen }: RowProp
           sx={{ width: 44, height: 44, m: -2, mr: -3, flex: 'none' }}
         />
         <Box component="span" sx={unseen}>
-          {said.filter(Boolean).join('. ')}
+          {said}
         </Box>
         <Box aria-hidden>
           <PhoneDate date={day.date} today={today} />

@@ -10,6 +10,7 @@ import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
 import type { OfficeDay } from './officeDay.js';
 import { QueueCell } from './QueueCell.js';
 import { useOfficeWords } from './useOfficeWords.js';
+import { stopped } from '../../ui/joined.js';
 
 /** What the bars of the days mean; `pale` where some of what is taken is not approved yet. */
 export function OfficeLegend({ pale }: { pale: boolean }) {
@@ -59,9 +60,7 @@ export function OfficeCalendar(props: Props) {
         days={days}
         today={today}
         describe={(day) =>
-          [words.describe(day), mode === 'setup' && day.closed === undefined && words.who(day), alarmOf(day)]
-            .filter(Boolean)
-            .join('. ')
+          stopped(words.describe(day), mode === 'setup' && day.closed === undefined && words.who(day), alarmOf(day))
         }
         chosen={viewing ? undefined : chosen}
         look={(day) =>

@@ -12,6 +12,7 @@ import { approvedOn, asks, isWaiting, type Line, type OfficeDay, roomOn } from '
 import { LastBookings } from './LastBookings.js';
 import { marked, RejectLine } from './RejectLine.js';
 import type { Queue } from './useQueue.js';
+import { labelled } from '../../ui/joined.js';
 
 /** On a phone who and how many stand above what the day would become and the two answers. */
 export const requestColumns = {
@@ -196,12 +197,10 @@ export function RequestRow({ line, day, queue }: Props) {
           >
             <StatusMark status={line.status} />
             <Typography variant="body2" color="textSecondary" noWrap title={line.rejectReason}>
-              {[
+              {labelled(
                 line.refused !== null && t('no-more-approved', { from: line.refused, to: line.seats }),
                 (line.status === 'REJECTED' || line.refused !== null) && line.rejectReason,
-              ]
-                .filter(Boolean)
-                .join(': ')}
+              )}
             </Typography>
           </Box>
         ) : (

@@ -1,6 +1,7 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { firstOn, isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
+import { stopped } from '../../ui/joined.js';
 
 /** An office day in words, for its cell, its row and a screen reader. */
 export function useOfficeWords() {
@@ -15,7 +16,7 @@ export function useOfficeWords() {
           : t('for-nobody');
   const describe = (day: OfficeDay) => {
     const [first, waiting] = [firstOn(day), day.lines.filter(isWaiting)];
-    return [
+    return stopped(
       say(day.date, 'EEEE d MMMM yyyy'),
       day.closed ?? t('reserved-of', { held: day.held, capacity: day.capacity }),
       day.overBooked && t('over-booked', { count: day.taken - day.capacity }),
@@ -24,9 +25,7 @@ export function useOfficeWords() {
       waiting.length > 0 &&
         t('to-review-seats', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) }),
       day.remark !== day.closed && day.remark,
-    ]
-      .filter(Boolean)
-      .join('. ');
+    );
   };
   /** What stands against a date: the server refused it and it has not been edited since, or its last seat went. */
   const alarmOf = (date: string, { invalid, filled }: Record<'invalid' | 'filled', ReadonlySet<string>>) =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Rate } from '../types.js';
+import { stopped } from '../../../ui/joined.js';
 
 const hidden = {
   position: 'absolute',
@@ -25,7 +26,7 @@ export function TileNews({ rate }: { rate: Rate }) {
         t('tile-changed', { tile: t('tile-occupied'), value: `${rate.occupiedSeats} / ${rate.capacity}` }),
     ].filter(Boolean);
     if (was.date !== rate.date) setNews('');
-    else if (changed.length) setNews(changed.join('. '));
+    else if (changed.length) setNews(stopped(...changed));
   }
   return (
     <Box aria-live="polite" sx={hidden}>

@@ -11,6 +11,7 @@ import { useInFront } from '../../../../ui/useInFront.js';
 import { useDayPhase } from '../../useDayPhase.js';
 import { bandLooks, type ScanResult } from './scanResult.js';
 import { stripHeight } from './stripHeight.js';
+import { labelled } from '../../../../ui/joined.js';
 
 type Hearing = 'yes' | 'away' | 'lost' | 'hours' | 'shut';
 const looks: Record<Hearing, { tone: ToneName; icon: IconName }> = {
@@ -140,7 +141,7 @@ function Answer({ scan, isNewest, onOpen }: { scan: ScanResult; isNewest: boolea
   const { tone, icon }: { tone: ToneName; icon: IconName } = isAgain
     ? { tone: 'mute', icon: 'check' }
     : bandLooks[scan.kind];
-  const said = scan.kind === 'refused' ? [scan.word, scan.reasons[0]].filter(Boolean).join(': ') : scan.word;
+  const said = scan.kind === 'refused' ? labelled(scan.word, scan.reasons[0]) : scan.word;
   return (
     <Box
       component="li"
