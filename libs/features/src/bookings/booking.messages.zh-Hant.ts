@@ -6,15 +6,15 @@ import type {
 } from './booking.messages.en.js';
 
 export const bookingMessages: { readonly [K in keyof typeof english]: string } = {
-  'not-your-project': '你不屬於此項目。',
+  'not-your-project': '你並非此項目的成員。',
   'booking-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   'seats-not-allowed': '人數須介乎1至{{max}}。',
   'change-too-late': '未能儲存更改。取消須於2天前提出。',
   'rejected-date': '此日期已被拒絕，請另選日期。',
   'courses-outstanding': '預約前請先完成所有網上課程影片。',
-  'outside-period': '基於以下原因，下列帳戶不能預約',
-  'office-outside-period': '基於以下原因，下列帳戶不能預約',
-  'no-days-remaining': '基於以下原因，下列帳戶不能預約',
+  'outside-period': '因以下原因，未能為下列帳戶預約',
+  'office-outside-period': '因以下原因，未能為下列帳戶預約',
+  'no-days-remaining': '因以下原因，未能為下列帳戶預約',
   'day-closed': '實驗室在此日期不開放預約。',
   'not-for-type': '實驗室在此日期不開放予此類使用。',
   'not-released': '此日期尚未開放預約。',

@@ -99,7 +99,7 @@ export const bookingScreen: { readonly [K in keyof typeof english]: string } = {
   'cost-held': '{{month}}保留座位',
   'cost-new-days': '新增日數',
   'cost-remaining': '尚餘使用日數',
-  stuck_one: '{{count}}個日期不能如此預約，不會提交：{{dates}}。請更改或另選日期。',
+  stuck_one: '{{dates}}不能如此預約，不會提交。請更改或另選日期。',
   stuck_other: '{{count}}個日期不能如此預約，不會提交：{{dates}}。請更改或另選日期。',
   'remind-submit': '你的預約已更新。離開此頁前請緊記提交。',
   'submit-dates_one': '提交{{count}}個日期',

@@ -16,7 +16,7 @@ export const requestQueueScreenMessages: { readonly [K in keyof typeof english]:
   'on-chosen_other': '在所選{{count}}日',
   'head-who': '項目或自助申請',
   'head-asks': '申請座位',
-  'head-fill': '已批准/名額',
+  'head-fill': '已批准／名額',
   'head-last': '近期預約',
   'head-waiting': '等候',
   'came-of': '出席{{came}}/{{seats}}',

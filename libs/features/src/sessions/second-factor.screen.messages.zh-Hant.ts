@@ -37,7 +37,7 @@ export const secondFactorScreenMessages: { readonly [K in keyof typeof english]:
   'app-title': '設定驗證應用程式',
   'step-of': '步驟{{step}}，共{{steps}}步',
   'scan-this': '請以驗證應用程式掃描此二維碼，或輸入以下密鑰：',
-  'key-of': 'HADCL，{{email}}',
+  'key-of': 'HADCL帳戶，{{email}}',
   'key-kind': '6位數字，每30秒更新',
   'qr-image': '驗證應用程式的二維碼',
   'copy-key': '複製密鑰',
