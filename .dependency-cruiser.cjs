@@ -53,7 +53,7 @@ module.exports = {
         path: '^(libs|apps)',
         pathNot: [
           '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
-          '^libs/kernel/src/(call|failure|lab-zone|limits|paths|sentences)\\.ts$',
+          '^libs/kernel/src/(call|failure|lab-zone|language|limits|paths|sentences)\\.ts$',
         ],
       },
     },
@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
       to: {
-        path: '^(libs/(?!kernel/src/limits)|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
+        path: '^(libs/(?!kernel/src/(limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
       },
     },
     {

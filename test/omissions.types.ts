@@ -153,7 +153,10 @@ const openDays = query(calls.days, async () => []);
 const its = {
   name: 'days' as const,
   calls,
-  messages: { en: [{ 'day-shut': 'The lab is closed on {{date}}.' }] as const },
+  messages: {
+    en: [{ 'day-shut': 'The lab is closed on {{date}}.' }] as const,
+    'zh-Hant': [{ 'day-shut': '實驗室於{{date}}休館。' }] as const,
+  },
 };
 const dayFeature = feature({ ...its, answers: { openDay, days: 'door' } });
 // @ts-expect-error a call without its answer
@@ -162,13 +165,14 @@ feature({ ...its, answers: { openDay } });
 feature({ ...its, answers: { openDay, days: openDays, night: 'door' } });
 // @ts-expect-error the answer of another call
 feature({ ...its, answers: { openDay, days: openDay } });
+const untold = { ...its.messages, en: [{ 'day-closed': '' }] as const };
 // @ts-expect-error a refusal without its sentence
-feature({ ...its, messages: { en: [{ 'day-closed': '' }] as const }, answers: { openDay, days: openDays } });
-const chinese = { en: its.messages.en, 'zh-HK': [{}] as const };
+feature({ ...its, messages: untold, answers: { openDay, days: openDays } });
+const chinese = { en: its.messages.en, 'zh-Hant': [{}] as const };
 // @ts-expect-error a sentence that one language lacks
 feature({ ...its, messages: chinese, answers: { openDay, days: openDays } });
 // @ts-expect-error a language of the product left out
-feature({ ...its, messages: {}, answers: { openDay, days: openDays } });
+feature({ ...its, messages: { en: its.messages.en }, answers: { openDay, days: openDays } });
 // @ts-expect-error what is said without a language of the product
 sentencesOf({});
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { makeApi } from './shell/api/Api.js';
 import { pageIsThere } from './shell/api/client.js';
 import { App } from './app/App.js';
-import './shell/i18n/i18n.js';
+import { readyToSpeak } from './shell/i18n/readyToSpeak.js';
 
 // After a release the chunks of the old one are gone: the page that asks for one is loaded anew, once. Where only the
 // network is gone the page stays: there is nothing to load it from.
@@ -15,8 +15,10 @@ window.addEventListener('vite:preloadError', () => {
 
 const root = document.getElementById('root');
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App api={makeApi()} />
-    </StrictMode>,
+  void readyToSpeak().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App api={makeApi()} />
+      </StrictMode>,
+    ),
   );

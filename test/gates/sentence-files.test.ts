@@ -59,7 +59,10 @@ test('every file of sentences is said by the feature that holds it', () => {
 
 test('a file of sentences that no feature names is found, with refusals or without', () => {
   const { messages } = bookings;
-  const silent = { ...bookings, messages: { en: messages.en.filter((one) => one !== bookingNoticeMessages) } };
+  const silent = {
+    ...bookings,
+    messages: { ...messages, en: messages.en.filter((one) => one !== bookingNoticeMessages) },
+  };
   expect(
     unsaid(
       files,

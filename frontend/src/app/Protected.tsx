@@ -8,7 +8,7 @@ import { useSession } from '../shell/session/Session.js';
 import { Failed } from '../shell/states/Failed.js';
 
 const FactorGate = lazy(async () => {
-  const said = [loadSentences('sessions'), loadSentences('second-factor')];
+  const said = [loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')];
   const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), ...said]);
   return page;
 });

@@ -2,8 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import '../features/notifications/messages.js';
 import '../features/sessions/messages.js';
+import '../shell/export/messages.js';
+import '../shell/form/messages.js';
+import '../shell/table/messages.js';
 import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
-import { loadSentences } from '../shell/i18n/i18n.js';
+import { loadSentences, type Namespace } from '../shell/i18n/i18n.js';
 import { paths } from '../shell/routes/paths.js';
 import { NoticeTargetsProvider } from '../shell/routes/notices.js';
 import { ScreensProvider } from '../shell/routes/screens.js';
@@ -16,19 +19,17 @@ import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
 import { noticeTargets, screens } from './screens.js';
 
-const LoginPage = lazy(async () => {
-  const [page] = await Promise.all([import('../features/sessions/LoginPage.js'), loadSentences('sessions')]);
-  return page;
-});
-const UnlockPage = lazy(async () => {
-  const said = [loadSentences('sessions'), loadSentences('password')];
-  const [page] = await Promise.all([import('../features/sessions/UnlockPage.js'), ...said]);
-  return page;
-});
-const loadFrame = async () => {
-  const [frame] = await Promise.all([import('./frame/Frame.js'), loadSentences('notifications')]);
-  return frame;
+/** Code, and what it says, fetched together. */
+const withSentences = async <Page,>(page: Promise<Page>, ...said: Namespace[]): Promise<Page> => {
+  const [code] = await Promise.all([page, ...said.map(loadSentences)]);
+  return code;
 };
+const LoginPage = lazy(() => withSentences(import('../features/sessions/LoginPage.js'), 'sessions', 'form'));
+const UnlockPage = lazy(() =>
+  withSentences(import('../features/sessions/UnlockPage.js'), 'sessions', 'password', 'form'),
+);
+/** With what any screen in it may say: forms, lists and files. */
+const loadFrame = () => withSentences(import('./frame/Frame.js'), 'notifications', 'form', 'table', 'export');
 const Frame = lazy(loadFrame);
 // Whoever comes back logged in needs it in any case: it is fetched beside the question who they are.
 if (heldToken()) void loadFrame().catch(() => {});

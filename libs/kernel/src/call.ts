@@ -1,4 +1,5 @@
 import { z, type ZodObject, type ZodRawShape, type ZodType } from 'zod';
+import type { Language } from './language.js';
 import type { Limit, Limits } from './limits.js';
 import type { PathOf, Starred } from './paths.js';
 import type { RefusalDefinitions, RefusalOf, Refusals } from './refused.js';
@@ -13,6 +14,8 @@ export type Who = {
   readonly codes: readonly string[];
   readonly address: string;
   readonly userAgent: string;
+  /** What is said to them is said in it; English where nobody is there. */
+  readonly language?: Language;
   /** Not a person but a screen on a wall; it holds no function, and belongs to the person who opened it. */
   readonly display?: { readonly openedBy: string };
   /** Must set up a second factor before anything else, and holds no function until then. */

@@ -1,5 +1,6 @@
 import type { Call, Input, Output, RefusalBy, Who } from './call.js';
 import type { AnyEvent } from './event.js';
+import type { Language } from './language.js';
 import { Refused } from './refused.js';
 import type { SentenceKey, ValuesOf } from './sentences.js';
 import type { SideRow } from './side-row.js';
@@ -43,11 +44,19 @@ export type Facts = {
   readonly portalAddress: string;
   /** What a parameter says that has no row: the default that a feature declares for this code, null where none does. */
   defaultOf(code: string): number | string | null;
-  /** A sentence of the message files, in the product's language. */
+  /** Whose sentences `say` and `tell` are. */
+  readonly language: Language;
+  /** The same facts, told in another language; null is the language of whoever never chose one. */
+  speaking(language: Language | null): Facts;
+  /** A sentence of the message files. */
   say<K extends SentenceKey>(key: K, values: ValuesOf<K>): string;
   /** The sentence of a refusal, or of a key that was recorded. @throws Error for a code without a sentence */
   tell(told: { readonly code: string; readonly facts: unknown }): string;
 };
+/** The facts as they are told to a person. */
+export const factsFor = ({ language = 'en' }: Pick<Who, 'language'>, facts: Facts): Facts =>
+  language === facts.language ? facts : facts.speaking(language);
+
 export type Read<R extends AnyRef> = <Q extends R>(ref: Q) => StateOf<Q>;
 
 /** What a decision yields: events, each beside its stream. Nothing yielded is a repeat. */

@@ -5,7 +5,7 @@ import type { Export } from './export.js';
 import type { Projection } from './projection.js';
 import type { Query } from './query.js';
 import type { Reaction } from './reaction.js';
-import type { Language } from './sentences.js';
+import type { Language } from './language.js';
 import type { Stream } from './stream.js';
 
 export type Calls = Readonly<Record<string, Call>>;

@@ -1,10 +1,4 @@
 /**
- * The languages of the product: English alone, so that nobody has one of their own. Another is another entry here: whatever
- * speaks, of server or page, without a file in it then does not compile.
- */
-export type Language = 'en';
-
-/**
  * Every sentence of the product, by its key. A message file adds its own to this interface, so that `facts.say` knows
  * them without knowing any feature:
  * `declare module '@hadcl/kernel/sentences' { interface Sentences extends BookingSentences {} }`.

@@ -34,6 +34,8 @@ export const plainFacts: Facts = {
   textOf: (html) => html,
   portalAddress: 'https://portal.hadcl.example',
   defaultOf: () => null,
+  language: 'en',
+  speaking: (language) => ({ ...plainFacts, language: language ?? 'en' }),
   say: (key) => key,
   tell: ({ code }) => code,
 };

@@ -11,7 +11,7 @@ import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { fullName, useUser } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/Icon.js';
 import { passwordMenuOf } from './passwordMenu.js';
-import { ThemeSwitch } from './Switches.js';
+import { OwnLanguage, ThemeSwitch } from './Switches.js';
 import { useGreeting } from './useGreeting.js';
 import { useLastLogin } from './useLastLogin.js';
 
@@ -101,8 +101,9 @@ export function AccountMenu() {
           </ButtonBase>
         )}
         <Divider />
-        <Box sx={{ px: 4, py: 3 }}>
+        <Box sx={{ px: 4, py: 3, display: 'grid', gap: 3 }}>
           <ThemeSwitch />
+          <OwnLanguage />
         </Box>
       </Popover>
     </>

@@ -11,7 +11,7 @@ import { useScreens } from '../../shell/routes/screens.js';
 import { fullName, type User, useUser } from '../../shell/session/Session.js';
 import { useMenuIcon } from './useMenuIcon.js';
 import { passwordMenuOf } from './passwordMenu.js';
-import { ThemeSwitch } from './Switches.js';
+import { OwnLanguage, ThemeSwitch } from './Switches.js';
 import { useLastLogin } from './useLastLogin.js';
 import { useWayOut } from './useWayOut.js';
 
@@ -88,8 +88,9 @@ export function MoreDrawer({ open, menus, onClose }: Props) {
           {t('logout')}
         </ButtonBase>
       </Part>
-      <Box sx={{ p: 4, pb: 0 }}>
+      <Box sx={{ p: 4, pb: 0, display: 'grid', gap: 3 }}>
         <ThemeSwitch />
+        <OwnLanguage />
       </Box>
     </Drawer>
   );

@@ -1,5 +1,10 @@
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { useColorScheme } from '@mui/material/styles';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { LanguageSwitch } from '../../shell/i18n/LanguageSwitch.js';
+import { useTell } from '../../shell/tell/useTell.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import { type Language, reopenIn } from '../../ui/language.js';
 import { Segmented } from '../../ui/Segmented.js';
 import { useText } from '../../shell/i18n/i18n.js';
 
@@ -22,4 +27,13 @@ export function ThemeSwitch() {
     ),
   }));
   return <Segmented full label={t('theme')} value={mode} onChange={setMode} options={options} />;
+}
+
+/** Of the person, on each of their devices and in their letters; the page opens anew in it. */
+export function OwnLanguage() {
+  const tell = useTell();
+  const { mutate } = useWrite(accountCalls.chooseLanguage);
+  const choose = (language: Language) =>
+    mutate({ language }, { onSuccess: () => reopenIn(language), onError: tell.failure });
+  return <LanguageSwitch full onChoose={choose} />;
 }

@@ -1,7 +1,10 @@
 import type { homeMessages } from './home.messages.en.js';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
-addSentences('home', { en: async () => (await import('./home.messages.en.js')).homeMessages });
+addSentences('home', 'homeMessages', {
+  en: () => import('./home.messages.en.js'),
+  'zh-Hant': () => import('./home.messages.zh-Hant.js'),
+});
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {
     home: typeof homeMessages;

@@ -21,7 +21,8 @@ const looks: Record<LoginStatus, { tone: ToneName; icon: IconName }> = {
 };
 function Outcome({ loginStatus, attempts }: LoginRow) {
   const t = useText('login-history');
-  const words = attempts > 1 ? t('times', { status: loginStatus, count: attempts }) : loginStatus;
+  const status = t(loginStatus);
+  const words = attempts > 1 ? t('times', { status, count: attempts }) : status;
   return <StatusChip {...looks[loginStatus]}>{words}</StatusChip>;
 }
 function Whose({ email }: LoginRow) {

@@ -3,14 +3,17 @@ import type { erasingScreen } from '@hadcl/features/accounts/erasing.screen.mess
 import type { userScreen } from '@hadcl/features/accounts/user.screen.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
-addSentences('login-history', {
-  en: async () => (await import('@hadcl/features/accounts/login-history.screen.messages.en')).loginHistoryScreen,
+addSentences('login-history', 'loginHistoryScreen', {
+  en: () => import('@hadcl/features/accounts/login-history.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/accounts/login-history.screen.messages.zh-Hant'),
 });
-addSentences('erasing', {
-  en: async () => (await import('@hadcl/features/accounts/erasing.screen.messages.en')).erasingScreen,
+addSentences('erasing', 'erasingScreen', {
+  en: () => import('@hadcl/features/accounts/erasing.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/accounts/erasing.screen.messages.zh-Hant'),
 });
-addSentences('users', {
-  en: async () => (await import('@hadcl/features/accounts/user.screen.messages.en')).userScreen,
+addSentences('users', 'userScreen', {
+  en: () => import('@hadcl/features/accounts/user.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/accounts/user.screen.messages.zh-Hant'),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

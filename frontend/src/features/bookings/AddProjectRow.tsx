@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
+import { seenStatus } from './bookingDaysOf.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Stepper } from '../../ui/calendar/Stepper.js';
 import { words } from '../../ui/theme/theme.js';
@@ -28,7 +29,7 @@ export function AddProjectRow({ project, date, seats, against, onSeats }: Props)
     against &&
     (against.why === 'outside'
       ? t('outside-period-day', { date: say(effectiveEndDate) })
-      : t('add-booked', { status: against.booking.status, count: against.booking.capacity }));
+      : t('add-booked', { status: t(seenStatus(against.booking.statusCode)), count: against.booking.capacity }));
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 5, py: 2, minHeight: 56 }}>
       <Box

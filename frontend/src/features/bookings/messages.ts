@@ -1,14 +1,14 @@
 import { addSentences } from '../../shell/i18n/i18n.js';
-import type { messages, reasons } from './messages.en.js';
+import type { dayReasons, disabledReasons, messages } from './messages.en.js';
 
-const english = () => import('./messages.en.js');
-addSentences('bookings', { en: async () => (await english()).messages });
-addSentences('day-reasons', { en: async () => (await english()).reasons.day });
-addSentences('project-reasons', { en: async () => (await english()).reasons.project });
+const files = { en: () => import('./messages.en.js'), 'zh-Hant': () => import('./messages.zh-Hant.js') };
+addSentences('bookings', 'messages', files);
+addSentences('day-reasons', 'dayReasons', files);
+addSentences('project-reasons', 'disabledReasons', files);
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {
     bookings: typeof messages;
-    'day-reasons': typeof reasons.day;
-    'project-reasons': typeof reasons.project;
+    'day-reasons': typeof dayReasons;
+    'project-reasons': typeof disabledReasons;
   }
 }

@@ -6,4 +6,4 @@ import { disabledReasons } from '@hadcl/features/projects/project.messages.zh-Ha
 /** What the researchers’ booking pages say. */
 export const messages = { ...bookingScreen, ...bookingMessages, ...statusLabels };
 /** Why a day and why a project takes no booking. */
-export const reasons = { day: dayReasons, project: disabledReasons };
+export { dayReasons, disabledReasons };

@@ -1,7 +1,10 @@
 import type { messages } from './messages.en.js';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
-addSentences('lab-days', { en: async () => (await import('./messages.en.js')).messages });
+addSentences('lab-days', 'messages', {
+  en: () => import('./messages.en.js'),
+  'zh-Hant': () => import('./messages.zh-Hant.js'),
+});
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {
     'lab-days': typeof messages;

@@ -1,9 +1,9 @@
 import type { notificationScreenMessages } from '@hadcl/features/notifications/notification.screen.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
-addSentences('notifications', {
-  en: async () =>
-    (await import('@hadcl/features/notifications/notification.screen.messages.en')).notificationScreenMessages,
+addSentences('notifications', 'notificationScreenMessages', {
+  en: () => import('@hadcl/features/notifications/notification.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/notifications/notification.screen.messages.zh-Hant'),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

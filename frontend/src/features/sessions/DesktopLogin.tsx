@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { otherTag } from '../../ui/language.js';
 import { Surface } from '../../ui/Surface.js';
 import { Backdrop } from './Backdrop.js';
 import { Copyright } from './Copyright.js';
+import { LoginLanguage } from './LoginLanguage.js';
 import { Logo } from './Logo.js';
 import { OfficeWords } from './OfficeWords.js';
 import { useNotices } from './useNotices.js';
@@ -73,7 +75,8 @@ const beside = {
   gridArea: 'form',
   bgcolor: 'background.paper',
   display: 'grid',
-  alignContent: 'center',
+  // The form stands in the middle of the column, whatever lies above it.
+  gridTemplateRows: '1fr auto 1fr',
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 360px)',
   p: 8,
@@ -107,13 +110,16 @@ export function DesktopLogin({ form }: { form: ReactNode }) {
             variant="h1"
             component="p"
             sx={{ color: 'text.secondary', mt: 1, fontWeight: 400 }}
-            lang="zh-Hant"
+            lang={otherTag}
           >
             {t('laboratory-zh')}
           </Typography>
         </Box>
       </Box>
-      <Box sx={beside}>{form}</Box>
+      <Box sx={beside}>
+        <LoginLanguage />
+        <Box>{form}</Box>
+      </Box>
       <Box data-scheme="dark" sx={boards}>
         {notice && <Board title={t('important-notice')} html={notice} height={noticeHeight} />}
         {useful && <Board title={t('useful-information')} html={useful} height={usefulHeight} />}

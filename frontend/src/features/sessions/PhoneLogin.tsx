@@ -5,8 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { OfficeWords } from './OfficeWords.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { otherTag } from '../../ui/language.js';
 import { Backdrop } from './Backdrop.js';
 import { Copyright } from './Copyright.js';
+import { LoginLanguage } from './LoginLanguage.js';
 import { Logo } from './Logo.js';
 import { useNotices } from './useNotices.js';
 
@@ -46,11 +48,14 @@ export function PhoneLogin({ form }: { form: ReactNode }) {
       <Box data-scheme="dark" sx={banner}>
         <Backdrop seconds={seconds} />
         <Box sx={{ position: 'relative' }}>
-          <Logo />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+            <Logo />
+            <LoginLanguage />
+          </Box>
           <Typography variant="h1" sx={{ mt: 3 }}>
             {t('laboratory')}
           </Typography>
-          <Typography color="textSecondary" lang="zh-Hant">
+          <Typography color="textSecondary" lang={otherTag}>
             {t('laboratory-zh')}
           </Typography>
         </Box>

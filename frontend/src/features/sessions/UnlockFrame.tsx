@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { otherTag } from '../../ui/language.js';
 import { Mark } from '../../ui/Mark.js';
 import { scenes } from './scenes.js';
 
@@ -53,7 +54,7 @@ export function UnlockFrame({ children }: { children: ReactNode }) {
           <Typography
             variant="h1"
             component="p"
-            lang="zh-Hant"
+            lang={otherTag}
             sx={{ color: 'text.secondary', mt: 1, fontWeight: 400 }}
           >
             {t('laboratory-zh')}

@@ -4,18 +4,21 @@ import type { secondFactorScreenMessages } from '@hadcl/features/sessions/second
 import type { sessionScreenMessages } from '@hadcl/features/sessions/session.screen.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
-addSentences('sessions', {
-  en: async () => (await import('@hadcl/features/sessions/session.screen.messages.en')).sessionScreenMessages,
+addSentences('sessions', 'sessionScreenMessages', {
+  en: () => import('@hadcl/features/sessions/session.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/sessions/session.screen.messages.zh-Hant'),
 });
-addSentences('my-account', {
-  en: async () => (await import('@hadcl/features/sessions/account.screen.messages.en')).accountScreenMessages,
+addSentences('my-account', 'accountScreenMessages', {
+  en: () => import('@hadcl/features/sessions/account.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/sessions/account.screen.messages.zh-Hant'),
 });
-addSentences('password', {
-  en: async () => (await import('@hadcl/features/sessions/password.screen.messages.en')).passwordScreenMessages,
+addSentences('password', 'passwordScreenMessages', {
+  en: () => import('@hadcl/features/sessions/password.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/sessions/password.screen.messages.zh-Hant'),
 });
-addSentences('second-factor', {
-  en: async () =>
-    (await import('@hadcl/features/sessions/second-factor.screen.messages.en')).secondFactorScreenMessages,
+addSentences('second-factor', 'secondFactorScreenMessages', {
+  en: () => import('@hadcl/features/sessions/second-factor.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/sessions/second-factor.screen.messages.zh-Hant'),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

@@ -1,7 +1,8 @@
 import type { Call, Input, Output, RefusalBy } from '@hadcl/kernel/call';
 import type { Failure } from '@hadcl/kernel/failure';
-import { apiMessages } from './api.messages.en.js';
+import { language } from '../../ui/language.js';
 import type { LabClock } from '../clock/labClock.js';
+import { speakerOf } from '../i18n/i18n.js';
 
 type Changed = { kind: 'last-change' };
 type Told<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[N] } & (Extract<
@@ -132,7 +133,7 @@ export const makeSend =
   async (call, input, { key, byPush, signal, onBytes } = {}) => {
     const { url, body } = addressOf(call, input);
     const held = token();
-    const headers: Record<string, string> = { 'cache-control': 'no-cache' };
+    const headers: Record<string, string> = { 'cache-control': 'no-cache', 'accept-language': language };
     if (held) headers.authorization = `Bearer ${held}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key) headers['idempotency-key'] = key;
@@ -145,7 +146,7 @@ export const makeSend =
       ...(signal && { signal }),
     }).catch((reason: unknown) => {
       if (signal?.aborted) throw reason;
-      throw new CallFailed(0, apiMessages.unreachable, []);
+      throw new CallFailed(0, speakerOf('api')('unreachable'), []);
     });
     const now = response.headers.get('x-now');
     if (now) clock.tell(now, response.headers.has('x-now-moved'));

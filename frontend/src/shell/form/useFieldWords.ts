@@ -1,7 +1,8 @@
 import type { FieldWords } from '../../ui/form/words.js';
+import { language } from '../../ui/language.js';
 import { useText } from '../i18n/i18n.js';
 
-const number = (n: number) => n.toLocaleString('en');
+const number = (n: number) => n.toLocaleString(language);
 
 /** The words of the fields, in the language of the page. */
 export function useFieldWords(): FieldWords {

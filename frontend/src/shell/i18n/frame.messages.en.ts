@@ -25,6 +25,7 @@ export const frameMessages = {
   'theme-system': 'System',
   'theme-light': 'Light',
   'theme-dark': 'Dark',
+  language: 'Language',
   'only-on-pc': 'Function only available on PC.',
   'contact-us': 'Contact Us',
   functions: 'Functions',

@@ -29,12 +29,13 @@ function Lab() {
 
 it('waits for its sentences with the first page that speaks them, fetches them once, and asks again after a failure', async () => {
   let asked = 0;
-  addSentences('lab-in-test', {
+  addSentences('lab-in-test', 'labMessages', {
     en: async () => {
       asked += 1;
       if (asked === 1) throw new Error('offline');
-      return labMessages;
+      return { labMessages };
     },
+    'zh-Hant': async () => ({ labMessages }),
   });
   await expect(loadSentences('lab-in-test')).rejects.toThrow('offline');
   function Page() {

@@ -1,32 +1,19 @@
-import i18next, { type ResourceLanguage } from 'i18next';
-import type { Language } from '@hadcl/kernel/sentences';
+import i18next from 'i18next';
 import { dateForms, say } from '../../ui/calendar/dates.js';
-import { exportMessages } from '../export/export.messages.en.js';
-import { formMessages } from '../form/form.messages.en.js';
-import { tableMessages } from '../table/table.messages.en.js';
-import { frameMessages } from './frame.messages.en.js';
+import { language, type Language } from '../../ui/language.js';
+import { atOnce, type AtOnce } from './atOnce.en.js';
 import type { Asked, Values, Whole } from './sentence.types.js';
 
-const language: Language = 'en';
-
-const atOnce: { readonly [One in Language]: ResourceLanguage } = {
-  en: { frame: frameMessages, export: exportMessages, form: formMessages, table: tableMessages },
-};
-
+type English = typeof atOnce;
 /** The English sentences by namespace. A feature adds its own where it names their files (`addSentences`). */
-export interface Sentences {
-  export: typeof exportMessages;
-  frame: typeof frameMessages;
-  form: typeof formMessages;
-  table: typeof tableMessages;
-}
+export interface Sentences extends English {}
 export type Namespace = keyof Sentences;
 
 void i18next.init({
   lng: language,
   fallbackLng: 'en',
   defaultNS: 'frame',
-  resources: atOnce,
+  resources: { en: atOnce },
   interpolation: { escapeValue: false },
   keySeparator: false,
   nsSeparator: false,
@@ -36,22 +23,35 @@ void i18next.init({
 // `{{count, number}}`, `{{date, short}}`: how numbers and dates are written is the language's affair, not the page's.
 for (const form of dateForms) i18next.services.formatter?.add(form, (date: string) => say(date, form));
 
-type Load<Said> = () => Promise<Said>;
-type Files<N extends Namespace> = { readonly en: Load<Sentences[N]> } & {
-  readonly [Other in Exclude<Language, 'en'>]: Load<Record<keyof Sentences[N], string>>;
+/** The words of the frame in the page's language, before anything is drawn. */
+export const addAtOnce = (said: AtOnce) => {
+  for (const [namespace, its] of Object.entries(said)) i18next.addResourceBundle(language, namespace, its);
 };
-const files = new Map<Namespace, { readonly [One in Language]: Load<object> }>();
+
+/** By language the file that has them, under the name of its export. */
+type Files<N extends Namespace, Name extends string> = {
+  readonly en: () => Promise<{ readonly [Its in Name]: Sentences[N] }>;
+} & {
+  readonly [Other in Exclude<Language, 'en'>]: () => Promise<{
+    readonly [Its in Name]: Record<keyof Sentences[N], string>;
+  }>;
+};
+const files = new Map<Namespace, () => Promise<object>>();
 const loading = new Map<Namespace, Promise<void>>();
 
-/** Says in which files a feature's sentences stand, by language; they are fetched with the first page that speaks them. */
-export function addSentences<N extends Namespace>(namespace: N, byLanguage: Files<N>): void {
-  files.set(namespace, byLanguage);
+/** Says in which files a feature's sentences stand, by language, and as what; they are fetched with the first page that speaks them. */
+export function addSentences<N extends Namespace, Name extends string>(
+  namespace: N,
+  name: Name,
+  byLanguage: Files<N, Name>,
+): void {
+  files.set(namespace, async () => (await byLanguage[language]())[name]);
 }
 
 /** Fetches the sentences of a namespace once; a failed try is forgotten, so that the next asks again. */
 export function loadSentences(namespace: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
-  const load = files.get(namespace)?.[language];
+  const load = files.get(namespace);
   if (!load) throw new Error(`${namespace} has no file of sentences`);
   const under = loading.get(namespace);
   if (under) return under;
@@ -89,8 +89,8 @@ export const sayWith = <N extends Namespace>(
 };
 
 const speakers = new Map<Namespace, unknown>();
-/** One function a namespace, so that it may stand among what an effect depends on. A change of language is a new page. */
-function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
+/** One function a namespace, for what is no component; and so that it may stand among what an effect depends on. A change of language is a new page. */
+export function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
   if (!speakers.has(namespace)) speakers.set(namespace, i18next.getFixedT(language, namespace));
   return speakers.get(namespace) as Speak<N>;
 }

@@ -9,6 +9,7 @@ import { withOpenMenus } from '../routes/screens.js';
 import { SessionContext } from './Session.js';
 import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
+import { useOwnLanguage } from './useOwnLanguage.js';
 import { useWallQuestion } from './useWallQuestion.js';
 
 const nothing = {};
@@ -28,6 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { screens } = useScreens();
   const user = useMemo(() => (loggedIn && data ? withOpenMenus(data, screens) : undefined), [loggedIn, data, screens]);
   if (user?.id !== userId) setUserId(user?.id);
+  useOwnLanguage(user, send);
 
   const { mayLeave, answered, question } = useWallQuestion(user);
   const forget = useCallback(() => {

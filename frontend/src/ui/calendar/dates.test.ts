@@ -1,6 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { labDateOf, labStampOf, labTimeOf } from '../../shell/clock/labClock.js';
-import { dayAfter, gridOf, isDate, isMonth, monthAfter, say, sayMonth, weekday, weekdays } from './dates.js';
+import {
+  chineseForm,
+  dateForms,
+  dayAfter,
+  gridOf,
+  isDate,
+  isMonth,
+  monthAfter,
+  say,
+  sayMonth,
+  weekday,
+  weekdays,
+} from './dates.js';
 
 /** Run under three zones of the browser by test/zones.int.test.ts: New York puts its clocks forward on 14 March 2027. */
 const months = Array.from({ length: 36 }, (_, i) => monthAfter('2026-01', i));
@@ -41,4 +53,25 @@ test('what is no date and no month is not taken for one [2.5.1.17]', () => {
   for (const text of ['2027-13', '2027-00', '2027', '', 'March', null])
     expect([text, isMonth(text)]).toEqual([text, false]);
   expect([isDate('2028-02-29'), isMonth('2027-12')]).toEqual([true, true]);
+});
+
+test('Chinese writes each form in its own order', () => {
+  expect(Object.fromEntries(dateForms.map((form) => [form, chineseForm(form)]))).toEqual({
+    d: 'd',
+    EEE: 'EEE',
+    EEEE: 'EEEE',
+    MMM: 'MMM',
+    MMMM: 'MMMM',
+    'd MMM': 'MMMd日',
+    'd MMMM': 'MMMMd日',
+    'd MMM yyyy': 'yyyy年MMMd日',
+    'MMM yyyy': 'yyyy年MMM',
+    'MMMM yyyy': 'yyyy年MMMM',
+    'EEE d MMM': 'MMMd日（EEE）',
+    'EEE d MMM yyyy': 'yyyy年MMMd日（EEE）',
+    'EEE dd/MM/yyyy': 'dd/MM/yyyy（EEE）',
+    'dd-MM-yyyy': 'dd-MM-yyyy',
+    'EEEE d MMMM': 'MMMMd日（EEEE）',
+    'EEEE d MMMM yyyy': 'yyyy年MMMMd日（EEEE）',
+  });
 });

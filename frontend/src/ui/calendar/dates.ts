@@ -1,11 +1,11 @@
+import { language } from '../language.js';
+
 /** Dates are `yyyy-MM-dd` and months `yyyy-MM`, always the lab's. They have no zone: they are counted and written in UTC, wherever the browser stands. */
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 const written = (date: Date) => date.toISOString().slice(0, 10);
 const firstOf = (month: string) => `${month}-01`;
 
-/** How a language writes dates: its locale gives the names of months and days, its patterns their order. */
-type DateLanguage = { readonly locale: string; readonly patterns: Readonly<Record<DateForm, string>> };
-/** A form is named by how English writes it; another language has a pattern of its own for each. */
+/** A form is named by how English writes it. */
 export const dateForms = [
   'd',
   'EEE',
@@ -26,12 +26,17 @@ export const dateForms = [
 ] as const;
 export type DateForm = (typeof dateForms)[number];
 
-const english: DateLanguage = {
-  // Of the United States: the British one shortens September to four letters.
-  locale: 'en-US',
-  patterns: Object.fromEntries(dateForms.map((form) => [form, form])) as Record<DateForm, string>,
-};
-const language = english;
+/** As Chinese writes a form: 2027年3月10日（週三）. Intl names its months with their sign. */
+export const chineseForm = (form: string) =>
+  form
+    .replace(/^(E+) (.+)/, '$2（$1）')
+    .replace(/(d) (M+) (y+)/, '$3年$2$1日')
+    .replace(/(d) (M+)/, '$2$1日')
+    .replace(/(M+) (y+)/, '$2年$1');
+
+/** The locale that names months and days: in English that of the United States, since the British one shortens September to four letters. */
+const locale = language === 'en' ? 'en-US' : 'zh-HK';
+const patternOf = language === 'en' ? (form: string) => form : chineseForm;
 
 const named: Readonly<Record<string, Intl.DateTimeFormat>> = Object.fromEntries(
   Object.entries({
@@ -39,7 +44,7 @@ const named: Readonly<Record<string, Intl.DateTimeFormat>> = Object.fromEntries(
     EEE: { weekday: 'short' },
     MMMM: { month: 'long' },
     MMM: { month: 'short' },
-  } as const).map(([token, named]) => [token, new Intl.DateTimeFormat(language.locale, { timeZone: 'UTC', ...named })]),
+  } as const).map(([token, named]) => [token, new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...named })]),
 );
 const tokenOf = (token: string, date: string): string => {
   if (token === 'yyyy') return date.slice(0, 4);
@@ -50,7 +55,7 @@ const tokenOf = (token: string, date: string): string => {
 
 /** A lab date in words. */
 export const say = (date: string, form: DateForm = 'd MMM yyyy') =>
-  language.patterns[form].replace(/E+|M+|d+|y+/g, (token) => tokenOf(token, date.slice(0, 10)));
+  patternOf(form).replace(/E+|M+|d+|y+/g, (token) => tokenOf(token, date.slice(0, 10)));
 export const sayMonth = (month: string, form: DateForm = 'MMMM yyyy') => say(firstOf(month), form);
 
 export const monthOf = (date: string) => date.slice(0, 7);

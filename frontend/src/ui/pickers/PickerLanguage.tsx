@@ -1,11 +1,19 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enGB } from 'date-fns/locale/en-GB';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { language } from '../language.js';
 
 /** Weeks begin on Monday, as in the calendars of the lab. */
-export const PickerLanguage = ({ children }: { children: ReactNode }) => (
+const English = ({ children }: { children: ReactNode }) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
     {children}
   </LocalizationProvider>
 );
+
+const chinese = () => import('./ChinesePickers.js');
+// It is asked for with the pickers, so that no form waits for it when it is drawn.
+if (language !== 'en') void chinese().catch(() => {});
+
+/** What the pickers say by themselves, in the page's language. */
+export const PickerLanguage = language === 'en' ? English : lazy(chinese);

@@ -1,4 +1,5 @@
-import { internal, read, topic } from '@hadcl/kernel/call';
+import { internal, read, topic, write } from '@hadcl/kernel/call';
+import { languages } from '@hadcl/kernel/language';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { accountEvents } from './account.events.js';
@@ -25,6 +26,8 @@ export const CurrentUser = z.object({
   middleMenus: z.array(Menu),
   siteMaps: z.array(Menu),
   lastLoginTime: z.string().nullable(),
+  /** Null until they choose one. */
+  language: z.enum(languages).nullable().optional(),
   /** They must set up a second factor before anything else. */
   lacksFactor: z.boolean().optional(),
 });
@@ -35,6 +38,11 @@ export const accountCalls = {
     codes: 'session',
     beforeFactor: true,
     live: ({ userId }) => [...(userId ? [person(userId)] : []), functionsChanged],
+  }),
+  /** What is written to them from now on, and every page of theirs that is opened, is in this language. */
+  chooseLanguage: write('PUT', '/user/language', z.object({ language: z.enum(languages) }), z.object({}), {
+    codes: 'session',
+    beforeFactor: true,
   }),
 };
 

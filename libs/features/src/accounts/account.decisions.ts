@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
-import { accountOrders } from './account.contract.js';
-import { account } from './account.stream.js';
+import { accountCalls, accountOrders } from './account.contract.js';
+import { account, isAccount } from './account.stream.js';
 
 /** An e-mail belongs to one account at a time, however it is written. */
 export const emailClaim = (email: string) => email.trim().toLowerCase();
@@ -19,4 +19,16 @@ export const openAccount = decision(accountOrders.openAccount, {
   claims: ({ body: { accountId, email } }) => [
     { kind: 'email', value: emailClaim(email), act: 'take', owner: accountId },
   ],
+});
+
+export const chooseLanguage = decision(accountCalls.chooseLanguage, {
+  reads: ({ by }) => [account.of(by.userId)],
+
+  *decide({ body: { language }, by: { userId: accountId } }, read) {
+    const its = read(account.of(accountId));
+    if (!isAccount(its) || its.language === language) return;
+    yield account.of(accountId).records('LanguageChosen', { accountId, language });
+  },
+
+  answer: () => ({}),
 });

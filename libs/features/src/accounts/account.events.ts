@@ -1,4 +1,5 @@
 import { event } from '@hadcl/kernel/event';
+import { languages } from '@hadcl/kernel/language';
 import { z } from 'zod';
 
 const day = z.iso.date();
@@ -95,6 +96,8 @@ export const accountEvents = {
   ),
   /** By the link with this hash, which is used up; it unlocks the account and ends its sessions. */
   PasswordSetByLink: event({ ...person, linkHash: z.string() }, { linkHash: 'accountId' }, { onceClear: ['linkHash'] }),
+  /** By its owner: what is written to them is written in it. */
+  LanguageChosen: event({ ...person, language: z.enum(languages) }),
   /** By its owner, who is logged in: a link that is under way sets no other. */
   PasswordChanged: event(person),
 };

@@ -93,6 +93,7 @@ export const accountProjection = projection({
             locked: false,
             version: 1,
             opened_at: happenedAt,
+            language: null,
             ...noLink,
           },
         ),
@@ -125,6 +126,7 @@ export const accountProjection = projection({
     ],
     PasswordResetOrdered: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: false, ...noLink })],
     PasswordSetByLink: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: false, ...noLink })],
+    LanguageChosen: ({ accountId, language }) => [accounts.patch({ account_id: accountId }, { language })],
     PasswordChanged: ({ accountId }) => [accounts.patch({ account_id: accountId }, noLink)],
   },
 });

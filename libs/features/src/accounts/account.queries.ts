@@ -1,9 +1,11 @@
 import { as, from } from '@hadcl/kernel/columns';
+import type { Facts } from '@hadcl/kernel/decision';
 import { erased } from '@hadcl/kernel/personal';
 import { query } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { accountCalls } from './account.contract.js';
 import { accounts } from './account.tables.js';
+import { functionTitles } from './function.messages.en.js';
 import { menus } from './function.projection.js';
 import { roleFunctions } from './function.tables.js';
 import { loginHistory } from './login-history.projection.js';
@@ -63,21 +65,32 @@ export const previousLogin = (accountId: string, sessionId: string) => sql`
      and attempt_id <> ${sessionId}
      and at <= coalesce((select at from ${loginHistory} where attempt_id = ${sessionId}), 'infinity')`;
 
-export const currentUser = query(accountCalls.currentUser, async ({ who, rows }) => {
+/** A title stays as it was entered; where that is still ours, it is said in the reader's language. */
+const titleOf = (code: string, title: string, facts: Facts): string => {
+  const key = `function-${code}`;
+  return (functionTitles as Readonly<Record<string, string>>)[key] === title
+    ? facts.tell({ code: key, facts: {} })
+    : title;
+};
+
+export const currentUser = query(accountCalls.currentUser, async ({ who, rows, facts }) => {
   const { userId: id, sessionId, lacksFactor = false } = who;
   const [its] = await rows(sql`
-    select ${from(accounts, 'a').pick('email', 'salutation', 'last_name', 'first_name', 'roles')},
+    select ${from(accounts, 'a').pick('email', 'salutation', 'last_name', 'first_name', 'roles', 'language')},
            ${as('lastLoginTime', 'timestamptz?', previousLogin(id, sessionId))}
       from ${accounts} a
      where a.account_id = ${id}`);
   // Nothing leads anywhere before it is set up.
   const functions = lacksFactor ? [] : await rows(functionsOf(its!.roles));
   const offered = await rows(sql`
-    select ${from(menus, 'm').pick('code', 'title', 'path', 'icon', 'placement')}
+    select ${from(menus, 'm').pick('code', 'function_code', 'title', 'path', 'icon', 'placement')}
       from ${menus} m
      where m.function_code = any(${functions.map(({ code }) => code)})
      order by m.rank, m.code`);
-  const placed = (placement: string) => offered.filter((menu) => menu.placement === placement);
+  const placed = (placement: string) =>
+    offered
+      .filter((menu) => menu.placement === placement)
+      .map(({ functionCode, ...menu }) => ({ ...menu, title: titleOf(functionCode, menu.title, facts) }));
   return {
     id,
     ...its!,

@@ -1,3 +1,4 @@
+import type { Language } from '@hadcl/kernel/language';
 import { stream } from '@hadcl/kernel/stream';
 import type { DataOf } from '@hadcl/kernel/event';
 import { accountEvents } from './account.events.js';
@@ -14,6 +15,8 @@ type Kept = {
   readonly version: number;
   readonly isActive: boolean;
   readonly link: Link;
+  /** Null until they choose one. */
+  readonly language: Language | null;
 };
 
 export type AccountState =
@@ -47,8 +50,8 @@ const changed = (state: AccountState, change: (its: Account) => Partial<Kept>): 
   isAccount(state) ? { ...state, ...change(state) } : state;
 const unlocked = (state: AccountState, link: Link): AccountState => {
   if (!isAccount(state)) return state;
-  const { email, details, version, isActive } = state;
-  return { status: 'unlocked', email, details, version, isActive, link };
+  const { email, details, version, isActive, language } = state;
+  return { status: 'unlocked', email, details, version, isActive, link, language };
 };
 
 export const account = stream({
@@ -64,6 +67,7 @@ export const account = stream({
       version: 1,
       isActive: true,
       link: null,
+      language: null,
     }),
     AccountEdited: (state, { accountId: _, left: __, ...details }) =>
       changed(state, ({ version }) => ({ details, version: version + 1 })),
@@ -75,6 +79,7 @@ export const account = stream({
     PasswordResetOrdered: (state) => unlocked(state, null),
     PasswordSetByLink: (state) => unlocked(state, null),
     PasswordChanged: (state) => changed(state, () => ({ link: null })),
+    LanguageChosen: (state, { language }) => changed(state, () => ({ language })),
     AccountDeleted: (state, { email }) =>
       isAccount(state) ? { status: 'deleted', email, details: state.details } : state,
   },

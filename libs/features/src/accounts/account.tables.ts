@@ -1,3 +1,4 @@
+import type { Language } from '@hadcl/kernel/language';
 import { erased } from '@hadcl/kernel/personal';
 import { only, table } from '@hadcl/kernel/projection';
 import { sql } from '@hadcl/kernel/sql';
@@ -36,6 +37,8 @@ export const accounts = table(
     /** Of the link that sets the password, as long as it is not used. */
     link_hash: 'text?',
     link_until: 'timestamptz?',
+    /** What is written to them is written in it; null until they choose one. */
+    language: only<Language, 'text?'>('text?'),
   },
   {
     personal: {

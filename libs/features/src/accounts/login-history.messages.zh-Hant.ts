@@ -1,4 +1,4 @@
-import type { loginTitles as english } from './login-history.messages.en.js';
+import type { loginTitles as english, loginStatuses as statuses } from './login-history.messages.en.js';
 
 /** The titles of the login history, on the page and in its file. */
 export const loginTitles: { readonly [K in keyof typeof english]: string } = {
@@ -11,4 +11,14 @@ export const loginTitles: { readonly [K in keyof typeof english]: string } = {
   'logins-attempts': '嘗試次數',
   'logins-address': '地址',
   'logins-device': '裝置',
+};
+
+/** What became of an attempt, by its value in the log (A10). */
+export const loginStatuses: { readonly [K in keyof typeof statuses]: string } = {
+  Success: '成功',
+  'Wrong password': '密碼錯誤',
+  'Wrong code': '驗證碼錯誤',
+  Locked: '帳戶已鎖定',
+  'Not active': '帳戶未啟用',
+  'Too many attempts': '嘗試次數過多',
 };

@@ -1,4 +1,4 @@
-import { loginTitles } from './login-history.messages.en.js';
+import { loginStatuses, loginTitles } from './login-history.messages.en.js';
 
 /** What the login history says. */
 export const loginHistoryScreen = {
@@ -22,6 +22,7 @@ export const loginHistoryScreen = {
   unknown: 'Unknown',
   nobody: 'Several, of no account',
   times: '{{status}} · {{count}} times',
+  ...loginStatuses,
   email: loginTitles['logins-email'],
   surname: loginTitles['logins-surname'],
   staffID: loginTitles['logins-staff-id'],

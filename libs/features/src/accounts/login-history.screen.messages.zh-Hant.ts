@@ -1,4 +1,4 @@
-import { loginTitles } from './login-history.messages.zh-Hant.js';
+import { loginStatuses, loginTitles } from './login-history.messages.zh-Hant.js';
 import type { loginHistoryScreen as english } from './login-history.screen.messages.en.js';
 
 export const loginHistoryScreen: { readonly [K in keyof typeof english]: string } = {
@@ -22,6 +22,7 @@ export const loginHistoryScreen: { readonly [K in keyof typeof english]: string 
   unknown: '不詳',
   nobody: '多次，不屬任何帳戶',
   times: '{{status}} · {{count}}次',
+  ...loginStatuses,
   email: loginTitles['logins-email'],
   surname: loginTitles['logins-surname'],
   staffID: loginTitles['logins-staff-id'],

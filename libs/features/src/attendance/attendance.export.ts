@@ -2,7 +2,6 @@ import { exportColumns, exportOf, stampOf } from '@hadcl/kernel/export';
 import { sql } from '@hadcl/kernel/sql';
 import { firstOf } from '../lab-days/calendar.contract.js';
 import { attendanceCalls } from './attendance.contract.js';
-import { visitSources } from './attendance.messages.en.js';
 import { zoneOf } from './desk.sql.js';
 import { reportRows, type ReportRow } from './report.rows.js';
 import { visitRows, type VisitRow } from './visit.rows.js';
@@ -35,7 +34,7 @@ export const exportRawData = exportOf(attendanceCalls.exportRawData, {
     visit('visits-out', 'instant', ({ signoutTime }) => signoutTime),
     visit('visits-minutes', 'number', minutesOf),
     visit('visits-state', 'text', (row, facts) => facts.say(stateOf(row), {})),
-    visit('visits-source', 'text', ({ updateSource }) => visitSources[updateSource]),
+    visit('visits-source', 'text', ({ updateSource }, facts) => facts.say(updateSource, {})),
     visit('visits-workstation', 'text', ({ workstationNo }) => workstationNo),
     visit('visits-locker', 'text', ({ lockerNo }) => lockerNo),
     visit('visits-remarks', 'text', ({ remarks }, facts) => facts.textOf(remarks)),

@@ -77,7 +77,7 @@ export const attendanceExport = {
   'report-missed': 'Not signed out',
 } as const;
 
-type AttendanceSentences = typeof attendanceMessages & typeof attendanceExport;
+type AttendanceSentences = typeof attendanceMessages & typeof attendanceExport & typeof visitSources;
 declare module '@hadcl/kernel/sentences' {
   interface Sentences extends AttendanceSentences {}
 }

@@ -98,17 +98,21 @@ const at = fieldsOf(attendanceCalls.updateAttendance);
 
 /** What the lab itself says to a row whose fields are right, in the order in which the rules speak. */
 const labRules: Rules<FactsBy<Definitions, Exclude<Code, FieldCode>>, Row, Facts> = {
-  'not-attached': (row) =>
+  'not-attached': (row, { language }) =>
     isAnother(row) &&
-    !isWithin(periodsOf(row.access, row.userId), row.date) && { refNum: refNumOf(row), date: dayText(row.date) },
+    !isWithin(periodsOf(row.access, row.userId), row.date) && {
+      refNum: refNumOf(row),
+      date: dayText(row.date, language),
+    },
   'access-remote': (row) => isAnother(row) && isRemote(row.access) && {},
-  'lab-closed': (row) => isAnother(row) && row.day.status === 'closed' && { date: dayText(row.date) },
-  'no-seat-reserved': (row) =>
-    isAnother(row) && approvedSeats(row.day, row.projectId) === 0 && { date: dayText(row.date) },
-  'person-inside-elsewhere': ({ presence, date, day, before, signedOutAt }) => {
+  'lab-closed': (row, { language }) =>
+    isAnother(row) && row.day.status === 'closed' && { date: dayText(row.date, language) },
+  'no-seat-reserved': (row, { language }) =>
+    isAnother(row) && approvedSeats(row.day, row.projectId) === 0 && { date: dayText(row.date, language) },
+  'person-inside-elsewhere': ({ presence, date, day, before, signedOutAt }, { language }) => {
     const open = insideOn(presence, date, day);
     const elsewhere = signedOutAt === null && open !== null && open.visitId !== before?.visitId;
-    return elsewhere && { refNum: open.refNum, date: dayText(open.date) };
+    return elsewhere && { refNum: open.refNum, date: dayText(open.date, language) };
   },
   'visits-overlap': (row, facts) => {
     const other = isFilled(row) && othersOf(row).find((visit) => visit.userId === row.userId && overlap(row, visit));

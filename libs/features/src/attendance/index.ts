@@ -4,6 +4,7 @@ import { closeAttendanceMonth, endAttendanceMonth } from './attendance-month.dec
 import { attendanceMonth } from './attendance-month.stream.js';
 import { attendanceNotices } from './attendance-notices.contract.js';
 import { attendanceNoticeMessages } from './attendance-notices.messages.en.js';
+import { attendanceNoticeMessages as chineseAttendanceNoticeMessages } from './attendance-notices.messages.zh-Hant.js';
 import { attendanceQrs, typedCode } from './attendance-qrs.queries.js';
 import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
 import { attendanceRecord, codePerson, doorPerson } from './attendance-record.queries.js';
@@ -11,7 +12,12 @@ import { attendanceCalls, attendanceOrders, attendanceParameters } from './atten
 import { missedSignOuts, monthlyRates, signOutReminding } from './attendance.dailies.js';
 import { exportMonthlyReport, exportRawData } from './attendance.export.js';
 import { attendanceFunctions } from './attendance.functions.js';
-import { attendanceExport, attendanceMessages } from './attendance.messages.en.js';
+import { attendanceExport, attendanceMessages, visitSources } from './attendance.messages.en.js';
+import {
+  attendanceExport as chineseAttendanceExport,
+  attendanceMessages as chineseAttendanceMessages,
+  visitSources as chineseVisitSources,
+} from './attendance.messages.zh-Hant.js';
 import { attendanceListeners } from './attendance.policy.js';
 import { attendanceProjection } from './attendance.projection.js';
 import { withdrawnEntries } from './attendance.reactions.js';
@@ -27,6 +33,7 @@ import { scanCode } from './scan.decisions.js';
 import { moveVisit, putBackInService, takeOutOfService } from './seat-acts.decisions.js';
 import { seatActs } from './seat-acts.contract.js';
 import { scanMessages } from './scan.messages.en.js';
+import { scanMessages as chineseScanMessages } from './scan.messages.zh-Hant.js';
 import { noteVisit, withdrawEntry, withdrawVisit } from './visit.decisions.js';
 import { openDisplay } from './wall.decisions.js';
 import { wall } from './wall.queries.js';
@@ -78,6 +85,15 @@ export const attendance = feature({
   parameters: Object.values(attendanceParameters),
   notices: attendanceNotices,
   functions: attendanceFunctions,
-  messages: { en: [attendanceMessages, attendanceExport, scanMessages, attendanceNoticeMessages] },
+  messages: {
+    en: [attendanceMessages, attendanceExport, scanMessages, attendanceNoticeMessages, visitSources],
+    'zh-Hant': [
+      chineseAttendanceMessages,
+      chineseAttendanceExport,
+      chineseScanMessages,
+      chineseAttendanceNoticeMessages,
+      chineseVisitSources,
+    ],
+  },
   listeners: attendanceListeners,
 });

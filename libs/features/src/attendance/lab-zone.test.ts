@@ -10,7 +10,7 @@ import { scanCode } from './scan.decisions.js';
 const facts = factsFrom({
   zone: zoneOf('Asia/Hong_Kong'),
   seals: plainFacts,
-  say: (code) => code,
+  say: () => (code) => code,
   declared: [],
   parameters: () => new Map(),
 });

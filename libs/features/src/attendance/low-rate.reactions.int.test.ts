@@ -16,7 +16,7 @@ test('a low rate is told to the project’s people and to the holders of the des
   const { AttendanceMonthClosed } = lowRateNotices.on;
   const team = { projectId: 'team', refNum: 'R-team', percent: 33.3 };
   const other = { projectId: 'other', refNum: 'R-other', percent: 0 };
-  const names = (projects: string) => ({ projects, limit: 50, month: 'Feb 2027' });
+  const names = (projects: string) => ({ projects, limit: 50, month: '2027-02' });
   expect(await told(AttendanceMonthClosed!(closed(team, other), cause))).toEqual([
     ['ann', 'NTF_LOW_RATE', 'notice-low-rate', names('R-team (33.3%)')],
     ['bob', 'NTF_LOW_RATE', 'notice-low-rate', names('R-team (33.3%)')],

@@ -1,5 +1,4 @@
 import { from } from '@hadcl/kernel/columns';
-import { monthText } from '@hadcl/kernel/day-text';
 import { order } from '@hadcl/kernel/decision';
 import { reaction } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
@@ -54,7 +53,7 @@ export const lowRateNotices = reaction({
             ...{ ...told, projectId: its[0]!.projectId },
             noticeId: idFor(`person ${userId}`),
             sentence: 'notice-low-rate',
-            names: { projects: listed(its), limit, month: monthText(month) },
+            names: { projects: listed(its), limit, month },
           }),
         ),
         ...desk.map(({ userId }) =>
@@ -62,7 +61,7 @@ export const lowRateNotices = reaction({
             ...told,
             noticeId: idFor(`desk ${userId}`),
             sentence: 'notice-low-rate-staff',
-            names: { projects: listed(low), limit, month: monthText(month) },
+            names: { projects: listed(low), limit, month },
           }),
         ),
       ];

@@ -35,7 +35,7 @@ test('a missed sign-out is told to the person and to the desk [2.4.5.12]', async
 test('all that one person owes is one notice with its dates, all of a day one of the desk with its people (N6)', async () => {
   const cause = await causeIn(...house, ...missed(earlier, ann, bob));
   expect(await told(SignOutMissed!(idOf(ann), cause))).toEqual([
-    ['ann', 'NTF_NOT_SIGNED_OUT', 'notice-not-signed-out-dates', { dates: '9 Mar 2027, 10 Mar 2027' }],
+    ['ann', 'NTF_NOT_SIGNED_OUT', 'notice-not-signed-out-dates', { dates: '2027-03-09, 2027-03-10' }],
     ['duty', 'NTF_NOT_SIGNED_OUT', 'notice-not-signed-out-staff-several', { people: 2, projects: 'R-team (2)' }],
   ]);
 });

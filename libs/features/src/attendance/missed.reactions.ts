@@ -1,6 +1,5 @@
 import { from } from '@hadcl/kernel/columns';
 import type { Order } from '@hadcl/kernel/decision';
-import { dayText } from '@hadcl/kernel/day-text';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { holdersOf } from '../accounts/function.tables.js';
@@ -40,7 +39,7 @@ const toldToPerson = (userId: string, owed: readonly Owed[], as: 'news' | 'corre
       })
     : noticeFollows(userId, as, {
         ...{ noticeId, type, busDate, sentence: 'notice-not-signed-out-dates' },
-        names: { dates: dates.map(dayText).join(', ') },
+        names: { dates: dates.join(', ') },
       });
 };
 

@@ -44,7 +44,7 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     const [day, person, project] = [labDay.of(date), presence.of(userId), projectAccess.of(projectId)];
     const here = read(person);
 
-    if (date !== today) throw scanRefused('code-of-another-day', { date: dayText(date) });
+    if (date !== today) throw scanRefused('code-of-another-day', { date: dayText(date, facts.language) });
     const last = here.lastScan;
     const leaves = body.leave === true && last?.signedIn === true;
     if (last && !leaves && isStillSo(last, read(day)) && isSameShowing(last, tokenId, now)) {

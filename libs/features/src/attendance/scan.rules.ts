@@ -39,7 +39,8 @@ export const allSeatsInUse = ({ seatsReserved, seatsInUse }: Pick<Arrival, 'seat
 
 /** Whoever is inside leaves with a code of the same project, until closing (C9, C10). */
 const leaving: Rules<Said<'leaving-undeclared' | 'visit-elsewhere'>, Arrival & { readonly inside: Inside }, Facts> = {
-  'leaving-undeclared': ({ inside, now }, facts) => isOver(inside.date, now, facts) && { date: dayText(inside.date) },
+  'leaving-undeclared': ({ inside, now }, facts) =>
+    isOver(inside.date, now, facts) && { date: dayText(inside.date, facts.language) },
   'visit-elsewhere': ({ inside, projectId }, facts) =>
     inside.projectId !== projectId && { refNum: inside.refNum, time: minuteOf(inside.at, facts) },
 };
@@ -59,15 +60,18 @@ const signingIn: Rules<
   Facts
 > = {
   'out-of-hours': ({ now }, facts) => !takesScans(now, facts) && {},
-  'not-attached': ({ periods, refNum, date }) => !isWithin(periods, date) && { refNum, date: dayText(date) },
+  'not-attached': ({ periods, refNum, date }, { language }) =>
+    !isWithin(periods, date) && { refNum, date: dayText(date, language) },
   'access-remote': ({ isRemote }) => isRemote && {},
-  'lab-closed': ({ isOpen, date }) => !isOpen && { date: dayText(date) },
+  'lab-closed': ({ isOpen, date }, { language }) => !isOpen && { date: dayText(date, language) },
   'report-outstanding': ({ projectId, refNum, date }) => {
     const month = outstandingReport(projectId, date);
     return month !== null && { refNum, month };
   },
-  'no-seat-reserved': ({ seatsReserved, date }) => seatsReserved === 0 && { date: dayText(date) },
-  'all-seats-occupied': (arrival) => allSeatsInUse(arrival) && { refNum: arrival.refNum, date: dayText(arrival.date) },
+  'no-seat-reserved': ({ seatsReserved, date }, { language }) =>
+    seatsReserved === 0 && { date: dayText(date, language) },
+  'all-seats-occupied': (arrival, { language }) =>
+    allSeatsInUse(arrival) && { refNum: arrival.refNum, date: dayText(arrival.date, language) },
 };
 
 /** What stands first against scanning a code of this person and project now; null where the lab takes it. */

@@ -11,5 +11,8 @@ export const audit = feature({
   answers: { recordExport },
   streams: [exportsTaken],
   functions: auditFunctions,
-  messages: { en: [] },
+  messages: {
+    en: [],
+    'zh-Hant': [],
+  },
 });

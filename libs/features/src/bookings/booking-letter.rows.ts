@@ -12,7 +12,7 @@ const readers = (today: string) => sql`
        and b.date between m.from_date and m.until_date
   join ${accounts} p on p.account_id = m.user_id and p.email <> ${erased}`;
 const reader = [
-  from(accounts, 'p').pick({ userId: 'account_id' }, 'email', 'salutation'),
+  from(accounts, 'p').pick({ userId: 'account_id' }, 'email', 'salutation', 'language'),
   as('name', 'text', fullName),
 ] as const;
 

@@ -15,7 +15,7 @@ import { confirmationLetters } from './booking-letter.queries.js';
 import { bookingLetterMails } from './booking-letter.reactions.js';
 
 const causeIn = causesOf();
-const facts = { ...plainFacts, say: sentencesOf({ en: bookingLetterWords }) };
+const facts = { ...plainFacts, say: sentencesOf({ en: bookingLetterWords })('en') };
 const letters = async (orders: Promise<readonly unknown[]> | undefined) => (await orders) as readonly Mail[];
 const month = date.slice(0, 7);
 const ordered = { lettersId: 'l', month, projectIds: ['team', 'duo'] };

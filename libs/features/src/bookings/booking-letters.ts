@@ -1,5 +1,5 @@
 import type { DataOf } from '@hadcl/kernel/event';
-import type { Facts } from '@hadcl/kernel/decision';
+import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import { dayText, monthText } from '@hadcl/kernel/day-text';
 import type { Letter, written } from '@hadcl/kernel/letter';
 import { letterTo } from '../mails/letter.contract.js';
@@ -7,8 +7,10 @@ import type { bookingLetterEvents } from './booking-letter.events.js';
 import type { AnnouncedRow, ConfirmedRow } from './booking-letter.rows.js';
 
 type Change = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'][number];
-type Reader = Pick<ConfirmedRow, 'userId' | 'email' | 'salutation' | 'name'>;
-export type WrittenLetter = Reader & { readonly refNums: readonly string[] } & ReturnType<typeof written>;
+type Reader = Pick<ConfirmedRow, 'userId' | 'email' | 'salutation' | 'name' | 'language'>;
+export type WrittenLetter = Omit<Reader, 'language'> & { readonly refNums: readonly string[] } & ReturnType<
+    typeof written
+  >;
 
 const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])[] => {
   const found = new Map<string, R[]>();
@@ -16,33 +18,37 @@ const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])
   return [...found.values()];
 };
 
-/** One letter a person, in the order of the rows. */
+/** One letter a person, in their language, in the order of the rows. */
 const lettersTo = <R extends Reader & { refNum: string }>(
   rows: readonly R[],
-  letterOf: (its: readonly R[]) => Omit<Letter, 'greeting' | 'link' | 'closing'>,
-  facts: Facts,
+  letterOf: (its: readonly R[], facts: Facts) => Omit<Letter, 'greeting' | 'link' | 'closing'>,
+  told: Facts,
 ): readonly WrittenLetter[] =>
   byReader(rows).map((its) => {
-    const { userId, email, salutation, name } = its[0]!;
+    const { userId, email, salutation, name, language } = its[0]!;
+    const facts = factsFor({ language: language ?? 'en' }, told);
     const link = { label: facts.say('letter-link', {}), address: `${facts.portalAddress}/manage-bookings` };
-    const letter = letterTo({ salutation, name }, { ...letterOf(its), link }, facts);
+    const letter = letterTo({ salutation, name }, { ...letterOf(its, facts), link }, facts);
     const refNums = [...new Set(its.map(({ refNum }) => refNum))];
     return { userId, email, salutation, name, refNums, ...letter };
   });
 
 /** What is approved of a month, to each of its people. */
-export const confirmationLetters = (rows: readonly ConfirmedRow[], month: string, facts: Facts) =>
+export const confirmationLetters = (rows: readonly ConfirmedRow[], month: string, told: Facts) =>
   lettersTo(
     rows,
-    (its) => ({
-      subject: facts.say('letter-confirmation-subject', { month: monthText(month) }),
-      paragraphs: [facts.say('letter-confirmation', { month: monthText(month) }), facts.say('letter-sign-out', {})],
+    (its, facts) => ({
+      subject: facts.say('letter-confirmation-subject', { month: monthText(month, facts.language) }),
+      paragraphs: [
+        facts.say('letter-confirmation', { month: monthText(month, facts.language) }),
+        facts.say('letter-sign-out', {}),
+      ],
       table: {
         columns: [facts.say('letter-date', {}), facts.say('letter-ref', {}), facts.say('letter-seats', {})],
-        rows: its.map(({ date, refNum, seats }) => [dayText(date), refNum, String(seats)]),
+        rows: its.map(({ date, refNum, seats }) => [dayText(date, facts.language), refNum, String(seats)]),
       },
     }),
-    facts,
+    told,
   );
 
 type Told = AnnouncedRow & { readonly change: Change };
@@ -60,12 +66,12 @@ const seatsOf = ({ from, to, status }: Change) => {
 };
 
 /** What one save of the office changed, to each of its people: all of it in one letter. */
-export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly Change[], facts: Facts) => {
+export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly Change[], told: Facts) => {
   const changed = new Map(changes.map((change) => [change.bookingId, change]));
   const lines = rows.map((row) => ({ ...row, change: changed.get(row.bookingId)! }));
   return lettersTo(
     lines,
-    (its) => ({
+    (its, facts) => ({
       subject: facts.say('letter-changes-subject', {}),
       paragraphs: [facts.say('letter-changes', {})],
       table: {
@@ -73,7 +79,7 @@ export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly C
           facts.say(`letter-${name}`, {}),
         ),
         rows: its.map((line) => [
-          dayText(line.date),
+          dayText(line.date, facts.language),
           line.refNum,
           seatsOf(line.change),
           statusOf(line, facts),
@@ -81,6 +87,6 @@ export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly C
         ]),
       },
     }),
-    facts,
+    told,
   );
 };

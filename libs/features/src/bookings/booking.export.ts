@@ -1,7 +1,6 @@
 import { exportColumns, exportOf, stampOf } from '@hadcl/kernel/export';
 import { sql } from '@hadcl/kernel/sql';
 import { bookingCalls } from './booking.contract.js';
-import { statusLabels } from './booking.messages.en.js';
 import { bookingRows, type BookingRow } from './booking.rows.js';
 
 const column = exportColumns<BookingRow>();
@@ -17,7 +16,7 @@ export const exportAllUserBookings = exportOf(bookingCalls.exportAllUserBookings
     column('export-ref', 'text', ({ refNum }) => refNum),
     column('export-title', 'text', ({ title }) => title),
     column('export-seats', 'number', ({ seats }) => seats),
-    column('export-status', 'text', ({ status }) => statusLabels[status]),
+    column('export-status', 'text', ({ status }, facts) => facts.say(status, {})),
     column('export-attendance', 'number', ({ attendance }) => attendance),
     column('export-remarks', 'text', ({ remarks }) => remarks),
     column('export-reason', 'text', ({ rejectReason }) => rejectReason),

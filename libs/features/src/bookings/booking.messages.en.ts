@@ -67,11 +67,6 @@ export const bookingExport = {
   'export-updated': 'Last Updated',
 } as const;
 
-type BookingSentences = typeof bookingMessages & typeof bookingAnswers & typeof bookingExport;
-declare module '@hadcl/kernel/sentences' {
-  interface Sentences extends BookingSentences {}
-}
-
 /** Labels of the statuses as the office reads them; a researcher reads Approved for REVISED and REVIEWED. */
 export const statusLabels = {
   SUBMITTED: 'Submitted',
@@ -81,3 +76,8 @@ export const statusLabels = {
   REJECTED: 'Rejected',
   CANCELLED: 'Cancelled',
 } satisfies Record<StatusCode, string>;
+
+type BookingSentences = typeof bookingMessages & typeof bookingAnswers & typeof bookingExport & typeof statusLabels;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends BookingSentences {}
+}

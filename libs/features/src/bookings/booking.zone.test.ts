@@ -10,7 +10,7 @@ import { asks, attached, opened, openDay, submitted, team } from './booking.exam
 const facts = factsFrom({
   zone: zoneOf('Asia/Hong_Kong'),
   seals: plainFacts,
-  say: (code) => code,
+  say: () => (code) => code,
   declared: [],
   parameters: () => new Map(),
 });

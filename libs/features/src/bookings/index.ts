@@ -2,17 +2,28 @@ import { feature } from '@hadcl/kernel/feature';
 import { bookingLetterCalls, bookingLetterOrders } from './booking-letter.contract.js';
 import { emailNotification, generateEmail } from './booking-letter.decisions.js';
 import { bookingLetterAnswers, bookingLetterWords } from './booking-letter.messages.en.js';
+import {
+  bookingLetterAnswers as chineseBookingLetterAnswers,
+  bookingLetterWords as chineseBookingLetterWords,
+} from './booking-letter.messages.zh-Hant.js';
 import { confirmationLetters, letterReaders } from './booking-letter.queries.js';
 import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
 import { bookingLetters } from './booking-letter.stream.js';
 import { bookingNotices } from './booking-notices.contract.js';
 import { bookingNoticeMessages } from './booking-notices.messages.en.js';
+import { bookingNoticeMessages as chineseBookingNoticeMessages } from './booking-notices.messages.zh-Hant.js';
 import { autoApproval, bookingCalls } from './booking.contract.js';
 import { submitBookings } from './booking.decisions.js';
 import { deleteRequest } from './deletion.decisions.js';
 import { exportAllUserBookings } from './booking.export.js';
 import { bookingFunctions } from './booking.functions.js';
-import { bookingAnswers, bookingExport, bookingMessages } from './booking.messages.en.js';
+import { bookingAnswers, bookingExport, bookingMessages, statusLabels } from './booking.messages.en.js';
+import {
+  bookingAnswers as chineseBookingAnswers,
+  bookingExport as chineseBookingExport,
+  bookingMessages as chineseBookingMessages,
+  statusLabels as chineseStatusLabels,
+} from './booking.messages.zh-Hant.js';
 import { bookingListeners } from './booking.policy.js';
 import { bookingProjection } from './booking.projection.js';
 import * as queries from './booking.queries.js';
@@ -62,6 +73,16 @@ export const bookings = feature({
       bookingNoticeMessages,
       bookingLetterAnswers,
       bookingLetterWords,
+      statusLabels,
+    ],
+    'zh-Hant': [
+      chineseBookingMessages,
+      chineseBookingAnswers,
+      chineseBookingExport,
+      chineseBookingNoticeMessages,
+      chineseBookingLetterAnswers,
+      chineseBookingLetterWords,
+      chineseStatusLabels,
     ],
   },
   listeners: bookingListeners,

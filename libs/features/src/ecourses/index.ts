@@ -7,5 +7,8 @@ export const ecourses = feature({
   calls: {},
   answers: {},
   functions: courseFunctions,
-  messages: { en: [] },
+  messages: {
+    en: [],
+    'zh-Hant': [],
+  },
 });

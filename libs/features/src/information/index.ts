@@ -2,6 +2,7 @@ import { feature } from '@hadcl/kernel/feature';
 import { informationCalls, informationOrders } from './information.contract.js';
 import * as decisions from './information.decisions.js';
 import { informationMessages } from './information.messages.en.js';
+import { informationMessages as chineseInformationMessages } from './information.messages.zh-Hant.js';
 import { shownParameters } from './information.parameters.js';
 import { informationListeners } from './information.policy.js';
 import { informationProjection } from './information.projection.js';
@@ -16,6 +17,7 @@ import { settingCalls } from './settings.contract.js';
 import { publishNotice, replaceLinks, setParameter } from './settings.decisions.js';
 import { settingFunctions } from './settings.functions.js';
 import { settingMessages } from './settings.messages.en.js';
+import { settingMessages as chineseSettingMessages } from './settings.messages.zh-Hant.js';
 import { settingsProjection } from './settings.projection.js';
 import { settingHistory, siteSettings } from './settings.queries.js';
 
@@ -42,6 +44,9 @@ export const information = feature({
   projections: [informationProjection, settingsProjection, labNoticeProjection],
   functions: settingFunctions,
   parameters: Object.values(shownParameters),
-  messages: { en: [informationMessages, settingMessages] },
+  messages: {
+    en: [informationMessages, settingMessages],
+    'zh-Hant': [chineseInformationMessages, chineseSettingMessages],
+  },
   listeners: informationListeners,
 });

@@ -4,6 +4,10 @@ import { bookingNotice, labDayCalls } from './lab-day.contract.js';
 import * as decisions from './lab-day.decisions.js';
 import { labDayFunctions } from './lab-day.functions.js';
 import { labDayAnswers, labDayMessages } from './lab-day.messages.en.js';
+import {
+  labDayAnswers as chineseLabDayAnswers,
+  labDayMessages as chineseLabDayMessages,
+} from './lab-day.messages.zh-Hant.js';
 import { labDayListeners } from './lab-day.policy.js';
 import { labDayProjection } from './lab-day.projection.js';
 import * as queries from './lab-day.queries.js';
@@ -19,6 +23,9 @@ export const labDays = feature({
   parameters: [bookingNotice],
   notices: labDayNotices,
   functions: labDayFunctions,
-  messages: { en: [labDayMessages, labDayAnswers] },
+  messages: {
+    en: [labDayMessages, labDayAnswers],
+    'zh-Hant': [chineseLabDayMessages, chineseLabDayAnswers],
+  },
   listeners: labDayListeners,
 });

@@ -7,7 +7,7 @@ import type { ClosedDay, ReopenedDay } from './set-up-act.events.js';
 import { setUpAct } from './set-up-act.stream.js';
 
 /** What a person sees counts: neither markup nor runs of spaces (B20). */
-const isHoliday = (remarks: string, { textOf }: Facts) => /public\s+holiday/i.test(textOf(remarks));
+const isHoliday = (remarks: string, { textOf }: Facts) => /public\s+holiday|公眾假期/i.test(textOf(remarks));
 const typesOf = (available: string) =>
   available
     .split(',')

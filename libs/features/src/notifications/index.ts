@@ -3,6 +3,7 @@ import { notice } from './notice.stream.js';
 import { notificationCalls, notificationOrders } from './notification.contract.js';
 import * as decisions from './notification.decisions.js';
 import { notificationMessages } from './notification.messages.en.js';
+import { notificationMessages as chineseNotificationMessages } from './notification.messages.zh-Hant.js';
 import { notificationListeners } from './notification.policy.js';
 import { notificationProjection } from './notification.projection.js';
 import * as queries from './notification.queries.js';
@@ -13,6 +14,9 @@ export const notifications = feature({
   answers: { ...queries, ...decisions },
   streams: [notice],
   projections: [notificationProjection],
-  messages: { en: [notificationMessages] },
+  messages: {
+    en: [notificationMessages],
+    'zh-Hant': [chineseNotificationMessages],
+  },
   listeners: notificationListeners,
 });

@@ -1,6 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText, monthText } from '@hadcl/kernel/day-text';
 import { escaped } from '@hadcl/kernel/escaped';
+import type { Language } from '@hadcl/kernel/language';
 import type { NoticePart } from './notification.contract.js';
 
 type Names = NoticePart['names'];
@@ -9,19 +10,29 @@ type Said = { readonly sentence: string; readonly names: Names; readonly busDate
 /** Days that a list names; what is beyond is counted. */
 const most = 8;
 
+const listSign: Readonly<Record<Language, string>> = { en: ', ', 'zh-Hant': '、' };
+/** Days and months are recorded as yyyy-MM-dd and yyyy-MM, and written as the reader's language does. */
+const textOf: Readonly<Record<string, (value: string, language: Language) => string>> = {
+  month: monthText,
+  dates: (dates, language) =>
+    dates
+      .split(', ')
+      .map((date) => dayText(date, language))
+      .join(listSign[language]),
+};
 /** Numbers by these names are numbers of seats. */
 const ofSeats = ['seats', 'to'];
 const valueOf = (key: string, value: string | number, facts: Facts) =>
   ofSeats.includes(key) && typeof value === 'number'
     ? facts.say(value === 1 ? 'one-seat' : 'several-seats', { seats: value })
-    : escaped(value);
+    : escaped(textOf[key]?.(String(value), facts.language) ?? value);
 // What a notice names is text, whoever wrote it: only its sentence is HTML.
 const named = (names: Names, facts: Facts) =>
   Object.fromEntries(Object.entries(names).map(([key, value]) => [key, valueOf(key, value, facts)]));
 
 /** The title of a notice, as HTML. */
 export const titleOf = ({ sentence, names, busDate }: Said, facts: Facts): string =>
-  facts.tell({ code: sentence, facts: { ...named(names, facts), date: dayText(busDate) } });
+  facts.tell({ code: sentence, facts: { ...named(names, facts), date: dayText(busDate, facts.language) } });
 
 const whole = ({ sentence, names, each, busDate }: NoticePart): Said => ({
   ...{ sentence, busDate },
@@ -31,7 +42,7 @@ const datesOf = (parts: readonly NoticePart[], facts: Facts) => {
   const listed = parts
     .slice(0, most)
     .map(({ item, each, busDate }) => titleOf({ sentence: item, names: each, busDate }, facts))
-    .join(', ');
+    .join(listSign[facts.language]);
   return parts.length > most ? facts.say('and-more', { listed, more: parts.length - most }) : listed;
 };
 
@@ -51,5 +62,5 @@ export const titleOfParts = (parts: readonly NoticePart[], facts: Facts): string
         facts: { ...named(names, facts), dates: datesOf(its, facts) },
       });
     })
-    .join(' ');
+    .join(facts.language === 'en' ? ' ' : '');
 };

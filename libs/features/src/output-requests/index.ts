@@ -9,5 +9,8 @@ export const outputRequests = feature({
   answers: {},
   notices: requestNotices,
   functions: requestFunctions,
-  messages: { en: [] },
+  messages: {
+    en: [],
+    'zh-Hant': [],
+  },
 });

@@ -9,5 +9,8 @@ export const progressReports = feature({
   answers: {},
   notices: reportNotices,
   functions: reportFunctions,
-  messages: { en: [] },
+  messages: {
+    en: [],
+    'zh-Hant': [],
+  },
 });

@@ -4,6 +4,7 @@ import { maxSeats, projectCalls, projectOrders } from './project.contract.js';
 import * as decisions from './project.decisions.js';
 import { projectFunctions } from './project.functions.js';
 import { projectMessages } from './project.messages.en.js';
+import { projectMessages as chineseProjectMessages } from './project.messages.zh-Hant.js';
 import { projectListeners } from './project.policy.js';
 import { projectProjection } from './project.projection.js';
 import { addProjects, projectChoices, userProjects } from './project.queries.js';
@@ -16,6 +17,9 @@ export const projects = feature({
   projections: [projectProjection],
   parameters: [maxSeats],
   functions: projectFunctions,
-  messages: { en: [projectMessages] },
+  messages: {
+    en: [projectMessages],
+    'zh-Hant': [chineseProjectMessages],
+  },
   listeners: projectListeners,
 });

@@ -2,9 +2,11 @@ import { feature } from '@hadcl/kernel/feature';
 import { passwordCalls, passwordOrders, passwordParameters } from './password.contract.js';
 import { choosePassword, replacePassword } from './password.decisions.js';
 import { passwordMessages } from './password.messages.en.js';
+import { passwordMessages as chinesePasswordMessages } from './password.messages.zh-Hant.js';
 import { secondFactorCalls, secondFactorOrders, secondFactorParameters } from './second-factor.contract.js';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from './second-factor.decisions.js';
 import { secondFactorMessages } from './second-factor.messages.en.js';
+import { secondFactorMessages as chineseSecondFactorMessages } from './second-factor.messages.zh-Hant.js';
 import { secondFactor } from './second-factor.stream.js';
 import { sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
 import {
@@ -19,6 +21,7 @@ import {
 } from './session.decisions.js';
 import { sessionFunctions } from './session.functions.js';
 import { sessionMessages } from './session.messages.en.js';
+import { sessionMessages as chineseSessionMessages } from './session.messages.zh-Hant.js';
 import { sessionListeners } from './session.policy.js';
 import { attempt, loginRun, session } from './session.stream.js';
 
@@ -65,6 +68,9 @@ export const sessions = feature({
   streams: [session, attempt, loginRun, secondFactor],
   parameters: [sessionParameters, passwordParameters, secondFactorParameters].flatMap((its) => Object.values(its)),
   functions: sessionFunctions,
-  messages: { en: [sessionMessages, passwordMessages, secondFactorMessages] },
+  messages: {
+    en: [sessionMessages, passwordMessages, secondFactorMessages],
+    'zh-Hant': [chineseSessionMessages, chinesePasswordMessages, chineseSecondFactorMessages],
+  },
   listeners: sessionListeners,
 });

@@ -12,10 +12,16 @@ const log = [
   put('cup', 'machine', '2027-03-10T20:00:00+08:00'),
 ];
 const nameOf = async (userId: string) => ({ mei: 'Chan Mei', tom: 'Au Tom' })[userId] ?? null;
-const spoken = (record: Record<string, string>, past: readonly LoggedEvent[], today = '2027-03-10') => {
+const english = { ...zoneOf('Asia/Hong_Kong'), language: 'en' } as const;
+const spoken = (
+  record: Record<string, string>,
+  past: readonly LoggedEvent[],
+  today = '2027-03-10',
+  told: Parameters<typeof spokenFacts>[3] = english,
+) => {
   const changed = lastChange(shelf.of('a'), record, 'somebody', 'ThingPut');
   const found = withChangers({ shelf: 'a', changed }, (stream) => (stream === 'shelf-a' ? past : []));
-  return spokenFacts(found, nameOf, today, zoneOf('Asia/Hong_Kong'));
+  return spokenFacts(found, nameOf, today, told);
 };
 
 test('the last change of a record is the newest event about it, whatever happened to others since', async () => {
@@ -25,6 +31,8 @@ test('the last change of a record is the newest event about it, whatever happene
 
 test('a change of another day is told with its date', async () => {
   expect(await spoken({ name: 'pen' }, log, '2027-03-11')).toMatchObject({ at: '09:30 on 10 Mar 2027' });
+  const chinese = { ...english, language: 'zh-Hant' } as const;
+  expect(await spoken({ name: 'pen' }, log, '2027-03-11', chinese)).toMatchObject({ at: '2027年3月10日 09:30' });
 });
 
 test('what the product did itself, and a record that no event is about, name nobody', async () => {
@@ -44,7 +52,7 @@ test('other facts stay as they are', async () => {
       withChangers(facts, () => []),
       nameOf,
       '2027-03-10',
-      zoneOf('Asia/Hong_Kong'),
+      english,
     ),
   ).toEqual(facts);
 });

@@ -1,4 +1,4 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { momentText } from '@hadcl/kernel/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { LastChange } from '@hadcl/kernel/last-change';
@@ -50,7 +50,7 @@ export const spokenFacts = async (
   facts: Values,
   nameOf: NameOf,
   today: string,
-  { localOf }: Pick<Facts, 'localOf'>,
+  { localOf, language }: Pick<Facts, 'localOf' | 'language'>,
 ): Promise<Values> => {
   const changed = Object.values(facts).find((fact) => ofKind<Changed>('changed', fact));
   if (!changed) return facts;
@@ -58,5 +58,5 @@ export const spokenFacts = async (
   if (!changed.at) return { ...facts, by, at: '' };
   const { date, time } = localOf(changed.at);
   const minute = time.slice(0, 5);
-  return { ...facts, by, at: date === today ? minute : `${minute} on ${dayText(date)}` };
+  return { ...facts, by, at: date === today ? minute : momentText(date, minute, language) };
 };

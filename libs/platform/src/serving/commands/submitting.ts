@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, Output } from '@hadcl/kernel/call';
-import type { Command } from '@hadcl/kernel/decision';
+import { factsFor, type Command } from '@hadcl/kernel/decision';
 import { AlreadyAppended, Conflict } from '../../log/event-store/types.js';
 import { digestOf } from '../../log/keys/marks.js';
 import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
@@ -36,7 +36,7 @@ export class Submitting {
   async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
     if (!mayCall(submission.decision.call, submission.by)) throw new Forbidden(submission.decision.call.path);
     const deadline = performance.now() + (this.ports.patienceMs ?? patienceMs);
-    return this.spoken(submission.decision.call, await this.once(submission, deadline), deadline);
+    return this.spoken(submission, await this.once(submission, deadline), deadline);
   }
 
   private async once<C extends Call>(submission: Submission<C>, deadline: Deadline): Promise<Decided<C>> {
@@ -92,10 +92,17 @@ export class Submitting {
     return settled.result;
   }
 
-  private async spoken<C extends Call>(call: C, decided: Decided<C>, deadline: Deadline): Promise<Submitted<C>> {
+  private async spoken<C extends Call>(
+    { decision, by }: Submission<C>,
+    decided: Decided<C>,
+    deadline: Deadline,
+  ): Promise<Submitted<C>> {
     if ('answer' in decided) return decided;
     const { parts, ...refused } = decided;
-    const failure = await within(deadline, failureOf(call, parts, this.ports));
+    const failure = await within(
+      deadline,
+      failureOf(decision.call, parts, { ...this.ports, facts: factsFor(by, this.ports.facts) }),
+    );
     return { ...refused, message: failure.message, failure };
   }
 
@@ -105,9 +112,10 @@ export class Submitting {
     outcome: OutcomeKey | null,
     deadline: Deadline,
   ): Promise<Settled<C> | 'before'> {
+    const facts = factsFor(submission.by, this.ports.facts);
     const once = (store: AttemptStore, ahead: Ahead) => {
       const command = this.command(submission, commandId);
-      return attempt({ ...this.ports, store, ahead }, { submission, command, commandId, outcome, deadline });
+      return attempt({ ...this.ports, facts, store, ahead }, { submission, command, commandId, outcome, deadline });
     };
     try {
       for (let tries = 0; tries < optimistic; tries++) {

@@ -25,7 +25,7 @@ const lines = feature({
   name: 'lines',
   calls: { exportLines: linesCall },
   answers: { exportLines },
-  messages: { en: [] },
+  messages: { en: [], 'zh-Hant': [] },
 });
 const line = { ref: '=DCL-1', seats: 2, day: '2027-03-10', at: '2027-03-10T10:42:07+08:00' };
 const hold = (async () => ({

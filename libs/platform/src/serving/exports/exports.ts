@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Export, ExportAsked } from '@hadcl/kernel/export';
-import type { Facts } from '@hadcl/kernel/decision';
+import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import type { Clock } from '../../log/clock/clock.js';
 import { csvParts } from './csv.js';
 import type { HoldRows } from './held-rows.js';
@@ -78,7 +78,8 @@ export class Exports {
   }
 
   private async begun(its: Export<any>, input: { format: 'csv' | 'xlsx' }, who: Who): Promise<ExportFile> {
-    const { hold, clock, facts, record } = this.ports;
+    const { hold, clock, record } = this.ports;
+    const facts = factsFor(who, this.ports.facts);
     const { format, ...filters } = input;
     const now = clock.now();
     const asked: ExportAsked<any> = { input, who, now, today: facts.localOf(now).date, facts };

@@ -1,27 +1,33 @@
 import { createInstance } from 'i18next';
-import type { Language } from '@hadcl/kernel/sentences';
+import { languages, type Language } from '@hadcl/kernel/language';
 
-/** Language → key → sentence, as the message files give them. */
-export type Messages = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+type Sentences = Readonly<Record<string, string>>;
+/** Language → key → sentence, as the message files give them; what is not there in a language is said in English. */
+export type Messages = { readonly en: Sentences } & { readonly [Other in Exclude<Language, 'en'>]?: Sentences };
 export type Say = (code: string, facts: Readonly<Record<string, unknown>>) => string;
 
 /**
- * The sentence of a refusal code, its `{{facts}}` put in as they are. Of a key that two of `all` have, the last one counts.
+ * By language, the sentence of a refusal code or another key, its `{{facts}}` put in as they are. Of a key that two of `all` have, the last one counts.
  * @throws Error for a code without a sentence: a refusal must never be shown as its code
  */
-export const sentencesOf = (...all: readonly Messages[]): Say => {
+export const sentencesOf = (...all: readonly Messages[]): ((language: Language) => Say) => {
   const i18n = createInstance();
-  const language: Language = 'en';
+  const translation = (language: Language) =>
+    Object.assign({}, ...all.map((messages) => messages[language] ?? {})) as Sentences;
   void i18n.init({
-    lng: language,
+    lng: languages[0],
+    fallbackLng: languages[0],
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { translation: Object.assign({}, ...all.map((messages) => messages[language])) } },
+    resources: Object.fromEntries(languages.map((language) => [language, { translation: translation(language) }])),
   });
-  return (code, facts) => {
-    if (!i18n.exists(code)) throw new Error(`no sentence for ${code}`);
-    return i18n.t(code, { ...facts });
+  return (language) => {
+    const said = i18n.getFixedT(language);
+    return (code, facts) => {
+      if (!i18n.exists(code)) throw new Error(`no sentence for ${code}`);
+      return said(code, { ...facts });
+    };
   };
 };

@@ -3,8 +3,9 @@ import type { Call, Who } from '@hadcl/kernel/call';
 import type { FastifyRequest } from 'fastify';
 import { mayCall } from '../commands/may-call.js';
 import { Callers, tokenOf } from './callers.js';
-import { failureMessages } from './failure.messages.en.js';
+import { languageAsked } from './asked-language.js';
 import { HttpRefusal } from './http-refusal.js';
+import { platformSays } from './platform.messages.js';
 import { callOf } from './served-calls.js';
 
 export type Asking = FastifyRequest & { who: Who };
@@ -23,14 +24,16 @@ export class CallGuard implements CanActivate {
     const call: Call = callOf(context.getHandler());
     const request = context.switchToHttp().getRequest<Asking>();
     const { authorization, 'user-agent': userAgent = '', [refetchHeader]: refetch } = request.headers;
-    const connection = { address: request.ip, userAgent: userAgent.slice(0, 400) };
+    const language = languageAsked(request);
+    const connection = { address: request.ip, userAgent: userAgent.slice(0, 400), language };
+    const say = platformSays(language);
     const token = tokenOf(authorization);
     const who = token && (await this.callers.who(token, connection, refetch === undefined));
     request.who = who || { ...nobody, ...connection };
     if (who && who.lacksFactor && call.codes !== 'public' && !call.beforeFactor)
-      throw new HttpRefusal(403, failureMessages['second-factor-needed'], { code: 'second-factor-needed' });
+      throw new HttpRefusal(403, say('second-factor-needed', {}), { code: 'second-factor-needed' });
     if (mayCall(call, who || null)) return true;
-    if (who) throw new HttpRefusal(403, failureMessages['http-403']);
-    throw new HttpRefusal(401, failureMessages['http-401']);
+    if (who) throw new HttpRefusal(403, say('http-403', {}));
+    throw new HttpRefusal(401, say('http-401', {}));
   }
 }

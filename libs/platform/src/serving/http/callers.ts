@@ -1,6 +1,8 @@
 import type { Who } from '@hadcl/kernel/call';
+import type { Language } from '@hadcl/kernel/language';
 
-export type Connection = { readonly address: string; readonly userAgent: string };
+/** Where a request comes from; a socket, to which nothing is said, has no language. */
+export type Connection = { readonly address: string; readonly userAgent: string; readonly language?: Language };
 
 /** Says whom a session token belongs to. Implemented where sessions and roles are known; platform only asks. */
 export abstract class Callers {

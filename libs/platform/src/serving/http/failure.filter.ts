@@ -7,11 +7,12 @@ import { BrokenKey } from '../../log/event-store/person-keys.js';
 import { nowAndThen } from '../../base/logging/now-and-then.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import type { Failure } from '@hadcl/kernel/failure';
-import { sentencesOf } from '../facts/sentences.js';
+import type { Language } from '@hadcl/kernel/language';
+import type { Say } from '../facts/sentences.js';
 import { HttpRefusal } from './http-refusal.js';
-import { platformMessages } from './platform.messages.js';
+import { languageAsked } from './asked-language.js';
+import { platformMessages, platformSays } from './platform.messages.js';
 
-const say = sentencesOf(platformMessages);
 /** The key of the sentence for a status; one that has none is told as the general one of its kind. */
 const keyOf = (status: number) => {
   const key = `http-${status}`;
@@ -26,11 +27,10 @@ const whole = (status: number, message: string): Failure => ({
   fields: {},
 });
 /** One that has a code of its own, so that a caller can tell it from every other of its status. */
-const named = (status: number, code: string, facts: Failure['facts'] = {}): [number, Failure] => [
+const named = (status: number, say: Say, code: string, facts: Failure['facts'] = {}): [number, Failure] => [
   status,
   { ...whole(status, say(code, facts)), code, facts },
 ];
-const failure = (status: number): [number, Failure] => [status, whole(status, say(keyOf(status), {}))];
 
 /** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
 const untakable: Readonly<Record<string, string>> = {
@@ -45,7 +45,9 @@ const untakableOf = (error: unknown): string | undefined => {
 };
 
 /** Status and body of anything thrown while a request is answered; never a stack, never SQL (A11). */
-export const failureOf = (error: unknown): readonly [number, Failure] => {
+export const failureOf = (error: unknown, language: Language = 'en'): readonly [number, Failure] => {
+  const say = platformSays(language);
+  const failure = (of: number) => [of, whole(of, say(keyOf(of), {}))] as const;
   if (error instanceof HttpRefusal) return [error.status, { ...whole(error.status, error.message), ...error.extra }];
   if (error instanceof Forbidden) return failure(403);
   const refusal = untakableOf(error);
@@ -54,10 +56,10 @@ export const failureOf = (error: unknown): readonly [number, Failure] => {
   if (error instanceof Unreadable) {
     const { because, position } = error;
     return because === 'unknown'
-      ? named(503, 'record-of-newer-release', { position })
-      : named(500, 'record-unreadable', { position });
+      ? named(503, say, 'record-of-newer-release', { position })
+      : named(500, say, 'record-unreadable', { position });
   }
-  if (error instanceof BrokenKey) return named(500, 'key-unreadable');
+  if (error instanceof BrokenKey) return named(500, say, 'key-unreadable');
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   return failure(status !== undefined && status >= 400 && status < 500 ? status : 500);
@@ -71,7 +73,7 @@ const recordDue = nowAndThen(3_600_000);
 export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const [status, body] = failureOf(error);
+    const [status, body] = failureOf(error, languageAsked(request));
     if (error instanceof Unreadable) {
       const { position, because } = error;
       if (recordDue(String(position)))

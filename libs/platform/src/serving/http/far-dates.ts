@@ -1,5 +1,6 @@
 import type { Call } from '@hadcl/kernel/call';
 import { dayText } from '@hadcl/kernel/day-text';
+import type { Language } from '@hadcl/kernel/language';
 import { valuesAt } from '@hadcl/kernel/limits';
 import { daysBefore } from '../facts/working-days.js';
 import { contractShape } from './contract-shape.js';
@@ -11,7 +12,7 @@ const pathsOf = (path: string) => (path === '' ? [] : path.split('.'));
 const isDated = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}/.test(value);
 
 /** The dates, months and instants of an input that lie too far from `today`; of an instant its date counts, of a month any day. */
-export const farDates = (call: Call, sent: unknown, today: string) => {
+export const farDates = (call: Call, sent: unknown, today: string, language: Language = 'en') => {
   const { dates } = contractShape(call);
   if (dates.length === 0) return [];
   const [from, until] = [daysBefore(today, farthest), daysBefore(today, -farthest)];
@@ -23,5 +24,9 @@ export const farDates = (call: Call, sent: unknown, today: string) => {
   return dates
     .flatMap((path) => valuesAt(sent, pathsOf(path)))
     .filter(([, value]) => isDated(value) && isFar(value))
-    .map(([path]) => ({ path, code: 'wrong-date-far', facts: { from: dayText(from), until: dayText(until) } }));
+    .map(([path]) => ({
+      path,
+      code: 'wrong-date-far',
+      facts: { from: dayText(from, language), until: dayText(until, language) },
+    }));
 };

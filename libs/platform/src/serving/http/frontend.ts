@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { languageAsked } from './asked-language.js';
 import { failureOf } from './failure.filter.js';
 import { pageHeaders } from './headers.js';
 
@@ -42,7 +43,7 @@ export const serveFrontend = async (app: NestFastifyApplication, folder: string)
     const [asked, path] = [request.url.split('?')[0]!, meant(request.url)];
     const isPage = !elsewhere.test(asked) && !elsewhere.test(path) && !/\.\w+$/.test(path);
     if (isPage) return (reply as never as { sendFile(name: string): unknown }).sendFile('index.html');
-    const [status, failure] = failureOf({ statusCode: 404 });
+    const [status, failure] = failureOf({ statusCode: 404 }, languageAsked(request));
     return reply.status(status).send(failure);
   });
 };

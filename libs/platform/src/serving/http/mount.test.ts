@@ -27,7 +27,7 @@ import { wrongMessages } from './wrong.messages.en.js';
 
 const now = '2027-03-01T10:00:00+08:00';
 const clock = { now: () => now, today: () => '2027-03-01', isMoved: () => false };
-const say = sentencesOf({ en: { ...wrongMessages, ...shelfMessages } });
+const say = sentencesOf({ en: { ...wrongMessages, ...shelfMessages } })('en');
 const facts = { ...plainFacts, tell: ({ code, facts: its }: { code: string; facts: unknown }) => say(code, its as {}) };
 
 const sweep = internal('sweep', z.object({}), z.object({}));
@@ -46,7 +46,7 @@ const shelves = feature({
     sign: 'door',
     sweep: decision(sweep, { reads: () => [], *decide() {}, answer: () => ({}) }),
   },
-  messages: { en: [shelfMessages] },
+  messages: { en: [shelfMessages], 'zh-Hant': [shelfMessages] },
 });
 @Injectable()
 class ShelvesDoor {

@@ -6,7 +6,9 @@ import { HttpRefusal } from './http-refusal.js';
 import { parseInput } from './parse-input.js';
 import { wrongMessages } from './wrong.messages.en.js';
 
-const say = sentencesOf({ en: { ...wrongMessages, 'wrong-ref-num': 'A project number is written DCL-2027-001.' } });
+const say = sentencesOf({ en: { ...wrongMessages, 'wrong-ref-num': 'A project number is written DCL-2027-001.' } })(
+  'en',
+);
 const tell = ({ code, facts }: { code: string; facts: unknown }) => say(code, facts as Record<string, unknown>);
 const today = '2027-03-01';
 const Project = z.object({

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import type { Call } from '@hadcl/kernel/call';
-import type { Facts } from '@hadcl/kernel/decision';
+import type { Call, Who } from '@hadcl/kernel/call';
+import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import { beyond, valuesAt } from '@hadcl/kernel/limits';
 import type { z } from 'zod';
 import { ASKING, type Asking } from '../queries/asking.js';
@@ -30,7 +30,7 @@ const mostTold = 200;
 
 type Wrong = { readonly path: string; readonly code: string; readonly facts: Readonly<Record<string, unknown>> };
 /** What a parser is asked with, and what a refusal is told with. */
-export type ParsingPorts = Pick<Facts, 'tell'> & { readonly today: string };
+export type ParsingPorts = Pick<Facts, 'tell'> & Partial<Pick<Facts, 'language'>> & { readonly today: string };
 
 /** Lists that are too long are not looked into. */
 const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
@@ -78,20 +78,21 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
     code: `wrong-most-${of}`,
     facts: { max },
   }));
-  const wrong = [...broken, ...long, ...farDates(call, sent, ports.today)];
+  const wrong = [...broken, ...long, ...farDates(call, sent, ports.today, ports.language)];
   if (wrong.length > 0) throw refusalOf(wrong, ports);
   return data;
 };
 
 /** A pipe, since what speaks the sentences is injected, and a parameter's decorator gets nothing injected. */
 @Injectable()
-export class Parsing implements PipeTransform<Parts> {
+export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
   constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts' | 'today'>) {}
 
-  async transform(parts: Parts, { data }: ArgumentMetadata): Promise<unknown> {
+  async transform(parts: Parts & { readonly who: Who }, { data }: ArgumentMetadata): Promise<unknown> {
     const call = data as unknown as Call;
-    const { facts, today } = this.asking;
-    const input = parseInput(call, parts, { tell: facts.tell, today });
+    const { today } = this.asking;
+    const facts = factsFor(parts.who, this.asking.facts);
+    const input = parseInput(call, parts, { tell: facts.tell, language: facts.language, today });
     await cleanAhead(call, input, facts);
     return input;
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
-import type { Decision } from '@hadcl/kernel/decision';
+import { factsFor, type Decision } from '@hadcl/kernel/decision';
 import type { Export } from '@hadcl/kernel/export';
 import type { Query } from '@hadcl/kernel/query';
 import { Submit } from '../commands/submit.handler.js';
@@ -53,7 +53,7 @@ export class Portal {
       return await this.exports!.open(its, input, who);
     } catch (error) {
       if (!(error instanceof TooManyExports)) throw error;
-      throw new HttpRefusal(503, this.asking.facts.say('exports-busy', {}), { code: 'exports-busy' });
+      throw new HttpRefusal(503, factsFor(who, this.asking.facts).say('exports-busy', {}), { code: 'exports-busy' });
     }
   }
 

@@ -6,7 +6,8 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Call } from '@hadcl/kernel/call';
+import type { Call, Who } from '@hadcl/kernel/call';
+import { factsFor } from '@hadcl/kernel/decision';
 import { Refused } from '@hadcl/kernel/refused';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
@@ -33,10 +34,11 @@ export class ShapeInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = callOf(context.getHandler());
+    const { who } = context.switchToHttp().getRequest<{ readonly who: Who }>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       catchError((error) => {
-        throw error instanceof Refused ? this.told(call, error) : error;
+        throw error instanceof Refused ? this.told(call, error, who) : error;
       }),
       map((answer) => {
         const position = currentRequest()?.position;
@@ -49,8 +51,8 @@ export class ShapeInterceptor implements NestInterceptor {
     );
   }
 
-  private told(call: Call, refusal: Refused): HttpRefusal {
-    const failure = toldOf(call, partsOf(refusal), this.asking.facts);
+  private told(call: Call, refusal: Refused, who: Who): HttpRefusal {
+    const failure = toldOf(call, partsOf(refusal), factsFor(who, this.asking.facts));
     return new HttpRefusal(statusOf(call, refusal.code), failure.message, failure);
   }
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageAsked } from './asked-language.js';
 import { failureOf } from './failure.filter.js';
 
 /** What Node's parser found, as the status that says so. */
@@ -15,7 +16,7 @@ type HeadersFor = (hostname: string) => Readonly<Record<string, string>>;
 export const unreadable = (headersFor: HeadersFor) => ({
   /** An address that cannot be decoded. */
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const [status, body] = failureOf(error);
+    const [status, body] = failureOf(error, languageAsked(request));
     void reply.headers(headersFor(request.host)).status(status).send(body);
   },
   /** Bytes that are no request, or too much of one: nothing but the connection is there to answer on. */

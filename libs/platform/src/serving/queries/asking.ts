@@ -1,5 +1,5 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
-import type { Facts } from '@hadcl/kernel/decision';
+import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import type { Query } from '@hadcl/kernel/query';
 import type { Clock } from '../../log/clock/clock.js';
 import type { Projected } from '../../moving/announcing/projected.js';
@@ -44,7 +44,7 @@ export class Asking {
       who,
       now,
       today,
-      facts,
+      facts: factsFor(who, facts),
       rows,
       seal: (purpose, payload, seconds) => seals.seal(purpose, payload, seconds, now),
       mark: seals.mark,

@@ -85,10 +85,7 @@ export function resultOf(record: AttendanceRecord, t: Text, code?: string): Scan
     word: record.repeated ? record.message : t(`word-${kind}`),
     time: labTimeOf(at).slice(0, 5),
     ...namesOf(record),
-    line: listed([
-      record.refNum,
-      t('qr-in-use', { inUse: record.seatsInUse, count: record.seatsReserved }),
-    ]),
+    line: listed([record.refNum, t('qr-in-use', { inUse: record.seatsInUse, count: record.seatsReserved })]),
     key: `${attendanceId} ${isSignIn}`,
     repeated: record.repeated,
     changedNothing: record.repeated,

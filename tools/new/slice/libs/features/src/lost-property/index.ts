@@ -5,6 +5,7 @@ import { saveFoundItem } from './found-item.decisions.js';
 import { exportFoundItems } from './found-item.export.js';
 import { foundItemFunctions } from './found-item.functions.js';
 import { foundItemMessages } from './found-item.messages.en.js';
+import { foundItemMessages as chineseFoundItemMessages } from './found-item.messages.zh-Hant.js';
 import { foundItemListeners } from './found-item.policy.js';
 import { foundItemProjection } from './found-item.projection.js';
 import { foundItemList } from './found-item.queries.js';
@@ -21,6 +22,9 @@ export const lostProperty = feature({
   parameters: [foundItemKeptDays],
   notices: foundItemNotices,
   functions: foundItemFunctions,
-  messages: { en: [foundItemMessages] },
+  messages: {
+    en: [foundItemMessages],
+    'zh-Hant': [chineseFoundItemMessages],
+  },
   listeners: foundItemListeners,
 });

@@ -1,0 +1,28 @@
+import { language, languages, type Language, tagOf } from '../../ui/language.js';
+import { Segmented } from '../../ui/Segmented.js';
+import { useText } from './i18n.js';
+
+/** Each in its own script, so that whoever cannot read the page can still leave it. */
+const names: Readonly<Record<Language, { readonly name: string; readonly short: string }>> = {
+  en: { name: 'English', short: 'EN' },
+  'zh-Hant': { name: '繁體中文', short: '繁' },
+};
+
+/** @param onChoose of another language than the page's */
+export function LanguageSwitch({ full, onChoose }: { full?: boolean; onChoose: (next: Language) => void }) {
+  const t = useText('frame');
+  const options = languages.map((value) => ({
+    value,
+    ...(!full && { name: names[value].name }),
+    label: <span lang={tagOf[value]}>{full ? names[value].name : names[value].short}</span>,
+  }));
+  return (
+    <Segmented
+      full={full === true}
+      label={t('language')}
+      value={language}
+      onChange={(next) => next !== language && onChoose(next)}
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { zhHK as words, type PickersLocaleText } from '@mui/x-date-pickers/locales';
+import { zhHK } from 'date-fns/locale/zh-HK';
+import type { ReactNode } from 'react';
+
+/** Weeks begin on Monday here too. */
+const dates = { ...zhHK, options: { ...zhHK.options, weekStartsOn: 1 as const } };
+const said = words.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>;
+/** A month is named after its year. */
+const formats = { year: 'yyyy年', month: 'LLLL' };
+
+export default function ChinesePickers({ children }: { children: ReactNode }) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={dates} localeText={said} dateFormats={formats}>
+      {children}
+    </LocalizationProvider>
+  );
+}

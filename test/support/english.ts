@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** Runs in the page: each text that a person sees or hears of it, once: what is written, and the names of what has none. */
+const textsOf = (): string[] => {
+  const said = new Set<string>([document.title]);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    if (parent.closest('script, style, noscript, [lang=en]')) continue;
+    said.add(node.nodeValue!.trim());
+  }
+  for (const name of [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'title',
+    'alt',
+    'placeholder',
+  ])
+    for (const one of document.body.querySelectorAll(`[${name}]:not([lang=en], [lang=en] *)`))
+      said.add(one.getAttribute(name)!.trim());
+  return [...said];
+};
+
+/** Words that are the same in Chinese, and what stands for something: an address, a number of a project or a seat, a name of a device. */
+const same = [
+  /\S+@[\w.-]+/g,
+  /https?:\S+/g,
+  /\b[A-Z]{2,}[\w#]*-[\w#-]+/g,
+  /\b(HADCL|CSV|Excel|xlsx|PDF|QR|EN|ID|FRS|eCourse|PMO|MB|kB|IP|TOTP|HTML|URL|SMTP|PI|HA|Enter|Tab|Esc)\b/g,
+  /\b(Chrome|Chromium|HeadlessChrome|Firefox|Safari|Linux|Windows|Android|Google Authenticator|Microsoft Authenticator)\b/g,
+  /\b[A-Za-z]\b/g,
+];
+
+/**
+ * What is said in English on a page that is in Chinese: every text of two Latin letters or more that is neither among
+ * `entered`, what people wrote, nor the same in every language.
+ */
+export const englishOn = async (page: Page, entered: readonly (string | RegExp)[]): Promise<string[]> => {
+  const texts = await page.evaluate(textsOf);
+  return texts.filter((text) => {
+    const rest = [...entered, ...same].reduce<string>((left, one) => left.replaceAll(one as string, ' '), text);
+    return /[A-Za-z]{2,}/.test(rest);
+  });
+};
