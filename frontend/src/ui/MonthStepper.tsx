@@ -85,7 +85,12 @@ export function MonthStepper({ value, current, first, last, labels, short = fals
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        sx={{ ...part, ...rule, px: 3, ...(short ? { width: 96 } : { width: 172, justifyContent: 'flex-start' }) }}
+        sx={{
+          ...part,
+          ...rule,
+          whiteSpace: 'nowrap',
+          ...(short ? { px: 1, width: 96 } : { px: 3, width: 172, justifyContent: 'flex-start' }),
+        }}
       >
         {!short && <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />}
         {sayMonth(value, short ? 'MMM yyyy' : 'MMMM yyyy')}

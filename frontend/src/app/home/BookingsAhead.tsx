@@ -40,6 +40,9 @@ const cell = {
   '&:focus-visible': { outlineOffset: -3 },
 };
 
+/** The weekday of a Chinese date may go to a line of its own. */
+const dayOf = (date: string) => say(date, 'EEE d MMM').split(/(?=（)/);
+
 /** What follows the next booking, each the way to its month. */
 export function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText('home');
@@ -54,8 +57,12 @@ export function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
             state={{ date: bookDate, projectId } satisfies OpenAt}
             sx={cell}
           >
-            <Typography variant="h3" component="div" noWrap>
-              {say(bookDate, 'EEE d MMM')}
+            <Typography variant="h3" component="div">
+              {dayOf(bookDate).map((part) => (
+                <Box component="span" key={part} sx={{ display: 'inline-block' }}>
+                  {part}
+                </Box>
+              ))}
             </Typography>
             <Typography variant="caption" component="div" color="textSecondary" noWrap title={refno} sx={words}>
               {refno}

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';
 import type { View } from '../../ui/table/view.js';
 import { deviceOf } from '../../ui/device.js';
+import { dateWidth } from '../../ui/calendar/widths.js';
 
 const looks: Record<LoginStatus, { tone: ToneName; icon: IconName }> = {
   Success: { tone: 'good', icon: 'check' },
@@ -78,7 +79,7 @@ const columns = [
   column('surname', ({ surname }) => surname, { width: 140, cell: (_, row) => <Surname {...row} /> }),
   column('staffID', ({ staffID }) => staffID, { width: 132 }),
   column('loginStatus', ({ loginStatus }) => loginStatus, { width: 236, cell: (_, row) => <Outcome {...row} /> }),
-  column('loginDate', ({ loginDate }) => loginDate, { width: 116, cell: (date) => say(date) }),
+  column('loginDate', ({ loginDate }) => loginDate, { width: dateWidth, cell: (date) => say(date) }),
   column('loginTime', ({ loginTime }) => loginTime, { width: 104, compare: false }),
   column('address', ({ address }) => address, { width: 140, compare: false }),
   column('device', ({ userAgent }) => userAgent, { width: 180, compare: false, cell: (_, row) => <Device {...row} /> }),

@@ -11,6 +11,7 @@ import { seenStatus } from './bookingDaysOf.js';
 import { DeleteButton } from './DeleteButton.js';
 import { RequestCard } from './RequestCard.js';
 import { isDeletable, type Request, sayInstant, useRemarks } from './request.js';
+import { dateWidth, instantWidth } from '../../ui/calendar/widths.js';
 
 function Remarks({ request }: { request: Request }) {
   return useRemarks()(request);
@@ -19,7 +20,7 @@ function Remarks({ request }: { request: Request }) {
 const column = columnOf<Request>();
 const columns = [
   column('request-ref', ({ refno }) => refno, { width: 148 }),
-  column('request-date', ({ bookDate }) => bookDate, { width: 116, cell: (date) => say(date) }),
+  column('request-date', ({ bookDate }) => bookDate, { width: dateWidth, cell: (date) => say(date) }),
   column('request-seats', ({ capacity }) => capacity, { width: 120, align: 'right' }),
   column('column-status', ({ statusCode }) => statusCode, {
     width: 136,
@@ -27,11 +28,11 @@ const columns = [
     cell: (status) => <StatusMark status={seenStatus(status)} />,
   }),
   column('request-submitted', ({ requestDate }) => Date.parse(requestDate), {
-    width: 156,
+    width: instantWidth,
     cell: (_, { requestDate }) => sayInstant(requestDate),
   }),
   column('request-updated', ({ updateDate }) => Date.parse(updateDate), {
-    width: 156,
+    width: instantWidth,
     cell: (_, { updateDate }) => sayInstant(updateDate),
   }),
   column('column-remarks', (request) => request, {

@@ -9,6 +9,8 @@ type Props = { date: string; today: string; quiet?: boolean; named?: boolean };
 export function DayNumber({ date, today, quiet = false, named = false }: Props) {
   const words = useCalendarWords();
   const now = date === today;
+  // A Chinese date is longer than an English one; what is left of it in a narrow cell is the day.
+  const [month, day] = say(date, named ? 'd MMM' : 'd').split(/(?<=月)/);
   return (
     <Box
       aria-hidden
@@ -40,7 +42,16 @@ export function DayNumber({ date, today, quiet = false, named = false }: Props) 
             : undefined
         }
       >
-        {say(date, named ? 'd MMM' : 'd')}
+        {day ? (
+          <>
+            <Box component="span" sx={dropWhenNarrow}>
+              {month}
+            </Box>
+            {day}
+          </>
+        ) : (
+          month
+        )}
       </Box>
       {now && (
         <Box component="span" sx={{ color: 'primary.main', ...dropWhenNarrow }}>

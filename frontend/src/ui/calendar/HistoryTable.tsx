@@ -6,12 +6,13 @@ import { say, weekday } from './dates.js';
 import { HistoryCard, type HistoryRow } from './HistoryCard.js';
 import { StatusMark } from './StatusMark.js';
 import { statusRank } from './tone.js';
+import { dateWidth } from './widths.js';
 
 export type { HistoryRow } from './HistoryCard.js';
 
 const column = columnOf<HistoryRow>();
 const when = [
-  column('date', ({ date }) => date, { width: 116, cell: (date) => say(date) }),
+  column('date', ({ date }) => date, { width: dateWidth, cell: (date) => say(date) }),
   column('day', ({ date }) => weekday(date), { width: 72, cell: (_, { date }) => say(date, 'EEE') }),
 ] as const;
 const what = [

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { language } from '../language.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -19,6 +20,8 @@ export const floating: Components = {
     },
   },
   MuiAutocomplete: {
+    // What its buttons are called where nobody says it; English is what it says by itself.
+    ...(language !== 'en' && { defaultProps: { openText: '開啟', closeText: '收起', clearText: '清除' } }),
     styleOverrides: {
       paper: {
         marginTop: 4,

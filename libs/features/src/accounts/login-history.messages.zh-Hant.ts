@@ -9,7 +9,7 @@ export const loginTitles: { readonly [K in keyof typeof english]: string } = {
   'logins-date': '登入日期',
   'logins-time': '登入時間',
   'logins-attempts': '嘗試次數',
-  'logins-address': '地址',
+  'logins-address': 'IP地址',
   'logins-device': '裝置',
 };
 

@@ -46,7 +46,7 @@ export const attendanceMessages: { readonly [K in keyof typeof english]: string 
 
 /** How a visit came to be known. */
 export const visitSources: { readonly [K in keyof typeof sources]: string } = {
-  QR: '掃描二維碼',
+  QR: '二維碼',
   STAFF: '職員輸入',
   DECLARED: '自行申報',
 };

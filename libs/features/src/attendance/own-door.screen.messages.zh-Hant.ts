@@ -6,7 +6,7 @@ export const ownDoorMessages: { readonly [K in keyof typeof english]: string } =
   'qr-image': '通行二維碼',
   'qr-project': '項目編號',
   'qr-typed': '輸入碼{{code}}',
-  'qr-read-out': '或讀出以下字元。',
+  'qr-read-out': '或讀出以上字元。',
   'qr-renews': '{{seconds}}秒後更新',
   'qr-renewing': '正在更新…',
   'qr-offline': '正在重新連線…連線恢復後會即時更新二維碼。',

@@ -7,7 +7,7 @@ export const settingMessages: { readonly [K in keyof typeof english]: string } =
   'links-published': '已發布，所有已開啟的頁面會顯示這些連結。',
   'parameter-set': '已儲存，即時生效。',
   'link-title-missing': '請輸入標題',
-  'link-address': '地址須以https://、http://、mailto:或/開首。',
+  'link-address': '網址須以https://、http://、mailto:或/開首。',
   'reason-missing': '請輸入原因',
   'parameter-fixed': '此項屬安裝設定，不能在此更改。',
   'parameter-number': '須為{{least}}至{{most}}的整數。',

@@ -30,7 +30,7 @@ export const settingsScreen: { readonly [K in keyof typeof english]: string } = 
   'add-link': '新增連結',
   'link-row': '連結{{number}}',
   'link-title': '標題',
-  'link-address': '地址',
+  'link-address': '網址',
   'link-up': '上移：連結{{number}}',
   'remove-link': '移除此連結？',
   'publish-links': '發布連結',

@@ -14,7 +14,7 @@ export const labDayScreenMessages: { readonly [K in keyof typeof english]: strin
   show: '顯示',
   records: '紀錄',
   'show-all': '顯示所有紀錄',
-  'show-selection': '選擇方式',
+  'show-selection': '按編號選擇',
   showing: '顯示：{{what}}',
   'all-records': '所有紀錄',
   'any-project': '任何項目',

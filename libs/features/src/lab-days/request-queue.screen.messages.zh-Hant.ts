@@ -28,7 +28,7 @@ export const requestQueueScreenMessages: { readonly [K in keyof typeof english]:
   'day-requests_one': '{{count}}項申請，已批准{{approved}}/{{capacity}}個座位',
   'day-requests_other': '{{count}}項申請，已批准{{approved}}/{{capacity}}個座位',
   'day-decided': '全部已審批，已批准{{approved}}/{{capacity}}個座位',
-  'waits-since': '自{{since}}',
+  'waits-since': '自{{since}}起',
   'would-become': '將變為',
   'request-named': '{{ref}}，{{date}}，{{seats}}',
   approve: '批准',

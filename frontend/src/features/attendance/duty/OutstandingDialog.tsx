@@ -16,6 +16,7 @@ import { namesOf } from '../names.js';
 import { timeOf } from '../moment.js';
 import type { Outstanding } from '../types.js';
 import { focusOnMount } from '../../../ui/focusOnMount.js';
+import { dateWidth } from '../../../ui/calendar/widths.js';
 
 type Props = {
   items: readonly Outstanding[];
@@ -28,7 +29,7 @@ type Props = {
 
 const column = columnOf<Outstanding>();
 const columns = [
-  column('date', ({ bookDate }) => bookDate, { width: 124, cell: (date) => say(date) }),
+  column('date', ({ bookDate }) => bookDate, { width: dateWidth, cell: (date) => say(date) }),
   column('ref-no', ({ refNum }) => refNum, { width: 152, wrap: true }),
   column('name', ({ name }) => name, {
     width: 'rest',
