@@ -2,7 +2,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import type { Change } from './changes.js';
 import { type Day, leftOn, type Own } from './bookingDay.js';
-import { listed, stopped } from '../../ui/joined.js';
+import { phrased, stopped } from '../../ui/joined.js';
 
 /** The words of a day and of what is being changed on it; cell, panel, list and screen reader say the same ones. */
 export function useDayWords(today: string) {
@@ -30,7 +30,7 @@ export function useDayWords(today: string) {
     return refused === null ? undefined : t('no-more-approved', { from: refused, to: seats });
   };
   const own = ({ own: booking }: Day) =>
-    booking && listed([t(booking.status), t('seats', { count: booking.seats }), parts(booking)]);
+    booking && phrased([t(booking.status), t('seats', { count: booking.seats }), parts(booking)]);
   const whyNot = (day: Day) =>
     !day.shut && day.date >= today && (day.own || !day.full) && (!day.canChoose || day.onlyLess)
       ? day.reason

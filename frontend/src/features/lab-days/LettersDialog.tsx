@@ -10,6 +10,7 @@ import { MultiSelectField } from '../../ui/form/MultiSelectField.js';
 import { LetterList } from './LetterList.js';
 import { SentLetters } from './SentLetters.js';
 import { useLetters } from './useLetters.js';
+import { language } from '../../ui/language.js';
 
 /** Confirms to people what is approved of a month, to all or of chosen projects; each letter can be read before. */
 export default function LettersDialog({ month, onClose }: { month: string; onClose: () => void }) {
@@ -37,7 +38,7 @@ export default function LettersDialog({ month, onClose }: { month: string; onClo
           form={form}
           name="month"
           label={t('letters-month')}
-          format="MMMM yyyy"
+          format={language === 'en' ? 'MMMM yyyy' : 'yyyy年M月'}
           required
           invalid={its.monthProblem}
         />

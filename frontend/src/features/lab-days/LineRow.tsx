@@ -15,7 +15,7 @@ import { LineDispute } from './LineDispute.js';
 import { differs, lineChoices, mayBecome } from './lineDraft.js';
 import { approvedSeats, asks, isHeld, isWaiting, type Line } from './officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
-import { listed } from '../../ui/joined.js';
+import { phrased } from '../../ui/joined.js';
 
 export const lineColumns = (manage: boolean) => ({
   display: 'grid',
@@ -71,7 +71,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   const title = line.title || (line.selfService ? t('untitled-application') : '');
   const was = drafts.wasOf(line);
   const before = drafts.before(line);
-  const notes = listed([
+  const notes = phrased([
     !was && t('line-added'),
     was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),
     was && was.kept > 0 && isWaiting(line) && t('approved-waiting', { approved: was.kept, waiting: asks(was) }),

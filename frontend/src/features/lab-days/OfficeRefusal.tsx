@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
-import { listed as inLine, together } from '../../ui/joined.js';
+import { listed as inLine, phrased, together } from '../../ui/joined.js';
 
 type Result = Output<typeof bookingCalls.submitAllBookings>;
 type Item = Result['invalidList'][number];
@@ -115,7 +115,7 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
           title={t('beyond-days')}
           items={once(({ refNum }) => refNum, people)}
           value={(item) => [
-            inLine([ends(item), t('remaining-access', { count: item.remainingAccess ?? 0 })]),
+            phrased([ends(item), t('remaining-access', { count: item.remainingAccess ?? 0 })]),
             (item.remainingAccess ?? 0) < 0,
           ]}
         />

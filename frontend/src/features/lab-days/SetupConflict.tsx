@@ -4,7 +4,7 @@ import { oneLineOf } from '../../ui/htmlText.js';
 import { Note } from '../../ui/Note.js';
 import type { Moved } from './useChosenDays.js';
 import { useOfficeWords } from './useOfficeWords.js';
-import { listed } from '../../ui/joined.js';
+import { phrased } from '../../ui/joined.js';
 
 type Props = { by: string; at: string; moved: readonly Moved[] };
 
@@ -19,7 +19,7 @@ export function SetupConflict({ by, at, moved }: Props) {
       const [one, other] = [before?.[name], now?.[name]];
       return one !== other;
     };
-    return listed([
+    return phrased([
       isOther('capacity') && t('changed-seats', { from: before?.capacity ?? 0, to: now?.capacity ?? 0 }),
       was !== who && `${was} → ${who}`,
       isOther('remarks') && t('changed-remark', { remark: remark || '–' }),

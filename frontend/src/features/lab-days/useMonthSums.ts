@@ -1,7 +1,7 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import type { OfficeMode } from './modes.js';
 import { asks, isWaiting, type OfficeDay } from './officeDay.js';
-import { listed } from '../../ui/joined.js';
+import { phrased } from '../../ui/joined.js';
 
 type Asked = { mode: OfficeMode; days: readonly OfficeDay[]; waiting: number };
 
@@ -24,6 +24,6 @@ export function useMonthSums() {
       count: toReview.length,
       seats: t('seats', { count: toReview.reduce((sum, line) => sum + asks(line), 0) }),
     });
-    return listed([reserved, waits]);
+    return phrased([reserved, waits]);
   };
 }

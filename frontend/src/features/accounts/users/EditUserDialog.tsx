@@ -16,7 +16,7 @@ import { Person } from '../../../ui/Person.js';
 import { UserDialog, UserFrame } from './UserDialog.js';
 import { editInput, fieldOfInput, formOf } from './userForm.js';
 import { useUserWords } from './useUserWords.js';
-import { listed } from '../../../ui/joined.js';
+import { leading, listed } from '../../../ui/joined.js';
 
 type Closing = { onClose: () => void };
 type Named = Pick<UserRow, 'id' | 'email' | 'lastName' | 'firstName' | 'chineseName'>;
@@ -96,7 +96,7 @@ function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
       <UserDialog
         form={form}
         kept={detail}
-        title={titleOf(`${t('edit-user')}:`, user)}
+        title={titleOf(leading(t('edit-user')), user)}
         context={`${user.email} · ${t('created', { date: user.accountCreationDate })}`}
         onSubmit={submit}
         onCancel={onClose}
@@ -138,7 +138,7 @@ export function EditUserDialog({ user, onClose }: Closing & { user: UserRow }) {
   if (data) return <EditForm detail={data} onClose={onClose} />;
   return (
     <UserFrame
-      title={titleOf(`${t('edit-user')}:`, user)}
+      title={titleOf(leading(t('edit-user')), user)}
       context={user.email}
       buttons={
         <Button color="inherit" onClick={onClose}>

@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/table/DataTable.js';
 import type { RowsRead } from '../../../ui/table/list.js';
 import type { View } from '../../../ui/table/view.js';
 import { useUserWords } from './useUserWords.js';
-import { listed } from '../../../ui/joined.js';
+import { listed, listSign } from '../../../ui/joined.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 
@@ -67,14 +67,14 @@ function Email(row: UserRow) {
     </>
   );
 }
-/** Comma-separated, none of them broken in two. */
+/** In one line, none of them broken in two. */
 const Refs = ({ refs }: { refs: readonly string[] }) => (
   <span title={listed(refs)}>
     {refs.map((ref, i) => (
       <Fragment key={ref}>
         {i > 0 && ' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap', ...words }}>
-          {i < refs.length - 1 ? `${ref},` : ref}
+          {i < refs.length - 1 ? `${ref}${listSign}` : ref}
         </Box>
       </Fragment>
     ))}

@@ -1,7 +1,7 @@
 import { useText } from '../../../shell/i18n/i18n.js';
 import { timeOf } from '../moment.js';
 import type { Seat } from './room.js';
-import { apart, labelled, listed } from '../../../ui/joined.js';
+import { apart, labelled, listed, phrased } from '../../../ui/joined.js';
 
 /** A seat as one sentence, for its name and for whoever does not see the plan. */
 export function useSeatSentence() {
@@ -19,6 +19,6 @@ export function useSeatSentence() {
     const { no, state, isOut, outage } = seat;
     const about = (said: string) => labelled(said, outage?.reason);
     if (state === 'out') return about(t('seat-is-out', { no }));
-    return isOut ? listed([taken(seat, isNext), about(t('seat-out-too'))]) : taken(seat, isNext);
+    return isOut ? phrased([taken(seat, isNext), about(t('seat-out-too'))]) : taken(seat, isNext);
   };
 }

@@ -7,7 +7,7 @@ import { textOf } from '../../../../ui/htmlText.js';
 import { say } from '../../../../ui/calendar/dates.js';
 import { namesOf } from '../../names.js';
 import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
-import { listed } from '../../../../ui/joined.js';
+import { phrased } from '../../../../ui/joined.js';
 
 export type AttendanceRecord = Output<typeof attendanceCalls.attendanceRecord>;
 type RefusedPerson = Output<typeof attendanceOrders.codePerson>;
@@ -85,7 +85,7 @@ export function resultOf(record: AttendanceRecord, t: Text, code?: string): Scan
     word: record.repeated ? record.message : t(`word-${kind}`),
     time: labTimeOf(at).slice(0, 5),
     ...namesOf(record),
-    line: listed([record.refNum, t('qr-in-use', { inUse: record.seatsInUse, count: record.seatsReserved })]),
+    line: phrased([record.refNum, t('qr-in-use', { inUse: record.seatsInUse, count: record.seatsReserved })]),
     key: `${attendanceId} ${isSignIn}`,
     repeated: record.repeated,
     changedNothing: record.repeated,
