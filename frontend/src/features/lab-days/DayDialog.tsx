@@ -16,6 +16,7 @@ import { LineRow, lineColumns } from './LineRow.js';
 import { rejectable } from './lineDraft.js';
 import { approvedOn, asks, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf } from './officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
+import { phrased } from '../../ui/joined.js';
 
 type Props = {
   day: OfficeDay;
@@ -83,7 +84,7 @@ export function DayDialog(props: Props) {
             {say(day.date, 'EEEE d MMMM yyyy')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {t('bookings', { count: shown.length })}, {t('first-times', { count: first })}
+            {phrased([t('bookings', { count: shown.length }), t('first-times', { count: first })])}
           </Typography>
         </Box>
         <Box sx={{ width: { xs: 1, md: 180 }, order: { xs: 1, md: 0 } }}>

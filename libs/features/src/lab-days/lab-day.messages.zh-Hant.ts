@@ -21,7 +21,7 @@ export const dayReasons: { readonly [K in keyof typeof reasons]: string } = {
   closed: '實驗室休館。',
   'not-for-type': '不開放予此類使用。',
   'not-released': '尚未開放預約。',
-  'too-far-ahead': '未到開放預約的時候。',
+  'too-far-ahead': '仍未可預約。',
   'notice-too-short': '日期太近：只可電郵申請。',
   full: '沒有餘下座位。',
 };
