@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { say } from '../../../ui/calendar/dates.js';
 import { timeOf } from '../moment.js';
 import type { Visit } from './types.js';
+import { phrased } from '../../../ui/joined.js';
 
 /** The ID's end; in red with the days left once they are a month or less. */
 export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visit, 'expiryDate' | 'idDaysLeft'> }) {
@@ -16,7 +17,10 @@ export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visi
       sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1, color: 'tone.bad.fg', fontWeight: 550 }}
     >
       <Icon name="card" size={16} sx={{ alignSelf: 'center' }} />
-      {date}, {idDaysLeft < 0 ? t('expired') : idDaysLeft ? t('days-left', { count: idDaysLeft }) : t('ends-today')}
+      {phrased([
+        date,
+        idDaysLeft < 0 ? t('expired') : idDaysLeft ? t('days-left', { count: idDaysLeft }) : t('ends-today'),
+      ])}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { timeOf } from '../moment.js';
 import { namesOf } from '../names.js';
 import type { Visit } from './types.js';
 import { Expiry, TimeOut } from './VisitParts.js';
+import { dateWidth } from '../../../ui/calendar/widths.js';
 
 function Visitor({ visit: { researcherName: name, chineseName, isFirstTime } }: { visit: Visit }) {
   const t = useText('attendance');
@@ -30,6 +31,9 @@ function Source({ of }: { of: Visit['updateSource'] }) {
   return <Box sx={{ color: 'text.secondary' }}>{t(of)}</Box>;
 }
 
+/** How many days are left stands behind the date. */
+const daysWidth = 68;
+
 const column = columnOf<Visit>();
 export const visitColumns = [
   column('in', ({ signinTime }) => signinTime, { width: 72, cell: (time) => timeOf(time) }),
@@ -43,7 +47,7 @@ export const visitColumns = [
   column('workstation', ({ workstationNo }) => workstationNo, { width: 104, wrap: true, cell: (no) => no }),
   column('locker', ({ lockerNo }) => lockerNo, { width: 84, wrap: true, cell: (no) => no }),
   column('id-expiry', ({ expiryDate }) => expiryDate, {
-    width: 184,
+    width: dateWidth + daysWidth,
     cell: (_, visit) => <Expiry visit={visit} />,
   }),
   column('remarks', ({ remarks }) => remarks, { width: 104 }),
