@@ -30,6 +30,11 @@ const same = [
   /\b[A-Z]{2,}[\w#]*-[\w#-]+/g,
   /\b(HADCL|CSV|Excel|xlsx|PDF|QR|EN|ID|FRS|eCourse|PMO|MB|kB|IP|TOTP|HTML|URL|SMTP|PI|HA|Enter|Tab|Esc)\b/g,
   /\b(Chrome|Chromium|HeadlessChrome|Firefox|Safari|Linux|Windows|Android|Google Authenticator|Microsoft Authenticator)\b/g,
+  /\b(English|node)\b/g,
+  /Mozilla\/\S+ .*/g,
+  /[\da-f]{8}-[\da-f-]{27}/g,
+  // Codes of parameters and their values.
+  /\b[a-z]+([_-][a-z]+)+\b|Asia\/Hong_Kong|staff in production/g,
   /\b[A-Za-z]\b/g,
 ];
 

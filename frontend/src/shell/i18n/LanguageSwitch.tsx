@@ -13,7 +13,8 @@ export function LanguageSwitch({ full, onChoose }: { full?: boolean; onChoose: (
   const t = useText('frame');
   const options = languages.map((value) => ({
     value,
-    ...(!full && { name: names[value].name }),
+    // A name that begins with what is seen (WCAG 2.5.3).
+    ...(!full && { name: `${names[value].short} ${names[value].name}` }),
     label: <span lang={tagOf[value]}>{full ? names[value].name : names[value].short}</span>,
   }));
   return (

@@ -34,6 +34,13 @@ export const bookingNoticeMessages: { readonly [K in keyof typeof english]: stri
   'notice-day-closed-because': '實驗室於<b>{{date}}</b>休館：{{reason}}。影響<b>{{refNum}}</b>的{{seats}}。',
   'notice-day-closed-urgent': '實驗室於<b>{{date}}</b>臨時休館，影響<b>{{refNum}}</b>的{{seats}}。',
   'notice-day-closed-urgent-because': '實驗室於<b>{{date}}</b>臨時休館：{{reason}}。影響<b>{{refNum}}</b>的{{seats}}。',
+  'notice-day-closed-several': '實驗室於{{dates}}休館，影響<b>{{refNum}}</b>的預約。',
+  'notice-day-closed-because-several': '實驗室於{{dates}}休館：{{reason}}。影響<b>{{refNum}}</b>的預約。',
+  'notice-day-closed-urgent-several': '實驗室於{{dates}}臨時休館，影響<b>{{refNum}}</b>的預約。',
+  'notice-day-closed-urgent-because-several': '實驗室於{{dates}}臨時休館：{{reason}}。影響<b>{{refNum}}</b>的預約。',
   'notice-day-reopened': '實驗室於<b>{{date}}</b>重開。<b>{{refNum}}</b>的預約維持有效：{{seats}}。',
   'notice-day-reopened-without': '實驗室於<b>{{date}}</b>重開。<b>{{refNum}}</b>的預約已終止，如有需要請重新預約。',
+  'notice-day-reopened-several': '實驗室於{{dates}}重開。<b>{{refNum}}</b>在這些日子的預約維持有效。',
+  'notice-day-reopened-without-several':
+    '實驗室於{{dates}}重開。<b>{{refNum}}</b>在這些日子的預約已終止，如有需要請重新預約。',
 };

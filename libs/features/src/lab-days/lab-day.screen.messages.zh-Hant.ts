@@ -2,6 +2,7 @@ import type { labDayScreenMessages as english } from './lab-day.screen.messages.
 
 export const labDayScreenMessages: { readonly [K in keyof typeof english]: string } = {
   'export-excel': '匯出至Excel',
+  remote: '遙距',
   'mode-view': '使用管理',
   'mode-manage': '處理申請',
   'mode-setup': '設定實驗室名額',

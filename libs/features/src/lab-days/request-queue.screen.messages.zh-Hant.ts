@@ -53,6 +53,7 @@ export const requestQueueScreenMessages: { readonly [K in keyof typeof english]:
   'no-room-closed': '當日休館：不能批准任何座位。',
   undo: '復原',
   'undo-named': '復原：{{what}}',
+  'undone-partly': '部分未能復原',
   'letters-wait': '有關人士會收到通知；電郵於一分鐘後發出。',
   'nothing-waits': '沒有等候審批的申請',
   'nothing-waits-text': '{{month}}及{{next}}的所有申請均已審批。新申請會自動在此顯示。',
