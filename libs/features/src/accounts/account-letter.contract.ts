@@ -1,4 +1,4 @@
-import type { Facts } from '@hadcl/kernel/decision';
+import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import type { Letter } from '@hadcl/kernel/letter';
 import { secretPlace, type SideRow } from '@hadcl/kernel/side-row';
 import { letterTo } from '../mails/letter.contract.js';
@@ -23,19 +23,22 @@ const readerOf = (its: AccountState) => {
 const saidTo = (its: AccountState, { link, ...said }: Said, facts: Facts) =>
   letterTo(readerOf(its), link === undefined ? said : { ...said, link: { label: link, address: secretPlace } }, facts);
 
-/** A letter about somebody's own account, as a row beside the events that it follows from. */
+/** A letter about somebody's own account, in their language, as a row beside the events that it follows from. */
 export const accountMail = (
   { id, accountId, cause, secret }: Sent,
   its: AccountState,
   sayIn: (facts: Facts) => Said,
   facts: Facts,
-): SideRow => ({
-  kind: 'mail',
-  row: {
-    id,
-    personId: accountId,
-    cause,
-    ...saidTo(its, sayIn(facts), facts),
-    ...(secret === undefined ? {} : { secret }),
-  },
-});
+): SideRow => {
+  const spoken = factsFor({ language: (isAccount(its) && its.language) || 'en' }, facts);
+  return {
+    kind: 'mail',
+    row: {
+      id,
+      personId: accountId,
+      cause,
+      ...saidTo(its, sayIn(spoken), spoken),
+      ...(secret === undefined ? {} : { secret }),
+    },
+  };
+};

@@ -9,7 +9,7 @@ import { accountMail } from './account-letter.contract.js';
 import { account } from './account.stream.js';
 import { firstPasswordMail, resetMail } from './user-link.js';
 
-const facts = { ...plainFacts, say: sentencesOf(messages) };
+const facts = { ...plainFacts, say: sentencesOf(messages)('en') };
 const [, hostile] = opened({ lastName: '<b>Chan</b>', firstName: '" onload="x' });
 const its = replay(account.of('ann'), [hostile]);
 const secret = 'https://portal.example/resetPassword/secret';

@@ -7,6 +7,7 @@ export const functionTitles = {
   'function-CHANGE_PASSWORD': 'Change Password',
   'function-HOMEPAGE': 'Homepage',
   'function-LOGIN_HISTORY_MANAGEMENT': 'Login History',
+  'function-MAIL_LOG': 'Mail Log',
   'function-MANAGE_BOOKINGS': 'Manage Bookings',
   'function-ONLINE_INFO': 'Online Information',
   'function-ONLINE_INFO_MANAGEMENT': 'Online Information',

@@ -8,6 +8,7 @@ export const functionTitles: { readonly [K in keyof typeof english]: string } = 
   'function-CHANGE_PASSWORD': '更改密碼',
   'function-HOMEPAGE': '主頁',
   'function-LOGIN_HISTORY_MANAGEMENT': '登入紀錄',
+  'function-MAIL_LOG': '電郵紀錄',
   'function-MANAGE_BOOKINGS': '管理預約',
   'function-ONLINE_INFO': '網上資訊',
   'function-ONLINE_INFO_MANAGEMENT': '網上資訊',

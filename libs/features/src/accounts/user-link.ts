@@ -16,7 +16,7 @@ export const linkUntil = (now: string, effectiveDate: string | null, facts: Fact
 
 const instantText = (instant: string, facts: Facts) => {
   const { date, time } = facts.localOf(instant);
-  return `${dayText(date)} ${time.slice(0, 5)}`;
+  return `${dayText(date, facts.language)} ${time.slice(0, 5)}`;
 };
 
 const notesOf = (until: string, facts: Facts) => [
@@ -42,7 +42,7 @@ export const firstPasswordMail = (
     its,
     (spoken) => ({
       subject: spoken.say('account-mail-subject', {}),
-      paragraphs: [spoken.say('account-mail-text', { from: dayText(from) })],
+      paragraphs: [spoken.say('account-mail-text', { from: dayText(from, spoken.language) })],
       link: spoken.say('account-mail-link', {}),
       notes: notesOf(until, spoken),
     }),

@@ -40,16 +40,19 @@ export const userMessages: { readonly [K in keyof typeof english]: string } = {
   'label-portal-end': '平台使用結束日期',
   'label-project': '參考編號（項目）',
   'account-mail-subject': '你在數據協作實驗室的帳戶',
-  'account-mail-text':
-    '已為你開立帳戶，你可由{{from}}起登入。\n\n請於{{until}}前在此設定密碼：\n{{link}}\n\n如你並不知悉此事，請通知數據辦公室。',
+  'account-mail-text': '我們已為你開立帳戶。你可由{{from}}起登入。',
+  'account-mail-link': '設定密碼',
+  'mail-link-until': '此連結只可使用一次，有效至{{until}}。',
+  'mail-unexpected': '如你並未預期收到此電郵，請通知數據辦公室。',
   'user-without-factor': '此人沒有設定雙重認證。',
   'own-second-factor': '不能重設自己的雙重認證，請在「我的帳戶」更改。',
   'reason-too-short': '請以最少{{least}}個字元說明原因。',
   'second-factor-reset': '雙重認證已重設，並已以電郵通知有關人士。',
   'factor-mail-subject': '你的雙重認證已重設',
-  'factor-mail-text':
-    '管理員已重設你的雙重認證，你已在所有裝置登出。你的驗證應用程式及復原碼不再有效。\n\n原因：{{reason}}\n\n如你沒有提出此要求，請通知數據辦公室。',
+  'factor-mail-text': '管理員已重設你的雙重認證，你已在所有裝置登出。你的應用程式及復原碼不再有效。',
+  'factor-mail-why': '原因：{{reason}}',
+  'factor-mail-unexpected': '如這並非你的要求，請通知數據辦公室。',
   'reset-mail-subject': '設定新密碼',
-  'reset-mail-text':
-    '管理員已重設你的密碼，你已在所有裝置登出。\n\n請於{{until}}前在此設定新密碼：\n{{link}}\n\n如你並不知悉此事，請通知數據辦公室。',
+  'reset-mail-text': '管理員已重設你的密碼，你已在所有裝置登出。',
+  'reset-mail-link': '設定新密碼',
 };

@@ -18,7 +18,11 @@ const listed = (stayed: readonly Stayed[], facts: Facts) => {
   const said = stayed
     .slice(0, most)
     .map(({ date, refNum, why }) =>
-      facts.say('undo-stayed', { ref: refNum, date: dayText(date, facts.language), why: facts.say(`stayed-${why}`, {}) }),
+      facts.say('undo-stayed', {
+        ref: refNum,
+        date: dayText(date, facts.language),
+        why: facts.say(`stayed-${why}`, {}),
+      }),
     )
     .join(', ');
   return stayed.length > most ? facts.say('and-more', { listed: said, more: stayed.length - most }) : said;

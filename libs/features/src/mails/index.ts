@@ -3,6 +3,7 @@ import { mailCalls, mailOrders } from './mail.contract.js';
 import { recordSentAgain } from './mail.decisions.js';
 import { mailFunctions } from './mail.functions.js';
 import { mailMessages } from './mail.messages.en.js';
+import { mailMessages as chineseMailMessages } from './mail.messages.zh-Hant.js';
 import { mailListeners } from './mail.policy.js';
 import { mailProjection } from './mail.projection.js';
 import { mailLog, oneMail } from './mail.queries.js';
@@ -15,6 +16,6 @@ export const mails = feature({
   streams: [mail],
   projections: [mailProjection],
   functions: mailFunctions,
-  messages: { en: [mailMessages] },
+  messages: { en: [mailMessages], 'zh-Hant': [chineseMailMessages] },
   listeners: mailListeners,
 });

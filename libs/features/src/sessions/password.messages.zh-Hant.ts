@@ -12,6 +12,8 @@ export const passwordMessages: { readonly [K in keyof typeof english]: string } 
   'password-changed': '你的密碼已更改。',
   'password-set': '你的密碼已儲存，請以此密碼登入。',
   'unlock-mail-subject': '你的帳戶已被鎖定',
-  'unlock-mail-text':
-    '你的帳戶因連續{{attempts}}次登入失敗而被鎖定。\n\n請於{{hours}}小時內在此設定新密碼：\n{{link}}\n\n如非本人操作，請通知數據辦公室。',
+  'unlock-mail-text': '你的帳戶因{{attempts}}次登入失敗而被鎖定。',
+  'unlock-mail-link': '設定新密碼',
+  'unlock-mail-hours': '此連結只可使用一次，於{{hours}}小時內有效。',
+  'unlock-mail-unexpected': '如並非你本人操作，請通知數據辦公室。',
 };
