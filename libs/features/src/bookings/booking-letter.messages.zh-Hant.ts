@@ -9,6 +9,9 @@ export const bookingLetterAnswers: { readonly [K in keyof typeof answers]: strin
 
 /** What letters about bookings say. */
 export const bookingLetterWords: { readonly [K in keyof typeof words]: string } = {
+  'letter-released-subject': '你的實驗室預約已取消',
+  'letter-released':
+    '你就{{refNum}}的使用期已結束或縮短，以下預約日期已取消：\n\n{{dates}}\n\n如有查詢，請電郵數據辦公室：{{email}}。',
   'letter-greeting': '{{name}}：',
   'letter-confirmation-subject': '你在{{month}}的實驗室預約',
   'letter-confirmation': '以下是你在{{month}}已獲批准的數據協作實驗室預約。',

@@ -1,6 +1,7 @@
 import type { bookingScreen as english } from './booking.screen.messages.en.js';
 
 export const bookingScreen: { readonly [K in keyof typeof english]: string } = {
+  'untitled-application': '自助申請',
   title: '管理預約申請',
   context: '{{ref}} · {{title}} · 使用期至{{date}}',
   edit: '編輯',

@@ -1,6 +1,13 @@
 import type { settingMessages as english } from './settings.messages.en.js';
 
 export const settingMessages: { readonly [K in keyof typeof english]: string } = {
+  'lab-notice-published': '已發布，會在指定日子顯示於各人主頁。',
+  'lab-notice-ended': '已結束，不再顯示於任何主頁。',
+  'no-such-lab-notice': '沒有此通告。',
+  'notice-title-missing': '請輸入標題',
+  'notice-content-missing': '請輸入內容',
+  'notice-from-missing': '請輸入開始顯示日期',
+  'notice-dates-reversed': '結束日期不能早於開始日期。',
   'by-the-office': '辦公室',
   'setting-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   'notice-published': '已發布，所有已開啟的頁面會即時顯示。',

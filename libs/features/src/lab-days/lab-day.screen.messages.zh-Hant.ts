@@ -1,6 +1,7 @@
 import type { labDayScreenMessages as english } from './lab-day.screen.messages.en.js';
 
 export const labDayScreenMessages: { readonly [K in keyof typeof english]: string } = {
+  'untitled-application': '自助申請',
   'export-excel': '匯出至Excel',
   remote: '遙距',
   'mode-view': '使用管理',
