@@ -36,6 +36,7 @@ test('without a session only the calls of the login page and of the unlock link 
     '/information/get-param',
     '/user/authenticate',
     '/user/get-user-by-unlockToken',
+    '/user/passkey-challenge',
     '/user/reset-password',
     '/user/second-factor',
   ]);

@@ -27,8 +27,8 @@ export type HouseUnderTest = People & {
   moveClock(instant: string): Promise<void>;
   close(): Promise<void>;
 };
-const open = (appUrl: string, log: Logger) =>
-  openHouse({ appUrl, masterKey: testMasterKey, features: everyFeature, log, portalAddress });
+const open = (appUrl: string, log: Logger, portal = portalAddress) =>
+  openHouse({ appUrl, masterKey: testMasterKey, features: everyFeature, log, portalAddress: portal });
 
 /** The tables of the read models, empty: they are made once, and each house's database is a copy of them. */
 const readModels = {
@@ -49,18 +49,29 @@ export const houseUnderTest = async ({
   clock,
   smtp = null,
   log = makeLogger(process.env['LOG_LEVEL'] ?? 'silent'),
+  at,
 }: {
   clock?: string;
   smtp?: SmtpSettings | null;
   log?: Logger;
+  /** Whoever needs the portal's own address in a browser: it is `http://localhost:{port}` then. */
+  at?: number;
 } = {}): Promise<HouseUnderTest> => {
+  const portal = at === undefined ? portalAddress : `http://localhost:${at}`;
   const db = await testDatabase(readModels);
-  const house = await open(db.appUrl, log);
+  const house = await open(db.appUrl, log, portal);
   if (clock) await house.clock.moveTo(clock);
   const worker = await startWorker({ house, settings: { smtp, kafka: { brokers: [], tls: null, sasl: null } } });
   const api = await startApi(
-    { house, production: false, developing: true, trusts: trustsLoopback, portalAddress, checks: checksOf(house) },
-    { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },
+    {
+      house,
+      production: false,
+      developing: true,
+      trusts: trustsLoopback,
+      portalAddress: portal,
+      checks: checksOf(house),
+    },
+    { host: '127.0.0.1', port: at ?? 0, operations: { host: '127.0.0.1', port: 0 } },
   );
   const people = await peopleOf(house, api.address);
   return {

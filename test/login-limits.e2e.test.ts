@@ -61,7 +61,7 @@ test('after sixty failures a minute from one address every attempt there is too 
   expect((await attempt(lab, stranger.email, password)).status).toBe(200);
 }, 90_000);
 
-test('of 200 wrong logins from 20 connections at once, on one account ten are answered and on many e-mails sixty; the others are too many [1.4.14 1.4.15] (A24)', async () => {
+test('of 200 wrong logins from 20 connections at once, on one account ten are answered and on many e-mails sixty; the others are too many, and the account is locked once, with one letter [1.4.10 1.4.12 1.4.14 1.4.15 1.4.52] (A24)', async () => {
   const account = await lab.account(['DUTY_OFFICER']);
   const hurled = async (emailOf: (n: number) => string) => {
     await aMinuteLater(lab);
@@ -74,5 +74,14 @@ test('of 200 wrong logins from 20 connections at once, on one account ten are an
     return { compared: count(401), tooMany: count(429), all: statuses.length };
   };
   expect(await hurled(() => account.email)).toEqual({ compared: 10, tooMany: 190, all: 200 });
+  await allTold(lab);
+  const told = (await lab.house.store.readLog(0, 10_000))
+    .filter(isDecoded)
+    .filter(({ data }) => data['accountId'] === account.accountId)
+    .map(({ type }) => type);
+  expect(told.filter((type) => type === 'AccountLocked')).toHaveLength(1);
+  expect(told.filter((type) => type === 'UnlockLinkIssued')).toHaveLength(1);
+  const letters = (await (await fetch(`${lab.address}/dev/mail`)).json()) as { personId: string }[];
+  expect(letters.filter(({ personId }) => personId === account.accountId)).toHaveLength(1);
   expect(await hurled((n) => `hurled${n}@hadcl.example`)).toEqual({ compared: 60, tooMany: 140, all: 200 });
 }, 120_000);

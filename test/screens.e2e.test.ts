@@ -48,9 +48,16 @@ const looks = {
     },
     { name: 'their own account', path: '/account' },
     {
+      name: 'a second factor to choose',
+      path: '/account',
+      open: then(press('Set up a second factor'), dialog),
+    },
+    {
       name: 'an authenticator app to set up',
+      path: '/account',
       open: async (page) => {
         await page.getByRole('button', { name: 'Set up a second factor' }).click();
+        await page.getByRole('button', { name: /^Authenticator app/ }).click();
         await page.getByLabel(/^Current Password/).fill(password);
         await page.getByRole('button', { name: 'Next' }).click();
         await page.getByRole('dialog', { name: 'Set up an authenticator app' }).waitFor();
@@ -98,6 +105,13 @@ const looks = {
       path: '/user-management?search=hartley',
       open: then(press(/^Edit/), dialog, press('Add project'), (page) =>
         page.getByRole('group', { name: /^Expiry date/ }).waitFor(),
+      ),
+    },
+    {
+      name: 'a second factor to reset',
+      path: '/user-management?search=hartley',
+      open: then(press(/^Edit/), dialog, press('Reset second factor'), (page) =>
+        page.getByText('10 recovery codes').waitFor(),
       ),
     },
     {
@@ -162,6 +176,7 @@ beforeAll(async () => {
   }));
   expect((await officer.call(bookingCalls.submitAllBookings, booked)).body).toMatchObject({ isSuccess: true });
   visiting = await lab.login(second);
+  await enrol(visiting);
   const inside = await lab.login(accounts.researcher);
   const waiting = [{ bookDate: '2035-03-14', quota: 2, projectId }];
   expect((await inside.call(bookingCalls.submitBookings, waiting)).body).toMatchObject({ isSuccess: true });

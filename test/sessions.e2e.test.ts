@@ -101,12 +101,16 @@ test('the calls that ignore the key are those of logins, of passwords, of second
   const ignoring = servedCalls().filter(({ repeats }) => repeats);
   expect(ignoring.map(({ path }) => path).sort()).toEqual([
     '/attendance/open-wall',
+    '/user/add-passkey',
     '/user/authenticate',
+    '/user/begin-passkey',
     '/user/begin-second-factor',
     '/user/enrol-second-factor',
     '/user/logout',
     '/user/new-recovery-codes',
+    '/user/passkey-challenge',
     '/user/password',
+    '/user/remove-passkey',
     '/user/remove-second-factor',
     '/user/renew-token',
     '/user/reset-password',

@@ -8,11 +8,15 @@ declare global {
   var ownBrowser: (args: readonly string[]) => Promise<Browser>;
 }
 
-/** A house and a browser for the tests of a file, opened before the first and closed after the last. */
-export const houseInBrowser = (clock: string) => {
+/**
+ * A house and a browser for the tests of a file, opened before the first and closed after the last; with `portOf` the house
+ * is at its own address, as `http://localhost:{port}`.
+ */
+export const houseInBrowser = (clock: string, portOf?: () => Promise<number>) => {
   const its = {} as { lab: HouseUnderTest; browser: Browser };
   beforeAll(async () => {
-    its.lab = await houseUnderTest({ clock });
+    const at = await portOf?.();
+    its.lab = await houseUnderTest({ clock, ...(at !== undefined && { at }) });
     its.browser = await sharedBrowser();
   }, 90_000);
   afterAll(async () => {

@@ -24,6 +24,7 @@ import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
+import { Passkeys, siteOf } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
@@ -36,6 +37,7 @@ import { MailsDoor } from './doors/mails.door.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
 import { LOGIN_PORTS, LoginDesk } from './doors/login-desk.js';
+import { PasskeyDesk } from './doors/passkey-desk.js';
 import { SecondFactorDesk } from './doors/second-factor-desk.js';
 import { SessionsDoor } from './doors/sessions.door.js';
 import { TellRefusedLogins } from './doors/tell-refused-logins.js';
@@ -64,13 +66,14 @@ export type ApiParts = {
 @Module({})
 export class ApiModule {
   static of({ house, production, developing, trusts, portalAddress, checks }: ApiParts): DynamicModule {
+    const labNow = () => house.clock.now();
     const sessions = new SessionRows(
       house.pool,
       () => ({
         idle: house.facts.parameter(sessionParameters.idleMinutes),
         longest: house.facts.parameter(sessionParameters.maxHours) * 60,
       }),
-      () => house.clock.now(),
+      labNow,
     );
     const today = () => house.facts.localOf(house.clock.now()).date;
     const tokens = new Tokens(house.keys.token, () => house.clock.real());
@@ -117,9 +120,14 @@ export class ApiModule {
         TellRefusedLogins,
         { provide: LabClock, useValue: house.clock },
         { provide: LOGIN_PORTS, useValue: { ...house, portalAddress, production } },
-        { provide: SecondFactors, useValue: new SecondFactors(house.pool, house.keys, () => house.clock.real()) },
+        {
+          provide: SecondFactors,
+          useValue: new SecondFactors(house.pool, house.keys, () => house.clock.real(), labNow),
+        },
+        { provide: Passkeys, useValue: new Passkeys(house.pool, siteOf(portalAddress, 'HADCL'), labNow) },
         LoginDesk,
         SecondFactorDesk,
+        PasskeyDesk,
       ],
     };
   }

@@ -7,10 +7,14 @@ import { paths } from '../shell/routes/paths.js';
 import { useSession } from '../shell/session/Session.js';
 import { Failed } from '../shell/states/Failed.js';
 
+const said = () => Promise.all([loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')]);
 const FactorGate = lazy(async () => {
-  const said = [loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')];
-  const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), ...said]);
+  const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), said()]);
   return page;
+});
+const FactorNeeded = lazy(async () => {
+  const [dialog] = await Promise.all([import('../features/sessions/factor/FactorNeeded.js'), said()]);
+  return dialog;
 });
 
 /** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers; whoever must have a second factor sets it up before anything else. */
@@ -18,6 +22,8 @@ export function Protected({ children }: { children: ReactNode }) {
   const { state, user, failed } = useSession();
   // The codes are still to be kept when the factor is on already.
   const [settingUp, setSettingUp] = useState(false);
+  // Something may have been typed on a page that stood open before.
+  const [stood, setStood] = useState(false);
   const now = useNow(60_000);
   if (state === 'none') return <Navigate to={paths.login()} replace />;
   if (failed)
@@ -28,10 +34,22 @@ export function Protected({ children }: { children: ReactNode }) {
     );
   // Nothing is drawn before the lab's clock has spoken: no screen may guess what day it is.
   if (state !== 'known' || now === undefined) return null;
-  if (!user?.lacksFactor && !settingUp) return children;
+  const needs = user?.lacksFactor || settingUp;
+  if (!needs && !stood) setStood(true);
+  if (needs && !stood)
+    return (
+      <Suspense fallback={null}>
+        <FactorGate onBusy={setSettingUp} />
+      </Suspense>
+    );
   return (
-    <Suspense fallback={null}>
-      <FactorGate onBusy={setSettingUp} />
-    </Suspense>
+    <>
+      {children}
+      {needs && (
+        <Suspense fallback={null}>
+          <FactorNeeded onBusy={setSettingUp} />
+        </Suspense>
+      )}
+    </>
   );
 }

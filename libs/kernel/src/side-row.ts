@@ -33,8 +33,27 @@ export type SideRow =
     }
   /** Recovery codes, as marks, in the place of those before them. */
   | { readonly kind: 'factor-codes'; readonly row: { accountId: string; marks: readonly string[] } }
-  /** The authenticator app of an account and its recovery codes. */
+  /** All that an account has: app, passkeys and recovery codes. */
   | { readonly kind: 'factor-end'; readonly row: { accountId: string } }
+  /** The authenticator app of an account; with the last second factor its recovery codes. */
+  | { readonly kind: 'app-end'; readonly row: { accountId: string } }
+  /** A passkey, by its public key (base64url). */
+  | {
+      readonly kind: 'passkey';
+      readonly row: {
+        accountId: string;
+        id: string;
+        name: string;
+        publicKey: string;
+        counter: number;
+        transports: readonly string[];
+        addedAt: string;
+      };
+    }
+  /** A passkey that may be a copy: it lets in no more. */
+  | { readonly kind: 'passkey-doubt'; readonly row: { id: string; at: string } }
+  /** A passkey; with the last second factor the recovery codes. */
+  | { readonly kind: 'passkey-end'; readonly row: { accountId: string; id: string } }
   /** The key of a person, beside their `PersonErased`: with it goes all that is kept of them beside the log. */
   | { readonly kind: 'erasure'; readonly row: { personId: string } }
   /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */

@@ -1,15 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
+import { emailOf } from '@hadcl/features/accounts/account.queries';
+import type { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
 import type { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
 import { enrolUser, reviseUser } from '@hadcl/features/accounts/user.decisions';
 import { accessIdsOf, consequencesKnown } from '@hadcl/features/accounts/user.queries';
+import { userNotFound } from '@hadcl/features/accounts/user.refusals';
 import { orderReset, removeUser } from '@hadcl/features/accounts/user-end.decisions';
 import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
+import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { newLink } from './password-link.js';
 import { LOGIN_PORTS, type LoginPorts } from './login-desk.js';
 
-type Calls = typeof userReads & typeof userWrites;
+type Calls = typeof userReads & typeof userWrites & typeof userFactorCalls;
 
 /** Adds to what administrators order what no page sends: the secret of a link, and the projects that an account is known to have. */
 @Injectable()
@@ -17,6 +22,8 @@ export class AccountsDoor {
   constructor(
     private readonly portal: Portal,
     private readonly sessions: SessionRows,
+    private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     @Inject(LOGIN_PORTS) private readonly ports: Pick<LoginPorts, 'rows' | 'portalAddress'>,
   ) {}
 
@@ -42,6 +49,19 @@ export class AccountsDoor {
   ): Promise<Output<Calls['deleteConsequences']>> {
     const known = await this.portal.ask(consequencesKnown, asked, who);
     return { ...known, sessions: (await this.sessions.openOf(asked.userId)).length };
+  }
+
+  /** Of the rows themselves: a person may have set one up a moment ago. */
+  async userFactor({ userId }: Input<Calls['userFactor']>): Promise<Output<Calls['userFactor']>> {
+    this.portal.asNewAsNow();
+    if ((await this.ports.rows(emailOf(userId))).length === 0) throw userNotFound('no-such-user', {});
+    const [app, { length: passkeys }, codesLeft, { length: sessions }] = await Promise.all([
+      this.factors.appOf(userId),
+      this.passkeys.of(userId),
+      this.factors.codesLeft(userId),
+      this.sessions.openOf(userId),
+    ]);
+    return { isOn: app !== null || passkeys > 0, appSince: app?.since ?? null, passkeys, codesLeft, sessions };
   }
 
   private async holds(userId: string): Promise<string[]> {

@@ -29,6 +29,7 @@ const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
   'too-many-attempts': 'Too many attempts',
   'wrong-password': 'Wrong password',
   'wrong-code': 'Wrong code',
+  'wrong-passkey': 'Wrong code',
   'locked-failures': 'Locked',
   'locked-administrator': 'Locked',
 };

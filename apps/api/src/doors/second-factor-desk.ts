@@ -1,48 +1,57 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailOf } from '@hadcl/features/accounts/account.queries';
-import { factorRefused, secondFactors, type sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { factorRefused, type sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { passFactor } from '@hadcl/features/sessions/session.decisions';
 import { secondFactorParameters, type secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from '@hadcl/features/sessions/second-factor.decisions';
 import { mustHaveFactor } from '@hadcl/features/sessions/second-factor.rules';
 import { Portal } from '@hadcl/platform/serving/http/portal';
-import { SecondFactors, type Passed } from '@hadcl/platform/serving/sessions/second-factors';
+import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
+import { SecondFactors, type PendingLogin } from '@hadcl/platform/serving/sessions/second-factors';
 import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
 
 type Calls = typeof secondFactorCalls & Pick<typeof sessionCalls, 'authenticate' | 'secondFactor'>;
 type Mine = Input<Calls['beginSecondFactor']>;
-const byApp: Passed = { holds: false, by: 'app' };
+type Proof = Omit<Input<Calls['secondFactor']>, 'ticket'>;
+type Proved = Pick<Input<typeof passFactor.call>, 'codeHolds' | 'factor' | 'doubted'>;
 
-/** Where codes are compared and secrets made and sealed, before any rule is asked. */
+/** Where codes and passkeys are looked at, and secrets made and sealed, before any rule is asked. */
 @Injectable()
 export class SecondFactorDesk {
   constructor(
     private readonly portal: Portal,
     private readonly desk: LoginDesk,
     private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
   /** What a right password gets where a second factor is to follow. */
   async pending(accountId: string, email: string, sessionId: string) {
-    return { secondFactor: [...secondFactors], ticket: await this.factors.ticketFor({ accountId, email, sessionId }) };
+    const [app, passkeys] = await Promise.all([this.factors.appOf(accountId), this.passkeys.of(accountId)]);
+    const secondFactor = [
+      ...(app ? (['app'] as const) : []),
+      ...(passkeys.some(({ isDoubted }) => !isDoubted) ? (['passkey'] as const) : []),
+      'recovery' as const,
+    ];
+    return { secondFactor, ticket: await this.factors.ticketFor({ accountId, email, sessionId }) };
   }
 
-  async pass({ ticket, code }: Input<Calls['secondFactor']>, who: Who): Promise<Output<Calls['secondFactor']>> {
+  async pass({ ticket, ...proof }: Input<Calls['secondFactor']>, who: Who): Promise<Output<Calls['secondFactor']>> {
     const began = performance.now();
     const login = await this.factors.loginOf(ticket);
     if (!login) throw factorRefused('ticket-over', {});
     const { accountId, email, sessionId } = login;
     const its = { subject: accountId, accountId, email };
     const reserved = await this.desk.reserve(accountId, true, who);
-    let passed = byApp;
-    const codeHolds = await this.desk.compared(reserved, async () => {
-      passed = await this.factors.pass(accountId, code);
-      return passed.holds;
+    let proved: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
+    await this.desk.compared(reserved, async () => {
+      proved = await this.proved(login, proof);
+      return proved.codeHolds;
     });
     const { token, attempt } = this.desk.attemptOf(its, sessionId, reserved);
-    const found = { ...attempt, codeHolds, factor: passed.by };
+    const found = { ...attempt, ...proved };
     const submit = () => this.portal.submit(passFactor, found, { ...who, userId: accountId });
     await this.desk.settled(its, reserved, who, submit, began);
     return { ...token, lastLoginTime: await this.desk.previousLogin(accountId, sessionId) };
@@ -50,9 +59,14 @@ export class SecondFactorDesk {
 
   async mine(_: Input<Calls['mySecondFactor']>, who: Who): Promise<Output<Calls['mySecondFactor']>> {
     this.portal.asNewAsNow();
-    const its = await this.factors.of(who.userId);
-    const { since = null, codesLeft = 0 } = its ?? {};
-    return { isOn: its !== null, since, codesLeft, isRequired: this.isRequired(who) };
+    const [app, passkeys, codesLeft] = await Promise.all([
+      this.factors.appOf(who.userId),
+      this.passkeys.of(who.userId),
+      this.factors.codesLeft(who.userId),
+    ]);
+    const isOn = app !== null || passkeys.length > 0;
+    const { host: passkeysAt } = this.passkeys;
+    return { isOn, app, passkeys: [...passkeys], codesLeft, isRequired: this.isRequired(who), passkeysAt };
   }
 
   async begin({ currentPassword }: Mine, who: Who): Promise<Output<Calls['beginSecondFactor']>> {
@@ -82,7 +96,16 @@ export class SecondFactorDesk {
     return this.portal.submit(removeFactor, { ...said, isRequired: this.isRequired(who) }, who);
   }
 
-  private isRequired({ roles }: Who): boolean {
+  private async proved({ accountId, sessionId }: PendingLogin, { code, passkey }: Proof): Promise<Proved> {
+    if (passkey) {
+      const { holds: codeHolds, doubted } = await this.passkeys.pass({ accountId, sessionId }, passkey);
+      return { codeHolds, factor: 'passkey', doubted };
+    }
+    const { holds: codeHolds, by: factor } = await this.factors.pass(accountId, code ?? '');
+    return { codeHolds, factor, doubted: null };
+  }
+
+  isRequired({ roles }: Who): boolean {
     const required = this.ports.facts.parameter(secondFactorParameters.requiredRoles);
     return mustHaveFactor(roles, required, this.ports.production);
   }

@@ -6,6 +6,7 @@ import { accountOfLink, beginningsOf, emailOf } from '@hadcl/features/accounts/a
 import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { choosePassword, replacePassword } from '@hadcl/features/sessions/password.decisions';
 import { lacksOf } from '@hadcl/features/sessions/password-rules.contract';
+import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
 import { renewalRefused, sessionParameters, type sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { endSessions, logIn, renewSession } from '@hadcl/features/sessions/session.decisions';
@@ -14,9 +15,10 @@ import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
+import { PasskeyDesk } from './passkey-desk.js';
 import { SecondFactorDesk } from './second-factor-desk.js';
 
-type Calls = typeof sessionCalls & typeof passwordCalls & typeof secondFactorCalls;
+type Calls = typeof sessionCalls & typeof passwordCalls & typeof secondFactorCalls & typeof passkeyCalls;
 
 /**
  * Where passwords are compared and tokens made, before any rule is asked: known and unknown e-mails take the same way in
@@ -30,6 +32,7 @@ export class SessionsDoor {
     private readonly passwords: Passwords,
     private readonly desk: LoginDesk,
     private readonly factors: SecondFactorDesk,
+    private readonly passkeys: PasskeyDesk,
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
@@ -73,6 +76,22 @@ export class SessionsDoor {
 
   removeSecondFactor(sent: Input<Calls['removeSecondFactor']>, who: Who): Promise<Output<Calls['removeSecondFactor']>> {
     return this.factors.remove(sent, who);
+  }
+
+  beginPasskey(sent: Input<Calls['beginPasskey']>, who: Who): Promise<Output<Calls['beginPasskey']>> {
+    return this.passkeys.begin(sent, who);
+  }
+
+  addPasskey(sent: Input<Calls['addPasskey']>, who: Who): Promise<Output<Calls['addPasskey']>> {
+    return this.passkeys.add(sent, who);
+  }
+
+  removePasskey(sent: Input<Calls['removePasskey']>, who: Who): Promise<Output<Calls['removePasskey']>> {
+    return this.passkeys.remove(sent, who);
+  }
+
+  passkeyChallenge(sent: Input<Calls['passkeyChallenge']>): Promise<Output<Calls['passkeyChallenge']>> {
+    return this.passkeys.challenge(sent);
   }
 
   /** A live session gets another token; tabs that renew at once each get one that holds. */

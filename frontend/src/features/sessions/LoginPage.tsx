@@ -45,7 +45,7 @@ export default function LoginPage() {
   if (state === 'known' && !leaving) return <Navigate to="/" replace />;
   const form = waiting ? (
     <Suspense fallback={null}>
-      <SecondStep email={waiting.email} onCode={pass} onBack={back} />
+      <SecondStep email={waiting.email} kinds={waiting.secondFactor} onProve={pass} onBack={back} />
     </Suspense>
   ) : (
     <LoginForm phone={phone} onLogin={attempt} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallFailed } from '../../shell/api/client.js';
-import { useSession, type Waiting } from '../../shell/session/Session.js';
+import { type Proof, useSession, type Waiting } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';
 
 type Its = Waiting & { email: string };
@@ -40,7 +40,11 @@ export function useLogin() {
       if (its) setWaiting({ ...its, email });
       else enter();
     });
-  const pass = (code: string) => alone(async () => waiting && passSecondFactor(waiting.ticket, code).then(enter));
+  const pass = (prove: (ticket: string) => Promise<Proof | undefined>) =>
+    alone(async () => {
+      const proof = waiting && (await prove(waiting.ticket));
+      if (proof) await passSecondFactor(waiting.ticket, proof).then(enter);
+    });
   const back = () => setWaiting(undefined);
   return { attempt, waiting, pass, back, busy, locked, unlock: () => setLocked('') };
 }

@@ -3,12 +3,12 @@ import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { say } from '../../ui/calendar/dates.js';
 
-/** An instant of the lab as “since today 09:04”. */
+/** An instant of the lab as “since today 09:04”, or “last used today 09:04”. */
 export function useSince() {
   const t = useText('my-account');
   const today = useToday();
-  return (instant: string) => {
+  return (instant: string, word: 'since' | 'used' = 'since') => {
     const [date, time] = [labDateOf(instant), labTimeOf(instant).slice(0, 5)];
-    return date === today ? t('since-today', { time }) : t('since-day', { date: say(date), time });
+    return date === today ? t(`${word}-today`, { time }) : t(`${word}-day`, { date: say(date), time });
   };
 }

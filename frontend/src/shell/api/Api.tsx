@@ -1,3 +1,4 @@
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { isWarm } from './prefetch.js';
@@ -49,9 +50,16 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
     for (const hear of hearers) hear();
   };
   // A late 401 of a token that was already replaced says nothing about the session.
-  const send = makeSend({ token, clock, acting, unauthorised: (refused) => refused === token() && ended() });
-  const live = new Live(clock, ended);
   const queries = makeQueries();
+  const { method, path } = accountCalls.currentUser;
+  const send = makeSend({
+    token,
+    clock,
+    acting,
+    unauthorised: (refused) => refused === token() && ended(),
+    lacking: () => void queries.invalidateQueries({ queryKey: [method, path] }),
+  });
+  const live = new Live(clock, ended);
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed') live.watches.dropped(query.queryHash);
   });

@@ -66,6 +66,8 @@ type Circumstances = {
   acting?: () => boolean;
   /** The server no longer knows the session of this token. */
   unauthorised: (token: string) => void;
+  /** Their person must set up a second factor before anything else. */
+  lacking?: () => void;
 };
 
 type Fields = Record<string, unknown>;
@@ -129,7 +131,7 @@ const fileOf = async (response: Response, onBytes: SendOptions['onBytes']) => {
 
 /** The one place that fetches. Rejects with CallFailed. */
 export const makeSend =
-  ({ token, clock, acting = () => true, unauthorised }: Circumstances): Send =>
+  ({ token, clock, acting = () => true, unauthorised, lacking }: Circumstances): Send =>
   async (call, input, { key, byPush, signal, onBytes } = {}) => {
     const { url, body } = addressOf(call, input);
     const held = token();
@@ -156,7 +158,9 @@ export const makeSend =
     if (response.ok)
       return { output: answer as Output<typeof call>, position: Number(response.headers.get('x-position') ?? 0) };
     if (response.status === 401 && held && call.codes !== 'public') unauthorised(held);
-    throw failureOf(response.status, answer, call);
+    const failure = failureOf(response.status, answer, call);
+    if (failure.body.code === 'second-factor-needed') lacking?.();
+    throw failure;
   };
 
 /** Whether the server gives this page now. It is no call of the product, but sent from here like all that is sent. */

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Countdown } from '../../ui/Countdown.js';
+import { aboveAll } from '../../ui/aboveAll.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
 import { useText } from '../i18n/i18n.js';
 
@@ -17,7 +18,7 @@ export function ExtendDialog({ open, secondsLeft: now, onExtend, onLogout }: Pro
   const t = useText('frame');
   const id = useId();
   return (
-    <Dialog open={open} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
+    <Dialog open={open} aria-labelledby={id} sx={aboveAll} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
       <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
         <Box sx={{ display: 'flex', gap: 5, alignItems: 'center' }}>
           <Countdown left={secondsLeft} of={60} label={t('seconds-left', { seconds: secondsLeft })} />

@@ -1,12 +1,15 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import type { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import type { Output } from '@hadcl/kernel/call';
+import type { Input, Output } from '@hadcl/kernel/call';
 import { createContext, use } from 'react';
 
 export type User = Output<typeof accountCalls.currentUser>;
 
-/** The password was right; the code of a second factor is to follow, with the ticket. */
+/** The password was right; a second factor is to follow, with the ticket. */
 export type Waiting = Extract<Output<typeof sessionCalls.authenticate>, { ticket: string }>;
+
+/** What stands for a second factor, beside the ticket. */
+export type Proof = Omit<Input<typeof sessionCalls.secondFactor>, 'ticket'>;
 
 /** Who is logged in, as the frame and the pages see it. */
 export type Session = {
@@ -17,7 +20,7 @@ export type Session = {
   failed?: { error: unknown; retry: () => void } | undefined;
   /** Answers what it waits for, where that was only its first step. */
   login: (email: string, password: string) => Promise<Waiting | undefined>;
-  passSecondFactor: (ticket: string, code: string) => Promise<void>;
+  passSecondFactor: (ticket: string, proof: Proof) => Promise<void>;
   /** The same session with another token. */
   goOn: (token: { token: string; expiredTime: number }) => void;
   logout: () => Promise<void>;

@@ -6,7 +6,7 @@ import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere
 import { useRead } from '../api/useRead.js';
 import { IdleWatch } from './IdleWatch.js';
 import { withOpenMenus } from '../routes/screens.js';
-import { SessionContext } from './Session.js';
+import { type Proof, SessionContext, type User } from './Session.js';
 import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 import { useOwnLanguage } from './useOwnLanguage.js';
@@ -27,7 +27,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const topics = (userId && currentUser.live?.({ userId })) || [];
   const { data, error, refetch } = useRead(currentUser, nothing, { when: loggedIn, topics });
   const { screens } = useScreens();
-  const user = useMemo(() => (loggedIn && data ? withOpenMenus(data, screens) : undefined), [loggedIn, data, screens]);
+  // Who comes to lack a second factor keeps the page that stands open, with what was typed there; nothing answers meanwhile.
+  const [whole, setWhole] = useState<User>();
+  const known = loggedIn && data ? data : undefined;
+  if (whole !== known && !known?.lacksFactor) setWhole(known);
+  const isHeld = known?.lacksFactor === true && whole?.id === known.id;
+  const user = useMemo(() => {
+    const shown = isHeld && whole ? { ...whole, lacksFactor: true } : known;
+    return shown && withOpenMenus(shown, screens);
+  }, [known, isHeld, whole, screens]);
   if (user?.id !== userId) setUserId(user?.id);
   useOwnLanguage(user, send);
 
@@ -63,7 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [send, begin],
   );
   const passSecondFactor = useCallback(
-    async (ticket: string, code: string) => begin((await send(sessionCalls.secondFactor, { ticket, code })).output),
+    async (ticket: string, proof: Proof) => begin((await send(sessionCalls.secondFactor, { ticket, ...proof })).output),
     [send, begin],
   );
   const goOn = useCallback((token: { token: string; expiredTime: number }) => setHeld(holdToken(token)), []);
@@ -105,6 +113,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (session === undefined) return undefined;
     return live.open(() => heldToken()?.token);
   }, [session, live]);
+  // What was refused meanwhile is asked for again, and its rooms are entered.
+  const wasHeld = useRef(false);
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) live.retry();
+    wasHeld.current = isHeld;
+  }, [isHeld, live]);
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
   return (

@@ -8,13 +8,14 @@ import { Icon } from '../../ui/Icon.js';
 import { useText } from '../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
 import { words } from '../../ui/theme/theme.js';
+import { aboveAll } from '../../ui/aboveAll.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
 
 export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
   const t = useText('frame');
   const id = useId();
   return (
-    <Dialog open={open} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
+    <Dialog open={open} aria-labelledby={id} sx={aboveAll} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
       <Box sx={{ p: 5, display: 'flex', gap: 3 }}>
         <Icon name="clock" sx={{ mt: 0.5, color: 'text.secondary' }} />
         <Box>

@@ -3,6 +3,7 @@ import { languages } from '@hadcl/kernel/language';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { accountEvents } from './account.events.js';
+import { informationChanged } from '../information/information.contract.js';
 import { functionsChanged } from './function.contract.js';
 
 export const openAccountRefused = refusals({ 'email-taken': {} }, { 'email-taken': 409 });
@@ -37,7 +38,8 @@ export const accountCalls = {
   currentUser: read('GET', '/user', z.object({ userId: z.string().optional() }), CurrentUser, {
     codes: 'session',
     beforeFactor: true,
-    live: ({ userId }) => [...(userId ? [person(userId)] : []), functionsChanged],
+    // Which roles must have a second factor is a parameter.
+    live: ({ userId }) => [...(userId ? [person(userId)] : []), functionsChanged, informationChanged],
   }),
   /** What is written to them from now on, and every page of theirs that is opened, is in this language. */
   chooseLanguage: write('PUT', '/user/language', z.object({ language: z.enum(languages) }), z.object({}), {

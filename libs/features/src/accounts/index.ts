@@ -71,6 +71,7 @@ export const accounts = feature({
     editUser: 'door',
     resetUserPassword: 'door',
     deleteUser: 'door',
+    userFactor: 'door',
     resetSecondFactor: resetFactor,
     enrolUser,
     reviseUser,

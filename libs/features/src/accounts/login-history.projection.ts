@@ -1,6 +1,7 @@
 import { only, projection, table } from '@hadcl/kernel/projection';
 import { person } from './account.contract.js';
 import { loginsChanged, type LoginStatus } from './login-history.contract.js';
+import { usersChanged } from './user.contract.js';
 import { sessionTopic } from '../sessions/session.contract.js';
 import { secondFactorEvents } from '../sessions/second-factor.events.js';
 import { attemptEvents, displayEvents, sessionEvents } from '../sessions/session.events.js';
@@ -39,6 +40,7 @@ export const loginHistoryProjection = projection({
     // A session that begins may have ended the oldest, one that ends takes its screens on walls with it.
     ...(data.accountId ? [person(data.accountId)] : []),
     ...(type === 'SessionStarted' || type === 'LoginRefused' ? [loginsChanged('all')] : []),
+    ...(type in secondFactorEvents ? [usersChanged('all')] : []),
   ],
   on: {
     SessionStarted: ({ sessionId, accountId, email }, { happenedAt, actor }) => [
@@ -66,6 +68,9 @@ export const loginHistoryProjection = projection({
     SecondFactorEnrolled: () => [],
     SecondFactorRemoved: () => [],
     SecondFactorReset: () => [],
+    PasskeyAdded: () => [],
+    PasskeyRemoved: () => [],
+    PasskeyDoubted: () => [],
     RecoveryCodesMade: () => [],
     RecoveryCodeUsed: () => [],
     LoginRefused: ({ attemptId, personId, accountId, email, status, attempts = 1 }, { happenedAt, actor }) => [

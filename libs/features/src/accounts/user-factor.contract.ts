@@ -1,6 +1,9 @@
-import { write } from '@hadcl/kernel/call';
+import { read, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
+import { resetReasons } from '../sessions/second-factor.events.js';
+import { usersChanged } from './user.contract.js';
+import { userNotFound } from './user.refusals.js';
 
 export const leastReason = 10;
 export const factorResetRefused = refusals(
@@ -14,13 +17,29 @@ export const factorResetRefused = refusals(
   { 'no-such-user': 404, 'user-not-manageable': 403, 'user-without-factor': 409 },
 );
 
+const codes = ['USER_MANAGEMENT'] as const;
+
 export const userFactorCalls = {
-  /** Of somebody who has lost app and codes; `reason` says why, and how it was made sure who they are (ours, A29). */
+  /** What a reset would take away, to be shown before (ours). `appSince` is null for who has no app. */
+  userFactor: read(
+    'GET',
+    '/user/second-factor-of',
+    z.object({ userId: z.string().min(1) }),
+    z.object({
+      isOn: z.boolean(),
+      appSince: z.string().nullable(),
+      passkeys: z.int32(),
+      codesLeft: z.int32(),
+      sessions: z.int32(),
+    }),
+    { codes, live: () => [usersChanged('all')], refusals: userNotFound },
+  ),
+  /** Of somebody who has lost app and codes; `reason` says how it was made sure who they are (ours, A29). */
   resetSecondFactor: write(
     'POST',
     '/user/reset-second-factor',
-    z.object({ userId: z.string().min(1), reason: z.string().trim() }),
+    z.object({ userId: z.string().min(1), why: z.enum(resetReasons).default('other'), reason: z.string().trim() }),
     z.object({ message: z.string() }),
-    { codes: ['USER_MANAGEMENT'], limits: { reason: 300 }, refusals: factorResetRefused },
+    { codes, limits: { reason: 300 }, refusals: factorResetRefused },
   ),
 };

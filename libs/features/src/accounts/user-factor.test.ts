@@ -10,12 +10,12 @@ const its = secondFactor.of('bob');
 const enrolled = its.records('SecondFactorEnrolled', { accountId: 'bob' });
 const bob = holder('bob', [roles.duty]);
 const reason = 'Phone lost; showed the staff card.';
-const order = { userId: 'bob', reason };
+const order = { userId: 'bob', why: 'phone-lost' as const, reason };
 
 test('a reset takes app and codes away, ends the sessions, says why in the history and mails the person (A29)', () => {
   given(admin, bob, enrolled)
     .when(resetFactor, order, byRoot)
-    .recorded(its.records('SecondFactorReset', { accountId: 'bob', reason }))
+    .recorded(its.records('SecondFactorReset', { accountId: 'bob', why: 'phone-lost', reason }))
     .writes(
       { kind: 'factor-end', row: { accountId: 'bob' } },
       { kind: 'sessions-end', row: { accountId: 'bob' } },
@@ -30,6 +30,16 @@ test('a reset takes app and codes away, ends the sessions, says why in the histo
           html: expect.not.stringContaining('href'),
         },
       },
+    );
+});
+
+test('with it go the passkeys, whose ids another account may have from then on', () => {
+  const passkey = { accountId: 'bob', passkeyId: 'k1' };
+  given(admin, bob, its.records('PasskeyAdded', { ...passkey, name: 'Laptop' }))
+    .when(resetFactor, order, byRoot)
+    .recorded(
+      its.records('PasskeyRemoved', passkey),
+      its.records('SecondFactorReset', { accountId: 'bob', why: 'phone-lost', reason }),
     );
 });
 

@@ -19,6 +19,8 @@ export const accountScreenMessages = {
   'unknown-device': 'Unknown browser',
   'since-today': 'since today {{time}}',
   'since-day': 'since {{date}}, {{time}}',
+  'used-today': 'last used today {{time}}',
+  'used-day': 'last used {{date}}, {{time}}',
   'wall-until': 'ends by itself at {{time}}',
   'active-now': 'active now',
   'quiet-for_one': 'active {{count}} minute ago',

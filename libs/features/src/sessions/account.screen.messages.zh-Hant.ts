@@ -20,6 +20,8 @@ export const accountScreenMessages: { readonly [K in keyof typeof english]: stri
   'unknown-device': '不詳的瀏覽器',
   'since-today': '自今天{{time}}起',
   'since-day': '自{{date}} {{time}}起',
+  'used-today': '最近使用：今天{{time}}',
+  'used-day': '最近使用：{{date}} {{time}}',
   'wall-until': '於{{time}}自動結束',
   'active-now': '使用中',
   'quiet-for_one': '{{count}}分鐘前曾使用',

@@ -3,6 +3,8 @@ import { passwordCalls, passwordOrders, passwordParameters } from './password.co
 import { choosePassword, replacePassword } from './password.decisions.js';
 import { passwordMessages } from './password.messages.en.js';
 import { passwordMessages as chinesePasswordMessages } from './password.messages.zh-Hant.js';
+import { passkeyCalls, passkeyOrders } from './passkey.contract.js';
+import { allowPasskey, dropPasskey, keepPasskey } from './passkey.decisions.js';
 import { secondFactorCalls, secondFactorOrders, secondFactorParameters } from './second-factor.contract.js';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from './second-factor.decisions.js';
 import { secondFactorMessages } from './second-factor.messages.en.js';
@@ -32,6 +34,8 @@ export const sessions = feature({
     ...sessionOrders,
     ...secondFactorCalls,
     ...secondFactorOrders,
+    ...passkeyCalls,
+    ...passkeyOrders,
     ...passwordCalls,
     ...passwordOrders,
   },
@@ -49,6 +53,13 @@ export const sessions = feature({
     makeCodes,
     removeSecondFactor: 'door',
     removeFactor,
+    beginPasskey: 'door',
+    allowPasskey,
+    addPasskey: 'door',
+    keepPasskey,
+    removePasskey: 'door',
+    dropPasskey,
+    passkeyChallenge: 'door',
     recordRefusedLogins,
     logout,
     renewToken: 'door',

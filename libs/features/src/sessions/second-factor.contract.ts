@@ -21,12 +21,15 @@ export const codesRefused = refusals(
 );
 export const removalRefused = refusals({ ...guessed, 'second-factor-required': {} }, guessedStatus);
 
-const Mine = z.object({ currentPassword: z.string().min(1) });
-const Codes = z.object({ codes: z.array(z.string()) });
+export const Mine = z.object({ currentPassword: z.string().min(1) });
+export const Codes = z.object({ codes: z.array(z.string()) });
 const Said = z.object({ message: z.string() });
 const limits = { currentPassword: 64 };
 /** Whoever must have one sets it up with these, before anything else. */
-const before = { codes: 'session', beforeFactor: true } as const;
+export const before = { codes: 'session', beforeFactor: true } as const;
+
+/** Instants are of the lab; `lastUsedAt` is null for what never let anybody in. */
+const times = { since: z.string(), lastUsedAt: z.string().nullable() };
 
 export const secondFactorCalls = {
   /** What the caller has; never its secret. `userId` only names the room to listen in. */
@@ -36,11 +39,14 @@ export const secondFactorCalls = {
     z.object({ userId: z.string().optional() }),
     z.object({
       isOn: z.boolean(),
-      /** Of the lab; null while there is none. */
-      since: z.string().nullable(),
+      app: z.object(times).nullable(),
+      /** The oldest first. One that is doubted may be a copy, and lets in no more. */
+      passkeys: z.array(z.object({ id: z.string(), name: z.string(), isDoubted: z.boolean(), ...times })),
       codesLeft: z.int32(),
       /** One of the caller's roles must have one. */
       isRequired: z.boolean(),
+      /** The only host whose pages can use a passkey of this portal. */
+      passkeysAt: z.string(),
     }),
     { ...before, live: ({ userId }) => (userId ? [person(userId)] : []) },
   ),
@@ -65,6 +71,7 @@ export const secondFactorCalls = {
     limits,
     refusals: codesRefused,
   }),
+  /** The app; passkeys go on, and the recovery codes with them. */
   removeSecondFactor: write('POST', '/user/remove-second-factor', Mine, Said, {
     codes: 'session',
     repeats: true,
@@ -74,7 +81,7 @@ export const secondFactorCalls = {
 };
 
 /** What the door found out about a password that no rule ever sees. */
-const Compared = z.object({ currentHolds: z.boolean(), tooMany: z.boolean() });
+export const Compared = z.object({ currentHolds: z.boolean(), tooMany: z.boolean() });
 const nothing = z.object({});
 
 export const secondFactorOrders = {

@@ -63,6 +63,7 @@ export const makeCodes = decision(secondFactorOrders.makeCodes, {
   rows: ({ body: { marks }, by: { userId: accountId } }) => [{ kind: 'factor-codes', row: { accountId, marks } }],
 });
 
+/** Nobody who must have a second factor is left without one. */
 export const removeFactor = decision(secondFactorOrders.removeFactor, {
   reads: ({ by }) => [secondFactor.of(by.userId)],
 
@@ -70,11 +71,14 @@ export const removeFactor = decision(secondFactorOrders.removeFactor, {
     const its = secondFactor.of(accountId);
     if (tooMany) throw removalRefused('too-many-attempts', {});
     if (!currentHolds) throw atRemoval('currentPassword', removalRefused('current-password-wrong', {}));
-    if (isRequired) throw removalRefused('second-factor-required', {});
-    if (read(its).isOn) yield its.records('SecondFactorRemoved', { accountId });
+    const { app, passkeys } = read(its);
+    if (isRequired && passkeys.length === 0) throw removalRefused('second-factor-required', {});
+    if (app) yield its.records('SecondFactorRemoved', { accountId });
   },
 
-  answer: (_command, _read, facts) => ({ message: facts.say('second-factor-removed', {}) }),
+  answer: ({ by }, read, facts) => ({
+    message: facts.say(read(secondFactor.of(by.userId)).isOn ? 'app-removed' : 'second-factor-removed', {}),
+  }),
 
-  rows: ({ by: { userId: accountId } }) => [{ kind: 'factor-end', row: { accountId } }],
+  rows: ({ by: { userId: accountId } }) => [{ kind: 'app-end', row: { accountId } }],
 });

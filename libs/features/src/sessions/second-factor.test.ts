@@ -31,7 +31,7 @@ const row = {
 /** Ann with a right ticket and a right code of her app, unless told otherwise. */
 const withCode = (more: object = {}) => {
   const { accountId: _, passwordHolds: __, failedBefore: ___, ...common } = atTheDoor();
-  return { ...common, codeHolds: true, factor: 'app' as const, ...more };
+  return { ...common, codeHolds: true, factor: 'app' as const, doubted: null, ...more };
 };
 
 test('where there is a second factor the right password starts no session, and forgets no failure', () => {
@@ -157,7 +157,7 @@ test('who need not have one removes it, and who must does not', () => {
   given(enrolled)
     .when(removeFactor, { ...said, isRequired: false })
     .recorded(its.records('SecondFactorRemoved', person))
-    .writes({ kind: 'factor-end', row: { accountId: 'ann' } });
+    .writes({ kind: 'app-end', row: { accountId: 'ann' } });
   given(enrolled)
     .when(removeFactor, { ...said, isRequired: true })
     .refused('second-factor-required');

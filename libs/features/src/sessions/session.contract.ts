@@ -15,8 +15,8 @@ export const sessionParameters = {
 export const mostSessions = 10;
 export const mostWalls = 5;
 
-/** What may stand as a second factor; a recovery code stands for an app that is lost. */
-export const secondFactors = ['app', 'recovery'] as const;
+/** What may stand as a second factor; a recovery code stands for an app or a passkey that is lost. */
+export const secondFactors = ['app', 'passkey', 'recovery'] as const;
 
 export const sessionTopic = topic('session');
 
@@ -26,6 +26,20 @@ const Credentials = z.object({
 });
 /** `expiredTime` is the idle limit in minutes, `expiresAt` the token's end in real time. */
 export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });
+/** Of a login whose password was right. */
+export const Ticket = z.string().min(1).max(2000);
+/** What a browser answers once a passkey has signed (WebAuthn, in JSON). */
+const Signed = z.object({
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: z.string().max(4000),
+    authenticatorData: z.string().max(4000),
+    signature: z.string().max(8000),
+    userHandle: z.string().max(200).optional(),
+  }),
+});
 const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
 /** The password was right; within 5 minutes one of these is to follow, with the ticket. */
 const Pending = z.object({ secondFactor: z.array(z.enum(secondFactors)), ticket: z.string() });
@@ -47,9 +61,11 @@ export const loginRefused = refusals(
   },
   { 'locked-failures': { isLock: true }, 'locked-administrator': { isLock: true } },
 );
+export const ticketOver = refusals({ 'ticket-over': {} }, { 'ticket-over': 401 });
 export const factorRefused = refusals(
   {
     'wrong-code': { left: z.int32() },
+    'wrong-passkey': { left: z.int32() },
     'ticket-over': {},
     'locked-failures': { attempts: z.int32() },
     'locked-administrator': {},
@@ -58,6 +74,7 @@ export const factorRefused = refusals(
   },
   {
     'wrong-code': 401,
+    'wrong-passkey': 401,
     'ticket-over': 401,
     'locked-failures': 401,
     'locked-administrator': 401,
@@ -101,11 +118,13 @@ export const sessionCalls = {
     limits: { username: 128, password: 64 },
     refusals: loginRefused,
   }),
-  /** The code of an app, or a recovery code; each lets in once (ours, A29). */
+  /** The code of an app, a recovery code, or what a passkey has signed; each lets in once (ours, A29). */
   secondFactor: write(
     'POST',
     '/user/second-factor',
-    z.object({ ticket: z.string().min(1).max(2000), code: z.string().trim().min(1) }),
+    z
+      .object({ ticket: Ticket, code: z.string().trim().min(1).optional(), passkey: Signed.optional() })
+      .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), 'a code or a passkey, not both'),
     LoggedIn,
     { codes: 'public', repeats: true, limits: { code: 20 }, refusals: factorRefused },
   ),
@@ -160,10 +179,12 @@ const LogIn = z.object({
   link: z.string(),
   linkHash: z.string(),
 });
-/** What the door knows once it has looked at a code, which is used up where it holds. */
+/** What the door knows once it has looked at a code or a passkey; what held is used up. */
 const Pass = LogIn.omit({ accountId: true, passwordHolds: true, failedBefore: true }).extend({
   codeHolds: z.boolean(),
   factor: z.enum(secondFactors),
+  /** A passkey that may be a copy. */
+  doubted: z.string().nullable().default(null),
 });
 
 export const sessionOrders = {

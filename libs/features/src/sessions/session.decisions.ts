@@ -78,13 +78,16 @@ export const passFactor = decision(sessionOrders.passFactor, {
   reads: ({ body }) => streamsOf(body),
 
   *decide({ body, now, today }, read, facts) {
-    const { subject, codeHolds, factor } = body;
+    const { subject, codeHolds, factor, doubted } = body;
     const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(subject))];
     if (body.tooMany) return;
     if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
     const isOver = read(session.of(body.sessionId)).status !== 'none' || !read(secondFactor.of(subject)).isOn;
     if (!isAccount(its) || isOver) throw factorRefused('ticket-over', {});
-    if (!codeHolds) return yield* onWrong(failures, 'Wrong code', body, now, facts);
+    if (!codeHolds) {
+      if (doubted) yield secondFactor.of(subject).records('PasskeyDoubted', { accountId: subject, passkeyId: doubted });
+      return yield* onWrong(failures, 'Wrong code', body, now, facts);
+    }
     if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
     if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
     yield* begun(body, failures);
@@ -96,11 +99,16 @@ export const passFactor = decision(sessionOrders.passFactor, {
     const its = read(accountOf(body));
     if (its.status === 'locked') throw lockedBy(its.because, facts);
     if (body.codeHolds) throw factorRefused('not-active', {});
-    const { failures } = read(loginRun.of(body.subject));
-    throw factorRefused('wrong-code', { left: facts.parameter(sessionParameters.maxAttempts) - failures });
+    const left = facts.parameter(sessionParameters.maxAttempts) - read(loginRun.of(body.subject)).failures;
+    throw factorRefused(body.factor === 'passkey' ? 'wrong-passkey' : 'wrong-code', { left });
   },
 
-  rows: ({ body }, entries, facts, read) => attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
+  rows: ({ body, now: at }, entries, facts, read) => [
+    ...attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
+    ...entries.flatMap(([, { type, data }]) =>
+      type === 'PasskeyDoubted' ? [{ kind: 'passkey-doubt' as const, row: { id: data.passkeyId, at } }] : [],
+    ),
+  ],
 });
 
 export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {

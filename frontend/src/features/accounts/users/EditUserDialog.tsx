@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { type Sending, useCallForm } from '../../../shell/form/useCallForm.js';
+import { useUser } from '../../../shell/session/Session.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { Icon } from '../../../ui/Icon.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
 import { words } from '../../../ui/theme/theme.js';
 import { Person } from '../../../ui/Person.js';
+import { ResetFactorDialog } from './ResetFactorDialog.js';
 import { UserDialog, UserFrame } from './UserDialog.js';
 import { editInput, fieldOfInput, formOf } from './userForm.js';
 import { useUserWords } from './useUserWords.js';
@@ -60,6 +62,30 @@ function ResetPassword({ user: { id, email } }: { user: Named }) {
   );
 }
 
+/** Nobody resets their own, and says so at the button that therefore does nothing. */
+function ResetFactor({ user }: { user: UserDetail['user'] }) {
+  const { t } = useUserWords();
+  const me = useUser();
+  const [asks, setAsks] = useState(false);
+  const reason = user.id === me.id ? t('not-your-own-factor') : undefined;
+  return (
+    <>
+      <Box component="span" title={reason}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="lock" size={18} />}
+          disabled={reason !== undefined}
+          aria-description={reason}
+          onClick={() => setAsks(true)}
+        >
+          {t('reset-factor')}
+        </Button>
+      </Box>
+      {asks && <ResetFactorDialog user={user} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
 function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
   const { t, roleName } = useUserWords();
   const tell = useTell();
@@ -100,7 +126,12 @@ function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
         context={`${user.email} · ${t('created', { date: user.accountCreationDate })}`}
         onSubmit={submit}
         onCancel={onClose}
-        aside={<ResetPassword user={user} />}
+        aside={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <ResetPassword user={user} />
+            <ResetFactor user={user} />
+          </Box>
+        }
       />
       <MessageDialog
         open={removed.length > 0}

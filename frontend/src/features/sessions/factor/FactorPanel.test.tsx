@@ -1,5 +1,7 @@
 import { person } from '@hadcl/features/accounts/account.contract';
+import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
@@ -10,11 +12,43 @@ const { mySecondFactor, beginSecondFactor, enrolSecondFactor, newRecoveryCodes, 
   secondFactorCalls;
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const codes = Array.from({ length: 10 }, (_, n) => `AAAA-000${n}`);
-const off = { isOn: false, since: null, codesLeft: 0, isRequired: false };
-const on = { isOn: true, since: '2027-03-10T09:04:00+08:00', codesLeft: 8, isRequired: false };
+const asked: Output<typeof passkeyCalls.beginPasskey> = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'HADCL' },
+  user: { id: 'dS0x', name: 'x@hadcl.example', displayName: 'x' },
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 300_000,
+  attestation: 'none',
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+};
+const bytes = new TextEncoder().encode('k1').buffer;
+/** What the person's device does when it is asked for a passkey. */
+const device = (create: () => Promise<object>) => {
+  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
+};
+const made = async () => ({
+  id: 'azE',
+  rawId: bytes,
+  type: 'public-key',
+  response: { clientDataJSON: bytes, attestationObject: bytes, getTransports: () => ['internal'] },
+  getClientExtensionResults: () => ({}),
+});
+type Mine = Output<typeof mySecondFactor>;
+const off: Mine = { isOn: false, app: null, passkeys: [], codesLeft: 0, isRequired: false, passkeysAt: 'localhost' };
+const app = { since: '2027-03-10T09:04:00+08:00', lastUsedAt: null };
+const on: Mine = { ...off, isOn: true, app, codesLeft: 8 };
+const laptop = {
+  id: 'k1',
+  name: 'Laptop',
+  since: '2027-02-03T10:00:00+08:00',
+  lastUsedAt: '2027-03-10T09:30:00+08:00',
+  isDoubted: false,
+};
 
-const open = (its: typeof off | typeof on, phone = false) => {
-  const now: { is: typeof off | typeof on } = { is: its };
+const open = (its: Mine, phone = false) => {
+  const now: { is: Mine } = { is: its };
   const rendered = renderScreen(<FactorPanel />, {
     at: '/account',
     phone,
@@ -35,6 +69,13 @@ const open = (its: typeof off | typeof on, phone = false) => {
       }),
       answering(newRecoveryCodes, { codes }),
       answering(removeSecondFactor, { message: 'The second factor is off.' }),
+      answering(passkeyCalls.removePasskey, { message: 'The passkey is removed.' }),
+      answering(passkeyCalls.beginPasskey, asked),
+      answering(passkeyCalls.addPasskey, () => {
+        const codesOf = now.is.isOn ? [] : codes;
+        now.is = { ...now.is, isOn: true, passkeys: [...now.is.passkeys, laptop] };
+        return { codes: codesOf };
+      }),
     ],
   });
   return { ...rendered, now, user: userEvent.setup() };
@@ -52,6 +93,7 @@ it.each([false, true])(
     const { user, sentTo, push } = open(off, phone);
     await screen.findByText('Off');
     await user.click(screen.getByRole('button', { name: 'Set up a second factor' }));
+    await user.click(await screen.findByRole('button', { name: /^Authenticator app/ }));
     await say(user, 'wrong', 'Next');
     await screen.findByText('The current password is not right.');
     await say(user, 'right', 'Next');
@@ -98,6 +140,75 @@ it('removes it after the password', async () => {
   await say(user, 'right', 'Remove');
   await screen.findByText('The second factor is off.');
   expect(sentTo(removeSecondFactor)).toHaveLength(1);
+});
+
+it.each([false, true])(
+  'sets up a passkey with a name; cancelled on the device it can be tried again (phone: %p)',
+  async (phone) => {
+    let tries = 0;
+    device(async () => {
+      tries += 1;
+      if (tries === 1) throw new DOMException('no', 'NotAllowedError');
+      return made();
+    });
+    const { user, sentTo } = open(off, phone);
+    await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+    await user.click(await screen.findByRole('button', { name: /^Passkey/ }));
+    await say(user, 'right', 'Next');
+    const name = await screen.findByLabelText(/^Name of the passkey/);
+    await user.clear(name);
+    await user.type(name, 'Laptop');
+    await user.click(screen.getByRole('button', { name: 'Create passkey' }));
+    await screen.findByText('Your device did not finish. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    expect(sentTo(passkeyCalls.addPasskey).map(({ input }) => input)).toEqual([
+      {
+        name: 'Laptop',
+        passkey: {
+          id: 'azE',
+          rawId: 'azE',
+          type: 'public-key',
+          response: { clientDataJSON: 'azE', attestationObject: 'azE', transports: ['internal'] },
+        },
+      },
+    ]);
+  },
+);
+
+it('another passkey brings no new codes; each is named with its last use and removed by itself', async () => {
+  device(made);
+  const { user, sentTo } = open({ ...on, passkeys: [laptop] });
+  await screen.findByText('Passkey “Laptop”');
+  screen.getByText('since 3 Feb 2027, 10:00, last used today 09:30');
+  await user.click(screen.getByRole('button', { name: 'Add another' }));
+  const choice = await screen.findByRole('dialog', { name: 'Set up a second factor' });
+  expect(within(choice).queryByRole('button', { name: /^Authenticator app/ })).toBeNull();
+  await user.click(within(choice).getByRole('button', { name: /^Passkey/ }));
+  await say(user, 'right', 'Next');
+  await user.click(await screen.findByRole('button', { name: 'Create passkey' }));
+  await screen.findByText('The passkey is set up.');
+  await user.click(screen.getAllByRole('button', { name: 'Remove passkey “Laptop”' })[0]!);
+  await say(user, 'right', 'Remove');
+  await screen.findByText('The passkey is removed.');
+  expect(sentTo(passkeyCalls.removePasskey).map(({ input }) => input)).toEqual([
+    { passkeyId: 'k1', currentPassword: 'right' },
+  ]);
+});
+
+it('one that may be a copy says so; whose role needs one removes none but when another stays', async () => {
+  open({ ...off, isOn: true, isRequired: true, passkeys: [{ ...laptop, isDoubted: true }] });
+  await screen.findByText(/it may have been copied/);
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+it('at an address where passkeys of the portal do not work the choice says where they do', async () => {
+  device(made);
+  const { user } = open({ ...off, passkeysAt: 'portal.example' });
+  await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+  const way = await screen.findByRole('button', { name: /^Passkey/ });
+  await waitFor(() => expect((way as HTMLButtonElement).disabled).toBe(true));
+  expect(way.textContent).toContain('only where the portal is open as portal.example');
 });
 
 it('whose role needs one changes it and does not remove it', async () => {

@@ -1,4 +1,6 @@
+import { mostPasskeys, passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -22,32 +24,57 @@ const Enrol = lazy(() => import('./Enrol.js'));
 const { mySecondFactor, newRecoveryCodes, removeSecondFactor } = secondFactorCalls;
 const small = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 28 } };
 
-function Row({ icon, name, detail, children }: { icon: IconName; name: string; detail: string; children: ReactNode }) {
+type RowProps = { icon: IconName; name: string; detail: string; bad?: string | false; children: ReactNode };
+function Row({ icon, name, detail, bad, children }: RowProps) {
   return (
     <Box component="li" sx={accountRow}>
       <Icon name={icon} sx={{ color: 'text.secondary' }} />
       <Box sx={accountWords}>
-        <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {detail}
         </Typography>
+        {bad && (
+          <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'tone.bad.fg', fontWeight: 550 }}>
+            <Icon name="warn" size={14} sx={{ mt: '3px' }} />
+            {bad}
+          </Typography>
+        )}
       </Box>
       {children}
     </Box>
   );
 }
 
-type Act = 'enrol' | 'codes' | 'remove';
+type Mine = Output<typeof mySecondFactor>;
+type Passkey = Mine['passkeys'][number];
+type Act = 'enrol' | 'change-app' | 'codes' | 'remove-app' | Passkey;
 
 /** What an act asks and does, over the page; it closes itself. */
-function Acting({ act, onDone }: { act: Act; onDone: () => void }) {
+function Acting({ act, mine, onDone }: { act: Act; mine: Mine; onDone: () => void }) {
   const t = useText('second-factor');
   const tell = useTell();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (act === 'enrol')
+  const say = ({ message }: { message: string }) => {
+    tell(message);
+    onDone();
+  };
+  // It goes with the last second factor, and then nothing but the password is asked.
+  const isLast = mine.passkeys.length + (mine.app ? 1 : 0) === 1;
+  const words = { action: t('remove'), onDone: say, onCancel: onDone };
+  if (act === 'enrol' || act === 'change-app')
     return (
       <Suspense fallback={null}>
-        <Enrol onDone={onDone} onCancel={onDone} />
+        <Enrol
+          another={mine.isOn && act === 'enrol'}
+          ways={[
+            ...(mine.app ? [] : ['app' as const]),
+            ...(mine.passkeys.length < mostPasskeys ? ['passkey' as const] : []),
+          ]}
+          way={act === 'change-app' ? 'app' : undefined}
+          onDone={onDone}
+          onCancel={onDone}
+        />
       </Suspense>
     );
   if (codes) return <CodesDialog codes={codes} onDone={onDone} />;
@@ -62,17 +89,22 @@ function Acting({ act, onDone }: { act: Act; onDone: () => void }) {
         onCancel={onDone}
       />
     );
+  if (act === 'remove-app')
+    return (
+      <PasswordStep
+        call={removeSecondFactor}
+        title={isLast ? t('remove-title') : t('remove-app-title')}
+        context={isLast ? t('remove-text') : t('remove-app-text')}
+        {...words}
+      />
+    );
   return (
     <PasswordStep
-      call={removeSecondFactor}
-      title={t('remove-title')}
-      context={t('remove-text')}
-      action={t('remove')}
-      onDone={({ message }) => {
-        tell(message);
-        onDone();
-      }}
-      onCancel={onDone}
+      call={passkeyCalls.removePasskey}
+      more={{ passkeyId: act.id }}
+      title={t('remove-passkey-title', { name: act.name })}
+      context={isLast ? t('remove-text') : t('remove-passkey-text')}
+      {...words}
     />
   );
 }
@@ -85,12 +117,19 @@ export function FactorPanel() {
   const { data, error, refetch } = useRead(mySecondFactor, { userId });
   const [act, setAct] = useState<Act>();
   if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
-  const { isOn, codesLeft, isRequired } = data;
+  const { isOn, app, passkeys, codesLeft, isRequired } = data;
+  const mayRemove = !isRequired || passkeys.length + (app ? 1 : 0) > 1;
+  const mayAdd = !app || passkeys.length < mostPasskeys;
   const button = (label: string, does: Act, name = label) => (
     <Button size="small" variant="outlined" color="inherit" aria-label={name} onClick={() => setAct(does)} sx={small}>
       {label}
     </Button>
   );
+  const times = (its: { since: string; lastUsedAt: string | null }) =>
+    t('times', {
+      since: since(its.since),
+      used: its.lastUsedAt ? since(its.lastUsedAt, 'used') : t('never-used'),
+    });
   return (
     <Panel
       title={t('title')}
@@ -102,37 +141,50 @@ export function FactorPanel() {
     >
       {isOn ? (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          <Row icon="clock" name={t('app')} detail={data.since ? since(data.since) : ''}>
-            {button(t('change'), 'enrol', t('change-app'))}
-            {!isRequired && button(t('remove'), 'remove', t('remove-app'))}
-          </Row>
+          {app && (
+            <Row icon="clock" name={t('app')} detail={times(app)}>
+              {button(t('change'), 'change-app', t('change-app'))}
+              {mayRemove && button(t('remove'), 'remove-app', t('remove-app'))}
+            </Row>
+          )}
+          {passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              icon="key"
+              name={t('passkey-named', { name: passkey.name })}
+              detail={times(passkey)}
+              bad={passkey.isDoubted && t('passkey-doubted')}
+            >
+              {mayRemove && button(t('remove'), passkey, t('remove-passkey', { name: passkey.name }))}
+            </Row>
+          ))}
           <Row icon="note" name={t('recovery-codes')} detail={t('codes-left', { count: codesLeft })}>
             {button(t('make-codes'), 'codes')}
           </Row>
         </Box>
       ) : (
-        <>
-          <Typography variant="body2" sx={{ px: 4, py: 3, textWrap: 'pretty' }}>
-            {t('off-text')}
-          </Typography>
-          <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
-            <Button
-              variant="contained"
-              startIcon={<Icon name="plus" size={18} />}
-              onClick={() => setAct('enrol')}
-              sx={{ minHeight: { xs: 44, sm: 36 }, width: { xs: 1, sm: 'auto' } }}
-            >
-              {t('set-up')}
-            </Button>
-          </Box>
-        </>
+        <Typography variant="body2" sx={{ px: 4, py: 3, textWrap: 'pretty' }}>
+          {t('off-text')}
+        </Typography>
+      )}
+      {mayAdd && (
+        <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
+          <Button
+            variant={isOn ? 'outlined' : 'contained'}
+            startIcon={<Icon name="plus" size={18} />}
+            onClick={() => setAct('enrol')}
+            sx={{ minHeight: { xs: 44, sm: 36 }, width: { xs: 1, sm: 'auto' } }}
+          >
+            {isOn ? t('add-another') : t('set-up')}
+          </Button>
+        </Box>
       )}
       {isOn && isRequired && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
           {t('required-note')}
         </Typography>
       )}
-      {act && <Acting act={act} onDone={() => setAct(undefined)} />}
+      {act && <Acting act={act} mine={data} onDone={() => setAct(undefined)} />}
     </Panel>
   );
 }

@@ -3,12 +3,15 @@ import { FormDialog } from '../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { PasswordField } from '../../../ui/form/PasswordField.js';
+import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
 
-type Calls = typeof secondFactorCalls;
-type Asking = Calls['beginSecondFactor'] | Calls['newRecoveryCodes'] | Calls['removeSecondFactor'];
+type Calls = typeof secondFactorCalls & typeof passkeyCalls;
+type Asking = Calls['beginSecondFactor' | 'newRecoveryCodes' | 'removeSecondFactor' | 'beginPasskey' | 'removePasskey'];
 type Props<C extends Asking> = {
   call: C;
+  /** What the call takes beside the password. */
+  more?: object;
   title: string;
   context: string;
   action: string;
@@ -18,13 +21,13 @@ type Props<C extends Asking> = {
 const defaults = { currentPassword: '' };
 
 /** Whoever changes how an account is kept says their password again. */
-export function PasswordStep<C extends Asking>({ call, onDone, ...words }: Props<C>) {
+export function PasswordStep<C extends Asking>({ call, more, onDone, ...words }: Props<C>) {
   const t = useText('second-factor');
   const form = useCallForm<Call, typeof defaults>(call, {
     defaults,
     guard: false,
     onDone: (answer) => onDone(answer as Output<C>),
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, ...more }),
   });
   return (
     <FormDialog form={form} {...words}>

@@ -1,4 +1,6 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
+import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
+import type { Waiting } from '../../../shell/session/Session.js';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
@@ -7,7 +9,11 @@ import '../messages.js';
 
 const { byType, param, loginIcons } = informationCalls;
 
-const open = async (pass: (ticket: string, code: string) => Promise<void>, phone = false) => {
+const open = async (
+  pass: (ticket: string, code?: string, passkey?: unknown) => Promise<void>,
+  phone = false,
+  kinds: Waiting['secondFactor'] = ['app', 'recovery'],
+) => {
   const user = userEvent.setup();
   const { address } = renderScreen(<LoginPage />, {
     at: '/login',
@@ -15,26 +21,35 @@ const open = async (pass: (ticket: string, code: string) => Promise<void>, phone
     session: {
       state: 'none',
       user: undefined,
-      login: async () => ({ secondFactor: ['app', 'recovery'], ticket: 'T' }),
-      passSecondFactor: pass,
+      login: async () => ({ secondFactor: kinds, ticket: 'T' }),
+      passSecondFactor: (ticket, { code, passkey }) => (passkey ? pass(ticket, code, passkey) : pass(ticket, code)),
     },
     answers: [
       answering(byType, []),
       answering(param, ({ code }) => ({ code, intValue: null, textValue: null })),
       answering(loginIcons, { icons: [], intervalTime: 10 }),
+      answering(passkeyCalls.passkeyChallenge, {
+        challenge: 'Y2hhbGxlbmdl',
+        rpId: 'localhost',
+        timeout: 300_000,
+        userVerification: 'required',
+        allowCredentials: [{ id: 'azE', type: 'public-key', transports: [] }],
+      }),
     ],
   });
   await user.type(screen.getByLabelText('Email'), 'ann@hadcl.example');
   await user.type(screen.getByLabelText('Password'), 'right');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByRole('heading', { name: 'Enter the code of your app' });
+  await screen.findByRole('heading', {
+    name: kinds.includes('app') ? 'Enter the code of your app' : 'Use your passkey',
+  });
   return { user, address };
 };
 
 it.each([false, true])(
   'asks for the code in the place of the form, and hands it over with the ticket (phone: %p)',
   async (phone) => {
-    const passed: string[][] = [];
+    const passed: unknown[][] = [];
     const { user, address } = await open(async (...its) => {
       passed.push(its);
     }, phone);
@@ -63,7 +78,7 @@ it('says what was wrong and how many attempts are left, at once and until it is 
 });
 
 it('takes a recovery code instead, however it is typed', async () => {
-  const passed: string[] = [];
+  const passed: unknown[] = [];
   const { user } = await open(async (_, code) => {
     passed.push(code);
   });
@@ -87,4 +102,62 @@ it('of an account that is locked by it the dialog tells, and “Not you?” lead
   });
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await screen.findByRole('dialog', { name: 'Account locked' });
+});
+
+/** A device of this person: what it answers, or the name of what it throws. */
+const device = (answer: object | string) => {
+  const get = async () => {
+    if (typeof answer !== 'string') return answer;
+    throw new DOMException('no', answer);
+  };
+  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+};
+const bytes = new TextEncoder().encode('k1').buffer;
+const signed = {
+  id: 'azE',
+  rawId: bytes,
+  type: 'public-key',
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: null },
+  getClientExtensionResults: () => ({}),
+};
+
+it.each([false, true])('a passkey stands beside the code of the app, and lets in (phone: %p)', async (phone) => {
+  device(signed);
+  const passed: unknown[][] = [];
+  const kinds: Waiting['secondFactor'] = ['app', 'passkey', 'recovery'];
+  const { user, address } = await open(async (...its) => void passed.push(its), phone, kinds);
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  expect(passed).toEqual([
+    [
+      'T',
+      undefined,
+      {
+        id: 'azE',
+        rawId: 'azE',
+        type: 'public-key',
+        response: { clientDataJSON: 'azE', authenticatorData: 'azE', signature: 'azE', userHandle: undefined },
+      },
+    ],
+  ]);
+  expect(address().pathname).toBe('/');
+});
+
+it('who has passkeys alone is asked for one; a recovery code stands for it, and back', async () => {
+  device('NotAllowedError');
+  const { user } = await open(async () => {}, false, ['passkey', 'recovery']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use a passkey' }));
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await screen.findByText('Your device did not finish. Please try again.');
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  screen.getByLabelText('Recovery code');
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await screen.findByRole('heading', { name: 'Use your passkey' });
+});
+
+it('where passkeys of the portal cannot be used it says where they can', async () => {
+  device('SecurityError');
+  const { user } = await open(async () => {}, false, ['passkey', 'recovery']);
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await screen.findByText('Passkeys work only where the portal is open as localhost.');
 });

@@ -3,15 +3,23 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
+import { useApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../shell/i18n/i18n.js';
+import type { Proof, Waiting } from '../../../shell/session/Session.js';
+import { focusOnMount } from '../../../ui/focusOnMount.js';
+import { Icon } from '../../../ui/Icon.js';
 import { Note } from '../../../ui/Note.js';
 import { LoginField } from '../LoginField.js';
+import { signWithPasskey, type Unfinished } from './passkey.js';
 
-type Way = 'app' | 'recovery';
+type Kind = Waiting['secondFactor'][number];
 type Props = {
   email: string;
-  /** Answers the sentence of a refusal. */
-  onCode: (code: string) => Promise<string | undefined>;
+  /** What the account has. */
+  kinds: readonly Kind[];
+  /** Sends what `prove` gives, if it gives anything; answers the sentence of a refusal. */
+  onProve: (prove: (ticket: string) => Promise<Proof | undefined>) => Promise<string | undefined>;
   onBack: () => void;
 };
 
@@ -21,8 +29,6 @@ const ways = {
     label: 'code',
     help: 'code-help',
     lacks: 'code-incomplete',
-    other: 'use-recovery',
-    next: 'recovery',
     length: 6,
     typed: (text: string) => text.replace(/\D/g, '').slice(0, 6),
     shown: (code: string) => (code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code),
@@ -32,8 +38,6 @@ const ways = {
     label: 'recovery-code',
     help: 'recovery-help',
     lacks: 'recovery-incomplete',
-    other: 'use-app',
-    next: 'app',
     length: 8,
     typed: (text: string) =>
       text
@@ -45,45 +49,105 @@ const ways = {
 } as const;
 const large = { typography: 'figureSmall', minHeight: 52, '& input': { letterSpacing: '0.08em', height: 36 } };
 
-/** The login's second step, in the place of its form: whose account, one field, the other way below. */
-export default function SecondStep({ email, onCode, onBack }: Props) {
+const words = { app: 'use-app', passkey: 'use-passkey', recovery: 'use-recovery' } as const;
+const big = { minHeight: 44 };
+
+/** One code, typed. */
+function CodeEntry({
+  way,
+  refused,
+  onWrite,
+  onCode,
+}: {
+  way: keyof typeof ways;
+  refused: boolean;
+  onWrite: () => void;
+  /** Answers whether it let in. */
+  onCode: (code: string) => Promise<boolean>;
+}) {
   const t = useText('second-factor');
-  const [way, setWay] = useState<Way>('app');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const { title, label, help, lacks, other, next, length, typed, shown } = ways[way];
-  const write = (text: string) => {
-    setCode(typed(text));
-    setRefused(undefined);
-  };
+  const { label, help, lacks, length, typed, shown } = ways[way];
+  const isShort = tried && code.length < length;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (code.length < length) return;
-    setRefused(undefined);
-    const refusal = await onCode(code);
-    if (refusal === undefined) return;
-    setRefused(refusal);
+    if (code.length < length || (await onCode(code))) return;
     setCode('');
     setTried(false);
-  };
-  const turn = () => {
-    setWay(next);
-    setCode('');
-    setTried(false);
-    setRefused(undefined);
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+      <LoginField
+        label={t(label)}
+        autoFocus
+        autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+        value={shown(code)}
+        error={refused || isShort}
+        fault={isShort ? t(lacks) : undefined}
+        help={t(help)}
+        onChange={({ target }) => {
+          setCode(typed(target.value));
+          onWrite();
+        }}
+        inputProps={way === 'app' ? { inputMode: 'numeric' } : { autoCapitalize: 'characters', spellCheck: false }}
+        sx={large}
+      />
+      <Button type="submit" variant="contained" sx={big}>
+        {t('login')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The login's second step, in the place of its form: whose account, one field or a passkey, the other ways below. */
+export default function SecondStep({ email, kinds, onProve, onBack }: Props) {
+  const t = useText('second-factor');
+  const { send } = useApi();
+  const [way, setWay] = useState<Kind>(kinds[0] ?? 'recovery');
+  const [refused, setRefused] = useState<string>();
+  const byCode = async (code: string) => {
+    setRefused(undefined);
+    const refusal = await onProve(async () => ({ code }));
+    setRefused(refusal);
+    return refusal === undefined;
+  };
+  const byPasskey = async () => {
+    setRefused(undefined);
+    const asked = { at: '', why: undefined as Unfinished | undefined };
+    const refusal = await onProve(async (ticket) => {
+      const { output } = await send(passkeyCalls.passkeyChallenge, { ticket });
+      const passkey = await signWithPasskey(output);
+      if (typeof passkey !== 'string') return { passkey };
+      Object.assign(asked, { at: output.rpId, why: passkey });
+      return undefined;
+    });
+    setRefused(refusal ?? (asked.why && t(asked.why, { address: asked.at })));
+  };
+  const turn = (to: Kind) => {
+    setWay(to);
+    setRefused(undefined);
+  };
+  const passkey = (
+    <Button
+      variant={way === 'passkey' ? 'contained' : 'outlined'}
+      color={way === 'passkey' ? 'primary' : 'inherit'}
+      startIcon={<Icon name="key" size={18} />}
+      ref={way === 'passkey' ? focusOnMount : undefined}
+      onClick={() => void byPasskey()}
+      sx={big}
     >
+      {t('use-passkey')}
+    </Button>
+  );
+  // Beside the code of an app the passkey has a button of its own.
+  const others = kinds.filter((kind) => kind !== way && !(kind === 'passkey' && way === 'app'));
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
         <Typography variant="h1" component="h2">
-          {t(title)}
+          {way === 'passkey' ? t('enter-passkey') : t(ways[way].title)}
         </Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {email}{' '}
@@ -98,26 +162,30 @@ export default function SecondStep({ email, onCode, onBack }: Props) {
         </Typography>
       </Box>
       {refused && <Note tone="bad" icon="warn" title={refused} />}
-      <LoginField
-        key={way}
-        label={t(label)}
-        autoFocus
-        autoComplete={way === 'app' ? 'one-time-code' : 'off'}
-        value={shown(code)}
-        error={refused !== undefined || (tried && code.length < length)}
-        fault={tried && code.length < length ? t(lacks) : undefined}
-        help={t(help)}
-        onChange={({ target }) => write(target.value)}
-        inputProps={way === 'app' ? { inputMode: 'numeric' } : { autoCapitalize: 'characters', spellCheck: false }}
-        sx={large}
-      />
-      <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
-        {t('login')}
-      </Button>
+      {way === 'passkey' ? (
+        <Typography color="textSecondary">{t('passkey-help')}</Typography>
+      ) : (
+        <CodeEntry
+          key={way}
+          way={way}
+          refused={refused !== undefined}
+          onWrite={() => setRefused(undefined)}
+          onCode={byCode}
+        />
+      )}
+      {(way === 'passkey' || (way === 'app' && kinds.includes('passkey'))) && passkey}
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Link component="button" type="button" onClick={turn} sx={{ minHeight: { xs: 44, sm: 24 } }}>
-          {t(other)}
-        </Link>
+        {others.map((kind) => (
+          <Link
+            key={kind}
+            component="button"
+            type="button"
+            onClick={() => turn(kind)}
+            sx={{ minHeight: { xs: 44, sm: 24 } }}
+          >
+            {t(words[kind])}
+          </Link>
+        ))}
         <Typography variant="body2" color="textSecondary">
           {t('lost')}
         </Typography>

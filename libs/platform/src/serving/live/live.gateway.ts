@@ -64,6 +64,8 @@ const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(
 /** Topics of a person's rights and of a session: the sockets of those named are checked again. */
 const aboutPerson = 'person';
 const aboutSession = 'session';
+/** What everybody's rights stand on, the table of functions and the parameters: every socket is checked again. */
+const aboutEverybody = ['functions', 'information'];
 
 /** Whose rights a socket stands on. */
 const personOf = ({ userId, display }: Who) => display?.openedBy ?? userId;
@@ -85,6 +87,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   private entered = 0;
   private turnsTaken = 0;
   private stale = false;
+  private date = '';
   private readonly places = new Holders();
   private readonly due = refusalDue();
   private leave: (() => void) | null = null;
@@ -217,23 +220,24 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     for (const { topic, id } of topics) ids.set(topic, [...(ids.get(topic) ?? []), id]);
     for (const [topic, changed] of ids)
       for (const id of changed) this.server.to(roomOf({ topic, id })).emit('changed', { topic, ids: [id], position });
-    const people = new Set(ids.get(aboutPerson));
-    const sessions = new Set(ids.get(aboutSession));
-    if (people.size + sessions.size === 0) return;
-    for (const socket of this.sockets())
-      if (people.has(personOf(socket.data.who)) || sessions.has(socket.data.who.sessionId)) this.check(socket);
+    const everybody = aboutEverybody.some((topic) => ids.has(topic));
+    const concerns = ({ data: { who } }: LiveSocket) =>
+      everybody || ids.get(aboutPerson)?.includes(personOf(who)) || ids.get(aboutSession)?.includes(who.sessionId);
+    for (const socket of this.sockets()) if (concerns(socket)) this.check(socket);
   }
 
   private takeTurn(): void {
     const turn = this.turnsTaken % turns;
     const check = Math.floor(this.turnsTaken++ / turns) % beatsBetweenChecks === 0;
     const truth = this.truth();
+    // With a day somebody's last one may have passed.
+    const isNewDay = !truth.now.startsWith(this.date);
+    this.date = truth.now.slice(0, 10);
     if (truth.stale !== this.stale) this.server.emit('as-of', truth);
     this.stale = truth.stale;
     for (const socket of this.sockets()) {
-      if (socket.data.turn !== turn) continue;
-      this.beat(socket);
-      if (check) this.check(socket);
+      if (socket.data.turn === turn) this.beat(socket);
+      if (isNewDay || (check && socket.data.turn === turn)) this.check(socket);
     }
   }
 

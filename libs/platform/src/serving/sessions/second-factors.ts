@@ -20,7 +20,8 @@ export type Enrolment = {
   readonly changes: number;
 };
 export type Passed = { readonly holds: boolean; readonly by: 'app' | 'recovery' };
-export type Kept = { readonly since: string; readonly codesLeft: number };
+/** Instants are of the lab. */
+export type KeptApp = { readonly since: string; readonly lastUsedAt: string | null };
 
 const ticketMs = 5 * 60_000;
 const enrolmentMs = 15 * 60_000;
@@ -33,23 +34,29 @@ const asShown = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** Second factors as rows: sealed secrets of authenticator apps, marks of recovery codes, and what is under way, sealed. */
 export class SecondFactors {
-  /** @param now real time in ms, which phones keep too */
+  /** @param now real time in ms, which phones keep too @param labNow of when an app was used */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly keys: { readonly factor: KeyObject; readonly hmac: Buffer },
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number,
+    private readonly labNow: () => string,
   ) {}
 
-  /** What the account has, without its secret; null where it has none. */
-  async of(accountId: string): Promise<Kept | null> {
-    const { rows } = await this.pool.query<Kept>(
-      `select enrolled_at as since,
-              (select count(*) from side.recovery_codes c
-                where c.account_id = f.account_id and c.used_at is null)::int as "codesLeft"
-         from side.second_factors f where account_id = $1`,
+  /** The account's app, without its secret; null where it has none. */
+  async appOf(accountId: string): Promise<KeptApp | null> {
+    const { rows } = await this.pool.query<KeptApp>(
+      'select enrolled_at as since, last_used_at as "lastUsedAt" from side.second_factors where account_id = $1',
       [accountId],
     );
     return rows[0] ?? null;
+  }
+
+  async codesLeft(accountId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ left: number }>(
+      'select count(*)::int as left from side.recovery_codes where account_id = $1 and used_at is null',
+      [accountId],
+    );
+    return rows[0]!.left;
   }
 
   /** For five minutes, and as long as the password stays what it is. */
@@ -104,8 +111,9 @@ export class SecondFactors {
     const step = stepOf(unseal(this.keys.factor, sealed, placeOf(accountId)).toString(), code, this.now());
     if (step === null) return false;
     const { rowCount } = await this.pool.query(
-      'update side.second_factors set last_step = $3 where account_id = $1 and secret = $2 and last_step < $3',
-      [accountId, sealed, step],
+      `update side.second_factors set last_step = $3, last_used_at = $4
+        where account_id = $1 and secret = $2 and last_step < $3`,
+      [accountId, sealed, step, this.labNow()],
     );
     return rowCount === 1;
   }

@@ -66,7 +66,8 @@ export class SessionRows {
     const { rows } = await this.pool.query<LiveSession & { stale: boolean }>({
       name: 'live-sessions',
       text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale,
-                    exists (select from side.second_factors f where f.account_id = s.account_id) as "hasFactor"
+                    exists (select from side.second_factors f where f.account_id = s.account_id)
+                      or exists (select from side.passkeys p where p.account_id = s.account_id) as "hasFactor"
                from side.sessions s
               where id = any($1::text[]) and ${isLive}`,
       values: [ids, idle, this.labNow(), longest],

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Input, Output, Who } from '@hadcl/kernel/call';
+import { emailOf } from '@hadcl/features/accounts/account.queries';
+import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
+import { allowPasskey, dropPasskey, keepPasskey } from '@hadcl/features/sessions/passkey.decisions';
+import { ticketOver } from '@hadcl/features/sessions/session.contract';
+import { Portal } from '@hadcl/platform/serving/http/portal';
+import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
+import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
+import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
+import { SecondFactorDesk } from './second-factor-desk.js';
+
+type Calls = typeof passkeyCalls;
+
+/** Where passkeys are made, checked and challenged, before any rule is asked. */
+@Injectable()
+export class PasskeyDesk {
+  constructor(
+    private readonly portal: Portal,
+    private readonly desk: LoginDesk,
+    private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
+    private readonly others: SecondFactorDesk,
+    @Inject(LOGIN_PORTS) private readonly ports: Pick<LoginPorts, 'rows'>,
+  ) {}
+
+  async begin({ currentPassword }: Input<Calls['beginPasskey']>, who: Who): Promise<Output<Calls['beginPasskey']>> {
+    await this.portal.submit(allowPasskey, await this.desk.saysAgain(currentPassword, who), who);
+    const [its] = await this.ports.rows(emailOf(who.userId));
+    return this.passkeys.beginAdding(askerOf(who), its?.email ?? '');
+  }
+
+  async add({ name, passkey }: Input<Calls['addPasskey']>, who: Who): Promise<Output<Calls['addPasskey']>> {
+    const made = await this.passkeys.added(askerOf(who), passkey);
+    const { codes, marks } = this.factors.newCodes(who.userId);
+    const { withCodes } = await this.portal.submit(keepPasskey, { name, ...made, marks: [...marks] }, who);
+    return { codes: withCodes ? [...codes] : [] };
+  }
+
+  async remove(sent: Input<Calls['removePasskey']>, who: Who): Promise<Output<Calls['removePasskey']>> {
+    const said = await this.desk.saysAgain(sent.currentPassword, who);
+    const { passkeyId } = sent;
+    return this.portal.submit(dropPasskey, { ...said, passkeyId, isRequired: this.others.isRequired(who) }, who);
+  }
+
+  /** For the login that the ticket stands for, and no other. */
+  async challenge({ ticket }: Input<Calls['passkeyChallenge']>): Promise<Output<Calls['passkeyChallenge']>> {
+    const login = await this.factors.loginOf(ticket);
+    if (!login) throw ticketOver('ticket-over', {});
+    return this.passkeys.beginLogin(login);
+  }
+}
+
+const askerOf = ({ userId: accountId, sessionId }: Who) => ({ accountId, sessionId });
