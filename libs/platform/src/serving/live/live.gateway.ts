@@ -230,8 +230,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     const turn = this.turnsTaken % turns;
     const check = Math.floor(this.turnsTaken++ / turns) % beatsBetweenChecks === 0;
     const truth = this.truth();
-    // With a day somebody's last one may have passed.
-    const isNewDay = !truth.now.startsWith(this.date);
+    const isNewDay = !truth.now.startsWith(this.date); // somebody's last day may have passed
     this.date = truth.now.slice(0, 10);
     if (truth.stale !== this.stale) this.server.emit('as-of', truth);
     this.stale = truth.stale;
