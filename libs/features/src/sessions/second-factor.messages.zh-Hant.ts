@@ -2,7 +2,7 @@ import type { secondFactorMessages as english } from './second-factor.messages.e
 
 export const secondFactorMessages: { readonly [K in keyof typeof english]: string } = {
   'wrong-code': '驗證碼不正確。鎖定帳戶前尚可嘗試{{left}}次。',
-  'wrong-passkey': '此通行密鑰不獲接受。鎖定帳戶前尚可嘗試{{left}}次。',
+  'wrong-passkey': '此通行密鑰不獲接納。鎖定帳戶前尚可嘗試{{left}}次。',
   'ticket-over': '登入需時過長，請重新登入。',
   'enrolment-over': '此設定已逾時，或已在另一視窗完成。請重新開始。',
   'code-not-of-app': '驗證碼不正確。請檢查手機是否自動設定時間。',
