@@ -112,3 +112,10 @@ export const coversDate = (details: Details, date: string): boolean => {
 /** Whether the account may be used on a date. */
 export const isUsableOn = (state: AccountState, date: string): boolean =>
   isAccount(state) && state.isActive && coversDate(state.details, date);
+
+/**
+ * Whether its person may enter the lab on a date (C18): who may not log in may not either. Of somebody whose account was
+ * opened nowhere there is no code.
+ */
+export const letsPersonIn = (state: AccountState, date: string): boolean =>
+  state.status === 'none' || (state.status !== 'locked' && isUsableOn(state, date));

@@ -1,3 +1,4 @@
+import { letsPersonIn, type AccountState } from '../accounts/account.stream.js';
 import { approvedSeatsOf, openVisits, type LabDay } from '../lab-days/lab-day.stream.js';
 import type { Access } from '../projects/project-access.stream.js';
 import { insideOn, type Presence } from './presence.stream.js';
@@ -19,18 +20,24 @@ export const periodsOf = (access: Access, userId: string): Arrival['periods'] =>
 
 export const isRemote = (access: Access) => access.status === 'self-service' && access.location === 'REMOTE';
 
+type Read = {
+  readonly day: LabDay;
+  readonly access: Access;
+  readonly presence: Presence;
+  readonly account: AccountState;
+};
+
 /** Who stands at the door, from the streams that a scan reads. */
 export const arrivalOf = (
   { date, userId, projectId, now }: Pick<Arrival, 'date' | 'projectId' | 'now'> & { readonly userId: string },
-  day: LabDay,
-  access: Access,
-  presence: Presence,
+  { day, access, presence, account }: Read,
 ): Arrival => ({
   now,
   date,
   projectId,
   refNum: access.status === 'none' ? (day.bookings[projectId]?.refNum ?? projectId) : access.refNum,
   periods: periodsOf(access, userId),
+  isActive: letsPersonIn(account, date),
   isRemote: isRemote(access),
   isOpen: day.status === 'open',
   seatsReserved: approvedSeats(day, projectId),

@@ -1,6 +1,7 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { type Asked, query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
+import { accounts } from '../accounts/account.tables.js';
 import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
@@ -37,6 +38,17 @@ const lastVisit = (userId: string, { now, today, facts }: Pick<Asked<never>, 'no
    order by v.signed_in_at desc, v.visit_id
    limit 1`;
 
+/** Whether the person may enter the lab at all (C18): as their account stands, which may end while they are logged in. */
+const ownAccount = (userId: string, today: string) => sql`
+  select ${as(
+    'isActive',
+    'boolean',
+    sql`p.is_active and not p.is_deleted and not p.locked and p.effective_date <= ${today}
+        and (p.portal_until is null or p.portal_until >= ${today})`,
+  )}
+    from ${accounts} p
+   where p.account_id = ${userId}`;
+
 /** The projects that the person belongs to, or is inside with though they no longer do. */
 const projectsOf = (userId: string, today: string) => sql`
   select ${from(projects, 'p').pick(
@@ -69,12 +81,14 @@ const projectsOf = (userId: string, today: string) => sql`
 export const attendanceQrs = query(
   attendanceCalls.attendanceQrs,
   async ({ who: { userId }, now, today, facts, rows, seal, mark }) => {
-    const [[day], [inside = null], [last = null], found] = await Promise.all([
+    const [[day], [inside = null], [last = null], [itsAccount], found] = await Promise.all([
       rows(sql`select ${from(labDays, 'd').pick('is_open', 'remarks')} from ${labDays} d where d.date = ${today}`),
       rows(openVisit(userId)),
       rows(lastVisit(userId, { now, today, facts })),
+      rows(ownAccount(userId, today)),
       rows(projectsOf(userId, today)),
     ]);
+    const isActive = itsAccount?.isActive ?? true;
     const instant = Date.parse(now).toString(36);
     const sealed = (projectId: string, place: number) =>
       seal(codePurpose, packCode({ userId, projectId, date: today, tokenId: `${instant}-${place}` }), codeSeconds);
@@ -95,7 +109,7 @@ export const attendanceQrs = query(
       seconds: codeSeconds,
       projectQRs: theirs.map(({ project, periods, isInside }, place) => {
         const isOpen = day?.isOpen ?? false;
-        const broken = whyNoScan({ ...project, now, date: today, periods, isOpen, inside }, facts);
+        const broken = whyNoScan({ ...project, now, date: today, periods, isOpen, inside, isActive }, facts);
         const { isRemote, ...its } = project;
         return {
           ...its,

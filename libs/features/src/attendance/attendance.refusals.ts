@@ -8,7 +8,7 @@ const ofProject = { refNum: z.string(), ...date };
 const visitGone = { 'no-such-visit': {} };
 const changedMeanwhile = { 'visit-changed-meanwhile': { changed: LastChange } };
 
-/** What stands against a scan, in the words of section 8 (C1–C3, C9, C10); `too-many-codes` against typing more of them (C17). */
+/** What stands against a scan, in the words of section 8 (C1–C3, C9, C10, C18); `too-many-codes` against typing more of them (C17). */
 export const scanRefused = refusals(
   {
     'too-many-codes': {},
@@ -19,6 +19,7 @@ export const scanRefused = refusals(
     'not-inside': {},
     'leaving-undeclared': date,
     'visit-elsewhere': { refNum: z.string(), time: z.string() },
+    'account-not-active': {},
     'out-of-hours': {},
     'not-attached': ofProject,
     'access-remote': {},

@@ -1,5 +1,6 @@
 import { dayText } from '@hadcl/kernel/day-text';
 import { decision } from '@hadcl/kernel/decision';
+import { account } from '../accounts/account.stream.js';
 import { labDay, type LabDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess, projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { openCode } from './door-code.js';
@@ -34,7 +35,9 @@ const isSameShowing = (last: LastScan, tokenId: string, now: string) =>
 export const scanCode = decision(attendanceOrders.scanCode, {
   reads: ({ body, now }, facts) => {
     const { code } = openCode(body, now, facts);
-    return code ? [labDay.of(code.date), presence.of(code.userId), projectAccess.of(code.projectId)] : [];
+    if (!code) return [];
+    const { date, userId, projectId } = code;
+    return [labDay.of(date), presence.of(userId), projectAccess.of(projectId), account.of(userId)];
   },
 
   *decide({ body, now, today, idFor }, read, facts) {
@@ -59,7 +62,10 @@ export const scanCode = decision(attendanceOrders.scanCode, {
       throw scanRefused('code-used', { time: minuteOf(used.at, facts) });
 
     const scan = { userId, tokenId, scanId: idFor('scan'), at: now };
-    const arrival = arrivalOf({ date, userId, projectId, now }, read(day), read(project), here);
+    const arrival = arrivalOf(
+      { date, userId, projectId, now },
+      { day: read(day), access: read(project), presence: here, account: read(account.of(userId)) },
+    );
     const broken = whyNoScan(arrival, facts);
     if (broken) throw scanRefused(broken.code, broken.facts);
 

@@ -17,6 +17,8 @@ export type Arrival = {
   readonly refNum: string;
   /** The project's period and the person's own within it; both must hold the date. */
   readonly periods: readonly Period[];
+  /** Neither locked, inactive nor deleted, and within its dates. */
+  readonly isActive: boolean;
   readonly isRemote: boolean;
   readonly isOpen: boolean;
   readonly seatsReserved: number;
@@ -45,9 +47,10 @@ const leaving: Rules<Said<'leaving-undeclared' | 'visit-elsewhere'>, Arrival & {
     inside.projectId !== projectId && { refNum: inside.refNum, time: minuteOf(inside.at, facts) },
 };
 
-/** The rules of C3: they stand against signing in alone. */
+/** The rules of C3 and C18: they stand against signing in alone. */
 const signingIn: Rules<
   Said<
+    | 'account-not-active'
     | 'out-of-hours'
     | 'not-attached'
     | 'access-remote'
@@ -59,6 +62,7 @@ const signingIn: Rules<
   Arrival,
   Facts
 > = {
+  'account-not-active': ({ isActive }) => !isActive && {},
   'out-of-hours': ({ now }, facts) => !takesScans(now, facts) && {},
   'not-attached': ({ periods, refNum, date }, { language }) =>
     !isWithin(periods, date) && { refNum, date: dayText(date, language) },

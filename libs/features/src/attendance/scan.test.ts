@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
+import { account } from '../accounts/account.stream.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import {
   at,
@@ -8,6 +9,7 @@ import {
   firstVisit,
   member,
   openLab,
+  person,
   placed,
   solo,
   submitted,
@@ -253,4 +255,23 @@ test('“already signed in” is said only of somebody who is: staff signed them
   given(...past)
     .when(scanCode, codeOf('ann', { tokenId: 'next' }), now('09:30:40'))
     .recorded(...scan.came('09:30:40'), scan.scanned('next', '09:30:40'));
+});
+
+const itsAccount = account.of('ann');
+test.each([
+  ['locked', [person('ann'), itsAccount.records('AccountLocked', { accountId: 'ann', because: 'administrator' })]],
+  ['inactive', [person('ann'), itsAccount.records('AccountDeactivated', { accountId: 'ann' })]],
+  [
+    'deleted',
+    [person('ann'), itsAccount.records('AccountDeleted', { accountId: 'ann', email: 'ann@hadcl.example' })],
+  ],
+  ['of a later date', [person('ann', { effectiveDate: '2027-03-11' })]],
+] as const)('a code whose account is %s lets nobody in, and lets out whoever is inside (C18, P26)', (_, its) => {
+  given(...ready, ...its)
+    .when(scanCode, codeOf('ann'), now('09:30'))
+    .refused('account-not-active');
+  const visit = visitOf('ann');
+  given(...ready, ...visit.came('09:30'), visit.scanned('token', '09:30'), ...its)
+    .when(scanCode, codeOf('ann', { tokenId: 'next' }), now('12:00'))
+    .recorded(...visit.left('12:00'), visit.scanned('next', '12:00', false));
 });

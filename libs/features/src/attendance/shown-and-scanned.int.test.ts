@@ -4,6 +4,7 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { projectInto } from '@hadcl/platform/moving/projections/testing';
+import { account } from '../accounts/account.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { attendanceQrs } from './attendance-qrs.queries.js';
 import {
@@ -12,6 +13,7 @@ import {
   codeOf,
   member,
   openLab,
+  person,
   placed,
   solo,
   submitted,
@@ -100,12 +102,16 @@ test('before the first act of a day, on a closed day and for whoever left a proj
   const booked = [placed('team', 1), submitted('other', 1), placed('solo', 1)];
   const gone = projectAccess.of('team').records('PersonDetached', { projectId: 'team', userId: 'bob' });
   const [yesterday, today] = [visitOf('ann', { date: '2027-03-09' }), visitOf('bob')];
+  const locked = account.of('ann').records('AccountLocked', { accountId: 'ann', because: 'failures' });
+  const inactive = account.of('bob').records('AccountDeactivated', { accountId: 'bob' });
   const pasts: readonly (readonly Entry[])[] = [
     [...people, ...booked],
     [...people, ...booked, closedLab()],
     [...people, member('bob', 'team', { until: '2027-03-09' }), ...booked],
     [...people, ...booked, ...yesterday.came('14:00')],
     [...people, ...booked, ...today.came('08:00'), gone],
+    [...people, ...booked, person('ann'), locked, person('bob', { effectiveDate: '2027-03-11' })],
+    [...people, ...booked, person('bob'), ...today.came('08:00'), inactive],
   ];
   const met = new Set<string | null>();
   for (const past of pasts)
@@ -113,7 +119,7 @@ test('before the first act of a day, on a closed day and for whoever left a proj
   expect(met).toEqual(
     new Set([
       ...[null, 'out-of-hours', 'not-attached', 'access-remote', 'lab-closed', 'no-seat-reserved'],
-      ...['all-seats-occupied', 'leaving-undeclared', 'visit-elsewhere'],
+      ...['all-seats-occupied', 'leaving-undeclared', 'visit-elsewhere', 'account-not-active'],
     ]),
   );
 });
