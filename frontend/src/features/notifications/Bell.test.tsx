@@ -124,7 +124,7 @@ describe('the bell', () => {
 
   it('reads what is clicked and leads where it belongs [1.2.7.18 2.2.8.05 2.2.8.09]', async () => {
     const { user, sentTo } = await open([notice({})]);
-    await user.click(screen.getByRole('button', { name: /was approved/ }));
+    await user.click(screen.getByRole('button', { name: /^Your booking .* was approved/ }));
     expect(sentTo(readNotifications).map(({ input }) => input)).toEqual([['n1']]);
     screen.getByText('/manage-bookings 2027-03-16');
   });
@@ -137,16 +137,16 @@ describe('the bell', () => {
     ]);
     const rows = screen.getAllByRole('listitem');
     const kept = within(rows.find((row) => row.textContent?.includes('did not sign out')) as HTMLElement);
-    expect(kept.queryByRole('button', { name: 'Delete' })).toBeNull();
-    await user.click(kept.getByRole('button', { name: 'Pin' }));
+    expect(kept.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    await user.click(kept.getByRole('button', { name: /^Pin / }));
     expect(sentTo(pinNotification).map(({ input }) => input)).toEqual([
       { id: 'kept', isPinned: true, type: 'NTF_NOT_SIGNED_OUT' },
     ]);
     become([notice({ id: 'kept', isPinned: true, isClosable: false, title: 'You did not sign out.' }), closable]);
     await push(bell(someone.id));
-    await user.click(await screen.findByRole('button', { name: 'Unpin' }));
+    await user.click(await screen.findByRole('button', { name: /^Unpin / }));
     expect(sentTo(pinNotification).at(-1)?.input).toMatchObject({ id: 'kept', isPinned: false });
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Your booking of DCL-2026-014 was approved.' }));
     expect(sentTo(deleteNotification).map(({ input }) => input)).toEqual([{ id: 'closable' }]);
   });
 
@@ -160,9 +160,20 @@ describe('the bell', () => {
     ]);
   });
 
+  it('marks an urgent notice by icon, word and colour, and each button says which notice it is of (N7) [1.3.50 2.3.27]', async () => {
+    const closing = notice({ id: 'n2', type: 'NTF_URGENT_CLOSE', title: 'The lab closes.', isRed: true, isClosable: false });
+    await open([notice({}), closing]);
+    const [ordinary, urgent] = screen.getAllByRole('listitem').map((row) => within(row));
+    const word = urgent!.getByText('Urgent');
+    expect(word.parentElement?.querySelector('svg')).not.toBeNull();
+    expect(ordinary!.queryByText('Urgent')).toBeNull();
+    urgent!.getByRole('button', { name: 'Pin The lab closes.' });
+    ordinary!.getByRole('button', { name: 'Pin Your booking of DCL-2026-014 was approved.' });
+  });
+
   it('on a phone does not open what is for a desktop only [2.2.8.22]', async () => {
     const { user } = await open([notice({ type: 'NTF_PROGRESS_BEFORE' })], { phone: true });
-    await user.click(screen.getByRole('button', { name: /was approved/ }));
+    await user.click(screen.getByRole('button', { name: /^Your booking .* was approved/ }));
     await screen.findByText('Function only available on PC.');
     expect(document.querySelector('output')?.textContent).toBe('/ ');
   });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { labDateOf } from '../../shell/clock/labClock.js';
 import { say } from '../../ui/calendar/dates.js';
 import { Html } from '../../ui/Html.js';
@@ -49,6 +50,13 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
   const t = useText('notifications');
   const { isRead, isRed, isPinned, isClosable } = notice;
   const date = say(labDateOf(notice.ntfDate));
+  const id = useId();
+  /** A button is called by what it does and by the notice that it does it to. */
+  const called = (label: string, act: string) => ({
+    id: `${id}${act}`,
+    'aria-label': label,
+    'aria-labelledby': `${id}${act} ${id}title`,
+  });
   return (
     <Box component="li" sx={item}>
       {!isRead && (
@@ -60,11 +68,29 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
         />
       )}
       <Box component="button" type="button" onClick={() => onOpen(notice)} sx={opener}>
-        <Typography variant="body2" component="div" sx={{ color: isRed ? 'tone.bad.fg' : 'text.primary' }}>
+        <Typography
+          id={`${id}title`}
+          variant="body2"
+          component="div"
+          sx={{ color: isRed ? 'tone.bad.fg' : 'text.primary' }}
+        >
           <Html inline html={notice.title} />
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
-          {isRed ? `${t('urgent')} · ` : ''}
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="div"
+          sx={{ mt: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}
+        >
+          {isRed && (
+            <>
+              <Icon name="warn" size={14} sx={{ color: 'tone.bad.fg' }} />
+              <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+                {t('urgent')}
+              </Box>
+              <span aria-hidden>·</span>
+            </>
+          )}
           {date}
         </Typography>
       </Box>
@@ -79,12 +105,12 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
         }}
       >
         {isClosable && (
-          <IconButton aria-label={t('delete')} onClick={() => onDelete(notice)} sx={tools}>
+          <IconButton {...called(t('delete'), 'delete')} onClick={() => onDelete(notice)} sx={tools}>
             <Icon name="close" size={16} />
           </IconButton>
         )}
         <IconButton
-          aria-label={t(isPinned ? 'unpin' : 'pin')}
+          {...called(t(isPinned ? 'unpin' : 'pin'), 'pin')}
           aria-pressed={isPinned}
           data-tool={isPinned ? 'on' : 'idle'}
           onClick={() => onPin(notice)}

@@ -4,7 +4,7 @@ import { aLab } from '../attendance.examples.js';
 import { BookingSummary } from './BookingSummary.js';
 
 it('lists the projects of the date and the self-service seats with what is booked [2.2.4.05]', () => {
-  renderScreen(<BookingSummary lab={aLab()} isOver={false} />, { answers: [] });
+  renderScreen(<BookingSummary lab={aLab()} isOver={false} onDate={() => {}} />, { answers: [] });
   screen.getByRole('heading', { name: /Booking Summary/i });
   const rows = screen.getAllByRole('listitem').map((row) => row.innerHTML && [...row.children]);
   const read = rows.map((cells) => (cells || []).map(({ textContent }) => textContent));
@@ -21,6 +21,7 @@ it('says of a remote booking that it takes no seat here', () => {
     <BookingSummary
       lab={{ ...lab, projects: [team!, { ...self!, booked: 0, toCome: 0, remote: 1 }] }}
       isOver={false}
+      onDate={() => {}}
     />,
     { answers: [] },
   );

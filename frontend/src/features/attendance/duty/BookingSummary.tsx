@@ -5,6 +5,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Panel } from '../../../ui/Panel.js';
 import { SeatKey, SeatMeter } from '../../../ui/SeatMeter.js';
+import { SummaryDate } from './DutyDate.js';
 import type { LabNow, ProjectSeats } from '../types.js';
 
 const columns = {
@@ -53,17 +54,17 @@ function Row({ project, isOver }: { project: ProjectSeats; isOver: boolean }) {
   );
 }
 
-type Props = { lab: LabNow; isOver: boolean };
+type Props = { lab: LabNow; isOver: boolean; onDate: (date: string) => void };
 
 /** The day's bookings as seats: in all against the capacity, then project by project. */
-export function BookingSummary({ lab: { projects, capacity }, isOver }: Props) {
+export function BookingSummary({ lab: { date, projects, capacity }, isOver, onDate }: Props) {
   const t = useText('attendance');
   const seats = statesOfLab(projects, capacity, isOver);
   const booked = projects.reduce((total, project) => total + project.booked, 0);
   const kinds = (type: ProjectSeats['userTypeCode']) => projects.filter((one) => one.userTypeCode === type).length;
   const count = t('summary-count', { projects: kinds('COL_RESEARCHER'), selfService: kinds('SELF_RESEARCHER') });
   return (
-    <Panel title={t('booking-summary')} count={count}>
+    <Panel title={t('booking-summary')} count={count} aside={<SummaryDate date={date} onDate={onDate} />}>
       <Box sx={{ px: 4, py: 3, display: 'grid', gap: 2 }}>
         <SeatMeter
           seats={seats}

@@ -73,7 +73,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
       <DutyHead
         link={truth === 'live' && !loaded && !failed ? 'loading' : truth}
         hours={hours}
-        stepper={<DutyDate date={date} today={today} onDate={onDate} />}
+        stepper={<DutyDate date={date} onDate={onDate} />}
         exports={!phone && <DutyExports date={date} />}
         onScan={() => setScanning(true)}
       />
@@ -94,6 +94,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           figures={figures}
           when={when}
           phase={phase}
+          onDate={onDate}
           onOutstanding={() => setOwed(true)}
           onSeat={({ no, people, kept }) =>
             setSeat({ no, attendanceId: people[0]?.attendanceId ?? null, projectId: kept?.projectId ?? '' })

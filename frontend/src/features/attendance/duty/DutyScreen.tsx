@@ -25,6 +25,7 @@ type Props = {
   figures: Read<DayFigures>;
   when: Moment['when'];
   phase: DayPhase;
+  onDate: (date: string) => void;
   onOutstanding: () => void;
   onSeat: (seat: Seat) => void;
   /** The list and the analysis beneath. */
@@ -32,7 +33,8 @@ type Props = {
 };
 
 /** The screen of one date: tiles, people, seats, the day's course; on a closed day what there is to say about it. */
-export function DutyScreen({ rate, lab, figures, when, phase, onOutstanding, onSeat, children }: Props) {
+export function DutyScreen(props: Props) {
+  const { rate, lab, figures, when, phase, onDate, onOutstanding, onSeat, children } = props;
   const people = <PeopleBoard lab={lab} phase={phase} isToday={when === 'today'} onOutstanding={onOutstanding} />;
   const used = lab.isOpen || lab.projects.length > 0;
   const usual = phase === 'before' && lab.expected.some(({ usuallyInBy }) => usuallyInBy !== null);
@@ -60,7 +62,7 @@ export function DutyScreen({ rate, lab, figures, when, phase, onOutstanding, onS
         </Box>
         <Box sx={used ? column : onePanel}>
           <CapacityPanel lab={lab} onSeat={onSeat} />
-          {used && <BookingSummary lab={lab} isOver={phase === 'over'} />}
+          {used && <BookingSummary lab={lab} isOver={phase === 'over'} onDate={onDate} />}
         </Box>
       </Box>
       {children}

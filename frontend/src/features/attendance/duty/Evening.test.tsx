@@ -117,7 +117,7 @@ it('after 20:00 tiles and the booking summary say how many did not sign out, nev
   renderScreen(
     <>
       <Tiles rate={aRate({ occupiedSeats: 0 })} projects={lab.projects} figures={undefined} phase="over" />
-      <BookingSummary lab={lab} isOver />
+      <BookingSummary lab={lab} isOver onDate={() => {}} />
     </>,
     { answers: [] },
   );
@@ -139,7 +139,7 @@ it('where a booking was cut below those inside, tile and summary say how many ar
         figures={undefined}
         phase="open"
       />
-      <BookingSummary lab={aLab({ projects })} isOver={false} />
+      <BookingSummary lab={aLab({ projects })} isOver={false} onDate={() => {}} />
     </>,
     { answers: [] },
   );

@@ -14,7 +14,7 @@ const shown = (expected: Seat[], phase: 'before' | 'open') =>
   renderScreen(
     <DutyScreen
       {...{ rate: aRate(), lab: aLab({ expected, workstations: [] }), figures, phase, when: 'today' }}
-      {...{ onOutstanding: nothing, onSeat: nothing, children: null }}
+      {...{ onDate: nothing, onOutstanding: nothing, onSeat: nothing, children: null }}
     />,
     { answers: [] },
   );
