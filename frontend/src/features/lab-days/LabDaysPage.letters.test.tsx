@@ -14,6 +14,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 const [ref, other] = ['DCL-2026-014', 'DCL-2026-022'];
 const booked = (refNum: string) => ({
   ...{ projectId: `id of ${refNum}`, refNum, projectCode: refNum, title: '', bookDates: ['2027-03-16'] },
+  ...{ effectiveEndDate: '2027-12-31', accessEndDate: '2027-12-31', remainingAccess: null },
   ...{ projectType: 'COL_RESEARCHER' as const, userTypeCode: 'COL_RESEARCHER' as const },
 });
 const letterTo = (name: string, refNums: string[]) => ({

@@ -16,6 +16,14 @@ test('the remarks of a day, which are HTML, are read in the calendar as their te
   expect('hurt' in window).toBe(false);
 });
 
+test('a closed day says why as its remark reads, without its marks [2.4.3.05]', async () => {
+  const closed = { available: '', capacity: 0, remarks: html, uavailableReason: html };
+  renderScreen(<LabDaysPage />, { answers: office([], { '2027-03-16': closed }), at: at('view') });
+  const cell = await day(/16 March/);
+  expect(cell.textContent).toContain('急 R&D');
+  expect(cell.textContent).not.toContain('<b>');
+});
+
 test('in set-up a day says for whom it is open also to those who do not see it', async () => {
   const days = { '2027-03-16': { remarks: 'Fire drill' }, '2027-03-17': { available: 'COL_RESEARCHER' } };
   renderScreen(<LabDaysPage />, { answers: office([], days), at: at('setup') });

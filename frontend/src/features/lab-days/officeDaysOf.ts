@@ -63,7 +63,7 @@ export const officeDaysOf = ({ month, capacities, bookings, filter, counts, clos
     const all = lines.filter((line) => line.date === date).toSorted((a, b) => a.refNum.localeCompare(b.refNum));
     const shown = all.filter((line) => passes(filter, line));
     const shut =
-      !day || day.available === '' ? day?.uavailableReason || oneLineOf(day?.remarks ?? '') || closed : undefined;
+      !day || day.available === '' ? oneLineOf(day?.uavailableReason || day?.remarks || '') || closed : undefined;
     return {
       date,
       outside: monthOf(date) !== month,

@@ -1,5 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
+import { said } from '@hadcl/kernel/said';
 import { labDay, type Visit } from '../lab-days/lab-day.stream.js';
 import { noteRefused } from './attendance.refusals.js';
 
@@ -9,14 +10,15 @@ type Texts = Pick<Visit, 'workstationNo' | 'lockerNo' | 'remarks'>;
 export const dateOf = (visitId: string) => visitId.slice(0, 10);
 
 const picked = ({ workstationNo, lockerNo, remarks }: Texts): Texts => ({ workstationNo, lockerNo, remarks });
-/** Spaces alone say nothing. */
-const said = (text: string) => (text.trim() === '' ? '' : text);
 /** As they are recorded: remarks are HTML and cleaned, workstation and locker are text and stay as they are (A9, R17). */
-export const textsOf = ({ workstationNo, lockerNo, remarks }: Texts, facts: Facts): Texts => ({
-  workstationNo: said(workstationNo),
-  lockerNo: said(lockerNo),
-  remarks: said(facts.clean(remarks)),
-});
+export const textsOf = (typed: Texts, facts: Facts): Texts => {
+  const remarks = facts.clean(typed.remarks);
+  return {
+    workstationNo: said(typed.workstationNo),
+    lockerNo: said(typed.lockerNo),
+    remarks: said(remarks, facts.textOf(remarks)),
+  };
+};
 export const hasTexts = (texts: Texts) => Object.values(picked(texts)).some((text) => text !== '');
 export const sameTexts = (one: Texts, other: Texts) => JSON.stringify(picked(one)) === JSON.stringify(picked(other));
 

@@ -220,7 +220,7 @@ test('the booking list of a researcher has every request of their projects, the 
   expect(await ask(currentUserBookings, { userRoleType: 'SELF_RESEARCHER' })).toMatchObject([{ refno: 'S-1' }]);
 });
 
-test('projects are found by the statuses of their bookings in a month; approved means revised and reviewed too [2.7.2.04 2.7.2.06]', async () => {
+test('projects are found by the statuses of their bookings in a month; approved means revised and reviewed too; each has its end and days left [2.3.10 2.7.2.04 2.7.2.06]', async () => {
   const ask = await lab([
     ...[
       ...team,
@@ -249,5 +249,9 @@ test('projects are found by the statuses of their bookings in a month; approved 
     'R-others',
     'R-team',
   ]);
+  const [project, , application] = await ask(bookedProjectsByStatus, { ...office, status: 'APPROVED|REJECTED' });
+  const until = '2027-12-31';
+  expect(project).toMatchObject({ effectiveEndDate: until, accessEndDate: until, remainingAccess: null });
+  expect(application).toMatchObject({ effectiveEndDate: until, accessEndDate: until, remainingAccess: 2 });
   expect(bookedProjectsByStatus.call.input.safeParse({ ...office, status: 'APPROVED|LOST' }).success).toBe(false);
 });

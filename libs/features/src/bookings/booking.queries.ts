@@ -64,8 +64,10 @@ export const allUserBookingsHistory = query(bookingCalls.allUserBookingsHistory,
 
 const approvedOnes: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
 const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, condition: Sql) =>
-  (await rows(bookedProjectRows(`${bookMonth}-01`, condition))).map(({ bookDates, ...project }) => ({
+  (await rows(bookedProjectRows(`${bookMonth}-01`, condition))).map(({ bookDates, until, ...project }) => ({
     ...project,
+    effectiveEndDate: until,
+    accessEndDate: until,
     projectCode: project.refNum,
     userTypeCode: project.projectType,
     bookDates: [...bookDates],

@@ -53,9 +53,11 @@ export const hasStatus = (statuses: readonly StatusCode[]) => sql`${statusNow} =
 export const bookedProjectRows = (firstDate: string, condition: Sql) => sql`
   select ${from(bookings, 'b').pick('project_id')}, ${as('refNum', 'text', sql`max(b.ref_num)`)},
     ${as('projectType', only<BookingRow['projectType']>('text'), sql`max(b.project_type)`)},
-    ${as('title', 'text', sql`coalesce(max(p.title), '')`)},
+    ${as('title', 'text', sql`max(p.title)`)},
+    ${as('until', 'date', sql`max(p.until_date)`)},
+    ${as('remainingAccess', 'int?', sql`max(p.date_quota - p.days_taken)`)},
     ${as('bookDates', 'date[]', sql`array_agg(distinct b.date order by b.date)`)}
-  from ${bookings} b left join ${projects} p on p.project_id = b.project_id
+  from ${bookings} b join ${projects} p on p.project_id = b.project_id
   where b.date >= ${firstDate}::date and b.date < ${firstDate}::date + interval '1 month'
     and ${condition}
   group by b.project_id

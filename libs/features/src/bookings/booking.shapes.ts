@@ -130,6 +130,11 @@ export const BookedProject = z.object({
   title: z.string(),
   projectType: ProjectType,
   userTypeCode: ProjectType,
+  /** The last date on which it may come; the same under both names. */
+  effectiveEndDate: date,
+  accessEndDate: date,
+  /** Access days left; null for projects. */
+  remainingAccess: z.int32().nullable(),
   /** The dates of its bookings that were asked for. */
   bookDates: z.array(date),
 });

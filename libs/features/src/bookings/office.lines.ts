@@ -1,4 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
+import { said } from '@hadcl/kernel/said';
 import {
   approvedSeatsOf,
   holdsSeats,
@@ -70,8 +71,8 @@ export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: F
   return {
     ...ordinary,
     after: ends(to) ? (keptOf(booking, to)?.seats ?? 0) : seats,
-    remarks: remarks ?? null,
-    reason: rejectReason ?? '',
+    remarks: typeof remarks === 'string' ? said(remarks) : null,
+    reason: said(rejectReason ?? ''),
   };
 };
 

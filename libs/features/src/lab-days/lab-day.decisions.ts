@@ -1,5 +1,6 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
+import { said } from '@hadcl/kernel/said';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
 import { holdsSeats, labDay, seatsHeld, type Booking, type LabDay } from './lab-day.stream.js';
@@ -59,7 +60,8 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
   *decide({ body: { releaseTime, settings }, now, today, idFor }, read, facts) {
     const releaseAt = releaseInstant(releaseTime, now, facts);
     const changes = settings.flatMap(({ date, version, ...asked }) => {
-      const remarks = facts.clean(asked.remarks);
+      const cleaned = facts.clean(asked.remarks);
+      const remarks = said(cleaned, facts.textOf(cleaned));
       const day = read(labDay.of(date));
       const available = isHoliday(remarks, facts) ? [] : typesOf(asked.available);
       const capacity = available.length === 0 ? 0 : asked.capacity;

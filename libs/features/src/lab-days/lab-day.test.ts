@@ -73,6 +73,13 @@ test('a remark that names a public holiday closes the day, in any case [2.4.3.05
     );
 });
 
+test('a remark in which a person sees nothing is none', () => {
+  for (const remarks of ['  ', '<p>&nbsp;</p>', '<b> </b><br>'])
+    given()
+      .when(updateLabAvailability, { settings: [{ ...asked, remarks }] }, cleaning)
+      .recorded(day.records('LabDaySetUp', setting));
+});
+
 test('closing a day keeps its bookings, and is urgent for their people within three working days [2.4.3.08]', () => {
   const booked = given(day.records('LabDaySetUp', setting), held(3));
   const shut = { settings: [{ ...asked, available: '', version: 1 }] };
