@@ -10,6 +10,20 @@ import { accepted, aProject, lab } from './booking.examples.js';
 import { edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';
 
+test('a self-service person is shown the drag hint too; on a phone, where nothing is dragged, it is not used up [2.2.2.21 2.2.2.22]', async () => {
+  const self = aProject({ projectType: 'SELF_RESEARCHER', remainDays: 3, dateQuota: 5, maxQuota: 1 });
+  const answers = lab({ projects: [self], dragFlag: false });
+  const onPhone = renderScreen(<BookingsPage />, { answers, phone: true });
+  await press('Edit');
+  await screen.findAllByRole('checkbox', { name: /^Choose/ });
+  expect(onPhone.sentTo(informationCalls.markDragHintSeen)).toHaveLength(0);
+  cleanup();
+  const { sentTo } = renderScreen(<BookingsPage />, { answers });
+  await edit();
+  await screen.findByText(/^Drag across days/);
+  await waitFor(() => expect(sentTo(informationCalls.markDragHintSeen)).toHaveLength(1));
+});
+
 test('the drag hint is shown once and marked as seen [2.2.2.21 2.2.2.22]', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, { answers: lab({ dragFlag: false }) });
   await edit();

@@ -260,6 +260,20 @@ test('a self-service person sees period and days, has no steppers, and gives a d
   expect(within(changes()).getByText('3 → 2')).toBeTruthy();
 });
 
+test('a self-service person chooses the dates of a weekday at once, without giving back one that they hold [2.2.2.11]', async () => {
+  const self = aProject({ projectType: 'SELF_RESEARCHER', remainDays: 3, dateQuota: 5, maxQuota: 1 });
+  renderScreen(<BookingsPage />, {
+    answers: lab({ projects: [self], bookings: [aBooking('2027-03-18', { capacity: 1 })] }),
+  });
+  await edit();
+  const thursdays = screen.getByRole('checkbox', { name: 'Every Thursday' });
+  await person.click(thursdays);
+  expect(submitButton(/Submit 1 date$/)).toBeTruthy();
+  expect(within(changes()).queryByText(/18 Mar/)).toBeNull();
+  await person.click(thursdays);
+  expect(within(changes()).getByText('0 dates')).toBeTruthy();
+});
+
 test('whose access is remote reads so beside the period [2.9.21]', async () => {
   const self = { projectType: 'SELF_RESEARCHER', remainDays: 3, dateQuota: 5, maxQuota: 1 } as const;
   renderScreen(<BookingsPage />, { answers: lab({ projects: [aProject({ ...self, accessLocation: 1 })] }) });

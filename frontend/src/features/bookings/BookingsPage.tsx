@@ -108,7 +108,9 @@ function Bookings() {
   const today = useToday();
   const state = useLocation().state as OpenAt | null;
   const [editing, setEditing] = useState(false);
-  const hint = useDragHint(editing);
+  const phone = usePhone();
+  // A phone's list of days is not dragged over: there the hint waits for the calendar.
+  const hint = useDragHint(editing && !phone);
   const notice = useRead(informationCalls.param, noticeAsked);
   const { projects, begin, error, refetch } = useProjects();
 

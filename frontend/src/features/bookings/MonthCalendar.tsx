@@ -87,7 +87,7 @@ export function MonthCalendar({ days, month, today, max, arrived, edit }: Props)
         canPick={(day) => day.canChoose || changeOn.has(day.date)}
         onPick={edit?.pick}
         onSweep={edit?.sweep}
-        renderWeekday={(index) => (edit && max > 1 ? <WeekdayBox index={index} edit={edit} /> : weekdays()[index])}
+        renderWeekday={(index) => (edit ? <WeekdayBox index={index} edit={edit} /> : weekdays()[index])}
         renderDay={(day, here) => (
           <DayCell
             day={day}

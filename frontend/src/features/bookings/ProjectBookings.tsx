@@ -232,7 +232,7 @@ export function ProjectBookings(props: Props) {
         </Box>
         <Surface sx={{ overflow: view === 'history' ? 'visible' : 'hidden', alignSelf: 'start' }}>
           <MonthBar {...span} summary={summary} />
-          {hint.show && project.max > 1 && <DragHint onSeen={hint.close} />}
+          {hint.show && <DragHint onSeen={hint.close} />}
           {body}
         </Surface>
         {edit && <EditPanel edit={edit} project={project} month={month} today={today} held={held} />}

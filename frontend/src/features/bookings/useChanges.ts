@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { weekday } from '../../ui/calendar/dates.js';
 import { type Change, changesOf, type Chosen, type Refused, startOf } from './changes.js';
-import type { Day } from './bookingDay.js';
+import { type Day, holding } from './bookingDay.js';
 import type { useAdded } from './useAdded.js';
 
 const without = <V>(map: ReadonlyMap<string, V>, dates: readonly string[]) =>
@@ -31,6 +31,9 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
     setChosen((now) => without(now, dates));
     forgive(dates);
   };
+  /** Several at once are new dates: a self-service date that is held is given back by itself alone. */
+  const several = (some: readonly Day[]) => some.filter(({ own }) => max > 1 || !holding(own));
+  const onWeekday = (index: number) => several(open.filter(({ date }) => weekday(date) === index));
   const flip = (some: readonly Day[]) =>
     some.every(({ date }) => chosen.has(date)) ? drop(some.map(({ date }) => date)) : add(some);
 
@@ -41,13 +44,13 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
     setText,
     all: open.length > 0 && open.every(({ date }) => chosen.has(date)),
     pick: (day: Day) => flip([day]),
-    sweep: (day: Day) => add([day]),
+    sweep: (day: Day) => add(several([day])),
     /** How many dates of a weekday can be chosen, and how many are. */
     ofWeekday: (index: number) => {
-      const its = open.filter(({ date }) => weekday(date) === index);
+      const its = onWeekday(index);
       return { open: its.length, count: its.filter(({ date }) => chosen.has(date)).length };
     },
-    pickWeekday: (index: number) => flip(open.filter(({ date }) => weekday(date) === index)),
+    pickWeekday: (index: number) => flip(onWeekday(index)),
     pickAll: (on: boolean) => (on ? add(open) : drop([...chosen.keys()])),
     remove: (date: string) => drop([date]),
     setSeats: (date: string, after: number) => {
