@@ -90,7 +90,10 @@ export function DayCell({ day, today, change, max, compact = false, here = true,
   const { own } = day;
   const words = useDayWords(today);
   const parts = own && words.parts(own);
-  const said = labelled(parts, own?.reason) || (day.tooNear && day.reason) || day.remark;
+  const why = labelled(parts, own?.reason) || (day.tooNear && day.reason);
+  // A closed day is closed for its remark.
+  const remark = day.remark !== day.shut?.words && day.remark;
+  const alone = !why && !change && !day.shut;
   return (
     <>
       <Box
@@ -134,9 +137,14 @@ export function DayCell({ day, today, change, max, compact = false, here = true,
         {day.shut && (
           <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{holidayName(day.shut.words)}</Note>
         )}
-        {!day.shut && !change && said && (
-          <Note {...(!(own && compact) && { icon: 'info' as const })} lines={own && !parts ? 1 : 2}>
-            {said}
+        {!day.shut && !change && why && (
+          <Note {...(!(own && compact) && { icon: 'info' as const })} lines={remark || (own && !parts) ? 1 : 2}>
+            {why}
+          </Note>
+        )}
+        {remark && (
+          <Note {...(alone && !(own && compact) && { icon: 'info' as const })} lines={alone && !own ? 2 : 1}>
+            {remark}
           </Note>
         )}
       </Box>

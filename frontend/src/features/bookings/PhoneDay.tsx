@@ -89,7 +89,7 @@ export function PhoneDay({ day, today, change, max, editing, arrived, onPick, on
             {day.reason}
           </Typography>
         )}
-        {!change && !day.shut && day.remark && (
+        {day.remark && day.remark !== day.shut?.words && (
           <Typography variant="caption" color="textSecondary">
             {day.remark}
           </Typography>
