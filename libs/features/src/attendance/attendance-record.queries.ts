@@ -9,7 +9,7 @@ import { attendanceCalls, attendanceOrders } from './attendance.contract.js';
 import { noteRefused } from './attendance.refusals.js';
 import { visits } from './attendance.tables.js';
 import { openCode } from './door-code.js';
-import { chineseName, idDaysLeft, university } from './desk.sql.js';
+import { chineseName, idDaysLeft, isFirstTime, university } from './desk.sql.js';
 
 type Person = Output<typeof attendanceOrders.doorPerson>;
 
@@ -17,7 +17,7 @@ type Person = Output<typeof attendanceOrders.doorPerson>;
 export const adminTasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
 
 const personOf = async (
-  { userId, projectId }: { userId: string; projectId: string },
+  { userId, projectId, date }: { userId: string; projectId: string; date: string },
   { today, facts, rows }: Pick<Asked<never>, 'today' | 'facts' | 'rows'>,
 ): Promise<Person> => {
   const [found] = await rows(sql`
@@ -30,7 +30,8 @@ const personOf = async (
              undertakingExpiryDate: 'undertaking_until',
            })},
            ${as('isPermanent', 'boolean', sql`coalesce(p.is_permanent, false)`)},
-           ${idDaysLeft(today)}, ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
+           ${idDaysLeft(today)}, ${isFirstTime(sql`${projectId}`, sql`${date}::date`)},
+           ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
       from (select ${userId}::text as account_id) u
       left join ${accounts} p using (account_id)
       left join ${accountAccess} t on t.account_id = u.account_id and t.project_id = ${projectId}`);
@@ -42,7 +43,9 @@ const personOf = async (
   return { ...person, watchedVideo: done.includes('WAT_VIDEO'), adminTasks: adminTasks.map(task) };
 };
 
-export const doorPerson = query(attendanceOrders.doorPerson, (asked) => personOf(asked.input, asked));
+export const doorPerson = query(attendanceOrders.doorPerson, (asked) =>
+  personOf({ ...asked.input, date: asked.today }, asked),
+);
 
 /** Who stands there with a code that was refused, whatever stands against it, or that has expired. */
 export const codePerson = query(attendanceOrders.codePerson, async ({ input, now, facts, rows }) => {
@@ -63,7 +66,8 @@ export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (a
   const { input, rows } = asked;
   const [visit] = await rows(sql`
     select ${from(visits, 'v').pick(
-      { attendanceId: 'visit_id', userTypeCode: 'project_type', isFirstTime: 'first_time' },
+      { attendanceId: 'visit_id', userTypeCode: 'project_type' },
+      'date',
       { signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
       'project_id',
       'user_id',
@@ -88,6 +92,7 @@ export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (a
       from ${visits} v
      where v.visit_id = ${input.attendanceId}`);
   if (!visit) throw noteRefused('no-such-visit', {});
-  const its = { ...visit, isSignIn: visit.signoutTime === null, repeated: false, message: '' };
-  return { ...its, ...(await personOf(visit, asked)) };
+  const { date, ...its } = visit;
+  const said = { isSignIn: its.signoutTime === null, repeated: false, message: '' };
+  return { ...its, ...said, ...(await personOf({ ...its, date }, asked)) };
 });

@@ -100,6 +100,8 @@ export const DoorPerson = z.object({
   idDaysLeft: z.int32().nullable(),
   undertakingExpiryDate: CalendarDate.nullable(),
   watchedVideo: z.boolean(),
+  /** Nobody of the project was here on an earlier date. */
+  isFirstTime: z.boolean(),
   adminTasks: z.array(AdminTask),
 });
 /** What a code at the door says: of whom, with which project, for which date; each works once (C2). */

@@ -2,6 +2,7 @@ import { as } from '@hadcl/kernel/columns';
 import type { Facts } from '@hadcl/kernel/decision';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { attendanceParameters } from './attendance.contract.js';
+import { visits } from './attendance.tables.js';
 import { closing, isOver } from './lab-hours.js';
 
 /** What lists of the desk say of `p`, a row of accounts that a left join may lack. */
@@ -15,6 +16,13 @@ export const idDaysLeft = (today: string) =>
     'int?',
     sql`case when p.id_validity <= ${today}::date + interval '1 month' then p.id_validity - ${today}::date end`,
   );
+
+/**
+ * Whether nobody of its project was in the lab on an earlier date (B11), as the visits stand: one that was deleted or
+ * entered late has its say.
+ */
+export const isFirstTime = (projectId: Sql, date: Sql) =>
+  as('isFirstTime', 'boolean', sql`not exists (select 1 from ${visits} o where o.project_id = ${projectId} and o.date < ${date})`);
 
 export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);
 
