@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { theme } from './theme/theme.js';
 import { MessageDialog } from './MessageDialog.js';
@@ -59,6 +59,20 @@ it('offers what takes something away in red, and what keeps it to whoever presse
   expect(document.activeElement).toBe(kept);
   await userEvent.keyboard('{Enter}');
   expect(told).toEqual(['kept']);
+});
+
+it('Escape does what takes nothing away: the other button, or the only one; nothing while the action is under way', async () => {
+  const told = open({ bad: true });
+  await userEvent.keyboard('{Escape}');
+  expect(told).toEqual(['kept']);
+  cleanup();
+  const only = open({ other: undefined, action: 'OK' });
+  await userEvent.keyboard('{Escape}');
+  expect(only).toEqual(['done']);
+  cleanup();
+  const busy = open({ busy: true });
+  await userEvent.keyboard('{Escape}');
+  expect(busy).toEqual([]);
 });
 
 it('tells of an error in red, with one way out, on every screen that has one [1.2.10.06]', async () => {

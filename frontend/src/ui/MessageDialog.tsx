@@ -17,16 +17,17 @@ type Props = {
   /** The action is under way. */
   busy?: boolean;
   onAction: () => void;
-  other?: { label: string; onClick: () => void };
+  other?: { label: string; onClick: () => void } | undefined;
   /** Between the two. */
   second?: { label: string; onClick: () => void; busy?: boolean } | undefined;
-  /** The Escape key; without it the dialog stays until a button is pressed. */
+  /** The Escape key, where it is not what the other button does, or the only one. */
   onEscape?: () => void;
 };
 
 export function MessageDialog(props: Props) {
-  const { open, title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = props;
+  const { open, title, icon, bad, children, action, busy = false, onAction, other, second } = props;
   const id = useId();
+  const { onEscape = other?.onClick ?? onAction } = props;
   const takesAway = bad && other !== undefined;
   // The second click of a double click meets a dialog that is closing: it is no second order.
   const whileOpen = (act: () => void) => () => open && act();
@@ -34,7 +35,7 @@ export function MessageDialog(props: Props) {
     <Dialog
       open={open}
       aria-labelledby={id}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && open && !second?.busy && onEscape?.()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && open && !busy && !second?.busy && onEscape()}
       slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
     >
       <Box sx={{ p: 5, display: 'grid', gap: 5 }}>

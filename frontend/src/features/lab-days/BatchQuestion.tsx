@@ -23,7 +23,6 @@ export function BatchQuestion({ action, lines, decide }: Props) {
       action={t(`${its}-bookings`, { count })}
       onAction={() => decide(true)}
       other={{ label: t('keep-them'), onClick: () => decide(false) }}
-      onEscape={() => decide(false)}
     >
       {t('ask-text')}
       <Box

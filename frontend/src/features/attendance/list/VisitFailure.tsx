@@ -13,7 +13,7 @@ export function VisitFailure({ failure, onClose }: { failure: Failure; onClose: 
     refusal: { message, errors = [] },
   } = failure;
   return (
-    <MessageDialog open bad icon="warn" title={t(title)} action={t('ok')} onAction={onClose} onEscape={onClose}>
+    <MessageDialog open bad icon="warn" title={t(title)} action={t('ok')} onAction={onClose}>
       {[...new Set([message, ...errors])].map((line) => (
         <div key={line}>{line}</div>
       ))}
