@@ -64,7 +64,13 @@ export function AddProjectsDialog({ project, days, start, added, changes, onAdd,
   const short = lines.reduce((sum, line) => sum + line.seats, 0) > free;
   const error = projects.error ?? booked.error;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 520, m: 4 } } }}>
+    <Dialog
+      open
+      // A click beside it drops nothing that was chosen.
+      onClose={(_, by) => (by === 'escapeKeyDown' || lines.length === 0) && onClose()}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 520, m: 4 } } }}
+    >
       <Box sx={{ p: 5, pb: 4, display: 'grid', gap: 4 }}>
         <Box>
           <Typography id={id} variant="h2">
