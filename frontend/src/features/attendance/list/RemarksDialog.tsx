@@ -17,6 +17,7 @@ export function RemarksDialog({ visit, onClose }: { visit: Visit; onClose: () =>
   const form = useCallForm(attendanceCalls.updateAttendanceWork, {
     defaults: { attendanceId, workstationNo, lockerNo, remarks: textOf(remarks), version },
     toInput: (values: Noted) => ({ ...values, remarks: htmlOf(values.remarks, remarks) }),
+    onRefused: ({ message }) => tell.failure(message),
     onDone: () => {
       tell(t('saved'));
       onClose();

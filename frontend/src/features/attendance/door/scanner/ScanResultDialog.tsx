@@ -9,6 +9,7 @@ import { useRead } from '../../../../shell/api/useRead.js';
 import { FormNotes } from '../../../../shell/form/CallForm.js';
 import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
+import { useTell } from '../../../../shell/tell/useTell.js';
 import { htmlOf, textOf } from '../../../../ui/htmlText.js';
 import { AdminTasks } from './AdminTasks.js';
 import { ClosingIn, useClosing } from './ClosingIn.js';
@@ -54,6 +55,7 @@ const labels = { workstationNo: 'workstation-no', lockerNo: 'locker-no', remarks
 
 function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
   const t = useText('attendance');
+  const tell = useTell();
   // Nobody else looks at it in its first minute, but for another desk.
   const [isChanged, setChanged] = useState(false);
   const { attendanceId } = work;
@@ -62,7 +64,11 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
   const form = useCallForm(attendanceCalls.updateAttendanceWork, {
     defaults: { attendanceId, workstationNo, lockerNo, remarks: textOf(remarks), version },
     toInput: (values: Work) => ({ ...values, remarks: htmlOf(values.remarks, remarks) }),
-    onRefused: () => setChanged(true),
+    // At the fields it stands too; here it is heard also by who looks at the next person already.
+    onRefused: ({ message }) => {
+      setChanged(true);
+      tell.failure(message);
+    },
     onDone: onNoted,
   });
   const { result, onClose } = its;

@@ -168,7 +168,10 @@ it('shows what stands against a note that could not be saved, and stays [2.8.19]
   const dialog = within(await band());
   await person.type(dialog.getByRole('textbox', { name: 'Locker No.' }), 'L-19');
   await person.click(dialog.getByRole('button', { name: 'OK' }));
-  expect(await dialog.findByText('This record was changed by Au Yeung Tom at 09:59. Please reload it.')).toBeTruthy();
+  const sentence = 'This record was changed by Au Yeung Tom at 09:59. Please reload it.';
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+  // In the dialog, and where the product tells of errors anywhere.
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   expect((dialog.getByRole('textbox', { name: 'Locker No.' }) as HTMLInputElement).value).toBe('L-19');
 });
 
