@@ -114,6 +114,9 @@ test('Escape leaves the reason without rejecting, and letters written into it de
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toContain(ref));
   expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
+  // What was written is there again.
+  await officer.keyboard('r');
+  expect(((await screen.findByRole('textbox', { name: /^Reason for rejecting/ })) as HTMLInputElement).value).toBe('rare');
 });
 
 test('where the capacity was lowered a request says how many seats can be approved, Enter does not approve it, and a button approves so many', async () => {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useFieldWords } from '../../shell/form/useFieldWords.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { TextInput } from '../../ui/form/TextInput.js';
@@ -9,13 +8,19 @@ import { RejectReasons } from './RejectReasons.js';
 import { countOfText } from './useDayDrafts.js';
 import { together } from '../../ui/joined.js';
 
-type Props = { line: Line; onReject: (reason: string) => void; onCancel: () => void };
+type Props = {
+  line: Line;
+  /** What is written of it, which stays when one goes back to the list. */
+  reason: string;
+  onReason: (reason: string) => void;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+};
 
 /** Why a request is refused, asked where it stands. Enter rejects, Escape goes back to the list. */
-export function RejectLine({ line, onReject, onCancel }: Props) {
+export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props) {
   const t = useText('lab-days');
   const words = useFieldWords();
-  const [reason, setReason] = useState('');
   const count = countOfText('rejectReason', reason);
   const long = count !== undefined && count.used > count.most;
   return (
@@ -46,11 +51,11 @@ export function RejectLine({ line, onReject, onCancel }: Props) {
               t('reject-read', { ref: line.refNum }),
             )}
             value={reason}
-            set={setReason}
+            set={onReason}
             count={count}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <RejectReasons onChoose={setReason} />
+            <RejectReasons onChoose={onReason} />
             <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 2 }}>
               <Button size="small" color="inherit" onClick={onCancel}>
                 {t('cancel')}

@@ -222,6 +222,8 @@ export function RequestRow({ line, day, queue }: Props) {
       {queue.rejecting === line.id && !done && (
         <RejectLine
           line={line}
+          reason={queue.reasonOf(line)}
+          onReason={(reason) => queue.write(line, reason)}
           onReject={(reason) => queue.reject(line, reason)}
           onCancel={() => queue.setRejecting(undefined)}
         />

@@ -23,6 +23,8 @@ export function useQueue(
   const [sent, setSent] = useState(none);
   const [chosen, setAt] = useState<string>();
   const [rejecting, setRejecting] = useState<string>();
+  /** Reasons that were begun, by request: who looks at another first finds theirs again. */
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
 
   const decided = (line: Line) => {
@@ -74,6 +76,8 @@ export function useQueue(
     setAt,
     rejecting,
     setRejecting,
+    reasonOf: ({ id }: Line) => reasons.get(id) ?? '',
+    write: ({ id }: Line, reason: string) => setReasons((before) => new Map([...before, [id, reason]])),
     /** How its project came before; nothing until it is read. */
     lastDaysOf: ({ projectId }: Line) => lastDays?.get(projectId) ?? (lastDays && []),
     /** With all the seats that they ask for, or one of them with some. */
