@@ -105,9 +105,9 @@ test('on a phone too a notice opens its project and day, one that is over includ
   expect(screen.getByRole('combobox', { name: 'Project No.' }).textContent).toContain('DCL-2026-099');
 });
 
-test('Lab Availability goes to the next month and no further [2.2.2.30]', async () => {
+test.each([true, false])('Lab Availability goes to the next month, released: %s, and no further [2.2.2.30]', async (nextReleased) => {
   const { address } = renderScreen(<BookingsPage />, {
-    answers: lab({ nextReleased: true }),
+    answers: lab({ nextReleased }),
     at: '/manage-bookings?view=availability',
   });
   await press('Next month');

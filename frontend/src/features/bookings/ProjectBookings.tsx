@@ -7,7 +7,7 @@ import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUnsaved } from '../../shell/guard/useUnsaved.js';
-import { monthOf, say } from '../../ui/calendar/dates.js';
+import { monthAfter, monthOf, say } from '../../ui/calendar/dates.js';
 import { MonthBar } from '../../ui/calendar/MonthBar.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { Icon } from '../../ui/Icon.js';
@@ -147,8 +147,10 @@ export function ProjectBookings(props: Props) {
     month,
     current: monthOf(today),
     first: monthOf(project.from),
-    last: lab.last,
-    nextReason: lab.nextReason,
+    // What will be free is shown also of a month that is not released yet; to be booked it is not.
+    ...(view === 'availability'
+      ? { last: monthAfter(monthOf(today)), nextReason: undefined }
+      : { last: lab.last, nextReason: lab.nextReason }),
     onMonth,
   };
   const summary = lab.days && t('month-summary', { bookings: t('bookings', { count: mine.length }), count: held });
