@@ -125,15 +125,6 @@ it('opens at the date that a link hands over, and keeps it in the address [1.2.1
   expect(address().search).toBe('?date=2027-03-05');
 });
 
-it('lets the date be chosen where the bookings of the date are summed up [2.2.4.04]', async () => {
-  const { person, address } = open();
-  const summary = within(await screen.findByRole('region', { name: 'Booking summary' }));
-  await person.click(summary.getByRole('button', { name: '10/03/2027. Choose a date' }));
-  const calendar = within(await screen.findByRole('dialog', { name: 'Choose a date' }));
-  await person.click(await calendar.findByRole('gridcell', { name: '9' }));
-  await waitFor(() => expect(address().search).toBe('?date=2027-03-09'));
-});
-
 it('filters the list by project and keeps the filter in the address [2.2.4.11 2.2.4.12]', async () => {
   const { person, address, sentTo } = open();
   await person.click(await screen.findByRole('combobox', { name: 'Project shown' }));

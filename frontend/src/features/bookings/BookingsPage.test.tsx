@@ -35,26 +35,6 @@ test('a month shows what is left, what is booked, remarks, and what is closed [2
   expect((await day(/20 March/)).textContent).toContain('Closed');
 });
 
-test('the remark of a day stands on it whatever else does: too near, booked, rejected, for others, chosen [2.2.2.09]', async () => {
-  const remarks = 'Network work';
-  const dates = ['11', '16', '17', '18', '19'];
-  const days = Object.fromEntries(dates.map((date) => [`2027-03-${date}`, { remarks }]));
-  renderScreen(<BookingsPage />, {
-    answers: lab({
-      bookings: [
-        aBooking('2027-03-16'),
-        aBooking('2027-03-17', { statusCode: 'REJECTED', rejectReason: 'Over the share', allowed: [] }),
-      ],
-      days: { ...days, '2027-03-19': { remarks, reason: 'not-for-type', bookable: false } },
-    }),
-  });
-  const seenOn = async (date: string) => within(await day(new RegExp(`${date} March`))).queryAllByTitle(remarks).length;
-  for (const date of dates) expect([date, await seenOn(date)]).toEqual([date, 1]);
-  await press('Edit');
-  await chooseDays(/18 March/);
-  for (const date of dates) expect([date, await seenOn(date)]).toEqual([date, 1]);
-});
-
 test('a day says what is approved and what waits of more seats, and that no more were approved', async () => {
   renderScreen(<BookingsPage />, {
     answers: lab({

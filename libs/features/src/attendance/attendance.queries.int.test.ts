@@ -164,24 +164,6 @@ test('a corrected visit counts anew, a withdrawn one not at all', async () => {
   expect(await ask(attendanceList, day)).toMatchObject([{ updateSource: 'STAFF', version: 2 }]);
 });
 
-test('whoever of a project came first is there for the first time, also after a visit of an earlier day was deleted or entered late [2.2.3.21 2.2.5.04]', async () => {
-  const earlier = visitOf('bob', { date: '2027-03-09' });
-  const [came] = earlier.came('09:10', { firstTime: true });
-  const { date, visitId, projectId, userId } = earlier;
-  const deleted = labDay.of(date).records('VisitWithdrawn', { date, visitId, projectId, userId });
-  const isFirst = async (...past: readonly Entry[]) => {
-    const ask = await lab([...people, ...past, ...herself.came('09:20')]);
-    const [row] = await ask(attendanceList, day);
-    const { isFirstTime } = await ask(attendanceRecord, { attendanceId: herself.visitId });
-    const person = await ask(doorPerson, { userId: 'ann', projectId: 'team' });
-    expect([isFirstTime, person.isFirstTime]).toEqual([row!.isFirstTime, row!.isFirstTime]);
-    return row!.isFirstTime;
-  };
-  expect(await isFirst()).toBe(true);
-  expect(await isFirst(came!)).toBe(false);
-  expect(await isFirst(came!, deleted)).toBe(true);
-});
-
 test('a visit open at 20:00 is owed from then on, until its leaving time is declared or typed by staff [2.3.24 2.3.25 2.4.5.13 2.7.3.03 2.7.3.18]', async () => {
   const past = [...people, ...herself.came('14:00')];
   const before = await lab(past);
