@@ -151,7 +151,7 @@ test('a rule of the server is shown in its own words [2.5.1.22]', async () => {
   await chooseDays(/18 March/);
   await person.click(submitButton(/Submit 1 date/));
   const dialog = await screen.findByRole('dialog', { name: said });
-  expect(within(dialog).getByText('None of your dates was sent. It is about Thu 18 Mar.')).toBeTruthy();
+  expect(within(dialog).getByText('None of your dates was sent. It is about Thu 18 Mar 2027.')).toBeTruthy();
   expect(dialog.textContent).not.toContain('seat(s)');
 });
 

@@ -59,7 +59,7 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
   const id = useId();
   if (!refusal) return null;
   const { message, shortages } = refusal;
-  const concerned = inLine(refusal.dates.map((date) => say(date, 'EEE d MMM')));
+  const concerned = inLine(refusal.dates.map((date) => say(date, 'EEE d MMM yyyy')));
   const period = shortages.some(({ of }) => of === 'period');
   const listed = shortages.length > 0;
   const several = new Set(shortages.flatMap(({ asked }) => asked.map(({ refNum }) => refNum))).size > 1;

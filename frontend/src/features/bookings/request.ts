@@ -42,7 +42,7 @@ export const sayInstant = (instant: string) => timed(say(labDateOf(instant)), la
 export function useDeleteWords() {
   const t = useText('bookings');
   return (request: Request) => {
-    const name = t('delete-request', { ref: request.refno, date: say(request.bookDate, 'd MMM') });
+    const name = t('delete-request', { ref: request.refno, date: say(request.bookDate) });
     return mayDelete(request) ? { name } : { name: stopped(name, t('delete-too-late')), reason: t('delete-too-late') };
   };
 }

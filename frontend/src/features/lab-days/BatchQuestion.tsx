@@ -13,7 +13,7 @@ export function BatchQuestion({ action, lines, decide }: Props) {
   const its = action === 'cancel' ? 'cancel' : 'reject';
   const count = lines.length;
   const line = ({ date, refNum: ref, seats, status }: Line) =>
-    t('ask-line', { date: say(date, 'd MMM'), ref, seats: t('seats', { count: seats }), status: t(status) });
+    t('ask-line', { date: say(date), ref, seats: t('seats', { count: seats }), status: t(status) });
   return (
     <MessageDialog
       open

@@ -58,7 +58,7 @@ test('a batch takes the chosen projects on the chosen days, and offers only what
     within(asked)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([`16 Mar, ${ref}: 2 seats, Submitted`, `17 Mar, ${ref}: 2 seats, Approved`]);
+  ).toEqual([`16 Mar 2027, ${ref}: 2 seats, Submitted`, `17 Mar 2027, ${ref}: 2 seats, Approved`]);
   expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
   await officer.click(within(asked).getByRole('button', { name: 'Keep them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

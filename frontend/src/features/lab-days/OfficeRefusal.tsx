@@ -87,7 +87,7 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
     of.filter((item, i) => of.findIndex((other) => key(other) === key(item)) === i);
   const lines = listed
     ? []
-    : items.map(({ refNum, date }) => t('line-of', { ref: refNum, date: say(date, 'EEE d MMM') }));
+    : items.map(({ refNum, date }) => t('line-of', { ref: refNum, date: say(date, 'EEE d MMM yyyy') }));
   const ends = ({ accessEndDate }: Item) => t('access-ends', { date: say(accessEndDate) });
   return (
     <MessageDialog
