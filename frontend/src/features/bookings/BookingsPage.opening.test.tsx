@@ -105,19 +105,22 @@ test('on a phone too a notice opens its project and day, one that is over includ
   expect(screen.getByRole('combobox', { name: 'Project No.' }).textContent).toContain('DCL-2026-099');
 });
 
-test.each([true, false])('Lab Availability goes to the next month, released: %s, and no further [2.2.2.30]', async (nextReleased) => {
-  const { address } = renderScreen(<BookingsPage />, {
-    answers: lab({ nextReleased }),
-    at: '/manage-bookings?view=availability',
-  });
-  await press('Next month');
-  await screen.findByLabelText('April 2027');
-  expect(button(/^Next month/).disabled).toBe(true);
-  await press('April 2027');
-  const months = await screen.findByRole('dialog', { name: 'Choose a month' });
-  expect(button('May 2027', months).disabled).toBe(true);
-  expect(address().search).toContain('month=2027-04');
-});
+test.each([true, false])(
+  'Lab Availability goes to the next month, released: %s, and no further [2.2.2.30]',
+  async (nextReleased) => {
+    const { address } = renderScreen(<BookingsPage />, {
+      answers: lab({ nextReleased }),
+      at: '/manage-bookings?view=availability',
+    });
+    await press('Next month');
+    await screen.findByLabelText('April 2027');
+    expect(button(/^Next month/).disabled).toBe(true);
+    await press('April 2027');
+    const months = await screen.findByRole('dialog', { name: 'Choose a month' });
+    expect(button('May 2027', months).disabled).toBe(true);
+    expect(address().search).toContain('month=2027-04');
+  },
+);
 
 test('on a phone the month is a list by week, with the same acts', async () => {
   const { sentTo } = renderScreen(<BookingsPage />, { answers: [...lab(), accepted], phone: true });

@@ -115,8 +115,11 @@ test('Escape leaves the reason without rejecting, and letters written into it de
   await waitFor(() => expect(document.activeElement?.textContent).toContain(ref));
   expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
   // What was written is there again.
+  await officer.click(await row(ref));
   await officer.keyboard('r');
-  expect(((await screen.findByRole('textbox', { name: /^Reason for rejecting/ })) as HTMLInputElement).value).toBe('rare');
+  expect(((await screen.findByRole('textbox', { name: /^Reason for rejecting/ })) as HTMLInputElement).value).toBe(
+    'rare',
+  );
 });
 
 test('where the capacity was lowered a request says how many seats can be approved, Enter does not approve it, and a button approves so many', async () => {

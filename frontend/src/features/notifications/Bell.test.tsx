@@ -161,7 +161,13 @@ describe('the bell', () => {
   });
 
   it('marks an urgent notice by icon, word and colour, and each button says which notice it is of (N7) [1.3.50 2.3.27]', async () => {
-    const closing = notice({ id: 'n2', type: 'NTF_URGENT_CLOSE', title: 'The lab closes.', isRed: true, isClosable: false });
+    const closing = notice({
+      id: 'n2',
+      type: 'NTF_URGENT_CLOSE',
+      title: 'The lab closes.',
+      isRed: true,
+      isClosable: false,
+    });
     await open([notice({}), closing]);
     const [ordinary, urgent] = screen.getAllByRole('listitem').map((row) => within(row));
     const word = urgent!.getByText('Urgent');

@@ -20,6 +20,7 @@ export const dateForms = [
   'EEE d MMM',
   'EEE d MMM yyyy',
   'EEE dd/MM/yyyy',
+  'dd/MM/yyyy',
   'dd-MM-yyyy',
   'EEEE d MMMM',
   'EEEE d MMMM yyyy',

@@ -22,7 +22,11 @@ export const idDaysLeft = (today: string) =>
  * entered late has its say.
  */
 export const isFirstTime = (projectId: Sql, date: Sql) =>
-  as('isFirstTime', 'boolean', sql`not exists (select 1 from ${visits} o where o.project_id = ${projectId} and o.date < ${date})`);
+  as(
+    'isFirstTime',
+    'boolean',
+    sql`not exists (select 1 from ${visits} o where o.project_id = ${projectId} and o.date < ${date})`,
+  );
 
 export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);
 

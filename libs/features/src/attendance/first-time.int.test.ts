@@ -10,7 +10,15 @@ import { labDay } from '../lab-days/lab-day.stream.js';
 const lab = labOf(labProjections, { now: at('10:42') });
 const day = { date: wed };
 const herself = visitOf('ann');
-const people: readonly Entry[] = [openLab(10), team(), member('ann'), member('bob'), person('ann'), person('bob'), placed('team', 2)];
+const people: readonly Entry[] = [
+  openLab(10),
+  team(),
+  member('ann'),
+  member('bob'),
+  person('ann'),
+  person('bob'),
+  placed('team', 2),
+];
 
 test('whoever of a project came first is there for the first time, also after a visit of an earlier day was deleted or entered late [2.2.3.21 2.2.5.04]', async () => {
   const earlier = visitOf('bob', { date: '2027-03-09' });

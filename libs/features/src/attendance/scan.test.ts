@@ -261,10 +261,7 @@ const itsAccount = account.of('ann');
 test.each([
   ['locked', [person('ann'), itsAccount.records('AccountLocked', { accountId: 'ann', because: 'administrator' })]],
   ['inactive', [person('ann'), itsAccount.records('AccountDeactivated', { accountId: 'ann' })]],
-  [
-    'deleted',
-    [person('ann'), itsAccount.records('AccountDeleted', { accountId: 'ann', email: 'ann@hadcl.example' })],
-  ],
+  ['deleted', [person('ann'), itsAccount.records('AccountDeleted', { accountId: 'ann', email: 'ann@hadcl.example' })]],
   ['of a later date', [person('ann', { effectiveDate: '2027-03-11' })]],
 ] as const)('a code whose account is %s lets nobody in, and lets out whoever is inside (C18, P26)', (_, its) => {
   given(...ready, ...its)
