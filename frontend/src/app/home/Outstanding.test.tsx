@@ -138,3 +138,9 @@ it('the tiles say what is in their screens before they are opened', async () => 
     'Attendance14 / 24 inside7 to come',
   ]);
 });
+
+it('after closing nobody is to come any more (C19)', async () => {
+  open(officer, [], [], { now: '2027-03-10T20:00:00+08:00' });
+  const functions = within(screen.getByRole('region', { name: 'Functions' }));
+  await functions.findByText('7 did not come');
+});

@@ -5,6 +5,7 @@ import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract'
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useDayPhase } from '../../features/attendance/useDayPhase.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
@@ -80,14 +81,16 @@ function OfficeRequests() {
 
 function InsideNow() {
   const t = useText('home');
-  const { data } = useRead(attendanceCalls.attendanceRate, { date: useToday() }, { keep: true });
+  const today = useToday();
+  const isOver = useDayPhase(today) === 'over';
+  const { data } = useRead(attendanceCalls.attendanceRate, { date: today }, { keep: true });
   if (!data) return null;
   const { occupiedSeats, capacity, parts } = data;
   return (
     <Figure
       figure={`${occupiedSeats} / ${capacity}`}
       unit={t('tile-inside')}
-      line={t('tile-to-come', { count: parts.toCome })}
+      line={t(isOver ? 'tile-not-come' : 'tile-to-come', { count: parts.toCome })}
     />
   );
 }

@@ -76,6 +76,7 @@ export const homeMessages = {
   'tile-code-line': 'to sign in and out at the door',
   'tile-scanner': 'Open the scanner',
   'tile-scanner-line': 'to sign people in and out',
+  'tile-not-come': '{{count}} did not come',
   'tile-previous': 'Previous functions',
   'tile-next': 'Next functions',
   'tile-page': '{{page}} of {{pages}}',

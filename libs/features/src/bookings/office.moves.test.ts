@@ -6,10 +6,13 @@ import { StatusCode } from './booking.contract.js';
 import {
   cancelled,
   changedByOffice,
+  inOneAct,
   line,
+  newLine,
   openDay,
   placed,
   rejected,
+  remarked,
   reviewed,
   submitted,
   team,
@@ -46,4 +49,16 @@ test.each(moves)('what the table says of %s becoming %s is what the decision rec
   ]);
   if (officeMoves[from].includes(to)) expect(statusAfter([...before, ...asked.outcome.entries])).toBe(to);
   else asked.refused('move-not-allowed').leaves();
+});
+
+test('a remark or a reason of spaces is none', () => {
+  given(...team, openDay(wed), submitted('team', wed, 2), remarked('team', wed, 'Needs two screens'))
+    .when(submitAllBookings, [{ ...line('team', wed, 'SUBMITTED', 2, 2), remarks: '  \n' }])
+    .recorded(...inOneAct(remarked('team', wed, '')));
+  given(...team, openDay(wed), submitted('team', wed, 2))
+    .when(submitAllBookings, [{ ...line('team', wed, 'REJECTED', 2), rejectReason: ' \u00a0' }])
+    .recorded(...inOneAct(rejected('team', wed, 2)));
+  given(...team, openDay(wed))
+    .when(submitAllBookings, [{ ...newLine('team', wed, 2), remarks: ' ' }])
+    .recorded(...inOneAct(placed('team', wed, 2)));
 });

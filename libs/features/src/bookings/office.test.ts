@@ -149,18 +149,6 @@ test('a remark of the office changes nothing else', () => {
     .recorded();
 });
 
-test('a remark or a reason of spaces is none', () => {
-  given(...lab, submitted('team', wed, 2), remarked('team', wed, 'Needs two screens'))
-    .when(submitAllBookings, [{ ...line('team', wed, 'SUBMITTED', 2, 2), remarks: '  \n' }])
-    .recorded(...inOneAct(remarked('team', wed, '')));
-  given(...lab, submitted('team', wed, 2))
-    .when(submitAllBookings, [{ ...line('team', wed, 'REJECTED', 2), rejectReason: ' \u00a0' }])
-    .recorded(...inOneAct(rejected('team', wed, 2)));
-  given(...lab)
-    .when(submitAllBookings, [{ ...newLine('team', wed, 2), remarks: ' ' }])
-    .recorded(...inOneAct(placed('team', wed, 2)));
-});
-
 test('the lines of one submission are judged together: what one gives back, another may take; all or none [2.4.1.12]', () => {
   const full = given(...lab, opened('others'), placed('others', wed, 4));
   full
