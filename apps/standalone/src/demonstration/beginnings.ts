@@ -1,3 +1,4 @@
+import { researchers } from '@hadcl/features/accounts/role.contract';
 import type { Facts } from '@hadcl/kernel/decision';
 import { act, actor, type Act } from './act.js';
 import { after } from './calendar.js';
@@ -12,6 +13,13 @@ import { clockTime } from './visits.js';
 
 const installer = actor('portal', ['SYSTEM']);
 const tasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
+
+/** Until when the form holds of whoever has signed one; some have to sign again soon. Its chance is its own, so that all else stays. */
+const undertakingOf = ({ email, roles }: Person, done: readonly string[], today: string) => {
+  const chance = new Chance(`undertaking of ${email}`);
+  if (!roles.some((role) => researchers.includes(role)) || !done.includes('UND_FORM_SIG')) return null;
+  return after(today, chance.happens(0.1) ? chance.between(3, 25) : chance.between(40, 360));
+};
 
 /** Every account, project and text that the lab had on the first day; `today` is the date that the demonstration is made on. */
 export const beginningsOn = (facts: Facts, first: string, today: string): readonly Act[] => {
@@ -41,6 +49,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
       idValidity: chance.happens(0.2)
         ? null
         : after(today, chance.happens(0.12) ? chance.between(5, 25) : chance.between(60, 900)),
+      undertakingUntil: undertakingOf(person, done, today),
       effectiveDate: after(first, -20),
       roles: [...roles],
       onSite: !application?.remote,

@@ -141,6 +141,16 @@ test('each panel of what is outstanding has something: a leaving time that is ow
   expect(rows).toHaveLength(4);
 });
 
+test('whoever has signed an undertaking form has the date until which it holds, some of them soon', async () => {
+  const { rows } = await databases[0]!.pool.query<{ until: string | null }>(
+    "select data->>'undertakingUntil' as until from log.events where type = 'AccountOpened'",
+  );
+  const dates = rows.flatMap(({ until }) => until ?? []);
+  expect(dates.length).toBeGreaterThan(30);
+  expect(dates.length).toBeLessThan(rows.length);
+  expect(dates.toSorted()[0]! < '2026-12-27').toBe(true);
+});
+
 test('each act is recorded when it happened', async () => {
   const [{ pool }] = databases as [TestDatabase];
   const { rows } = await pool.query<Row>(
