@@ -18,14 +18,14 @@ export const idDaysLeft = (today: string) =>
   );
 
 /**
- * Whether nobody of its project was in the lab on an earlier date (B11), as the visits stand: one that was deleted or
- * entered late has its say.
+ * Whether nobody of the project was in the lab on an earlier date (B11), as the visits stand: one that was deleted or
+ * entered late has its say. For one visit; lists have what was so when it began.
  */
 export const isFirstTime = (projectId: Sql, date: Sql) =>
   as(
     'isFirstTime',
     'boolean',
-    sql`not exists (select 1 from ${visits} o where o.project_id = ${projectId} and o.date < ${date})`,
+    sql`coalesce((select min(o.date) from ${visits} o where o.project_id = ${projectId}) >= ${date}, true)`,
   );
 
 export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);

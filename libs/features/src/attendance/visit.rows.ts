@@ -3,14 +3,14 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { visits } from './attendance.tables.js';
-import { chineseName, idDaysLeft, isFirstTime, lastDateOver, university } from './desk.sql.js';
+import { chineseName, idDaysLeft, lastDateOver, university } from './desk.sql.js';
 
 type Asked = { readonly today: string; readonly now: string; readonly facts: Facts };
 
 /** Visits that hold to `condition` over `v`, as the list and the raw data show them, the earliest first. */
 export const visitRows = (condition: Sql, { today, now, facts }: Asked) => sql`
   select ${from(visits, 'v').pick(
-    { attendanceId: 'visit_id', userTypeCode: 'project_type', updateSource: 'source' },
+    { attendanceId: 'visit_id', userTypeCode: 'project_type', isFirstTime: 'first_time', updateSource: 'source' },
     { signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
     'date',
     'project_id',
@@ -21,8 +21,7 @@ export const visitRows = (condition: Sql, { today, now, facts }: Asked) => sql`
     'remarks',
     'version',
   )},
-         ${isFirstTime(sql`v.project_id`, sql`v.date`)}, ${as('researcherName', 'text', fullName)}, ${chineseName},
-         ${university},
+         ${as('researcherName', 'text', fullName)}, ${chineseName}, ${university},
          ${from(accounts, 'p').orNull({ expiryDate: 'id_validity' })}, ${idDaysLeft(today)},
          ${as('isOpen', 'boolean', sql`v.signed_out_at is null and v.date > ${lastDateOver(today, now, facts)}`)}
     from ${visits} v
