@@ -7,6 +7,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { DateStepper } from '../../../ui/DateStepper.js';
 import { dayAfter, say } from '../../../ui/calendar/dates.js';
 import { Icon } from '../../../ui/Icon.js';
+import { stopped } from '../../../ui/joined.js';
 
 const DayPicker = lazy(() => import('./DayPicker.js'));
 
@@ -75,7 +76,7 @@ export function SummaryDate({ date, onDate }: Props) {
         variant="outlined"
         color="inherit"
         aria-haspopup="dialog"
-        aria-label={`${value}. ${t('choose-date')}`}
+        aria-label={stopped(value, t('choose-date'))}
         startIcon={<Icon name="calendar" size={16} />}
         onClick={(event) => open(event.currentTarget)}
       >
