@@ -69,7 +69,7 @@ test('the raw data have a line a visit of the date that is given, else of the mo
     'visits-out': expect.anything(),
     'visits-minutes': 90,
     'visits-state': 'visits-state-out',
-    'visits-source': 'QR scan',
+    'visits-source': 'QR',
     'visits-workstation': 'WS-1',
     'visits-locker': 'L-2',
     'visits-remarks': 'R&D',
