@@ -76,12 +76,12 @@ test('the raw data have a line a visit of the date that is given, else of the mo
   });
   const ofMonth = await linesOf(rows, exportRawData, march, now);
   expect(ofMonth.map((line) => [line['visits-date'], line['visits-state'], line['visits-source']])).toEqual([
-    [monday, 'visits-state-missed', 'QR scan'],
-    [monday, 'visits-state-out', 'Declared'],
-    [monday, 'visits-state-missed', 'QR scan'],
-    [wed, 'visits-state-out', 'QR scan'],
-    [wed, 'visits-state-in', 'Desk entry'],
-    [wed, 'visits-state-in', 'QR scan'],
+    [monday, 'visits-state-missed', 'QR'],
+    [monday, 'visits-state-out', 'DECLARED'],
+    [monday, 'visits-state-missed', 'QR'],
+    [wed, 'visits-state-out', 'QR'],
+    [wed, 'visits-state-in', 'STAFF'],
+    [wed, 'visits-state-in', 'QR'],
   ]);
 });
 
