@@ -132,7 +132,7 @@ describe('without a mail server', () => {
     const other = await lab.visitor('HADCL_OFFICER');
     expect((await other.call(bookingCalls.undoDecisions, undo)).status).toBe(422);
     expect((await officer.call(bookingCalls.undoDecisions, undo)).body).toEqual({
-      ...{ message: 'Undone. Everything is as it was before.', stayed: 0 },
+      ...{ message: 'Undone. Everything is as it was before.', stayed: [] },
     });
     const now = (await officer.call(bookingCalls.allUserBookings, { bookMonth: month })).body;
     expect(now.find(({ id }) => id === its.id)).toMatchObject({

@@ -252,12 +252,12 @@ test('a batch is taken back as a whole, from the dialog that says what was done 
 });
 
 test('what could not be taken back of a batch is named until it was read', async () => {
-  const message = 'Undone: 1 of 2. Not undone: DCL-2026-022 on 16 Mar 2027 (its seats were given to others).';
+  const [message, why] = ['Undone: 1 of 2.', 'DCL-2026-022 on 16 Mar 2027: its seats were given to others'];
   const bookings = [aBooking('2027-03-16', ref), aBooking('2027-03-16', other)];
   renderScreen(<LabDaysPage />, {
     answers: [
       ...[...office(bookings), ...deciding(bookings)],
-      answering(bookingCalls.undoDecisions, { message, stayed: 1 }),
+      answering(bookingCalls.undoDecisions, { message, stayed: [why] }),
     ],
     at: at('manage'),
   });
@@ -268,6 +268,7 @@ test('what could not be taken back of a batch is named until it was read', async
   await officer.click(within(done).getByRole('button', { name: 'Undo' }));
   const told = await screen.findByRole('dialog', { name: 'Not everything could be undone' });
   expect(told.textContent).toContain(message);
+  expect(within(told).getByRole('listitem').textContent).toBe(why);
   await officer.click(within(told).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

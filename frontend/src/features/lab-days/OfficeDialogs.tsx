@@ -23,6 +23,8 @@ type Props = {
   leaving: boolean;
 };
 
+const list = { m: 0, mt: 3, pl: 5, maxHeight: 240, overflowY: 'auto', color: 'text.primary' };
+
 /** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
 export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Props) {
   const t = useText('lab-days');
@@ -59,11 +61,7 @@ export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Pr
         other={{ label: t('cancel'), onClick: () => setup.lowering?.decide(false) }}
       >
         {t('lower-text')}
-        <Box
-          component="ul"
-          tabIndex={0}
-          sx={{ m: 0, mt: 3, pl: 5, maxHeight: 240, overflowY: 'auto', color: 'text.primary' }}
-        >
+        <Box component="ul" tabIndex={0} sx={list}>
           {setup.lowering?.days.map(({ date, lines }) => (
             <li key={date}>{reservedOn(date, lines.filter(isHeld))}</li>
           ))}
@@ -88,14 +86,19 @@ export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Pr
         )}
       </MessageDialog>
       <MessageDialog
-        open={office.undo.stayed !== undefined}
+        open={office.undo.left !== undefined}
         icon="warn"
         title={t('undone-partly')}
         action={t('ok')}
         onAction={office.undo.seen}
         onEscape={office.undo.seen}
       >
-        {office.undo.stayed}
+        {office.undo.left?.message}
+        <Box component="ul" tabIndex={0} sx={list}>
+          {office.undo.left?.stayed.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </Box>
       </MessageDialog>
       <MessageDialog
         open={setup.done !== undefined && !leaving}

@@ -33,7 +33,11 @@ export function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue })
     <Snackbar
       open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ '&&': { bottom: phone ? 76 : 24, left: { xs: 16, sm: '50%' }, right: { xs: 16, sm: 'auto' } } }}
+      sx={{
+        '&&': { bottom: phone ? 76 : 24, left: { xs: 16, sm: '50%' }, right: { xs: 16, sm: 'auto' } },
+        // Over what is chosen, where that stands at the foot.
+        'body:has([data-foot-bar]) &&': { bottom: 136 },
+      }}
     >
       <Box role="status" sx={paper}>
         <Icon name="check" sx={{ color: 'tone.good.fg' }} />

@@ -130,7 +130,7 @@ export const deciding = (bookings: Booking[]) => {
     }),
     answering(bookingCalls.undoDecisions, (lines) => {
       for (const { requestId } of lines) became(requestId, () => before.get(requestId)!);
-      return { message: 'Undone. Everything is as it was before.', stayed: 0 };
+      return { message: 'Undone. Everything is as it was before.', stayed: [] };
     }),
   ];
 };

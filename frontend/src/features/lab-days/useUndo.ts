@@ -1,4 +1,5 @@
 import { bookingCalls, undoSeconds } from '@hadcl/features/bookings/booking.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useTell } from '../../shell/tell/useTell.js';
@@ -19,7 +20,7 @@ export function useUndo(lines: readonly Line[], announced: RefObject<Promise<unk
   const tell = useTell();
   const [acts, setActs] = useState<readonly Act[]>([]);
   /** Which of the decisions could not be taken back, and why. */
-  const [stayed, setStayed] = useState<string>();
+  const [left, setLeft] = useState<Output<typeof bookingCalls.undoDecisions>>();
   /** As they are when the turn of an undoing comes, not as they were when it was asked for. */
   const latest = useRef({ acts, lines });
   useEffect(() => {
@@ -46,10 +47,10 @@ export function useUndo(lines: readonly Line[], announced: RefObject<Promise<unk
       const its = act.ids.flatMap((id) => latest.current.lines.find((line) => line.id === id) ?? []);
       await takeBack(
         its.map(({ id, date, projectId, version = 0 }) => ({ requestId: id, bookDate: date, projectId, version })),
-      ).then((answer) => (answer.stayed > 0 ? setStayed(answer.message) : tell(answer.message)), tell.failure);
+      ).then((answer) => (answer.stayed.length > 0 ? setLeft(answer) : tell(answer.message)), tell.failure);
       return act;
     },
-    stayed,
-    seen: () => setStayed(undefined),
+    left,
+    seen: () => setLeft(undefined),
   };
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export function FootBar({ bottom = 56, over, children }: { bottom?: number; over?: ReactNode; children: ReactNode }) {
   return (
     <Box
+      data-foot-bar
       sx={{
         position: 'fixed',
         inset: `auto 0 ${bottom}px`,

@@ -140,14 +140,14 @@ export const bookingCalls = {
   }),
   exportAllUserBookings: download('/bookRequest/export-alluser-bookings', OfMonth, office),
   /**
-   * Takes back what the caller has just decided: each booking is as it was before, but for those (`stayed` of them) to
-   * which something has happened since; `message` names these, and why.
+   * Takes back what the caller has just decided: each booking is as it was before, but for those to which something has
+   * happened since; `stayed` says of each of these what it is, and why.
    */
   undoDecisions: write(
     'POST',
     '/bookRequest/undo-decisions',
     Undo,
-    z.object({ message: z.string(), stayed: z.int32() }),
+    z.object({ message: z.string(), stayed: z.array(z.string()) }),
     { ...office, refusals: undoRefused },
   ),
   submitAllBookings: write(

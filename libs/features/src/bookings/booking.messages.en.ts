@@ -35,8 +35,9 @@ export const bookingAnswers = {
   'booking-submitted': 'Submitted successfully!',
   'request-deleted': 'Deleted successfully!',
   'decision-undone': 'Undone. Everything is as it was before.',
-  'decisions-undone-partly': 'Undone: {{undone}} of {{all}}. Not undone: {{stayed}}.',
-  'undo-stayed': '{{ref}} on {{date}} ({{why}})',
+  'decisions-undone-partly':
+    'Undone: {{undone}} of {{all}}. These are as they were decided, or as they have become since:',
+  'undo-stayed': '{{ref}} on {{date}}: {{why}}',
   'stayed-changed': 'changed since',
   'stayed-late': 'more than a minute ago',
   'stayed-used': 'somebody of it has come',

@@ -1,5 +1,5 @@
 import { dayText } from '@hadcl/kernel/day-text';
-import { decision, type Facts } from '@hadcl/kernel/decision';
+import { decision } from '@hadcl/kernel/decision';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { bookingCalls, undoRefused, undoSeconds } from './booking.contract.js';
@@ -10,22 +10,6 @@ import { judged, returns, takes, whyNot, type Stayed, type Undone } from './undo
 const refuseAll = (why: StayedWhy) => {
   if (why === 'late') throw undoRefused('undo-too-late', { seconds: undoSeconds });
   throw undoRefused(why === 'seats' || why === 'days' ? 'undo-seats-taken' : 'nothing-to-undo', {});
-};
-
-/** What stayed, as far as a sentence can list it. */
-const listed = (stayed: readonly Stayed[], facts: Facts) => {
-  const most = 8;
-  const said = stayed
-    .slice(0, most)
-    .map(({ date, refNum, why }) =>
-      facts.say('undo-stayed', {
-        ref: refNum,
-        date: dayText(date, facts.language),
-        why: facts.say(`stayed-${why}`, {}),
-      }),
-    )
-    .join(', ');
-  return stayed.length > most ? facts.say('and-more', { listed: said, more: stayed.length - most }) : said;
 };
 
 /** An officer takes back what they have just decided: an act of its own, as far as nothing has happened since. */
@@ -75,8 +59,16 @@ export const undoDecisions = decision(bookingCalls.undoDecisions, {
 
   answer: ({ body, idFor }, read, facts) => {
     const { stayed } = read(officeAct.of(idFor('act')));
-    if (stayed.length === 0) return { message: facts.say('decision-undone', {}), stayed: 0 };
-    const told = { undone: body.length - stayed.length, all: body.length, stayed: listed(stayed, facts) };
-    return { message: facts.say('decisions-undone-partly', told), stayed: stayed.length };
+    const told = { undone: body.length - stayed.length, all: body.length };
+    return {
+      message: stayed.length > 0 ? facts.say('decisions-undone-partly', told) : facts.say('decision-undone', {}),
+      stayed: stayed.map(({ date, refNum, why }) =>
+        facts.say('undo-stayed', {
+          ref: refNum,
+          date: dayText(date, facts.language),
+          why: facts.say(`stayed-${why}`, {}),
+        }),
+      ),
+    };
   },
 });

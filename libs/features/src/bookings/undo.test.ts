@@ -50,7 +50,7 @@ test('within a minute an officer takes back what they decided, and each booking 
   )
     .when(undoDecisions, [asked('team', wed), asked('team', thu)], within)
     .recorded(undone('team', wed, 'SUBMITTED', 2), undone('team', thu, 'SUBMITTED', 3))
-    .answers({ message: 'decision-undone', stayed: 0 });
+    .answers({ message: 'decision-undone', stayed: [] });
   given(...lab, placed('team', wed, 2), rejected('team', wed, 2, 'Works', { status: 'APPROVED', seats: 2, held: 2 }))
     .when(undoDecisions, [asked('team', wed)], within)
     .recorded(undone('team', wed, 'APPROVED', 2));
@@ -108,7 +108,7 @@ test('of a batch all is taken back that can be; the answer names what stayed, an
   busy
     .when(undoDecisions, [asked('team', wed), asked('team', thu)], within)
     .recorded(undone('team', thu, 'SUBMITTED', 1), stayed(['team', wed, 'seats']))
-    .answers({ message: 'decisions-undone-partly', stayed: 1 });
+    .answers({ message: 'decisions-undone-partly', stayed: ['undo-stayed'] });
   busy.when(undoDecisions, [asked('team', wed)], within).refused('undo-seats-taken');
   given(...[...lab, submitted('team', wed, 2), approved('team', wed, 2), remarked('team', wed, 'By phone')])
     .when(undoDecisions, [asked('team', wed, 3), asked('team', thu)], within)
@@ -136,8 +136,8 @@ test('what was taken back tells so in the words of the office', () => {
   )
     .when(undoDecisions, [asked('team', wed), asked('team', thu)], { ...within, facts })
     .answers({
-      message: 'Undone: 1 of 2. Not undone: R-team on 10 Mar 2027 (its seats were given to others).',
-      stayed: 1,
+      message: 'Undone: 1 of 2. These are as they were decided, or as they have become since:',
+      stayed: ['R-team on 10 Mar 2027: its seats were given to others'],
     });
 });
 
