@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { written } from './letter.js';
+import { htmlOf, written } from './letter.js';
 
 const letter = {
   subject: 'Your bookings',
@@ -42,4 +42,14 @@ test('a letter without a table or a link has neither, and what is to be known of
   const linked = written({ ...plain, link, notes: ['It works <once>.'] });
   expect(linked.text).toContain(`Portal: ${link.address}\n\nIt works <once>.\n\nQuestions?`);
   expect(linked.html).toMatch(/<a href[^]*It works &lt;once&gt;\.[^]*Questions\?/);
+});
+
+test('a text becomes HTML with its paragraphs, lines and addresses, and nothing in it is markup', () => {
+  const html = htmlOf('Why: <b>no</b>\n- one\n- two\n\nSee https://portal.example/a?b=1&c="2".\n');
+  expect(html.match(/<p /g)).toHaveLength(2);
+  expect(html).toContain('Why: &lt;b&gt;no&lt;/b&gt;<br>- one<br>- two</p>');
+  expect(html).toContain('<a href="https://portal.example/a?b=1&amp;c=&quot;2&quot">');
+  expect(htmlOf('At https://portal.example/list.')).toContain(
+    '<a href="https://portal.example/list">https://portal.example/list</a>.',
+  );
 });

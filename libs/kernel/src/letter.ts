@@ -61,3 +61,20 @@ export const written = ({ subject, greeting, paragraphs, table, link, notes = []
     '</div>',
   ].join('\n'),
 });
+
+const link = (address: string) => `<a href="${address}">${address}</a>`;
+const asHtml = (text: string) =>
+  `<p style="margin:12px 0">${escaped(text)
+    .replaceAll('\n', '<br>')
+    .replace(/https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?]/g, link)}</p>`;
+
+/** A letter that is written as text alone, as HTML: a paragraph for each, and what is an address leads there. */
+export const htmlOf = (text: string): string =>
+  [
+    `<div style="${body}">`,
+    ...text
+      .trim()
+      .split(/\n{2,}/)
+      .map(asHtml),
+    '</div>',
+  ].join('\n');

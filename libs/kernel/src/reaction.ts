@@ -4,7 +4,7 @@ import type { Sql } from './sql.js';
 
 /**
  * A letter for the outbox; `to` is a person, whose address is looked up (and forgotten when they are erased). `html` says
- * the same as `text`, for readers of mail that show it.
+ * the same as `text`, for readers of mail that show it; without it, it is made of the text.
  */
 export type Mail = {
   readonly mailTo: string;

@@ -44,7 +44,7 @@ const waiting: Mail = {
   tries: 0,
   barred: 'mail-on-its-way',
 };
-const counts = { WAITING: 1, RETRYING: 0, SENT: 1, FAILED: 1 };
+const counts = { WAITING: 1, RETRYING: 0, SENT: 1, FAILED: 1, WITHDRAWN: 0 };
 const sentAgain = [{ by: 'Wong Chi Ho', at: '2027-03-10T10:42:00+08:00' }];
 const text = `Dear Ms Lau,\n\nSet a new password: ${linkPlace}\n`;
 

@@ -17,7 +17,7 @@ import { surface } from '../../ui/Surface.js';
 import { MailDrawer } from './MailDrawer.js';
 import { type MailColumn, type MailSort, MailTable } from './MailTable.js';
 
-const states = ['ALL', 'SENT', 'WAITING', 'RETRYING', 'FAILED'] as const;
+const states = ['ALL', 'SENT', 'WAITING', 'RETRYING', 'FAILED', 'WITHDRAWN'] as const;
 const bar = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 },
   ...{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' },

@@ -27,7 +27,7 @@ export type Acts = { onOpen: (id: string) => void; onSentAgain: () => void };
 function Again({ row, onSentAgain }: { row: Mail; onSentAgain: Acts['onSentAgain'] }) {
   const t = useText('mail-log');
   const { send, busy } = useSendAgain(onSentAgain);
-  if (row.barred === 'mail-on-its-way') return null;
+  if (row.barred === 'mail-on-its-way' || row.barred === 'mail-withdrawn') return null;
   return (
     <Button
       size="small"
@@ -45,6 +45,9 @@ function Again({ row, onSentAgain }: { row: Mail; onSentAgain: Acts['onSentAgain
   );
 }
 
+/** Of why a letter was not sent. */
+const colours: { readonly [S in Mail['state']]?: string } = { FAILED: 'tone.bad.fg', WITHDRAWN: 'text.secondary' };
+
 function Subject({ row, onOpen }: { row: Mail; onOpen: Acts['onOpen'] }) {
   return (
     <Box sx={{ minWidth: 0, py: { sm: 1.5 } }}>
@@ -57,9 +60,7 @@ function Subject({ row, onOpen }: { row: Mail; onOpen: Acts['onOpen'] }) {
         {row.subject}
       </Link>
       {row.failure && (
-        <Box sx={{ color: row.state === 'FAILED' ? 'tone.bad.fg' : 'tone.warn.fg', overflowWrap: 'anywhere' }}>
-          {row.failure}
-        </Box>
+        <Box sx={{ color: colours[row.state] ?? 'tone.warn.fg', overflowWrap: 'anywhere' }}>{row.failure}</Box>
       )}
     </Box>
   );

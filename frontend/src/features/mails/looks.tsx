@@ -10,6 +10,7 @@ const looks: Record<MailState, { tone: ToneName; icon: IconName }> = {
   RETRYING: { tone: 'warn', icon: 'refresh' },
   SENT: { tone: 'good', icon: 'check' },
   FAILED: { tone: 'bad', icon: 'block' },
+  WITHDRAWN: { tone: 'mute', icon: 'close' },
 };
 
 export function State({ state }: Pick<Mail, 'state'>) {

@@ -4,7 +4,8 @@ import { refusals } from '@hadcl/kernel/refused';
 import { secretPlace } from '@hadcl/kernel/side-row';
 import { z } from 'zod';
 
-export const mailStates = ['WAITING', 'RETRYING', 'SENT', 'FAILED'] as const;
+/** WITHDRAWN was taken back before it was tried: what it says was no longer true. */
+export const mailStates = ['WAITING', 'RETRYING', 'SENT', 'FAILED', 'WITHDRAWN'] as const;
 export type MailState = (typeof mailStates)[number];
 export const mailKinds = ['ACCOUNT', 'BOOKING', 'OTHER'] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -35,7 +36,7 @@ const Mail = z.object({
   sentAt: z.string().nullable(),
   nextTryAt: z.string().nullable(),
   /** Why it cannot be sent again now; null: it can. */
-  barred: z.enum(['mail-on-its-way', 'mail-had-link']).nullable(),
+  barred: z.enum(['mail-on-its-way', 'mail-had-link', 'mail-withdrawn']).nullable(),
 });
 /** Stands in the text wherever its reader finds an address: what opens an account is for its reader alone (A31). */
 export const linkPlace = secretPlace;
@@ -46,7 +47,7 @@ const OpenMail = Mail.extend({
 });
 
 const codes = ['MAIL_LOG'] as const;
-const barred = { 'mail-on-its-way': {}, 'mail-had-link': {} };
+const barred = { 'mail-on-its-way': {}, 'mail-had-link': {}, 'mail-withdrawn': {} };
 export const mailRefused = refusals({ 'no-such-mail': {}, ...barred }, { 'no-such-mail': 404 });
 export const mailGone = refusals({ 'no-such-mail': {} }, { 'no-such-mail': 404 });
 const MailId = z.object({ id: z.string().max(60) });

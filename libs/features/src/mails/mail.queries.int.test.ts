@@ -78,7 +78,7 @@ test('the log says of each letter what it is about, to whom, when by the lab’s
   await letter('Reset', { cause: 'reset', became: `failure = '451 later', tries = 2`, minutesAgo: 2 });
   await letter('To nobody', { to: 'gone', cause: 'something new', minutesAgo: 1 });
   const page = await log();
-  expect(page).toMatchObject({ total: 4, counts: { WAITING: 1, RETRYING: 1, SENT: 1, FAILED: 1 } });
+  expect(page).toMatchObject({ total: 4, counts: { WAITING: 1, RETRYING: 1, SENT: 1, FAILED: 1, WITHDRAWN: 0 } });
   expect(
     page.rows.map(({ subject, kind, name, email, state, failure, tries, barred }) => [
       ...[subject, kind, name, email, state, failure, tries, barred],
@@ -109,6 +109,7 @@ test('a state, a part of a name, an address or a subject leave out what they do 
     RETRYING: 1,
     SENT: 1,
     FAILED: 0,
+    WITHDRAWN: 0,
   });
   const second = await log({ sort: 'subject', page: 1, size: 3 });
   expect([second.total, second.rows.map(({ subject }) => subject)]).toEqual([4, ['To nobody']]);
@@ -132,4 +133,9 @@ test('one letter says who has sent it again and when, the newest first', async (
     { by: 'Chan A*', at: '2027-03-10T09:30:00.000+08:00' },
     { by: 'Lau Ka Yan', at: '2027-03-10T09:00:00.000+08:00' },
   ]);
+});
+
+test('a letter that was taken back before it was tried has not failed, and is not sent again', async () => {
+  const id = await letter('Taken back', { cause: 'booking-letters', became: `failed_at = now(), failure = 'undone'` });
+  expect(await ask(oneMail, { id })).toMatchObject({ state: 'WITHDRAWN', failure: 'undone', barred: 'mail-withdrawn' });
 });

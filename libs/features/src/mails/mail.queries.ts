@@ -9,15 +9,17 @@ import { mailSends } from './mail.projection.js';
 
 /** What a letter is about, by what wrote it: the first word of its cause. */
 const kindOf = sql`case
-  when split_part(o.cause, ' ', 1) in ('login', 'account', 'reset', 'second') then 'ACCOUNT'
-  when split_part(o.cause, ' ', 1) = 'booking-letters' then 'BOOKING'
+  when split_part(o.cause, ' ', 1) in ('login', 'account', 'reset', 'second', 'erasure-letters', 'erasure-expiries') then 'ACCOUNT'
+  when split_part(o.cause, ' ', 1) in ('booking-letters', 'released-bookings') then 'BOOKING'
   else 'OTHER' end`;
 const stateOf = sql`case
-  when o.sent_at is not null then 'SENT' when o.failed_at is not null then 'FAILED'
+  when o.sent_at is not null then 'SENT'
+  when o.failed_at is not null and o.tries = 0 then 'WITHDRAWN' when o.failed_at is not null then 'FAILED'
   when o.failure is not null then 'RETRYING' else 'WAITING' end`;
 /** What opened an account was forgotten when its letter left: sent again it would open nothing. */
 const barredBy = sql`case
   when o.sent_at is null and o.failed_at is null then 'mail-on-its-way'
+  when o.sent_at is null and o.tries = 0 then 'mail-withdrawn'
   when o.secret is null and o.holds_secret then 'mail-had-link' end`;
 /** Real time, as the lab's clock stood to it when the letter was written. */
 const ofLab = (instant: ReturnType<typeof sql>) => sql`${instant} + (o.written_at - o.created_at)`;
@@ -39,7 +41,7 @@ const letters = sql`
          ${as('tries', 'int', sql`o.tries`)},
          ${as('sentAt', 'timestamptz?', ofLab(sql`o.sent_at`))},
          ${as('nextTryAt', 'timestamptz?', sql`case when o.sent_at is null and o.failed_at is null then ${ofLab(sql`o.next_try_at`)} end`)},
-         ${as('barred', only<'mail-on-its-way' | 'mail-had-link', 'text?'>('text?'), barredBy)}
+         ${as('barred', only<'mail-on-its-way' | 'mail-had-link' | 'mail-withdrawn', 'text?'>('text?'), barredBy)}
     from side.outbox o left join ${accounts} p on p.account_id = o.person_id`;
 const listed = [
   ...(['id', 'writtenAt', 'subject', 'kind', 'name', 'email', 'state', 'failure'] as const),

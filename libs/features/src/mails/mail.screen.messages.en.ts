@@ -13,6 +13,7 @@ export const mailScreen = {
   RETRYING: 'Retrying',
   SENT: 'Sent',
   FAILED: 'Failed',
+  WITHDRAWN: 'Withdrawn',
   person: 'Find a mail',
   'person-hint': 'Name, address or subject',
   none: 'No mail matches',
@@ -46,6 +47,7 @@ export const mailScreen = {
   close: 'Close',
   refresh: 'Refresh',
   'mail-on-its-way': 'It is on its way.',
+  'mail-withdrawn': 'It was taken back: what it says is no longer true.',
   'mail-had-link':
     'It held a link that works once, which is forgotten. Reset Password in User Management sends a new one.',
 } as const;

@@ -15,6 +15,7 @@ export const mailScreen: { readonly [K in keyof typeof english]: string } = {
   RETRYING: '重試中',
   SENT: '已發送',
   FAILED: '未能送達',
+  WITHDRAWN: '已收回',
   person: '尋找電郵',
   'person-hint': '姓名、地址或主題',
   none: '沒有相符的電郵',
@@ -48,5 +49,6 @@ export const mailScreen: { readonly [K in keyof typeof english]: string } = {
   close: '關閉',
   refresh: '重新整理',
   'mail-on-its-way': '電郵已在發送途中。',
+  'mail-withdrawn': '此電郵已收回，內容已不適用。',
   'mail-had-link': '此電郵曾附有只可使用一次的連結，現已刪除。請在用戶管理以「重設密碼」發出新連結。',
 };

@@ -16,7 +16,7 @@ test('who sends a letter again is kept, and it waits again by the same append (A
   given(sentAgain).when(recordSentAgain, { id, barred: null }).recorded(sentAgain);
 });
 
-test.each(['mail-on-its-way', 'mail-had-link'] as const)(
+test.each(['mail-on-its-way', 'mail-had-link', 'mail-withdrawn'] as const)(
   'a letter that is barred by %s is not sent again',
   (barred) => {
     given().when(recordSentAgain, { id, barred }).refused(barred).leaves();

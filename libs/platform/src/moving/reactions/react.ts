@@ -1,6 +1,7 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Mail, Reaction, TakenBack } from '@hadcl/kernel/reaction';
 import type { Order } from '@hadcl/kernel/decision';
+import { htmlOf } from '@hadcl/kernel/letter';
 import type { Pool } from 'pg';
 import { Deposed, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
@@ -87,7 +88,7 @@ const keep = async (
       mails.map(({ mailTo }) => mailTo),
       mails.map(({ subject }) => subject),
       mails.map(({ text }) => text),
-      mails.map(({ html = null }) => html),
+      mails.map(({ text, html = htmlOf(text) }) => html),
       `${reaction} ${meta.id}`,
       meta.position,
       reaction,
