@@ -62,7 +62,9 @@ export const requestErasure = decision(erasingCalls.requestErasure, {
   },
 
   answer: ({ today }, _read, facts) => ({
-    message: facts.say('erasure-asked', { until: dayText(facts.daysBefore(today, -facts.parameter(erasureDays))) }),
+    message: facts.say('erasure-asked', {
+      until: dayText(facts.daysBefore(today, -facts.parameter(erasureDays)), facts.language),
+    }),
   }),
 });
 

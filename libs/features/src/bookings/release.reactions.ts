@@ -3,6 +3,7 @@ import { from } from '@hadcl/kernel/columns';
 import { order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
+import { accounts } from '../accounts/account.tables.js';
 import { visits } from '../attendance/attendance.tables.js';
 import { dataOffice } from '../information/information.contract.js';
 import { projectAccessEvents } from '../projects/project-access.events.js';
@@ -25,9 +26,11 @@ const lostDates = (projectId: string, today: string) => sql`
 
 /** Its person reads it in a letter: whoever has no account any more hears no bell. */
 const release = async ({ projectId, userId }: { projectId: string; userId: string }, cause: Cause) => {
-  const { facts, meta } = cause;
-  const lost = await cause.rows(lostDates(projectId, facts.localOf(meta.happenedAt).date));
+  const lost = await cause.rows(lostDates(projectId, cause.facts.localOf(cause.meta.happenedAt).date));
   if (lost.length === 0) return [];
+  const [reader] = await cause.rows(sql`
+    select ${from(accounts, 'a').pick('language')} from ${accounts} a where a.account_id = ${userId}`);
+  const facts = cause.facts.speaking(reader?.language ?? null);
   return [
     order(releaseOrders.releaseBookings, { projectId, dates: lost.map(({ date }) => date) }),
     {
@@ -35,7 +38,7 @@ const release = async ({ projectId, userId }: { projectId: string; userId: strin
       subject: facts.say('letter-released-subject', {}),
       text: facts.say('letter-released', {
         refNum: lost[0]!.refNum,
-        dates: lost.map(({ date }) => `- ${dayText(date)}`).join('\n'),
+        dates: lost.map(({ date }) => `- ${dayText(date, facts.language)}`).join('\n'),
         email: facts.parameter(dataOffice),
       }),
     },
