@@ -117,7 +117,7 @@ const looks = {
     {
       name: 'deleting a user',
       path: '/user-management?search=hartley',
-      open: then(press(/^Delete/), dialog, (page) => page.getByText('This is final').waitFor()),
+      open: then(press(/^Delete \S+@/), dialog, (page) => page.getByText('This is final').waitFor()),
     },
   ],
   duty: [
