@@ -16,7 +16,7 @@ const banner = {
   position: 'relative',
   overflow: 'hidden',
   // Lower in a window that is low itself: the fields are what one comes for.
-  height: 'clamp(140px, 24vh, 200px)',
+  minHeight: 'clamp(140px, 24vh, 200px)',
   flex: 'none',
   bgcolor: 'background.default',
   color: 'text.primary',
