@@ -1,5 +1,5 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { language, reopenIn, type Language } from '../../ui/language.js';
 import type { Send } from '../api/client.js';
 import type { User } from './Session.js';
@@ -18,9 +18,11 @@ export const chooseAtLogin = (next: Language) => {
  */
 export function useOwnLanguage(user: User | undefined, send: Send) {
   const id = user?.id;
+  const settled = useRef<string>(undefined);
   const settle = useEffectEvent(() => {
     const own = user?.language;
-    if (own === undefined) return;
+    if (own === undefined || settled.current === id) return;
+    settled.current = id;
     const isChosen = sessionStorage.getItem(slot) === language;
     sessionStorage.removeItem(slot);
     if (own === language || (own === null && language === 'en' && !isChosen)) return;
