@@ -31,6 +31,8 @@ export default function FactorNeeded({ onBusy }: { onBusy: (busy: boolean) => vo
       action={t('set-up')}
       onAction={() => show(true)}
       other={{ label: t('logout'), onClick: () => void logout() }}
+      // A key pressed while something is typed logs nobody out.
+      onEscape={() => {}}
     >
       {t('needed-now-text')}
     </MessageDialog>
