@@ -52,6 +52,22 @@ test('on a phone the booking history is a row a booking: its seats, what became 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test('on a phone the booking history of a researcher is sorted by any of its columns [2.4.1.03]', async () => {
+  renderScreen(<BookingsPage />, {
+    answers: lab({ bookings: [aBooking('2027-03-02', { capacity: 3 }), aBooking('2027-03-01', { capacity: 1 })] }),
+    at: '/manage-bookings?view=history',
+    phone: true,
+  });
+  const list = within(await screen.findByRole('list', { name: /Booking history, March 2027/ }));
+  const seats = () => list.getAllByRole('listitem').map(({ textContent }) => /\d seats?/.exec(textContent)?.[0]);
+  expect(seats()).toEqual(['1 seat', '3 seats']);
+  await person.click(screen.getByRole('combobox', { name: /Sort by/ }));
+  await person.click(screen.getByRole('option', { name: 'No. of Researcher' }));
+  await press('Sort descending');
+  expect(seats()).toEqual(['3 seats', '1 seat']);
+  screen.getByText('2 rows, sorted by No. of Researcher, descending');
+});
+
 const edited = async (answers = lab()) => {
   const page = renderScreen(<BookingsPage />, { answers: [...answers, accepted], phone: true });
   await press('Edit');

@@ -20,7 +20,7 @@ export default function LabDaysPage() {
     month: monthParameter(today, state),
     mode: modeParameter,
     view: viewParameter,
-    /** Of the history, which another month keeps. */
+    /** Of the history, which another month or filter keeps. */
     sort: text(),
     ...filterParameters,
   });
@@ -46,7 +46,7 @@ export default function LabDaysPage() {
         onMonth={(next) => go({ ...here, mode, month: next, sort: search.sort })}
         onMode={(next) => go({ month, mode: next })}
         onView={(next) => go({ ...here, view: next })}
-        onFilter={(next) => go({ ...here, ...filterQuery(next) })}
+        onFilter={(next) => go({ ...here, ...filterQuery(next), sort: search.sort })}
       />
     </InCalendarWords>
   );

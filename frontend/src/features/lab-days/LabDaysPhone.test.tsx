@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { box, button, person, press } from '../../ui/steps.js';
 import LabDaysPage from './LabDaysPage.js';
@@ -92,6 +92,32 @@ test('on a phone the history of the office is a row a booking, and can be narrow
   await person.click(sheet('Show').getByRole('button', { name: 'Close' }));
   await screen.findByRole('button', { name: `Shown: ${other}` });
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('on a phone the history of the office is sorted by any of its columns, which another month keeps and a screen reader says [2.2.3.10 2.4.1.03]', async () => {
+  const rows = [aBooking('2027-03-22', ref, { statusCode: 'REJECTED' }), aBooking('2027-03-23', other)];
+  const { address } = open('view=history', rows);
+  const cards = () =>
+    within(screen.getByRole('list', { name: /^Booking history/ }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /DCL-2026-0\d\d/.exec(textContent)?.[0]);
+  await screen.findByRole('list', { name: /^Booking history/ });
+  await waitFor(() => expect(cards()).toEqual([ref, other]));
+  expect(screen.queryByText(/^2 rows/)).toBeNull();
+  await person.click(screen.getByRole('combobox', { name: /Sort by/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['Date', 'Day', 'Ref no.', 'No. of Researcher', 'Status', 'Actual Attendance', 'Remarks'],
+  ]);
+  await person.click(screen.getByRole('option', { name: 'Status' }));
+  expect(cards()).toEqual([other, ref]);
+  const said = screen.getByText('2 rows, sorted by Status, ascending');
+  expect(said.getAttribute('aria-live')).toBe('polite');
+  await press('Sort descending');
+  expect(cards()).toEqual([ref, other]);
+  screen.getByText('2 rows, sorted by Status, descending');
+  await press('Previous month');
+  await waitFor(() => expect(address().search).toContain('month=2027-02'));
+  expect(address().search).toContain('sort=-status');
 });
 
 test('on a phone days that are over are shown when they are asked for, and edited after a confirmation', async () => {

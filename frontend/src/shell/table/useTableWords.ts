@@ -21,5 +21,13 @@ export function useTableWords<K extends string>({ title, actions, ...own }: Own<
     size: t('page-size'),
     all: t('choose-all'),
     range: (from, to, total) => t('page-range', { from, to, total }),
+    sortBy: t('sort-by'),
+    turn: (down) => t(down ? 'sort-descending' : 'sort-ascending'),
+    said: (count, sort) => {
+      const rows = t('rows', { count });
+      return sort
+        ? t('rows-sorted', { rows, column: sort.column, way: t(sort.down ? 'descending' : 'ascending') })
+        : rows;
+    },
   };
 }

@@ -12,13 +12,15 @@ import type { RowEdit, RowParts, RowsRead } from './list.js';
 import { TableHeads } from './TableHeads.js';
 import { TablePages } from './TablePages.js';
 import { TableRows } from './TableRows.js';
+import { TableSaid } from './TableSaid.js';
+import { TableSort } from './TableSort.js';
 import { TableWaiting } from './TableWaiting.js';
 import { useShownRows } from './useShownRows.js';
-import type { View } from './view.js';
+import type { FilteredView, View } from './view.js';
 
 type Props<R extends RowData, K extends string> = RowParts<R, K> & {
   read: RowsRead<R>;
-  view: View<K>;
+  view: FilteredView<K>;
   onView: (change: Partial<View<K>>) => void;
   /** A list of fewer rows is shown whole, without a footer. */
   pagedFrom?: number;
@@ -52,7 +54,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
   const { columns, rowKey, words, actions, chosen, rowHeight = 40 } = parts;
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  const { rows, shown, sort, paging } = useShownRows({ read, columns, rowKey, view, pagedFrom, pageSize });
+  const { rows, shown, sort, total, paging } = useShownRows({ read, columns, rowKey, view, pagedFrom, pageSize });
   if (read.error && !read.data)
     return (
       <Box sx={{ minHeight: height === 'rest' ? undefined : height }}>
@@ -77,8 +79,11 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
   const old = read.isPlaceholderData === true && !adding;
   const fixed = (chosen ? 48 : 0) + (actions?.width ?? 0);
   const minWidth = columns.reduce((sum, { width }) => sum + (width === 'rest' ? leastRest : width), fixed);
+  const order = { columns, words, sort, onSort: (next: NonNullable<View<K>['sort']>) => onView({ sort: next }) };
   return (
     <>
+      {phone && (total > 1 || adding) && <TableSort {...order} />}
+      <TableSaid view={view} sort={sort} total={total} ready={read.data !== undefined && !old} words={words} />
       <Box
         ref={setRegion}
         tabIndex={phone ? undefined : 0}
@@ -112,13 +117,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
               ))}
               {actions && <col style={{ width: actions.width }} />}
             </colgroup>
-            <TableHeads
-              parts={parts}
-              shown={shown}
-              sort={sort}
-              onSort={(next) => onView({ sort: next })}
-              top={scroll ? 0 : barHeight}
-            />
+            <TableHeads parts={parts} shown={shown} sort={sort} onSort={order.onSort} top={scroll ? 0 : barHeight} />
             <TableBody inert={old} sx={{ opacity: old ? 0.6 : 1 }}>
               {body}
             </TableBody>

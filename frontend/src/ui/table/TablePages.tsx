@@ -48,7 +48,11 @@ export function TablePages({ page, last, size, total, fixed, words, onView }: Pr
           value={size}
           onChange={({ target }) => onView({ size: Number(target.value) })}
           inputProps={{ 'aria-label': words.size }}
-          sx={{ minHeight: { xs: 44, sm: 32 }, typography: 'body2', '& .MuiSelect-select': { py: 1 } }}
+          sx={{
+            minHeight: { xs: 44, sm: 32 },
+            typography: 'body2',
+            '& .MuiSelect-select': { py: { xs: '13px', sm: 1 } },
+          }}
         >
           {pageSizes.map((rows) => (
             <MenuItem key={rows} value={rows}>

@@ -27,6 +27,11 @@ export type TableWords<K extends string> = Readonly<{
   size: string;
   all: string;
   range: (from: number, to: number, total: number) => string;
+  sortBy: string;
+  /** The button that turns the order. */
+  turn: (down: boolean) => string;
+  /** How many rows there are and how they stand, once somebody has chosen it otherwise. */
+  said: (count: number, sort: { column: string; down: boolean } | null) => string;
 }>;
 
 /** A field for a column, or nothing for a column that keeps its cell. */

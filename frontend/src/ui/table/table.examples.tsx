@@ -39,6 +39,9 @@ const words: TableWords<SeatColumn> = {
   size: 'Rows on a page',
   all: 'Choose all',
   range: (from, to, total) => `${from}–${to} of ${total}`,
+  sortBy: 'Sort by',
+  turn: (down) => (down ? 'Sort descending' : 'Sort ascending'),
+  said: (count, sort) => `${count} rows${sort ? `, sorted by ${sort.column}, ${sort.down ? 'down' : 'up'}` : ''}`,
 };
 
 type Its = Partial<ComponentProps<typeof DataTable<Seat, SeatColumn>>> & { data?: readonly Seat[] | undefined };

@@ -76,5 +76,5 @@ export function useShownRows<R extends RowData, K extends string>({
     },
   });
   const shown = table.getRowModel().rows.map(({ original }) => original);
-  return { rows, shown, sort, paging: paged ? { page, last, size, total } : undefined };
+  return { rows, shown, sort, total, paging: paged ? { page, last, size, total } : undefined };
 }

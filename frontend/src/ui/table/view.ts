@@ -6,6 +6,10 @@ export type View<K extends string = string> = Readonly<{
   page: number;
   size: number;
 }>;
+/** Also by what its rows were asked, which is the page's affair. */
+export type FilteredView<K extends string = string> = View<K> & {
+  readonly filters?: Readonly<Record<string, string>>;
+};
 
 export const pageSizes: readonly number[] = [20, 50, 100, 200, 500];
 /** People write addresses: what is no size of a page is put right. */

@@ -90,7 +90,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
     >
       <VisitTable
         read={list}
-        filtered={project !== ''}
+        project={project}
         at={edited && !phone ? (edited.visit?.attendanceId ?? 'new') : null}
         row={({ row, cells }) => editing && <VisitRowOnDemand {...editing} row={row} cells={cells} />}
         onEnd={end}

@@ -16,7 +16,7 @@ const open = (count: number) => {
   const { container, unmount } = renderScreen(
     <VisitTable
       read={{ data: visits, error: null, refetch: nothing }}
-      filtered={false}
+      project=""
       at={null}
       row={() => null}
       onEnd={nothing}
