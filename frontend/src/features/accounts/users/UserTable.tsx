@@ -8,6 +8,7 @@ import { useUser } from '../../../shell/session/Session.js';
 import { useTableWords } from '../../../shell/table/useTableWords.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';
+import { act as stop, walkRows } from '../../../ui/rowStops.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { words } from '../../../ui/theme/theme.js';
 import { columnOf } from '../../../ui/table/columns.js';
@@ -85,13 +86,15 @@ function Roles({ roles }: UserRow) {
   return <span title={roleNames(roles)}>{roleNames(roles)}</span>;
 }
 
-type ToolProps = { name: string; icon: IconName; reason: string | undefined; onClick: () => void };
-const Tool = ({ name, icon, reason, onClick }: ToolProps) => (
+type ToolProps = { name: string; icon: IconName; reason: string | undefined; first: boolean; onClick: () => void };
+const Tool = ({ name, icon, reason, first, onClick }: ToolProps) => (
   <Box component="span" title={reason}>
     <IconButton
       aria-label={name}
       aria-description={reason}
       disabled={reason !== undefined}
+      tabIndex={first ? 0 : -1}
+      {...stop}
       onClick={onClick}
       sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0, color: 'text.secondary' }}
     >
@@ -108,8 +111,14 @@ function Tools({ row, onAct }: { row: UserRow; onAct: Act }) {
   const kept = barred ?? (row.id === me.id ? t('not-yourself') : undefined);
   return (
     <Box sx={{ display: 'flex', flex: 'none', ml: { sm: -1.5 } }}>
-      <Tool name={t('edit', { email })} icon="edit" reason={barred} onClick={() => onAct('edit', row)} />
-      <Tool name={t('delete', { email })} icon="trash" reason={kept} onClick={() => onAct('delete', row)} />
+      <Tool name={t('edit', { email })} icon="edit" reason={barred} first onClick={() => onAct('edit', row)} />
+      <Tool
+        name={t('delete', { email })}
+        icon="trash"
+        reason={kept}
+        first={barred !== undefined}
+        onClick={() => onAct('delete', row)}
+      />
     </Box>
   );
 }
@@ -171,17 +180,19 @@ export function UserTable({ read, view, onView, onAct }: Props) {
     noneText: t('none-text'),
   });
   return (
-    <DataTable
-      read={read}
-      columns={columns}
-      cells={{ action: (row) => <Tools row={row} onAct={onAct} /> }}
-      rowKey={keyOf}
-      words={words}
-      view={view}
-      onView={onView}
-      rowHeight={52}
-      pageSize={usersOnPage}
-      card={(row) => <UserCard row={row} onAct={onAct} />}
-    />
+    <Box role="presentation" onKeyDown={walkRows} sx={{ display: 'contents' }}>
+      <DataTable
+        read={read}
+        columns={columns}
+        cells={{ action: (row) => <Tools row={row} onAct={onAct} /> }}
+        rowKey={keyOf}
+        words={words}
+        view={view}
+        onView={onView}
+        rowHeight={52}
+        pageSize={usersOnPage}
+        card={(row) => <UserCard row={row} onAct={onAct} />}
+      />
+    </Box>
   );
 }

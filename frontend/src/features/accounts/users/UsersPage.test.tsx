@@ -1,5 +1,5 @@
 import { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
 import { dialogClosed, person, press, select } from '../../../ui/steps.js';
 import '../messages.js';
@@ -41,6 +41,20 @@ it('is a grid of five a page, with edit and delete in each row, filtered to Acti
   expect(cells(second!).slice(4)).toEqual(['Locked', '–', '–']);
   within(first!).getByRole('button', { name: 'Edit ky.lau@cuhk.example' });
   within(first!).getByRole('button', { name: 'Delete ky.lau@cuhk.example' });
+});
+
+it('is one tab stop a row; arrows lead to its other act and to the rows beside it', async () => {
+  open();
+  await screen.findByText('1–5 of 5000');
+  const tool = (name: string) => screen.getByRole('button', { name });
+  expect(tool('Delete ky.lau@cuhk.example').tabIndex).toBe(-1);
+  act(() => tool('Edit ky.lau@cuhk.example').focus());
+  await person.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tool('Delete ky.lau@cuhk.example'));
+  await person.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(tool('Delete p.raman@hkbu.example'));
+  await person.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(tool('Edit p.raman@hkbu.example'));
 });
 
 it('has its footer also for one account and for none [1.2.4.20]', async () => {

@@ -17,7 +17,7 @@ export function ProjectFilter({ projects, value, onChange }: Props) {
       sx={{
         minWidth: 152,
         '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 28 } },
-        '& .MuiSelect-select': { typography: 'body2', py: { xs: '10px', sm: '4px' } },
+        '& .MuiSelect-select': { typography: 'body2', py: { xs: '13px', sm: '4px' } },
       }}
     >
       <MenuItem value="">{t('all-projects')}</MenuItem>

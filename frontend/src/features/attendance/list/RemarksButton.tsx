@@ -3,7 +3,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Html } from '../../../ui/Html.js';
 import { textOf } from '../../../ui/htmlText.js';
 import { Icon } from '../../../ui/Icon.js';
-import { act } from './rowStops.js';
+import { act } from '../../../ui/rowStops.js';
 import type { Visit } from './types.js';
 import { labelled } from '../../../ui/joined.js';
 

@@ -5,11 +5,11 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
 import { useTableWords } from '../../../shell/table/useTableWords.js';
 import { Icon } from '../../../ui/Icon.js';
+import { act, walkRows } from '../../../ui/rowStops.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import type { EditRow, RowsRead } from '../../../ui/table/list.js';
 import { AttendanceCard } from './AttendanceCard.js';
 import { RemarksButton } from './RemarksButton.js';
-import { act, walkRows } from './rowStops.js';
 import type { Visit } from './types.js';
 import { type VisitColumn, visitColumns } from './visit.columns.js';
 
@@ -17,8 +17,8 @@ export type VisitEdit = EditRow<Visit, VisitColumn>;
 
 type Props = {
   read: RowsRead<Visit>;
-  /** Whether visits of one project alone are shown. */
-  filtered: boolean;
+  /** Whose visits alone are shown; '' for all. */
+  project: string;
   /** The visit that is edited in its row, 'new' for one that is added, null for none. */
   at: string | null;
   row: (its: VisitEdit) => ReactNode;
@@ -40,14 +40,14 @@ const quiet = {
 };
 
 /** The visits of one date, 400 high, a row turning into fields in its place; cards on a phone. */
-export function VisitTable({ read, filtered, at, row, onEnd, disabled, onEdit, onRemarks, onDelete }: Props) {
+export function VisitTable({ read, project, at, row, onEnd, disabled, onEdit, onRemarks, onDelete }: Props) {
   const t = useText('attendance');
   const [view, setView] = useTableView<VisitColumn>({ sort: { by: 'in', down: false } });
   const words = useTableWords<VisitColumn>({
     label: t('list'),
     title: (key) => t(key),
-    none: t(filtered ? 'list-none-project' : 'list-none-title'),
-    noneText: t(filtered ? 'list-none-project-text' : 'list-none-text'),
+    none: t(project ? 'list-none-project' : 'list-none-title'),
+    noneText: t(project ? 'list-none-project-text' : 'list-none-text'),
   });
   const button = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
     <IconButton
@@ -68,7 +68,7 @@ export function VisitTable({ read, filtered, at, row, onEnd, disabled, onEdit, o
         columns={visitColumns}
         rowKey={keyOf}
         words={words}
-        view={view}
+        view={{ ...view, filters: { project } }}
         onView={setView}
         height={400}
         edit={{ at, row, onEnd }}
