@@ -31,6 +31,7 @@ const item = {
   flex: 1,
   '@media (max-width:480px)': {
     minHeight: 44,
+    minWidth: 44,
     flex: '1 1 auto',
     '&:nth-last-of-type(n+4), &:nth-last-of-type(n+4) ~ &': { flexBasis: '40%' },
   },

@@ -79,7 +79,11 @@ export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) 
         <Tooltip title={formula} placement="bottom-start" enterTouchDelay={0} leaveTouchDelay={8_000}>
           <ButtonBase
             disableRipple
-            sx={{ borderRadius: 0.5, cursor: 'help', '@media (max-width:480px)': { minHeight: 44 } }}
+            sx={{
+              borderRadius: 0.5,
+              cursor: 'help',
+              '@media (max-width:480px)': { minHeight: 44, minWidth: 44, justifyContent: 'flex-start' },
+            }}
           >
             {number}
           </ButtonBase>

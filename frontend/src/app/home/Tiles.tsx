@@ -29,6 +29,8 @@ const card = {
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
+const arrow = { width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 } };
+
 /** A finger that went so far to one side, and less up or down, turned the page. */
 const turned = 48;
 type Place = { x: number; y: number };
@@ -67,7 +69,8 @@ export function Tiles({ tiles, onPress }: Props) {
               {t('tile-page', { page: at + 1, pages: last + 1 })}
             </Typography>
             <IconButton
-              size={phone ? 'large' : 'small'}
+              size="small"
+              sx={arrow}
               aria-label={t('tile-previous')}
               disabled={at === 0}
               onClick={() => turn(-1)}
@@ -75,7 +78,8 @@ export function Tiles({ tiles, onPress }: Props) {
               <Icon name="left" size={18} />
             </IconButton>
             <IconButton
-              size={phone ? 'large' : 'small'}
+              size="small"
+              sx={arrow}
               aria-label={t('tile-next')}
               disabled={at === last}
               onClick={() => turn(1)}

@@ -27,6 +27,14 @@ const chip = {
   '&[aria-checked=mixed]': { borderColor: 'primary.main', borderStyle: 'dashed' },
 };
 
+/** Seven beside one another while each is as large as a finger, on the narrowest screens four and three. */
+const chips = {
+  display: 'grid',
+  gap: '4px 2px',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  '@media (max-width:351.95px)': { gap: 1, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+};
+
 /** The dates of a weekday at once. */
 function WeekdayChip({ index, edit }: { index: number; edit: Editing }) {
   const t = useText('bookings');
@@ -54,7 +62,7 @@ export function PhoneTools({ edit, max }: ToolsProps) {
   return (
     <>
       <WhichDates edit={edit} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 1 }}>
+      <Box sx={chips}>
         {weekdays().map((name, index) => (
           <WeekdayChip key={name} index={index} edit={edit} />
         ))}

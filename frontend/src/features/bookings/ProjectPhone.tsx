@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { Legend } from '../../ui/calendar/Legend.js';
 import { fingers, MonthBar, MonthChoice } from '../../ui/calendar/MonthBar.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { Surface } from '../../ui/Surface.js';
@@ -81,10 +82,8 @@ export function ProjectPhone(props: Props) {
       {facts}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         {view === 'history' ? <Surface>{body}</Surface> : body}
-        {calendar && (
-          <Surface sx={{ '& > ul': { borderTop: 0 } }}>
-            <BookingLegend />
-          </Surface>
+        {view !== 'history' && (
+          <Surface sx={{ '& > ul': { borderTop: 0 } }}>{calendar ? <BookingLegend /> : <Legend />}</Surface>
         )}
         {summary && (
           <Typography variant="body2" color="textSecondary" sx={{ px: 4 }}>

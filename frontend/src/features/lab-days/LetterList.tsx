@@ -24,13 +24,15 @@ function Letter({ letter }: { letter: LetterPreview }) {
           typography: 'body1',
           px: 3,
           py: 1.5,
-          gap: 3,
+          columnGap: 3,
           textAlign: 'left',
-          justifyContent: 'flex-start',
+          // On a phone the projects stand beneath the address, where neither is broken.
+          display: 'grid',
+          gridTemplateColumns: { xs: '16px minmax(0, 1fr)', sm: '16px minmax(0, 1fr) auto' },
         }}
       >
         <Icon name={open ? 'down' : 'right'} size={16} sx={{ color: 'text.secondary', flex: 'none' }} />
-        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ minWidth: 0 }}>
           <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
             {letter.name}
           </Box>
@@ -38,7 +40,12 @@ function Letter({ letter }: { letter: LetterPreview }) {
             {letter.email}
           </Typography>
         </Box>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ textAlign: 'right' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ gridColumn: { xs: 2, sm: 'auto' }, textAlign: { sm: 'right' } }}
+        >
           {listed(letter.refNums)}
         </Typography>
       </ButtonBase>

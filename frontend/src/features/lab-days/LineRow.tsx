@@ -190,7 +190,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             onChange={(event) => onChange({ ...line, status: event.target.value as Status })}
             inputProps={{ 'aria-label': t('status-of', { ref: line.refNum }) }}
             renderValue={(status) => <StatusMark quiet status={status} />}
-            sx={{ minHeight: { xs: 44, md: 36 }, '& .MuiSelect-select': { py: 1, pl: 1 } }}
+            sx={{ minHeight: { xs: 44, md: 36 }, '& .MuiSelect-select': { py: { xs: 3, md: 1 }, pl: 1 } }}
           >
             {choices.map((status) => (
               <MenuItem key={status} value={status} disabled={!was || !mayBecome(was, status)}>

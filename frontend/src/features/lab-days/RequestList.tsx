@@ -26,6 +26,7 @@ function DayHead({ of, queue }: { of: QueueDay; queue: Queue }) {
         gap: 3,
         minHeight: 40,
         px: 4,
+        py: { xs: 2, md: 0 },
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'surface.sunken',

@@ -25,7 +25,7 @@ export function Logo() {
       underline="none"
       target="_blank"
       rel="noreferrer"
-      sx={{ display: 'inline-flex' }}
+      sx={{ display: 'inline-flex', minHeight: 44, my: -1, alignItems: 'center' }}
     >
       {mark}
     </Link>

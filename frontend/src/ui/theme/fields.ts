@@ -14,7 +14,8 @@ export const fields: Components = {
           borderColor: 'var(--mui-palette-line-firm)',
         },
       },
-      input: { height: 20, padding: '8px 12px' },
+      // What is touched is the field within the frame, as a select's is.
+      input: { height: 20, padding: '8px 12px', '@media (max-width:480px)': { padding: '12px' } },
       // Its input has the padding already.
       multiline: { padding: 0 },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },

@@ -12,6 +12,12 @@ type Props = {
   onOpen?: (seat: Seat, at: HTMLElement) => void;
 };
 
+/** Three desks, an aisle, three desks; none narrower than `least`. */
+const room = (least: number, aisle: number) => {
+  const three = `repeat(3, minmax(${least}px, 1fr))`;
+  return `${three} ${aisle}px ${three}`;
+};
+
 /** Behind the third column and the second row of each block is an aisle, which takes a line of the grid. */
 const lineOf = (at: number, every: number) => at + 1 + Math.floor(at / every);
 
@@ -35,8 +41,9 @@ export function RoomPlan({ seats, next, scale, onOpen }: Props) {
         borderColor: 'line.firm',
         borderRadius: 1,
         bgcolor: 'background.default',
-        // A desk is as large as a finger on a phone.
+        // A desk is as large as a finger on a phone; where six have no room beside one another, the room is moved aside.
         p: scale.wall ? `${pad}px` : { xs: '6px', sm: `${pad}px` },
+        overflowX: scale.wall ? 'visible' : { xs: 'auto', sm: 'visible' },
       }}
     >
       <Box
@@ -48,8 +55,8 @@ export function RoomPlan({ seats, next, scale, onOpen }: Props) {
           p: 0,
           listStyle: 'none',
           display: 'grid',
-          columnGap: `${gap}px`,
-          gridTemplateColumns: `repeat(3, minmax(0, 1fr)) ${aisle}px repeat(3, minmax(0, 1fr))`,
+          columnGap: scale.wall ? `${gap}px` : { xs: '2px', sm: `${gap}px` },
+          gridTemplateColumns: scale.wall ? room(0, aisle) : { xs: room(44, 12), sm: room(0, aisle) },
           gridTemplateRows: Array.from({ length: blocks }, () => 'auto auto').join(` ${aisle}px `),
         }}
       >

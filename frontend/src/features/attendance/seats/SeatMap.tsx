@@ -61,7 +61,7 @@ export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => 
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'line.soft' }}>
       {shownAs === 'plan' ? (
-        <Box sx={{ px: 4, pt: 4 }}>
+        <Box sx={{ px: { xs: 2, sm: 4 }, pt: 4 }}>
           <RoomPlan seats={seats} next={next} scale={inPanel} onOpen={onOpen} />
         </Box>
       ) : (

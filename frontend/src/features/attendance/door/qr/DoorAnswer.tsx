@@ -70,7 +70,7 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
       <Box sx={page}>
         <Box role="status" sx={{ [lying]: { gridRow: '1 / span 2', alignSelf: 'center' } }}>
           <Icon name={icon} size={72} sx={{ ml: -2, mb: 3 }} />
-          <Typography id={id} component="h1" variant="band">
+          <Typography id={id} component="h2" variant="band">
             {t(`door-${turn}`)}
           </Typography>
           <Typography component="p" variant="figure" sx={{ ...words, mt: 1, fontWeight: 500 }}>

@@ -37,6 +37,7 @@ export function QrFrame({ onClose, children }: { onClose: () => void; children: 
     'data-scheme': 'light',
     sx: {
       width: phone ? 1 : 400,
+      [lying]: { width: phone ? 1 : 600 },
       bgcolor: 'common.white',
       color: 'text.primary',
       border: phone ? 0 : 1,

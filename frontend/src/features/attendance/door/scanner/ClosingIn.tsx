@@ -48,7 +48,12 @@ type Props = {
 export function ClosingIn({ left, total, saves, onKeep }: Props) {
   const t = useText('attendance');
   return (
-    <Box sx={{ mr: 'auto', display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Box
+      sx={{
+        ...{ mr: 'auto', display: 'flex', alignItems: 'center', gap: 3 },
+        ...{ width: { xs: 1, sm: 'auto' }, justifyContent: { xs: 'space-between', sm: 'flex-start' } },
+      }}
+    >
       <LinearProgress
         variant="determinate"
         aria-label={t('closes-label')}
@@ -59,7 +64,12 @@ export function ClosingIn({ left, total, saves, onKeep }: Props) {
       <Typography role="timer" variant="body2" color="textSecondary">
         {left ? t(saves ? 'saves-in' : 'closes-in', { seconds: left }) : t(saves ? 'not-saved' : 'closing')}
       </Typography>
-      <Button size="small" color="inherit" onClick={onKeep}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={onKeep}
+        sx={{ minHeight: { xs: 44, sm: 28 }, mr: { xs: -2.5, sm: 0 } }}
+      >
         {t('keep-open')}
       </Button>
     </Box>

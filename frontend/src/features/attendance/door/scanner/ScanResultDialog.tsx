@@ -22,6 +22,19 @@ import type { Settle } from './useScan.js';
 import { WorkFields } from './WorkFields.js';
 
 const inner = { px: { xs: 4, sm: 8 } };
+/** On a phone how long it stays has a row of its own, over buttons of which none is broken in two. */
+const foot = {
+  ...inner,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  gap: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  '& > .MuiButton-root': { flex: { xs: '1 0 auto', sm: 'none' } },
+};
+/** What is said of the form, each by itself, and away from what follows. */
+const said = { ...inner, display: 'grid', gap: 3, '&:not(:empty)': { pt: 5, pb: 3 } };
 const paper = { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } };
 
 type Props = {
@@ -144,7 +157,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
               ))}
             </Box>
           )}
-          {notes && <Box sx={{ ...inner, '&:not(:empty)': { pt: 5 } }}>{notes}</Box>}
+          {notes && <Box sx={said}>{notes}</Box>}
           {result.followUps.length > 0 && <FollowUps items={result.followUps} />}
           {result.facts.length > 0 && (
             <Box
@@ -170,9 +183,9 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
             </Box>
           )}
         </Box>
-        <DialogActions sx={{ ...inner, py: 3, borderTop: 1, borderColor: 'divider', gap: 2 }}>
+        <DialogActions disableSpacing sx={foot}>
           {left === undefined ? (
-            <Box sx={{ mr: 'auto' }} />
+            <Box sx={{ mr: { sm: 'auto' } }} />
           ) : (
             <ClosingIn left={left} total={closeAfterSeconds} saves={unsaved} onKeep={keep} />
           )}
