@@ -61,7 +61,14 @@ const judge = async (page: Page, before: string | null): Promise<{ drawn: string
   const drawn = await page.evaluate(drawing);
   // Where nothing but colours has changed, the other rules would find the same again.
   const rules = await page.evaluate(brokenRules, { tags: wcag, ofColour: drawn === before });
-  return { drawn, faults: [...(await page.evaluate(smallTargets)), ...rules, ...(await page.evaluate(tooLong))] };
+  return {
+    drawn,
+    faults: [
+      ...(await page.evaluate(smallTargets, { least: 24, alone: false })),
+      ...rules,
+      ...(await page.evaluate(tooLong)),
+    ],
+  };
 };
 
 /** What is wrong with the page as it stands: WCAG 2.2 AA, targets too small for a finger, wider than the screen, text of controls cut short; once nothing on it moves. */

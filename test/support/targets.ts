@@ -1,9 +1,8 @@
 /**
- * Runs in the page: targets that a finger misses (WCAG 2.2, 2.5.8). One is smaller than 24 × 24 CSS pixels, stands in no
- * line of text, and a circle of 24 pixels around it touches another target.
+ * Runs in the page: targets that a finger misses (WCAG 2.2, 2.5.8). One is smaller than `least` × `least` CSS pixels, stands in
+ * no line of text, and a circle of so many pixels around it touches another target; `alone`, whether it touches one or not.
  */
-export const smallTargets = (): string[] => {
-  const least = 24;
+export const smallTargets = ({ least, alone }: { least: number; alone: boolean }): string[] => {
   const operable =
     'button, a[href], input, textarea, select, summary, [role=button], [role=link], [role=combobox], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=option], [role=menuitem], [role=slider], [contenteditable=true]';
   type Target = { readonly element: Element; readonly box: DOMRect };
@@ -46,7 +45,7 @@ export const smallTargets = (): string[] => {
   const collides = (one: Target, other: Target) =>
     !related(one, other) && touches(one, other) && !scrolledAway(one, other) && !scrolledAway(other, one);
   return all
-    .filter((one) => isSmall(one) && !isInText(one) && all.some((other) => collides(one, other)))
+    .filter((one) => isSmall(one) && !isInText(one) && (alone || all.some((other) => collides(one, other))))
     .map(({ element, box }) => {
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       return `small target, ${Math.round(box.width)}×${Math.round(box.height)}: ${(name || element.outerHTML).slice(0, 80)}`;

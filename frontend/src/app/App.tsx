@@ -18,7 +18,7 @@ const WallPage = lazy(async () => {
 const isWall = () => `${location.pathname}${location.search}` === paths.attendanceWall();
 
 const wall = (
-  <ErrorEdge>
+  <ErrorEdge whole>
     <Suspense fallback={null}>
       <WallPage />
     </Suspense>

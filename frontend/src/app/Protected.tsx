@@ -6,6 +6,7 @@ import { useNow } from '../shell/live/useLive.js';
 import { paths } from '../shell/routes/paths.js';
 import { useSession } from '../shell/session/Session.js';
 import { Failed } from '../shell/states/Failed.js';
+import { pageTitleId } from '../ui/PageTitle.js';
 
 const said = () => Promise.all([loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')]);
 const FactorGate = lazy(async () => {
@@ -28,8 +29,8 @@ export function Protected({ children }: { children: ReactNode }) {
   if (state === 'none') return <Navigate to={paths.login()} replace />;
   if (failed)
     return (
-      <Box component="main" sx={{ display: 'grid', minHeight: '100vh' }}>
-        <Failed error={failed.error} onRetry={failed.retry} />
+      <Box component="main" aria-labelledby={pageTitleId} sx={{ display: 'grid', minHeight: '100vh' }}>
+        <Failed page error={failed.error} onRetry={failed.retry} />
       </Box>
     );
   // Nothing is drawn before the lab's clock has spoken: no screen may guess what day it is.

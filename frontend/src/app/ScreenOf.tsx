@@ -8,23 +8,37 @@ import { Forbidden } from '../shell/states/Forbidden.js';
 import { NotFound } from '../shell/states/NotFound.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
 
-function Titled({ title: [namespace, key] }: { title: Title }) {
+type Its = { title: Title };
+const useTitleOf = ([namespace, key]: Title) => {
   // One title is a pair of a namespace and a key of that namespace; of a union of them that cannot be told any more.
   const t = useText(namespace) as (key: string) => string;
-  useTitle(t(key));
+  return t(key);
+};
+
+function Titled({ title }: Its) {
+  useTitle(useTitleOf(title));
   return null;
 }
+const Waiting = ({ title }: Its) => <PageSkeleton title={useTitleOf(title)} />;
 
-/** One screen, for whoever may open it. */
+/** One screen, for whoever may open it. Its name comes before its code, mostly: it is what the wait is for. */
 export function ScreenOf({ screen }: { screen: Screen }) {
+  const t = useText('frame');
   const user = useUser();
   const { path, page } = screen;
   if (!page) return <NotFound />;
   if (!mayOpen(screen, user)) return <Forbidden />;
+  const waiting = (
+    <Suspense fallback={<PageSkeleton title={t('loading')} />}>
+      <Waiting title={page.title} />
+    </Suspense>
+  );
   return (
     <ErrorEdge key={path}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={null}>
         <Titled title={page.title} />
+      </Suspense>
+      <Suspense fallback={waiting}>
         <page.Page />
       </Suspense>
     </ErrorEdge>

@@ -66,7 +66,8 @@ describe('an address', () => {
     const slow = screenOf({ path: '/homepage', codes: [], ...its, page: () => new Promise<never>(() => {}) });
     const page = renderScreen(<ScreenOf screen={slow} />, { answers: [] });
     expect(page.container.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(0);
-    expect(page.container.textContent).toBe('');
+    expect(page.container.textContent).toBe('Homepage');
+    screen.getByRole('heading', { level: 1, name: 'Homepage' });
   });
 
   it('that is not his function is forbidden to a person, with the frame around it [1.2.1.26]', async () => {

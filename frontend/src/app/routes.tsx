@@ -37,7 +37,7 @@ if (heldToken()) void loadFrame().catch(() => {});
 /** What is the same on every page. */
 const Root = () => (
   <Snacks>
-    <ErrorEdge>
+    <ErrorEdge whole>
       <ScreensProvider value={screens}>
         <NoticeTargetsProvider value={noticeTargets}>
           <SessionProvider>

@@ -46,7 +46,7 @@ export function DateStepper({ value, labels, onStep, onOpen, onToday }: Props) {
         sx={{ ...part, ...rule, px: { xs: 1, sm: 3 }, flex: 1, whiteSpace: 'nowrap' }}
       >
         <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />
-        {value}
+        <span aria-live="polite">{value}</span>
       </ButtonBase>
       <ButtonBase aria-label={labels.next} onClick={() => onStep?.(1)} sx={{ ...part, ...rule }}>
         <Icon name="right" size={18} />

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle.js';
 import { words } from './theme/theme.js';
 
 export function PageHead({ title, context, action }: { title: string; context?: ReactNode; action?: ReactNode }) {
   return (
     <Box data-head sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 4, minHeight: 48, flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
+        <PageTitle>{title}</PageTitle>
         {context && (
           <Typography color="textSecondary" component="div" sx={words}>
             {context}

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Surface, SurfaceHead } from './Surface.js';
+import { PageTitle } from './PageTitle.js';
+import { Surface } from './Surface.js';
 
 const widths = ['62%', '48%', '56%', '40%', '52%', '44%'];
 
-/** The shape of a page before its code or its first answer is here. */
-export function PageSkeleton() {
+/** The shape of a page before its code or its first answer is here: what it is called is known by then. */
+export function PageSkeleton({ title }: { title: string }) {
   return (
-    <Box aria-hidden>
-      <Skeleton variant="text" width={220} height={32} />
-      <Skeleton variant="text" width={320} sx={{ mb: 4 }} />
-      <Surface sx={{ minHeight: '56vh' }}>
-        <SurfaceHead title="" />
+    <Box aria-busy>
+      <Box sx={{ mb: 4, minHeight: 48 }}>
+        <PageTitle>{title}</PageTitle>
+        <Skeleton variant="text" width={320} />
+      </Box>
+      <Surface aria-hidden sx={{ minHeight: '56vh' }}>
+        <Box sx={{ height: 47, borderBottom: 1, borderColor: 'divider' }} />
         <Box sx={{ p: 4 }}>
           {widths.map((width) => (
             <Skeleton key={width} variant="text" width={width} sx={{ my: 2 }} />

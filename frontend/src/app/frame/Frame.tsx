@@ -6,6 +6,7 @@ import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
 import { LiveBar } from '../../ui/LiveBar.js';
 import { say } from '../../ui/calendar/dates.js';
+import { pageTitleId } from '../../ui/PageTitle.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Footer } from './Footer.js';
@@ -106,6 +107,7 @@ export default function Frame() {
         component="main"
         ref={content}
         id="content"
+        aria-labelledby={pageTitleId}
         tabIndex={-1}
         aria-busy={lost}
         sx={{

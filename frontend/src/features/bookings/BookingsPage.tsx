@@ -2,7 +2,6 @@ import { informationCalls } from '@hadcl/features/information/information.contra
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useToday } from '../../shell/live/useLive.js';
@@ -27,6 +26,7 @@ import { ProjectBookings } from './ProjectBookings.js';
 import { Requests } from './Requests.js';
 import { useDragHint } from './useDragHint.js';
 import { bookingViews, requestsView } from './ViewChoice.js';
+import { PageTitle } from '../../ui/PageTitle.js';
 
 const viewOf = oneOf([...bookingViews, requestsView], 'calendar');
 
@@ -68,9 +68,7 @@ function Loading({ month, today }: { month: string; today: string }) {
   if (phone)
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="h1" sx={{ lineHeight: '44px' }}>
-          {t('title')}
-        </Typography>
+        <PageTitle sx={{ lineHeight: '44px' }}>{t('title')}</PageTitle>
         <Skeleton variant="rounded" height={66} />
         <Skeleton variant="rounded" height={46} />
         <Surface>

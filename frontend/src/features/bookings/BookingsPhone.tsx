@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.js';
 import { type Day, isDull, type Project } from './bookingDay.js';
 import { PhoneDay } from './PhoneDay.js';
 import type { Editing } from './useChanges.js';
+import { PageTitle } from '../../ui/PageTitle.js';
 
 type HeadProps = {
   projects: readonly Project[];
@@ -61,9 +62,7 @@ export function PhoneHead({ onEdit, canEdit, ...of }: HeadProps) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          {t('title')}
-        </Typography>
+        <PageTitle sx={{ flex: 1 }}>{t('title')}</PageTitle>
         {canEdit && (
           <Button variant="contained" onClick={onEdit} sx={{ minHeight: 44 }}>
             {t('edit')}

@@ -15,6 +15,7 @@ import { seenStatus } from './bookingDaysOf.js';
 import type { Sent } from './useSubmission.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
 import { listed, together } from '../../ui/joined.js';
+import { PageTitle } from '../../ui/PageTitle.js';
 
 type Props = { sent: Sent; project: Project; onView: () => void };
 type Line = { date: string; before: number; after: number; projectId: string; refNum: string };
@@ -64,7 +65,7 @@ export function Submitted({ sent, project, onView }: Props) {
           <Icon name="check" size={22} />
         </Box>
         <Box role="status">
-          <Typography variant="h1">{t('submitted')}</Typography>
+          <PageTitle>{t('submitted')}</PageTitle>
           <Typography color="textSecondary" sx={words}>
             {together(t(what, { count, ref: listed(refs) }), beside && t('submitted-beside'))}
           </Typography>

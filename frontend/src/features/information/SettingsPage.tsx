@@ -1,5 +1,6 @@
 import { settingCalls } from '@hadcl/features/information/settings.contract';
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { oneOf, text } from '../../shell/routes/parameters.js';
@@ -39,9 +40,18 @@ export default function SettingsPage() {
     find: text(),
   });
   const { data, error, refetch } = useRead(settingCalls.siteSettings, {});
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data && !error) return <PageSkeleton title={t('title')} />;
+  if (!data)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Failed error={error} onRetry={() => void refetch()} />
+      </>
+    );
   const wanted = find.toLowerCase();
-  const found = data.parameters.filter((its) => `${about(its)} ${its.code}`.toLowerCase().includes(wanted));
+  const found = data.parameters.filter(
+    (its) => its.group !== 'office' && `${about(its)} ${its.code}`.toLowerCase().includes(wanted),
+  );
   const ofOffice = data.parameters.filter(({ group }) => group === 'office');
   const notice = data.notices.find(({ type }) => type === part);
   const open = data.parameters.find((its) => its.code === code && its.kind !== 'fixed');
@@ -68,13 +78,14 @@ export default function SettingsPage() {
             </Box>
           )}
         </Box>
+        <Box aria-live="polite" sx={visuallyHidden}>
+          {part === 'parameters' && find && t('matching', { count: found.length })}
+        </Box>
         {part === 'notices' && <LabNoticesPart />}
         {notice && <NoticePart key={notice.type} notice={notice} />}
         {part === 'links' && <LinksPart its={data.links} />}
         {part === 'office' && <ParametersPart its={ofOffice} onOpen={change} />}
-        {part === 'parameters' && (
-          <ParametersPart its={found.filter(({ group }) => group !== 'office')} onOpen={change} />
-        )}
+        {part === 'parameters' && <ParametersPart its={found} onOpen={change} />}
       </Box>
       {open && <ParameterDialog key={open.code} its={open} onClose={() => change('')} />}
     </>

@@ -33,9 +33,10 @@ import { useLastBookings, useMonthAhead, useOfficeMonth } from './useOfficeMonth
 import { useMonthSums } from './useMonthSums.js';
 import { useOfficeSubmit } from './useOfficeSubmit.js';
 import { QueueSummary, RequestQueue } from './RequestQueue.js';
-import { smallCells } from './QueueCell.js';
+import { besideQueue, smallCells } from './QueueCell.js';
 import { useQueue } from './useQueue.js';
 import { useSetup } from './useSetup.js';
+import { PageTitle } from '../../ui/PageTitle.js';
 
 // Each comes when it is looked at: the table of the list weighs as much as the calendar.
 const OfficePhone = lazy(() => import('./OfficePhone.js'));
@@ -58,16 +59,6 @@ type Props = {
 const noDays: readonly OfficeDay[] = [];
 /** How far back the office may look; the lab's records are kept longer. */
 const monthsBack = 36;
-
-/** Month and batch stay in view while the queue scrolls. */
-const besideQueue = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 4,
-  alignSelf: 'start',
-  ...{ position: { md: 'sticky' }, top: { md: 76 } },
-  ...{ maxHeight: { md: 'calc(100vh - 92px)' }, overflowY: { md: 'auto' } },
-};
 
 /** A month of the lab as the office sees, manages and sets it up. */
 export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMode, onView, onFilter }: Props) {
@@ -213,7 +204,14 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
       t(view === 'history' ? 'context-history' : `context-${mode}`)
     );
   const page = phone ? (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <PageTitle>{t(`mode-${mode}`)}</PageTitle>
+          <ListSkeleton />
+        </>
+      }
+    >
       <OfficePhone
         {...{ month, mode, view, filter, today, days, picks, context, bar, side, requests, withRequests }}
         {...{ onOpen, onMode, onView }}

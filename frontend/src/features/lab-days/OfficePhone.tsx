@@ -21,6 +21,7 @@ import type { OfficeDay } from './officeDay.js';
 import type { useChosenDays } from './useChosenDays.js';
 import { useOfficeWords } from './useOfficeWords.js';
 import { listed } from '../../ui/joined.js';
+import { PageTitle } from '../../ui/PageTitle.js';
 
 type Props = {
   month: string;
@@ -100,9 +101,7 @@ export default function OfficePhone(props: Props) {
   return (
     <Box sx={{ ...column, pb: choosing ? 18 : 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
-        <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
-          {t(`mode-${mode}`)}
-        </Typography>
+        <PageTitle sx={{ flex: '1 0 auto' }}>{t(`mode-${mode}`)}</PageTitle>
         {!viewing && (
           <Button variant="outlined" color="inherit" onClick={() => onMode('view')}>
             {t('back-to-calendar')}

@@ -7,6 +7,16 @@ import { say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { type OfficeDay, waitingOn } from './officeDay.js';
 
+/** Month and batch stay in view while the queue scrolls. */
+export const besideQueue = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  alignSelf: 'start',
+  ...{ position: { md: 'sticky' }, top: { md: 76 } },
+  ...{ maxHeight: { md: 'calc(100vh - 92px)' }, overflowY: { md: 'auto' } },
+};
+
 /** The month beside the queue is small: its rows are as high as what they say. */
 export const smallCells = {
   '& [role=grid] [role=row]:not(:first-of-type)': { height: 66 },

@@ -10,7 +10,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { Icon } from '../../ui/Icon.js';
 import { Note } from '../../ui/Note.js';
-import { PageSkeleton } from '../../ui/PageSkeleton.js';
+import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import { stampOf, State } from './looks.js';
 import { useSendAgain } from './MailTable.js';
 
@@ -39,7 +39,7 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
     void refetch();
     onSentAgain();
   });
-  if (!mail) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!mail) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (
     <>
       <Typography id={titleId} variant="h2" sx={{ px: 5, pb: 4, overflowWrap: 'anywhere' }}>

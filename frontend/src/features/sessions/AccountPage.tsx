@@ -88,7 +88,14 @@ export default function AccountPage() {
   const t = useText('my-account');
   const { id: userId } = useUser();
   const { data, error, refetch } = useRead(sessionCalls.openSessions, { userId });
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data && !error) return <PageSkeleton title={t('title')} />;
+  if (!data)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Failed error={error} onRetry={() => void refetch()} />
+      </>
+    );
   const strange = data.sessions.find(({ kind, isNewPlace }) => kind === 'elsewhere' && isNewPlace);
   return (
     <>

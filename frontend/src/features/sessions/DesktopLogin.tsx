@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { otherTag } from '../../ui/language.js';
+import { PageTitle, pageTitleId } from '../../ui/PageTitle.js';
 import { Surface } from '../../ui/Surface.js';
 import { Backdrop } from './Backdrop.js';
 import { Copyright } from './Copyright.js';
@@ -96,16 +97,14 @@ export function DesktopLogin({ form }: { form: ReactNode }) {
   const t = useText('sessions');
   const { notice, useful, noticeHeight, usefulHeight, seconds } = useNotices();
   return (
-    <Box component="main" sx={page}>
+    <Box component="main" aria-labelledby={pageTitleId} sx={page}>
       <Box data-scheme="dark" sx={behind}>
         <Backdrop seconds={seconds} />
       </Box>
       <Box data-scheme="dark" sx={brand}>
         <Logo />
         <Box>
-          <Typography component="h1" sx={{ display: 'block', typography: { xs: 'h1', sm: 'figure' } }}>
-            {t('laboratory')}
-          </Typography>
+          <PageTitle sx={{ display: 'block', typography: { xs: 'h1', sm: 'figure' } }}>{t('laboratory')}</PageTitle>
           <Typography
             variant="h1"
             component="p"

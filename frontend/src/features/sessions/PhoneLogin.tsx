@@ -11,6 +11,7 @@ import { Copyright } from './Copyright.js';
 import { LoginLanguage } from './LoginLanguage.js';
 import { Logo } from './Logo.js';
 import { useNotices } from './useNotices.js';
+import { PageTitle, pageTitleId } from '../../ui/PageTitle.js';
 
 const banner = {
   position: 'relative',
@@ -43,6 +44,7 @@ export function PhoneLogin({ form }: { form: ReactNode }) {
   return (
     <Box
       component="main"
+      aria-labelledby={pageTitleId}
       sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column' }}
     >
       <Box data-scheme="dark" sx={banner}>
@@ -52,9 +54,7 @@ export function PhoneLogin({ form }: { form: ReactNode }) {
             <Logo />
             <LoginLanguage />
           </Box>
-          <Typography variant="h1" sx={{ mt: 3 }}>
-            {t('laboratory')}
-          </Typography>
+          <PageTitle sx={{ mt: 3 }}>{t('laboratory')}</PageTitle>
           <Typography color="textSecondary" lang={otherTag}>
             {t('laboratory-zh')}
           </Typography>

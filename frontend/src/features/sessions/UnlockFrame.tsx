@@ -5,6 +5,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { otherTag } from '../../ui/language.js';
 import { Mark } from '../../ui/Mark.js';
 import { scenes } from './scenes.js';
+import { pageTitleId } from '../../ui/PageTitle.js';
 
 const page = {
   minHeight: '100vh',
@@ -36,7 +37,7 @@ const body = {
 export function UnlockFrame({ children }: { children: ReactNode }) {
   const t = useText('sessions');
   return (
-    <Box component="main" sx={page}>
+    <Box component="main" aria-labelledby={pageTitleId} sx={page}>
       <Box data-scheme="dark" sx={banner}>
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
           {scenes[0]}

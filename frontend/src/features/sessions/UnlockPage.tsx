@@ -18,6 +18,7 @@ import { NewPassword } from './NewPassword.js';
 import { RuleList } from './RuleList.js';
 import { UnlockFrame } from './UnlockFrame.js';
 import { usePasswordRules } from './usePasswordRules.js';
+import { PageTitle } from '../../ui/PageTitle.js';
 
 const sunken = { htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'surface.sunken' } } };
 const big = { minHeight: { xs: 44, sm: 40 } };
@@ -28,7 +29,7 @@ function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <Icon name="warn" sx={{ color: 'tone.bad.fg', mt: 1 }} />
-        <Typography variant="h1">{sentence}</Typography>
+        <PageTitle>{sentence}</PageTitle>
       </Box>
       <Typography color="textSecondary">{t('dead-link-next')}</Typography>
       <Button variant="contained" onClick={onLeave} sx={big}>
@@ -55,7 +56,7 @@ function UnlockForm({ token, email, onLeave }: { token: string; email: string; o
   return (
     <CallForm form={form}>
       <Box>
-        <Typography variant="h1">{t('unlock-title')}</Typography>
+        <PageTitle>{t('unlock-title')}</PageTitle>
         <Typography color="textSecondary">{t('unlock-context')}</Typography>
       </Box>
       <Field label={t('email')} value={email} slotProps={sunken} />
@@ -96,8 +97,10 @@ export default function UnlockPage() {
       ) : error?.status === 422 || error?.status === 400 ? (
         <DeadLink sentence={error.sentence} onLeave={leave} />
       ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : null}
+        <Failed page error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageTitle>{t('unlock-title')}</PageTitle>
+      )}
     </UnlockFrame>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
+import { pageTitleId } from '../../ui/PageTitle.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useText } from '../i18n/i18n.js';
 
@@ -7,6 +8,7 @@ function Broken() {
   const t = useText('frame');
   return (
     <EmptyState
+      page
       title={t('broken-title')}
       text={t('broken-text')}
       action={
@@ -18,13 +20,26 @@ function Broken() {
   );
 }
 
+type Props = {
+  children: ReactNode;
+  /** Nothing stands around it: what it shows is the whole document. */
+  whole?: boolean;
+};
+
 /** A fault in one page, or a release that removed its code, leaves the frame standing. */
-export class ErrorEdge extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorEdge extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {
     return { broken: true };
   }
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    return this.props.whole ? (
+      <main aria-labelledby={pageTitleId}>
+        <Broken />
+      </main>
+    ) : (
+      <Broken />
+    );
   }
 }

@@ -10,6 +10,7 @@ export function Forbidden() {
   useTitle(t('forbidden-title'));
   return (
     <EmptyState
+      page
       title={t('forbidden-title')}
       text={t('forbidden-text')}
       action={

@@ -10,6 +10,7 @@ export function NotFound() {
   useTitle(t('not-found-title'));
   return (
     <EmptyState
+      page
       title={t('not-found-title')}
       text={t('not-found-text')}
       action={

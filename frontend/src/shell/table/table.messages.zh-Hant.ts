@@ -7,4 +7,12 @@ export const tableMessages: { readonly [K in keyof typeof english]: string } = {
   'page-range': '第{{from}}–{{to}}項，共{{total}}項',
   'choose-all': '選取所有顯示的項目',
   actions: '操作',
+  'sort-by': '排序',
+  ascending: '由小至大',
+  descending: '由大至小',
+  'sort-ascending': '改為由小至大',
+  'sort-descending': '改為由大至小',
+  rows_one: '共{{count}}項',
+  rows_other: '共{{count}}項',
+  'rows-sorted': '{{rows}}，按「{{column}}」{{way}}排列',
 };

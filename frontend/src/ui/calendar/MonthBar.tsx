@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCalendarWords } from './words.js';
+import { announceChange } from '../announce.js';
 import { MonthStepper } from '../MonthStepper.js';
+import { sayMonth } from './dates.js';
 
 type Props = {
   month: string;
@@ -21,6 +23,7 @@ type ChoiceProps = Pick<Props, 'month' | 'current' | 'first' | 'last' | 'nextRea
 /** The month in the calendar's words. */
 export function MonthChoice({ month, current, first, last, nextReason, short = false, onMonth }: ChoiceProps) {
   const words = useCalendarWords();
+  useEffect(() => announceChange(location.pathname, sayMonth(month)), [month]);
   return (
     <MonthStepper
       key={month}
@@ -62,7 +65,7 @@ export function MonthBar({ summary, children, ...of }: Props) {
         <MonthChoice {...of} />
       </Box>
       {summary && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
           {summary}
         </Typography>
       )}

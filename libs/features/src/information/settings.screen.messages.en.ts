@@ -57,6 +57,8 @@ export const settingsScreen = {
 
   find: 'Find a parameter',
   'find-hint': 'Name or code',
+  matching_one: '{{count}} parameter matches',
+  matching_other: '{{count}} parameters match',
   'none-found': 'No parameter matches',
   'none-found-text': 'Look for another word, or for its code.',
   'never-changed': 'Never changed',

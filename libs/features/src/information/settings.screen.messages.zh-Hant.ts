@@ -61,6 +61,8 @@ export const settingsScreen: { readonly [K in keyof typeof english]: string } = 
 
   find: '搜尋參數',
   'find-hint': '名稱或代碼',
+  matching_one: '{{count}}項參數相符',
+  matching_other: '{{count}}項參數相符',
   'none-found': '沒有相符的參數',
   'none-found-text': '請以其他字詞或代碼搜尋。',
   'never-changed': '從未更改',

@@ -57,11 +57,12 @@ const lists = ['accounts', 'deleted'] as const;
 
 /** The accounts that there are, and from there those that are deleted. */
 export default function UsersPage() {
+  const t = useText('erasing');
   const [{ list }, look] = useSearch({ list: oneOf(lists, 'accounts') });
   const show = (to: (typeof lists)[number]) => look({ list: to }, { afresh: true });
   if (list === 'accounts') return <UserList onDeleted={() => show('deleted')} />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<PageSkeleton title={t('title')} />}>
       <DeletedUsers onBack={() => show('accounts')} />
     </Suspense>
   );

@@ -6,6 +6,7 @@ import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { say } from '../../../ui/calendar/dates.js';
 import { Icon } from '../../../ui/Icon.js';
+import { PageTitle } from '../../../ui/PageTitle.js';
 
 type Props = { upright: boolean; date: string; isOpen: boolean; time: string; truth: Truth };
 
@@ -33,9 +34,9 @@ export function WallHead({ upright, date, isOpen, time, truth }: Props) {
   const live = truth === 'live' && heard;
   return (
     <Box sx={upright ? twoLines : oneLine}>
-      <Typography variant="wallTitle" component="h1" sx={{ gridArea: 'name' }}>
+      <PageTitle variant="wallTitle" sx={{ gridArea: 'name' }}>
         {t('wall-title')}
-      </Typography>
+      </PageTitle>
       <Typography variant="wallText" component="div" color="textSecondary" sx={{ gridArea: 'date' }}>
         {say(date, 'EEEE d MMMM yyyy')}
         <br />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWallZoom } from './useWallZoom.js';
+import { PageTitle, pageTitleId } from '../../../ui/PageTitle.js';
 
 /** The wall without figures: what is the matter, and what to do about it elsewhere. */
 export function WallNotice({ title, text }: { title: string; text: string }) {
@@ -8,7 +9,7 @@ export function WallNotice({ title, text }: { title: string; text: string }) {
   return (
     <Box
       component="main"
-      role="status"
+      aria-labelledby={pageTitleId}
       data-scheme="dark"
       style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
       sx={{
@@ -17,15 +18,14 @@ export function WallNotice({ title, text }: { title: string; text: string }) {
         px: 16,
         display: 'grid',
         alignContent: 'center',
-        gap: 6,
       }}
     >
-      <Typography variant="wallTitle" component="h1">
-        {title}
-      </Typography>
-      <Typography variant="wallText" component="p" color="textSecondary">
-        {text}
-      </Typography>
+      <Box role="status" sx={{ display: 'grid', gap: 6 }}>
+        <PageTitle variant="wallTitle">{title}</PageTitle>
+        <Typography variant="wallText" component="p" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { useWallZoom } from './useWallZoom.js';
 import { WallHead } from './WallHead.js';
 import { WallNumber } from './WallNumber.js';
 import { WallProjects } from './WallProjects.js';
+import { pageTitleId } from '../../../ui/PageTitle.js';
 
 const screen = {
   bgcolor: 'background.default',
@@ -75,6 +76,7 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
   return (
     <Box
       component="main"
+      aria-labelledby={pageTitleId}
       data-scheme="dark"
       style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
       sx={{ ...screen, ...layout.screen, ...(truth !== 'live' && stale) }}

@@ -7,6 +7,7 @@ import { useTitle } from '../../../shell/routes/useTitle.js';
 import { useSession } from '../../../shell/session/Session.js';
 import { UnlockFrame } from '../UnlockFrame.js';
 import Enrol from './Enrol.js';
+import { PageTitle } from '../../../ui/PageTitle.js';
 
 const big = { minHeight: 44 };
 
@@ -23,7 +24,7 @@ export default function FactorGate({ onBusy }: { onBusy: (busy: boolean) => void
   return (
     <UnlockFrame>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography variant="h1">{t('needed-title')}</Typography>
+        <PageTitle>{t('needed-title')}</PageTitle>
         <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
           {t('needed-text')}
         </Typography>
