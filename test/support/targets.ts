@@ -12,6 +12,9 @@ export const smallTargets = ({ least, alone }: { least: number; alone: boolean }
     getComputedStyle(element).pointerEvents !== 'none';
   /** A label belongs to its control: whoever touches it operates that. */
   const boxOf = (element: Element) => {
+    // Wherever the field of a date is touched, one of its parts is ready to be typed.
+    const date = alone && element.getAttribute('role') === 'spinbutton' && element.closest('.MuiPickersInputBase-root');
+    if (date) return date.getBoundingClientRect();
     const label = element instanceof HTMLInputElement ? element.closest('label') : null;
     return (label ?? element).getBoundingClientRect();
   };

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { language } from '../language.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -24,7 +25,15 @@ export const fields: Components = {
   // The input behind a select is never seen nor touched; as large as what is seen, it is no target of its own to anyone.
   MuiSelect: { styleOverrides: { nativeInput: { boxSizing: 'border-box', height: '100%' } } },
   MuiAutocomplete: {
+    // What its buttons are called where nobody says it; English is what it says by itself.
+    ...(language !== 'en' && { defaultProps: { openText: '開啟', closeText: '收起', clearText: '清除' } }),
     styleOverrides: {
+      paper: {
+        marginTop: 4,
+        border: '1px solid var(--mui-palette-divider)',
+        boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)',
+      },
+      option: { overflowWrap: 'anywhere' },
       // As high as the fields beside it, also with something chosen.
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 36, paddingTop: 3, paddingBottom: 3 },

@@ -1,5 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { language } from '../language.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -17,18 +16,6 @@ export const floating: Components = {
   MuiPopover: {
     styleOverrides: {
       paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
-    },
-  },
-  MuiAutocomplete: {
-    // What its buttons are called where nobody says it; English is what it says by itself.
-    ...(language !== 'en' && { defaultProps: { openText: '開啟', closeText: '收起', clearText: '清除' } }),
-    styleOverrides: {
-      paper: {
-        marginTop: 4,
-        border: '1px solid var(--mui-palette-divider)',
-        boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)',
-      },
-      option: { overflowWrap: 'anywhere' },
     },
   },
   MuiMenu: {

@@ -15,7 +15,10 @@ export const pickers: Components = {
       root: {
         padding: '0 12px',
         backgroundColor: 'var(--mui-palette-background-paper)',
-        '@media (max-width:480px)': { minHeight: 44 },
+        '@media (max-width:480px)': {
+          minHeight: 44,
+          '& .MuiIconButton-root': { width: 44, height: 44, marginRight: -10 },
+        },
         '&:not(.Mui-error, .Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
           borderColor: 'var(--mui-palette-line-firm)',
         },
