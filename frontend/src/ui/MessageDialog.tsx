@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { focusOnMount } from './focusOnMount.js';
 import { Icon, type IconName } from './Icon.js';
 
@@ -24,10 +24,14 @@ type Props = {
   onEscape?: () => void;
 };
 
-export function MessageDialog(props: Props) {
-  const { open, title, icon, bad, children, action, busy = false, onAction, other, second } = props;
+export function MessageDialog(its: Props) {
+  const [last, setLast] = useState(its);
+  if (its.open && last !== its) setLast(its);
+  // While it closes it says what it said: what it speaks of may be gone by then.
+  const { title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = its.open ? its : last;
+  const { open } = its;
   const id = useId();
-  const { onEscape = other?.onClick ?? onAction } = props;
+  const escape = onEscape ?? other?.onClick ?? onAction;
   const takesAway = bad && other !== undefined;
   // The second click of a double click meets a dialog that is closing: it is no second order.
   const whileOpen = (act: () => void) => () => open && act();
@@ -35,7 +39,7 @@ export function MessageDialog(props: Props) {
     <Dialog
       open={open}
       aria-labelledby={id}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && open && !busy && !second?.busy && onEscape()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && open && !busy && !second?.busy && escape()}
       slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
     >
       <Box sx={{ p: 5, display: 'grid', gap: 5 }}>

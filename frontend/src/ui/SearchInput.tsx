@@ -14,12 +14,19 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
+/** `asked` is what was looked for last, until it comes back as the value: what is typed on meanwhile stays. */
+type Typed = { text: string; known: string; asked?: string };
+
 /** A filter that is typed: it acts after a moment of rest, or at once on Enter. */
 export function SearchInput({ label, placeholder, value, onSearch }: Props) {
-  const [typed, setTyped] = useState({ text: value, of: value });
-  const text = typed.of === value || typed.text.trim() === value ? typed.text : value;
-  const wanted = text.trim();
-  const search = () => wanted !== value && onSearch(wanted);
+  const [its, setIts] = useState<Typed>({ text: value, known: value });
+  if (its.known !== value) setIts({ text: value === its.asked ? its.text : value, known: value });
+  const wanted = its.text.trim();
+  const search = () => {
+    if (wanted === value) return;
+    setIts({ ...its, asked: wanted });
+    onSearch(wanted);
+  };
   const rested = useEffectEvent(search);
   useEffect(() => {
     const timer = setTimeout(() => rested(), pause);
@@ -29,9 +36,9 @@ export function SearchInput({ label, placeholder, value, onSearch }: Props) {
     <TextField
       type="search"
       size="small"
-      value={text}
+      value={its.text}
       placeholder={placeholder}
-      onChange={({ target }) => setTyped({ text: target.value, of: value })}
+      onChange={({ target }) => setIts({ ...its, text: target.value })}
       onKeyDown={({ key }) => key === 'Enter' && search()}
       sx={{ width: { xs: 1, sm: 264 }, '& input': { pl: 0 } }}
       slotProps={{

@@ -240,7 +240,7 @@ test('a batch is taken back as a whole, from the dialog that says what was done 
   ].map(([bookDate, projectId]) => ({ requestId: `${bookDate}.${projectId}`, bookDate, projectId }));
   await officer.click(within(await rejectThree()).getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone. Everything is as it was before.');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(bookingCalls.undoDecisions)[0]?.input).toEqual(meant.map((line) => ({ ...line, version: 5 })));
   await push(labMonth('2027-03'));
 

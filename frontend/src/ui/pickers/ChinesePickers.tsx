@@ -6,7 +6,13 @@ import type { ReactNode } from 'react';
 
 /** Weeks begin on Monday here too. */
 const dates = { ...zhHK, options: { ...zhHK.options, weekStartsOn: 1 as const } };
-const said = words.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>;
+const said: Partial<PickersLocaleText> = {
+  ...(words.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>),
+  // Its own are the letters of the English ones.
+  fieldYearPlaceholder: ({ digitAmount }) => '年'.repeat(digitAmount),
+  fieldMonthPlaceholder: () => '月',
+  fieldDayPlaceholder: () => '日',
+};
 /** A month is named after its year. */
 const formats = { year: 'yyyy年', month: 'LLLL' };
 

@@ -78,6 +78,7 @@ it('is paged, sorted and searched by the server; “Reset filter” takes every 
   await press('Reset filter');
   await waitFor(() => expect(asked()).toEqual({ status: 'ALL', sort: 'lockstatus', page: 0, size: 5 }));
   expect(screen.queryByRole('button', { name: 'Reset filter' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' }).value).toBe('');
   expect(address().search).toBe('?sort=lockstatus&status=ALL');
 });
 

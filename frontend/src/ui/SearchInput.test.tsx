@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchInput } from './SearchInput.js';
+
+const person = userEvent.setup();
+const rest = (ms = 400) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
+
+/** A page that takes a while to take what is looked for, and can take it off. */
+function List({ after, searched }: { after: number; searched: string[] }) {
+  const [value, setValue] = useState('');
+  const search = (text: string) => {
+    searched.push(text);
+    setTimeout(() => setValue(text), after);
+  };
+  return (
+    <>
+      <SearchInput label="Search" placeholder="" value={value} onSearch={search} />
+      <button type="button" onClick={() => setValue('')}>
+        Reset
+      </button>
+    </>
+  );
+}
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+
+it('what was looked for and is taken off again at once is neither shown nor looked for once more', async () => {
+  const searched: string[] = [];
+  render(<List after={0} searched={searched} />);
+  await person.type(field(), 'lau{Enter}');
+  await screen.findByDisplayValue('lau');
+  await rest(20);
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(field().value).toBe('');
+  await rest();
+  expect(searched).toEqual(['lau']);
+});
+
+it('what is typed on while the page takes what was looked for stays, and is looked for next', async () => {
+  const searched: string[] = [];
+  render(<List after={50} searched={searched} />);
+  await person.type(field(), 'lau{Enter}');
+  await person.type(field(), 'ra');
+  await rest();
+  expect(field().value).toBe('laura');
+  await rest();
+  expect(searched).toEqual(['lau', 'laura']);
+});
