@@ -28,7 +28,7 @@ const press = async (type: NoticeType, roles: readonly string[] | undefined) => 
     answers: [answering(notifications, [notice]), answering(readNotifications, { message: '' })],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-  await userEvent.click(screen.getByRole('button', { name: /was approved/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Your booking of .* was approved/ }));
   const { pathname, state } = page.address();
   expect(state).toMatchObject({ projectId: 'p-014', notice: type });
   return `${pathname} ${(state as { date?: string }).date ?? ''}`;
