@@ -13,6 +13,7 @@ import { interleaved, measure, type Database, type Group } from './bench.js';
 import { building, cursor, keyset } from './moving.catch-up.js';
 import { byDay, lists } from './moving.models.js';
 import { openOther } from './moving.other.js';
+import { spending } from './spent.js';
 import { openSide, type Side } from './moving.side.js';
 import { follow, latencies, percentile, steadily, type Follower, type Sent } from './moving.tail.js';
 
@@ -59,6 +60,12 @@ const catchUp: Group = {
       ...{ row: 9, work: 'rebuilding three read models, read once', unit: 'events/s', target: { atLeast: 0.5 } },
       ...{ figure: all.built.rate, reference: all.plain.rate },
     });
+    const models = [byDay, ...lists];
+    const { spent } = await spending({ node: process.pid, postgres: its.pid }, building(pool, store, models));
+    const unwritten = await building(pool, store, models, { writes: false })();
+    const an = (us = 0) => (us / events).toFixed(1);
+    say(`processor time of an event, µs: node ${an(spent?.node)}, Postgres ${an(spent?.postgres)}`);
+    say(`if nothing were written: ${Math.round(unwritten.rate).toLocaleString('en')}/s`);
     await close();
   },
 };

@@ -10,6 +10,7 @@ it('keeps every address that people have bookmarked', () => {
   "/change-password",
   "/account",
   "/user-management",
+  "/user-management?list=deleted",
   "/login-history",
   "/site-settings",
   "/mail-log",
