@@ -24,6 +24,7 @@ test('a person logs in, is told who they are, and logs out for good [1.3.45 1.3.
       'functions',
       'id',
       'lacksFactor',
+      'language',
       'lastLoginTime',
       'lastName',
       'middleMenus',

@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter/opsz.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../src/shell/i18n/i18n.js';
+import '../../src/shell/form/messages.js';
 import { theme } from '../../src/ui/theme/theme.js';
 import { FieldsPage } from './FieldsPage.js';
 
@@ -12,7 +12,9 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />
-      <FieldsPage />
+      <Suspense>
+        <FieldsPage />
+      </Suspense>
     </ThemeProvider>
   </StrictMode>,
 );
