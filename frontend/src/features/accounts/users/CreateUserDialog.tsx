@@ -17,5 +17,6 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  return <UserDialog form={form} title={t('create-user')} onSubmit={form.submit} onCancel={onClose} />;
+  const cancel = () => form.leave(onClose);
+  return <UserDialog form={form} title={t('create-user')} onSubmit={form.submit} onCancel={cancel} />;
 }

@@ -30,6 +30,19 @@ it('Edit User shows what cannot be changed there, and sends its version [1.2.4.0
   await dialogClosed();
 });
 
+it('Cancel closes Edit User at once while nothing is changed, and asks before a change is lost [1.2.5.24]', async () => {
+  const { sentTo } = await edit();
+  await press('Cancel');
+  await dialogClosed();
+  await press(/^Edit ky/);
+  await person.type(await screen.findByLabelText(/^ID no\./), '9');
+  await press('Cancel');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await press('Leave');
+  await dialogClosed();
+  expect(sentTo(editUser)).toHaveLength(0);
+});
+
 it('a removed researcher role is asked about first, with what is lost [1.4.36 1.4.37]', async () => {
   const { sentTo } = await edit();
   await tick('Project Researchers');

@@ -125,7 +125,7 @@ function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
         title={titleOf(leading(t('edit-user')), user)}
         context={`${user.email} · ${t('created', { date: user.accountCreationDate })}`}
         onSubmit={submit}
-        onCancel={onClose}
+        onCancel={() => form.leave(onClose)}
         aside={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <ResetPassword user={user} />

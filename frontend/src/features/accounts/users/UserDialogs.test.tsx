@@ -37,6 +37,12 @@ it('Create User has the fields of an account and two buttons, and only they clos
       .map(({ textContent }) => textContent),
   ).toEqual(['Cancel', 'Save']);
   await press('Cancel');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await press('Stay', question);
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]));
+  expect(box(/^Last name/).value).toBe('Lau');
+  await press('Cancel');
+  await press('Leave');
   await dialogClosed();
   expect(sentTo(createUser)).toHaveLength(0);
 });
