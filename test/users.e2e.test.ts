@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@hadcl/kernel/call';
 import { roles } from '@hadcl/features/accounts/role.contract';
-import { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
+import { salutations, userReads, userWrites } from '@hadcl/features/accounts/user.contract';
+import { roleFlags } from '@hadcl/features/accounts/user-roles.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(() => lab.house.pool.query(`update side.failed_logins set at = at - interval '1 minute'`));
 
-test('an account is opened whole, its person sets the first password by the letter, and what was written is read again [1.7.18 1.7.20 1.7.21 1.4.26 1.2.3.10 1.3.28 1.3.51 1.7.46]', async () => {
+test('an account is opened whole, its person sets the first password by the letter, and what was written is read again [1.7.18 1.7.20 1.7.21 1.4.26 1.2.3.10 1.3.03 1.3.05 1.3.06 1.3.08 1.3.09 1.3.23 1.3.28 1.3.30 1.3.31 1.3.32 1.3.33 1.3.51 1.7.46]', async () => {
   const body = selfService({ appNumCollaborate: 'C-9', expiryDateCollaborate: 'soon' });
   const id = await users.made(body);
   const detail = await users.detailOf(id);
@@ -78,6 +79,28 @@ test('an account is opened whole, its person sets the first password by the lett
     }),
   );
 }, 30_000);
+
+test('each role is given and shown by its flag; salutation, type of ID and place are of those that there are [1.3.02 1.3.04 1.3.10 1.3.11 1.3.13 1.3.15 1.3.16 1.3.17 1.3.18 1.3.19 1.3.20 1.3.21 1.3.22]', async () => {
+  const special: Readonly<Record<string, Input<typeof userWrites.createUser>>> = {
+    isSelfService: selfService(),
+    isCollaborate: researcher([row('p1')]),
+  };
+  for (const [flag, role] of Object.entries(roleFlags)) {
+    // Only the Edit dialog gives the chair of the PMO.
+    const first = flag === 'isPMOChair' ? 'isPMOMember' : flag;
+    const body = special[flag] ?? written({ isHADCL: false, [first]: true });
+    const id = await users.made(body);
+    if (first !== flag) await saved(users.edit(id, { [first]: false, [flag]: true }));
+    const { user, lockStatus } = await users.detailOf(id);
+    expect(Object.keys(roleFlags).filter((one) => user[one as keyof typeof roleFlags])).toEqual([flag]);
+    expect([user.status, lockStatus, (await users.rowOf(String(body.email)))!.roles]).toEqual(['A', 'UL', [role]]);
+  }
+  for (const salutation of salutations)
+    expect((await users.detailOf(await users.made(written({ salutation })))).user.salutation).toBe(salutation);
+  expect((await users.detailOf(await users.made(written({ typeOfID: 'STUDENT' })))).user.typeOfID).toBe('STUDENT');
+  for (const wrong of [{ salutation: 'Sir' }, { typeOfID: 'GUEST' }, { accessLocation: 2 }])
+    expect((await admin!.call(userWrites.createUser, written(wrong as never))).status).toBe(400);
+}, 60_000);
 
 test('a new account’s link lasts a day from the start of its effective date [1.2.3.10 1.4.17]', async () => {
   const body = written({ effectiveDate: '2035-04-02' });

@@ -1,6 +1,7 @@
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { act, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { answering, renderScreen } from '../shell/testing.js';
@@ -21,6 +22,7 @@ const open = (at: string, user: Partial<User> | null, session: Partial<Session> 
       screens,
       ...(user ? { user } : { session }),
       answers: [
+        answering(passwordCalls.userByUnlockToken, { email: 'ky.lau@cuhk.example' }),
         answering(byType, []),
         answering(param, { code: '', intValue: null, textValue: null }),
         answering(loginIcons, { icons: [], intervalTime: 10 }),
@@ -49,6 +51,11 @@ describe('an address', () => {
   it.each(['/login', '/Login', '/LOGIN'])('%s is the login page [1.2.1.20 1.2.1.27]', async (at) => {
     open(at, null);
     await screen.findByRole('button', { name: 'Login' });
+  });
+
+  it('/resetPassword/{token} shows a stranger the unlock-account screen [1.2.1.21]', async () => {
+    open('/resetPassword/s3cret', null);
+    await screen.findByRole('heading', { level: 1, name: 'Unlock Account' });
   });
 
   it('/ leads to the homepage, which is open to everybody [1.2.1.03 1.2.1.04 2.6.03]', async () => {
@@ -89,8 +96,11 @@ describe('an address', () => {
     ['/manage-bookings', 'MANAGE_BOOKINGS', ['TM', 'MM', 'SM']],
     ['/access-management', 'ACCESS_MANAGEMENT', ['TM', 'MM', 'SM']],
     ['/attendance-management', 'ATTENDANCE_MANAGEMENT', ['TM', 'MM']],
+    ['/user-management', 'USER_MANAGEMENT', ['TM', 'MM']],
+    ['/change-password', 'CHANGE_PASSWORD', ['TM']],
+    ['/login-history', 'LOGIN_HISTORY_MANAGEMENT', ['MM']],
   ] as const)(
-    '%s opens with the menus of %s that the route table names, and with nothing else [1.2.1.01 1.2.1.02 1.2.1.08 1.2.1.09 1.2.1.10 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02]',
+    '%s opens with the menus of %s that the route table names, and with nothing else [1.2.1.01 1.2.1.02 1.2.1.06 1.2.1.07 1.2.1.08 1.2.1.09 1.2.1.10 1.2.1.11 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02]',
     async (path, code, prefixes) => {
       const the = screens.find((one) => one.path === path)!;
       const shown = { ...the, page: { ...the.page!, Page: lazy(async () => ({ default: () => <h1>Open</h1> })) } };
