@@ -37,6 +37,8 @@ test.each([
       expect(last.y + last.height).toBeLessThanOrEqual(box.y + box.height);
     }
     expect(await page.getByRole('button', { name: 'Important Notice' }).count()).toBe(0);
+    const choice = (await page.getByRole('group', { name: 'Language' }).boundingBox())!;
+    expect(choice.height).toBeLessThanOrEqual(44);
     const email = (await page.getByLabel('Email').boundingBox())!;
     const notice = (await page.getByRole('group', { name: 'Important Notice' }).boundingBox())!;
     // One comes to log in: in a narrow window what there is to read stands beneath.

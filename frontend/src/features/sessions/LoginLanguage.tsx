@@ -10,7 +10,7 @@ const LanguageSwitch = lazy(async () => {
 
 /** The other language, for whoever cannot read the login page; what it takes is there before it comes. */
 export const LoginLanguage = () => (
-  <Box sx={{ minHeight: 36, minWidth: 96, display: 'flex', justifyContent: 'flex-end' }}>
+  <Box sx={{ minHeight: 36, minWidth: 96, display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start' }}>
     <Suspense fallback={null}>
       <LanguageSwitch onChoose={chooseAtLogin} />
     </Suspense>
