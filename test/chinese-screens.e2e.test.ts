@@ -12,8 +12,19 @@ import { dialog, faultsOf, press, then, type Look } from './support/look.js';
 const today = '2035-03-07';
 const its = houseInBrowser(`${today}T09:30:00+08:00`);
 const accounts = {} as Record<Role, Account>;
-/** What people have entered: names, titles, remarks. */
-const entered = ['Chan Tai Man', 'Chan', 'Tai Man', 'CT', 'Ms', 'Study', 'Half day', 'Lab-Day', /Hartley( Amelia)?/g];
+/** What people have entered: names, titles, remarks; and whose letter it was before any language was chosen. */
+const entered = [
+  'HA Data Sharing Portal',
+  'Chan Tai Man',
+  'Chan',
+  'Tai Man',
+  'CT',
+  'Ms',
+  'Study',
+  'Half day',
+  'Lab-Day',
+  /Hartley( Amelia)?/g,
+];
 
 const looks = {
   researcher: [
