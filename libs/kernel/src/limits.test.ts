@@ -16,6 +16,11 @@ test('characters are counted as a person counts them', () => {
   expect(usedOf('one\ntwo', 9)).toBe(7);
 });
 
+test('a text that is sent as a number has as many characters as are kept of it', () => {
+  expect(usedOf(12345, 5)).toBe(5);
+  expect(beyond(limits, { title: 123456 })).toEqual([{ path: 'title', of: 'characters', max: 5 }]);
+});
+
 test('of HTML what is seen is counted: no tags, an entity is one sign', () => {
   const seen = { seen: 9 };
   const texts: readonly (readonly [html: string, seen: number])[] = [

@@ -54,7 +54,8 @@ export const mostUnitsOf = (limit: Limit): number => mostOf(limit) * unitsPerCha
  * only more than `enough` matters, the number may be less than what is used beyond it.
  */
 export const usedOf = (value: unknown, limit: Limit, enough?: number): number => {
-  if (typeof limit === 'number') return typeof value === 'string' ? countOf(value, enough) : 0;
+  // Where a text may be sent as a number, it is kept as its digits.
+  if (typeof limit === 'number') return ['string', 'number'].includes(typeof value) ? countOf(`${value}`, enough) : 0;
   if ('seen' in limit) return typeof value === 'string' ? countOf(seenIn(value), enough) : 0;
   return Array.isArray(value) ? value.length : 0;
 };

@@ -38,7 +38,7 @@ export const userMessages: { readonly [K in keyof typeof english]: string } = {
   'label-access-end': '使用結束日期',
   'label-expiry': '屆滿日期',
   'label-portal-end': '平台使用結束日期',
-  'label-project': '參考編號（項目）',
+  'label-project': '項目',
   'account-mail-subject': '你在數據協作實驗室的帳戶',
   'account-mail-text': '我們已為你開立帳戶。你可由{{from}}起登入。',
   'account-mail-link': '設定密碼',
