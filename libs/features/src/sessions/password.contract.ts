@@ -1,4 +1,5 @@
 import { behindDoor, read, write } from '@hadcl/kernel/call';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { Token } from './session.contract.js';
@@ -23,7 +24,12 @@ export const changeRefused = refusals(
 );
 
 const LinkToken = z.string().min(1).max(200);
-const NewPassword = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) });
+const NewPassword = z.object({
+  newPassword: z.string(needed('new-password-missing')).min(1, 'new-password-missing'),
+  confirmPassword: z.string(needed('confirm-password-missing')).min(1, 'confirm-password-missing'),
+});
+/** Said again by whoever changes how they log in. */
+export const CurrentPassword = z.string(needed('current-password-missing')).min(1, 'current-password-missing');
 const newLimits = { 'password.newPassword': 64, 'password.confirmPassword': 64 };
 const Lack = z.discriminatedUnion('code', [
   z.object({ code: z.literal('password-too-short'), facts: z.object(passwordLacks['password-too-short']) }),
@@ -53,7 +59,7 @@ export const passwordCalls = {
   changePassword: write(
     'PUT',
     '/user/password',
-    z.object({ currentPassword: z.string().min(1), password: NewPassword }),
+    z.object({ currentPassword: CurrentPassword, password: NewPassword }),
     Token.extend({ message: z.string() }),
     {
       codes: ['CHANGE_PASSWORD'],

@@ -1,5 +1,8 @@
 export const passwordMessages = {
   'link-dead': 'This link has expired or has already been used.',
+  'current-password-missing': 'Current Password is required',
+  'new-password-missing': 'New Password is required',
+  'confirm-password-missing': 'Confirm Password is required',
   'passwords-differ': 'The two passwords differ.',
   'password-too-short': 'The password needs at least {{least}} characters.',
   'password-without-digit': 'The password needs a digit.',

@@ -2,6 +2,9 @@ import type { passwordMessages as english } from './password.messages.en.js';
 
 export const passwordMessages: { readonly [K in keyof typeof english]: string } = {
   'link-dead': '此連結已過期或已使用。',
+  'current-password-missing': '請輸入現有密碼',
+  'new-password-missing': '請輸入新密碼',
+  'confirm-password-missing': '請輸入確認密碼',
   'passwords-differ': '兩次輸入的密碼不同。',
   'password-too-short': '密碼須有最少{{least}}個字元。',
   'password-without-digit': '密碼須有數字。',

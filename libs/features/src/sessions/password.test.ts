@@ -1,9 +1,11 @@
+import type { Call } from '@hadcl/kernel/call';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { beyond } from '@hadcl/kernel/limits';
 import { account } from '../accounts/account.stream.js';
 import { passwordCalls } from './password.contract.js';
 import { choosePassword, replacePassword } from './password.decisions.js';
 import { lacksOf } from './password-rules.contract.js';
+import { sessionCalls } from './session.contract.js';
 import { failures, opened } from './session.examples.js';
 import { loginRun } from './session.stream.js';
 
@@ -37,6 +39,29 @@ test('both new passwords are there and have at most 64 characters [1.5.12 1.5.13
     false,
     false,
   ]);
+});
+
+type Sent = Record<string, unknown>;
+test.each<readonly [call: Pick<Call, 'input'>, sent: Sent, told: Sent]>([
+  [sessionCalls.authenticate, {}, { username: 'login-email-missing', password: 'login-password-missing' }],
+  [sessionCalls.authenticate, { username: ' ', password: 'x' }, { username: 'login-email-missing' }],
+  [
+    passwordCalls.changePassword,
+    { currentPassword: '', password: { newPassword: null } },
+    {
+      currentPassword: 'current-password-missing',
+      'password.newPassword': 'new-password-missing',
+      'password.confirmPassword': 'confirm-password-missing',
+    },
+  ],
+])('%#: a field that is missing is named in its sentence [1.5.01 1.5.04 1.5.12 1.8.31]', ({ input }, sent, told) => {
+  const { issues = [] } = input.safeParse(sent).error ?? {};
+  expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(told);
+});
+
+test('what is no text is not said to be missing', () => {
+  const [issue] = sessionCalls.authenticate.input.safeParse({ username: 7, password: 'x' }).error!.issues;
+  expect(issue).not.toMatchObject({ message: 'login-email-missing' });
 });
 
 const chosen = { accountId: 'ann', linkHash: 'hash', isRepeated: true, lacks: [], passwordHash: 'argon' };

@@ -2,6 +2,7 @@ import { behindDoor, read, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { person } from '../accounts/account.contract.js';
+import { CurrentPassword } from './password.contract.js';
 
 /** Codes of roles, with a comma between; `staff in production` is the default, and empty is nobody (A29). */
 export const secondFactorParameters = {
@@ -21,7 +22,7 @@ export const codesRefused = refusals(
 );
 export const removalRefused = refusals({ ...guessed, 'second-factor-required': {} }, guessedStatus);
 
-export const Mine = z.object({ currentPassword: z.string().min(1) });
+export const Mine = z.object({ currentPassword: CurrentPassword });
 export const Codes = z.object({ codes: z.array(z.string()) });
 const Said = z.object({ message: z.string() });
 const limits = { currentPassword: 64 };

@@ -1,4 +1,5 @@
 import { behindDoor, internal, read, topic, write } from '@hadcl/kernel/call';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { person } from '../accounts/account.contract.js';
@@ -21,8 +22,8 @@ export const secondFactors = ['app', 'passkey', 'recovery'] as const;
 export const sessionTopic = topic('session');
 
 const Credentials = z.object({
-  username: z.string().trim().min(1),
-  password: z.string().min(1),
+  username: z.string(needed('login-email-missing')).trim().min(1, 'login-email-missing'),
+  password: z.string(needed('login-password-missing')).min(1, 'login-password-missing'),
 });
 /** `expiredTime` is the idle limit in minutes, `expiresAt` the token's end in real time. */
 export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });

@@ -5,6 +5,8 @@ export const sessionMessages = {
   'locked-administrator': 'Your account is locked. Please contact the data office.',
   'not-active': 'Your account is not active. Please contact the data office.',
   'too-many-attempts': 'Too many attempts. Please try again in a minute.',
+  'login-email-missing': 'Email is required',
+  'login-password-missing': 'Password is required',
   'other-user': 'You may not renew the session of another user.',
   'session-over': 'Please log in.',
   'logged-out': 'You have logged out.',

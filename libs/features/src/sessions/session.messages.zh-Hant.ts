@@ -6,6 +6,8 @@ export const sessionMessages: { readonly [K in keyof typeof english]: string } =
   'locked-administrator': '你的帳戶已被鎖定，請聯絡數據辦公室。',
   'not-active': '你的帳戶並非有效，請聯絡數據辦公室。',
   'too-many-attempts': '嘗試次數過多，請於一分鐘後再試。',
+  'login-email-missing': '請輸入電郵',
+  'login-password-missing': '請輸入密碼',
   'other-user': '你不可為其他用戶的登入時段續期。',
   'session-over': '請登入。',
   'logged-out': '你已登出。',
