@@ -77,7 +77,6 @@ const Means = z.object({
 const WaitingErasure = z.object({ userId: z.string(), requesterId: z.string(), until: z.iso.date() });
 
 export const deletedSorts = ['deletedAt', 'email'] as const;
-const { size, ...page } = pageAsked(deletedSorts);
 const One = z.object({ userId: z.string().min(1) });
 const Asked = One.extend({ requestId: z.string().min(1) });
 const Said = z.object({ message: z.string() });
@@ -89,7 +88,7 @@ export const erasingCalls = {
   deletedUsers: read(
     'GET',
     '/user/deleted-users',
-    z.object({ search: z.string().max(128).optional(), ...page, size: size.removeDefault().default(5) }),
+    z.object({ search: z.string().max(128).optional(), ...pageAsked(deletedSorts) }),
     pageAnswer(DeletedUser),
     { codes: ['USER_MANAGEMENT'], live },
   ),

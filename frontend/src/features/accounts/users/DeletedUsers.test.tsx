@@ -60,7 +60,7 @@ const open = (functions = ['USER_MANAGEMENT', 'PERSON_ERASURE']) =>
     ],
   });
 const lineOf = async (text: string) => {
-  await screen.findByText('1–5 of 5');
+  await screen.findByText('Erased person');
   return screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(text))!;
 };
 
@@ -76,6 +76,13 @@ it('says of each deleted account who deleted it and when, and how it stands with
     'disabled',
     true,
   );
+});
+
+it('shows all of fewer than a hundred at once, without a footer [1.9.04 1.9.14]', async () => {
+  const { sentTo } = open();
+  await lineOf('new@hkbu');
+  expect(sentTo(erasingCalls.deletedUsers)).toMatchObject([{ input: { size: 100 } }]);
+  expect(screen.queryByText(/^1–/)).toBeNull();
 });
 
 it('asks for a reason and shows what it means before an erasure is asked for', async () => {

@@ -19,7 +19,6 @@ import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { words } from '../../../ui/theme/theme.js';
 import { type ErasureAct, type ErasureMatter, maySay, nextAct, stampOf } from './erasures.js';
-import { usersOnPage } from './UserTable.js';
 import { useUserWords } from './useUserWords.js';
 
 const ErasureDialogs = lazy(() => import('./ErasureDialogs.js'));
@@ -163,7 +162,7 @@ export default function DeletedUsers({ onBack }: { onBack: () => void }) {
   const sorted = { ...view, sort: view.sort as { by: Sort; down: boolean } | null };
   const read = useRead(
     erasingCalls.deletedUsers,
-    { ...(search && { search }), ...askedPage<Sort>(sorted, deletedSorts), size: usersOnPage },
+    { ...(search && { search }), ...askedPage<Sort>(sorted, deletedSorts) },
     { keep: true },
   );
   const tableWords = useTableWords<DeletedColumn>({
@@ -211,7 +210,6 @@ export default function DeletedUsers({ onBack }: { onBack: () => void }) {
           view={view}
           onView={setView}
           rowHeight={52}
-          pageSize={usersOnPage}
           card={(row) => <DeletedCard row={row} onAct={onAct} />}
         />
       </Box>
