@@ -33,6 +33,13 @@ it('is one picture for every screen that lies: its width is 1920, projects in co
   expect(columns).toBe('repeat(2, minmax(0, 1fr))');
 });
 
+it.each([
+  [2560, 1080],
+  [844, 390],
+])('is drawn no higher than a screen of %i × %i, which is flatter than usual', (width, height) => {
+  expect(open(width, height).zoom).toBeCloseTo(height / 1080);
+});
+
 it('on a phone its smallest type can still be read: a project a line, drawn for 800', () => {
   const { zoom, columns } = open(390, 844);
   expect(zoom * 28).toBeGreaterThan(13);
