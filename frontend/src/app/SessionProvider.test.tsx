@@ -1,7 +1,9 @@
 import { person } from '@hadcl/features/accounts/account.contract';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { makeApi } from '../shell/api/Api.js';
 import { holdToken, noteInput } from '../shell/session/token.js';
@@ -33,12 +35,28 @@ function Door() {
   );
 }
 
+/** A page that opens a dialog by itself. */
+function Opening() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Dialog open={open} aria-label="Refused">
+        <button type="button">beneath</button>
+      </Dialog>
+    </>
+  );
+}
+
 const loggedIn = async (renew = answering(sessionCalls.renewToken, token)) => {
   localStorage.clear();
   holdToken(token);
   const page = renderScreen(
     <SessionProvider>
       <Who />
+      <Opening />
     </SessionProvider>,
     { answers: [answering(accountCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' }), renew] },
   );
@@ -68,6 +86,21 @@ describe('a session', () => {
     screen.getByText('Token has been updated');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sentTo(sessionCalls.renewToken).at(-1)).toMatchObject({ input: { userid: someone.id }, byPush: false });
+  });
+
+  it('keeps keys and screen readers with its question when the page opens a dialog by itself meanwhile', async () => {
+    await loggedIn();
+    await wait(14 * minute + 1000);
+    await act(async () => screen.getByText('open').click());
+    await wait(1000);
+    expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual([
+      expect.stringContaining('Action Required to Extend User Session'),
+    ]);
+    const extend = screen.getByRole('button', { name: 'Extend' });
+    expect(document.activeElement).toBe(extend);
+    await act(async () => extend.click());
+    await wait(1000);
+    screen.getByRole('button', { name: 'beneath' });
   });
 
   it('is over at zero: the storage is cleared and the way back is shown [1.2.8.05 1.2.8.06 1.2.8.07 1.4.40 2.8.25]', async () => {

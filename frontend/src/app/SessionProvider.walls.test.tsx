@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdToken } from '../shell/session/token.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
+import { theme } from '../ui/theme/theme.js';
 import { useSession } from '../shell/session/Session.js';
 import { answering, refusal, renderScreen, someone } from '../shell/testing.js';
 
@@ -48,7 +49,9 @@ const open = answering(sessionCalls.walls, [wall('a', true), wall('b', true), wa
 
 it('Logout asks first where walls were opened from this login: to stay has the focus, and Escape stays (A25)', async () => {
   const { sentTo } = await leaving(desk, open);
-  await screen.findByRole('dialog', { name: '2 wall screens are open' });
+  const question = await screen.findByRole('dialog', { name: '2 wall screens are open' });
+  // The question to extend, whose Logout asks it too, does not cover it.
+  expect(Number(getComputedStyle(question.closest('.MuiModal-root')!).zIndex)).toBeGreaterThan(theme.zIndex.snackbar);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay logged in' })));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { aboveAll } from './aboveAll.js';
 import { focusOnMount } from './focusOnMount.js';
 import { Icon, type IconName } from './Icon.js';
 
@@ -22,6 +23,8 @@ type Props = {
   second?: { label: string; onClick: () => void; busy?: boolean } | undefined;
   /** The Escape key, where it is not what the other button does, or the only one. */
   onEscape?: () => void;
+  /** It is asked of the session itself: nothing covers it. */
+  overAll?: boolean;
 };
 
 export function MessageDialog(its: Props) {
@@ -29,7 +32,7 @@ export function MessageDialog(its: Props) {
   if (its.open && last !== its) setLast(its);
   // While it closes it says what it said: what it speaks of may be gone by then.
   const { title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = its.open ? its : last;
-  const { open } = its;
+  const { open, overAll } = its;
   const id = useId();
   const escape = onEscape ?? other?.onClick ?? onAction;
   const takesAway = bad && other !== undefined;
@@ -39,6 +42,7 @@ export function MessageDialog(its: Props) {
     <Dialog
       open={open}
       aria-labelledby={id}
+      sx={overAll ? aboveAll : {}}
       onClose={(_, reason) => reason === 'escapeKeyDown' && open && !busy && !second?.busy && escape()}
       slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
     >

@@ -29,9 +29,20 @@ test('of HTML what is seen is counted: no tags, an entity is one sign', () => {
     ['a&nbsp;b&#169;&#x1F600;', 5],
     ['p<0.05 and q>1', 14],
     ['<!-- nobody > sees --><p>1</p>', 1],
+    ['<b>Hi</b><script>alert("x")</script><STYLE media=print>p { color: red }</Style >!', 3],
+    ['<script></script><template>a<b></template>b', 1],
+    ['Hi<script>never ended <b>', 2],
+    ['<scripted>Hi, <script', 11],
     ['', 0],
   ];
   for (const [html, count] of texts) expect([html, usedOf(html, seen)]).toEqual([html, count]);
+});
+
+test('however many scripts begin, counting what is seen takes no time', () => {
+  const began = performance.now();
+  for (const html of ['<script ', '<script></script>', '</script <style '])
+    for (const end of ['', '>']) usedOf(`${html.repeat(50_000)}${end}`, { seen: 9 });
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test('what is beyond a limit is named by its path, also in lists within lists and where the input is a list', () => {

@@ -32,9 +32,24 @@ const without = (html: string, pattern: RegExp, end: string) => {
   const last = html.lastIndexOf(end);
   return last < 0 ? html : html.slice(0, last + end.length).replace(pattern, '') + html.slice(last + end.length);
 };
+/** What stands within these no person reads: it goes with them when the text is cleaned. */
+const unread = /<(script|style|template)(?=[\s/>])[^>]*>/gi;
+const small = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** From each beginning to its end, or to the end of all; every sign is looked at once. */
+const withoutUnread = (html: string) => {
+  const lower = small(html);
+  let [read, from] = ['', 0];
+  for (const { 0: tag, 1: name, index } of html.slice(0, html.lastIndexOf('>') + 1).matchAll(unread)) {
+    if (index < from) continue;
+    read += html.slice(from, index);
+    from = lower.indexOf(`</${small(name!)}`, index + tag.length);
+    if (from < 0) return read;
+  }
+  return read + html.slice(from);
+};
 /** A `<` that begins no tag is a sign that a person reads. */
 const seenIn = (html: string) =>
-  without(without(html, /<!--[\s\S]*?-->/g, '-->'), /<\/?[a-z][^>]*>/gi, '>').replace(
+  without(withoutUnread(without(html, /<!--[\s\S]*?-->/g, '-->')), /<\/?[a-z][^>]*>/gi, '>').replace(
     /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
     (entity) => (entity === '&nbsp;' ? ' ' : '.'),
   );

@@ -36,7 +36,7 @@ test('the Add Projects dialog adds a further project to a date; both go in one s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const chosen = within(changes()).getByRole('list', { name: 'Chosen dates' });
-  expect(within(chosen).getByText('DCL-2026-027').closest('li')?.textContent).toContain('Tue 16 Mar');
+  expect(within(chosen).getByText('DCL-2026-027').closest('li')?.textContent).toContain('Tue 16 Mar 2027');
   await press('Submit 1 date', changes());
   await screen.findByRole('heading', { name: 'Submitted successfully!' });
   expect(sentTo(bookingCalls.submitBookings).map(({ input }) => input)).toEqual([

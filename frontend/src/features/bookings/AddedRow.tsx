@@ -12,13 +12,13 @@ type Props = { line: Added; size?: number; short?: boolean | undefined; onRemove
 /** A further project on a date, beside the dates of the project in the calendar. */
 export function AddedRow({ line, size = 24, short = false, onRemove }: Props) {
   const t = useText('bookings');
-  const date = say(line.date, 'EEE d MMM');
+  const date = say(line.date, 'EEE d MMM yyyy');
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: `minmax(84px, 1fr) minmax(0, 1fr) 20px ${size}px`,
+        gridTemplateColumns: `minmax(112px, 1fr) minmax(0, 1fr) 20px ${size}px`,
         alignItems: 'center',
         columnGap: 2,
         minHeight: 36,

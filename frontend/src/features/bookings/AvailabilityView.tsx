@@ -34,7 +34,7 @@ export function AvailabilityCalendar({ days, month, today, date, onDate }: Calen
         chosen={new Set(date ? [date] : [])}
         canPick={(day) => !day.outside && !day.shut && day.date >= today}
         onPick={(day) => onDate(day.date)}
-        renderDay={(day) => <DayCell day={day} today={today} max={1} />}
+        renderDay={(day, here) => <DayCell day={day} today={today} max={1} here={here} />}
       />
       <Legend />
     </>

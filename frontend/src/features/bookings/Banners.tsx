@@ -105,7 +105,7 @@ export function Reminder({ notice, days }: { notice: number | null; days: readon
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
         {together(
           notice === null ? t('reminder-ad-hoc') : t('reminder-notice', { count: notice }),
-          near && t('reminder-until', { date: say(near.date, 'EEE d MMM') }),
+          near && t('reminder-until', { date: say(near.date, 'EEE d MMM yyyy') }),
         )}
       </Typography>
     </Box>

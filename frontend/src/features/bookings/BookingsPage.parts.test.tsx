@@ -1,9 +1,9 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { chooseDays, day, month } from '../../ui/calendar/calendar.steps.js';
+import { chooseDays, day, month, withRoomFor } from '../../ui/calendar/calendar.steps.js';
 import { box, button, person, press } from '../../ui/steps.js';
 import { aBooking, aProject, full, lab } from './booking.examples.js';
 import { changes, edit } from './booking.steps.js';
@@ -54,7 +54,7 @@ test('edit mode has its panel: dates one by one, the chosen ones to read, a numb
     within(dates)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual([expect.stringContaining('Tue 16 Mar'), expect.stringContaining('Thu 18 Mar')]);
+  ).toEqual([expect.stringContaining('Tue 16 Mar 2027'), expect.stringContaining('Thu 18 Mar 2027')]);
   expect(within(dates).queryByRole('textbox')).toBeNull();
   expect(within(changes()).getByText(reminded)).toBeTruthy();
   expect(button(/^Submit/, changes())).toBeTruthy();
@@ -249,4 +249,34 @@ test('the remark of a day stands on it whatever else does: too near, booked, rej
   await press('Edit');
   await chooseDays(/18 March/);
   for (const date of dates) expect([date, await seenOn(date)]).toEqual([date, 1]);
+});
+
+const long = 'Network work on all floors until noon, please bring what you need: nothing is fetched from outside';
+
+test('a remark that its day has no room for is opened whole by a tap or a key, and the day is not chosen by that [2.2.2.09]', async () => {
+  const giveBack = withRoomFor(60);
+  try {
+    renderScreen(<BookingsPage />, {
+      answers: lab({ days: { '2027-03-17': { remarks: 'Network work' }, '2027-03-18': { remarks: long } } }),
+    });
+    await edit();
+    expect(within(await day(/17 March/)).queryByRole('button', { name: /^All that is said/ })).toBeNull();
+    const opener = within(await day(/18 March/)).getByRole('button', { name: 'All that is said of 18 March' });
+    await person.click(opener);
+    const whole = await screen.findByRole('dialog', { name: 'All that is said of 18 March' });
+    await person.click(within(whole).getByText(long));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await selected(/18 March/)).toBe('false');
+    // From the day its remark is the next stop; what opens it is no day.
+    const cell = await day(/18 March/);
+    act(() => cell.focus());
+    await person.tab();
+    expect(document.activeElement).toBe(opener);
+    await person.keyboard('{Enter}');
+    within(await screen.findByRole('dialog')).getByText(long);
+    expect(await selected(/18 March/)).toBe('false');
+  } finally {
+    giveBack();
+  }
 });

@@ -79,7 +79,7 @@ test('a chosen date that fills up is marked while the person is still choosing [
   await waitFor(() => expect(within(changes()).getByText('Filled just now')).toBeTruthy());
   expect(
     within(changes())
-      .getByText(/^18 Mar cannot be had like this/)
+      .getByText(/^18 Mar 2027 cannot be had like this/)
       .getAttribute('role'),
   ).toBe('status');
   expect(submitButton(/Submit 1 date/)).toBeTruthy();

@@ -105,11 +105,14 @@ test('on a phone one number is set for all chosen dates; their list and cost ope
   expect(sentTo(bookingCalls.submitBookings)[0]?.input).toMatchObject(Array(3).fill({ quota: 3 }));
 });
 
-test('on a phone a self-service person is not offered what chooses many dates, and everybody has the legend [2.2.2.12]', async () => {
+test('on a phone a self-service person chooses the dates of a weekday at once but not all dates, keeps one that they hold, and everybody has the legend [2.2.2.11 2.2.2.12 2.2.2.13]', async () => {
   const project = aProject({ projectType: 'SELF_RESEARCHER', remainDays: 3, dateQuota: 4, maxQuota: 1 });
-  await edited(lab({ projects: [project] }));
-  await screen.findAllByRole('checkbox', { name: /^Choose/ });
-  expect(screen.queryByRole('checkbox', { name: /^Every/ })).toBeNull();
+  await edited(lab({ projects: [project], bookings: [aBooking('2027-03-18', { capacity: 1 })] }));
+  const thursdays = await screen.findByRole('checkbox', { name: 'Every Thursday' });
+  await person.click(thursdays);
+  expect(thursdays.getAttribute('aria-checked')).toBe('true');
+  const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect([isChosen('Choose Thursday 18 March'), isChosen('Choose Thursday 25 March')]).toEqual([false, true]);
   expect(screen.queryByRole('button', { name: 'Select all available dates' })).toBeNull();
   const legend = screen.getByRole('list', { name: 'Legend' });
   for (const words of ['80% full', '60% full', 'Available']) within(legend).getByText(words);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
+import { DayFoot } from '../../ui/calendar/DayFoot.js';
 import { DayNumber } from '../../ui/calendar/DayNumber.js';
 import { say } from '../../ui/calendar/dates.js';
 import { holidayName } from '../../ui/calendar/holiday.js';
@@ -78,13 +79,13 @@ type Props = {
   change?: Change | undefined;
   max: number;
   compact?: boolean;
-  /** Its stepper is in the tab order. */
-  here?: boolean;
+  /** Its stepper, and what opens its remark, are in the tab order. */
+  here: boolean;
   onSeats?: ((seats: number) => void) | undefined;
 };
 
 /** What a researcher sees in a day: seats left, the own booking, remarks; in edit mode the stepper and one word. */
-export function DayCell({ day, today, change, max, compact = false, here = true, onSeats }: Props) {
+export function DayCell({ day, today, change, max, compact = false, here, onSeats }: Props) {
   const t = useText('bookings');
   const past = day.date < today;
   const { own } = day;
@@ -129,7 +130,7 @@ export function DayCell({ day, today, change, max, compact = false, here = true,
           <StatusMark status={own.status} aside={compact ? `${own.seats}` : t('seats', { count: own.seats })} />
         </Box>
       )}
-      <Box aria-hidden sx={{ mt: 'auto' }}>
+      <DayFoot date={day.date} here={here} whole={[day.shut ? holidayName(day.shut.words) : !change && why, remark]}>
         {change && <ChangeWord change={change} today={today} max={max} />}
         {own && own.attended !== null && (
           <Note>{t('came', { count: own.attended, seats: own.kept || own.seats })}</Note>
@@ -147,7 +148,7 @@ export function DayCell({ day, today, change, max, compact = false, here = true,
             {remark}
           </Note>
         )}
-      </Box>
+      </DayFoot>
     </>
   );
 }

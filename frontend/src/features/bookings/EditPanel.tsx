@@ -25,7 +25,7 @@ function ChangeRow({ change, max, today, size, onRemove }: RowProps) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: `minmax(84px, 1fr) minmax(0, 1fr) 20px ${size}px`,
+        gridTemplateColumns: `minmax(112px, 1fr) minmax(0, 1fr) 20px ${size}px`,
         alignItems: 'center',
         columnGap: 2,
         minHeight: 36,
@@ -35,7 +35,7 @@ function ChangeRow({ change, max, today, size, onRemove }: RowProps) {
       }}
     >
       <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
-        {say(change.date, 'EEE d MMM')}
+        {say(change.date, 'EEE d MMM yyyy')}
       </Typography>
       <Typography
         variant="caption"
@@ -199,7 +199,7 @@ export function EditPanel({ edit, project, month, today, held, bare = false }: P
           {stuck.length > 0 &&
             t('stuck', {
               count: stuck.length,
-              dates: listed([...new Set(stuck.map(({ date }) => say(date, 'd MMM')))]),
+              dates: listed([...new Set(stuck.map(({ date }) => say(date)))]),
             })}
         </Box>
         {project.mayOnlySwap && over && (

@@ -56,12 +56,11 @@ function WeekdayChip({ index, edit }: { index: number; edit: Editing }) {
 
 type ToolsProps = { edit: Editing; max: number };
 
-/** What chooses several days at once; a self-service person has one seat on few days, and no need of it. */
+/** What chooses several days at once; a self-service person has few days, and is not offered all of them. */
 export function PhoneTools({ edit, max }: ToolsProps) {
-  if (max === 1) return null;
   return (
     <>
-      <WhichDates edit={edit} />
+      {max > 1 && <WhichDates edit={edit} />}
       <Box sx={chips}>
         {weekdays().map((name, index) => (
           <WeekdayChip key={name} index={index} edit={edit} />

@@ -36,7 +36,7 @@ test('after a conflict the set-up takes the days as they are now, says what is d
   await officer.type(space, '20');
   await press('Confirm 1 day');
   const note = (await screen.findByText('Ms Lam changed this at 10:42')).closest('[role=alert]') as HTMLElement;
-  await within(note).findByText('Wed 24 Mar: 24 → 12 seats, remark “Fire drill”');
+  await within(note).findByText('Wed 24 Mar 2027: 24 → 12 seats, remark “Fire drill”');
   expect(document.body.textContent).not.toContain('reload');
   expect(space.value).toBe('20');
   await press('Confirm 1 day');

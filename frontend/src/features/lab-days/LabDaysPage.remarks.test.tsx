@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
+import { withRoomFor } from '../../ui/calendar/calendar.steps.js';
 import LabDaysPage from './LabDaysPage.js';
 import { office } from './office.examples.js';
 import { at, day, officer } from './office.steps.js';
@@ -41,4 +42,30 @@ test('remarks are counted as they are read: 200 characters within their marks ar
   await officer.type(field, 'y');
   expect(screen.getByText('1 too many, 201 / 200')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a remark, or why a day is closed, that its day has no room for is opened whole, and the day is not opened or chosen by that', async () => {
+  const giveBack = withRoomFor(30);
+  const remarks = 'Network work on all floors until noon: nothing is fetched from outside';
+  const closed = { available: '', capacity: 0, uavailableReason: 'Renovation of the whole of the third floor' };
+  const days = { '2027-03-16': { remarks }, '2027-03-17': closed };
+  try {
+    for (const mode of ['view', 'setup']) {
+      const { unmount } = renderScreen(<LabDaysPage />, { answers: office([], days), at: at(mode) });
+      const read = async (date: RegExp, text: string) => {
+        await officer.click(within(await day(date)).getByRole('button', { name: /^All that is said of/ }));
+        const dialogs = await screen.findAllByRole('dialog');
+        expect(dialogs).toHaveLength(1);
+        within(dialogs[0]!).getByText(text);
+        await officer.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      };
+      await read(/16 March/, remarks);
+      await read(/17 March/, closed.uavailableReason);
+      if (mode === 'setup') expect((await day(/16 March/)).getAttribute('aria-selected')).toBe('false');
+      unmount();
+    }
+  } finally {
+    giveBack();
+  }
 });

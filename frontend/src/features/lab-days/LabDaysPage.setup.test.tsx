@@ -39,7 +39,7 @@ test('chosen days that differ show in what, and each keeps what it has where not
   expect(ticked('Project').getAttribute('data-indeterminate')).toBe('false');
   panel().getByText('Different: kept unless you tick');
   panel().getByText('1 day of 3 has a remark. Kept unless you type:');
-  expect(panel().getByRole('list', { name: 'Remarks' }).textContent).toBe('16 MarFire drill');
+  expect(panel().getByRole('list', { name: 'Remarks' }).textContent).toBe('16 Mar 2027Fire drill');
   panel().getByText('They open at different times now. What is chosen here is set for all.');
   await press('Confirm 3 days');
   await saved();
@@ -97,7 +97,7 @@ test('a closed day among days that differ in seats has none to keep: it is not o
   const { sent } = open({ '2027-03-16': { capacity: 24 }, '2027-03-18': { capacity: 20 }, '2027-03-26': closed });
   await choose(/16 March/, /18 March/, /26 March/);
   await press('Confirm 3 days');
-  await screen.findByText('26 Mar would open without seats');
+  await screen.findByText('26 Mar 2027 would open without seats');
   expect(sent()).toBeUndefined();
   await officer.type(box('Available space'), '12');
   await press('Confirm 3 days');
@@ -110,11 +110,11 @@ test('a closed day among days that differ in seats has none to keep: it is not o
   ]);
 });
 
-test('chosen days that follow one another are one chip, let go of together', async () => {
+test('chosen days that follow one another are one chip, let go of together, and say their year [2.9.11]', async () => {
   open();
   await choose(/16 March/, /17 March/, /18 March/, /24 March/);
-  await press('Remove Wed 24 Mar');
+  await press('Remove Wed 24 Mar 2027');
   button('Confirm 3 days');
-  await press('Remove 16–18 Mar');
+  await press('Remove 16–18 Mar 2027');
   panel().getByText('Choose days in the calendar; drag to take several.');
 });

@@ -92,6 +92,7 @@ export function OfficeCalendar(props: Props) {
               choosing={!viewing && canChoose(day)}
               chosen={chosen.has(day.date)}
               alarm={alarmOf(day)}
+              here={here}
             />
           )
         }

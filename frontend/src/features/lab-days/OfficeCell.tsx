@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Bar } from '../../ui/calendar/Bar.js';
+import { DayFoot } from '../../ui/calendar/DayFoot.js';
 import { DayNumber } from '../../ui/calendar/DayNumber.js';
 import { holidayName } from '../../ui/calendar/holiday.js';
 import { hatch } from '../../ui/calendar/tone.js';
@@ -106,10 +107,12 @@ type Props = {
   setup: boolean;
   /** What stands against this date: the server refused it and it has not been edited since, or its last seat went. */
   alarm: string | undefined;
+  /** The keys are on this day. */
+  here: boolean;
 };
 
 /** What the office sees in a day: seats reserved, first visits, what waits for it. */
-export function OfficeCell({ day, today, choosing, chosen, setup, alarm }: Props) {
+export function OfficeCell({ day, today, choosing, chosen, setup, alarm, here }: Props) {
   const first = firstOn(day);
   return (
     <>
@@ -132,20 +135,19 @@ export function OfficeCell({ day, today, choosing, chosen, setup, alarm }: Props
         )}
       </Box>
       {(day.closed === undefined || day.taken > 0) && <SeatBar day={day} />}
-      <Typography
-        aria-hidden
-        variant="caption"
-        component="div"
-        color="textSecondary"
+      <DayFoot
+        date={day.date}
+        here={here}
+        whole={alarm ? [alarm] : day.closed === undefined ? [day.remark, day.opens] : [holidayName(day.closed)]}
         sx={{
-          mt: 'auto',
+          color: 'text.secondary',
           display: 'grid',
           '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
           '& > span:only-of-type': balanced,
         }}
       >
         <Foot day={day} setup={setup} alarm={alarm} />
-      </Typography>
+      </DayFoot>
     </>
   );
 }

@@ -37,7 +37,7 @@ function DayHead({ of, queue }: { of: QueueDay; queue: Queue }) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, flex: 1, minWidth: 0 }}
       >
         <Typography variant="h3" component="span">
-          {say(day.date, 'EEEE d MMMM')}
+          {say(day.date, 'EEEE d MMMM yyyy')}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="span">
           {count > 0 ? t('day-requests', { count, ...its }) : t('day-decided', its)}

@@ -30,7 +30,7 @@ export function SetupConflict({ by, at, moved }: Props) {
     <Note tone="warn" icon="users" role="alert" title={t('changed-by', { by, at })}>
       <div>{t('changed-kept')}</div>
       {moved.map((one) => (
-        <div key={one.date}>{t('changed-of-day', { date: say(one.date, 'EEE d MMM'), what: whatOf(one) })}</div>
+        <div key={one.date}>{t('changed-of-day', { date: say(one.date, 'EEE d MMM yyyy'), what: whatOf(one) })}</div>
       ))}
     </Note>
   );

@@ -51,8 +51,8 @@ export function SetupRemarks({ form, days, all }: Props) {
         >
           {days.slice(0, listed).map(({ date, remark }) => (
             <Box component="li" key={date} sx={{ display: 'flex', gap: 2 }}>
-              <Box component="span" sx={{ flex: 'none', width: 44, color: 'text.secondary' }}>
-                {say(date, 'd MMM')}
+              <Box component="span" sx={{ flex: 'none', width: 80, color: 'text.secondary' }}>
+                {say(date)}
               </Box>
               <Box component="span" title={remark} sx={line}>
                 {remark}

@@ -57,7 +57,7 @@ export function useSetup({ suggestion, days, versionOf, onConflict, onDone }: As
     toInput: (typed: SetupForm) => settingsOf(typed, days, versionOf),
     check: (typed) => {
       const { capacity, withoutSeats, missing } = problemsOf(typed, days);
-      const closed = listed(withoutSeats.map((date) => say(date, 'd MMM')));
+      const closed = listed(withoutSeats.map((date) => say(date)));
       return {
         ...(closed && { capacity: t('space-needed', { dates: closed }) }),
         ...(capacity && { capacity: t('space-invalid') }),

@@ -73,6 +73,15 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
+  it('breaks no reference number at its hyphens, wherever in a notice it stands', async () => {
+    const title = '<b>Ho Siu Ming</b> of DCL-2026-014 and short-lived others: <b>DCL-2026-015, SS-2027-003</b>.';
+    await open([notice({ title })]);
+    const row = screen.getByRole('button', { name: /^Ho Siu Ming of DCL-2026-014 and short-lived others/ });
+    const pieces = [...row.querySelectorAll('span span')].filter(({ textContent }) => textContent.includes('-'));
+    expect(pieces.map(({ textContent }) => textContent)).toEqual(['DCL-2026-014', 'DCL-2026-015', 'SS-2027-003']);
+    for (const piece of pieces) expect(getComputedStyle(piece).display).toBe('inline-block');
+  });
+
   it('counts what is unread and groups it: pinned, today, earlier [1.2.7.04 1.9.03 2.2.8.03]', async () => {
     await open([
       notice({ id: 'a', isPinned: true, ntfDate: '2027-03-01T09:00:00+08:00' }),

@@ -8,7 +8,7 @@ import { Html } from '../../ui/Html.js';
 import { Icon } from '../../ui/Icon.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { words } from '../../ui/theme/theme.js';
-import type { Notice } from './notices.js';
+import { inPieces, type Notice } from './notices.js';
 
 export type NoticeActs = {
   onOpen: (notice: Notice) => void;
@@ -41,7 +41,7 @@ const opener = {
   overflowWrap: 'anywhere',
   ...words,
   // A reference or a date goes to the next line whole.
-  '& b': { display: 'inline-block', maxWidth: 1 },
+  '& b, & span span': { display: 'inline-block', maxWidth: 1 },
   '&:focus-visible': { outlineOffset: -3 },
 };
 const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' };
@@ -74,7 +74,7 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
           component="div"
           sx={{ color: isRed ? 'tone.bad.fg' : 'text.primary' }}
         >
-          <Html inline html={notice.title} />
+          <Html inline html={inPieces(notice.title)} />
         </Typography>
         <Typography
           variant="caption"

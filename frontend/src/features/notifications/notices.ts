@@ -5,6 +5,11 @@ import { labDateOf } from '../../shell/clock/labClock.js';
 export type Notice = Output<typeof notificationCalls.notifications>[number];
 export type NoticeGroup = 'pinned' | 'today' | 'earlier';
 
+const tagOrReference = /<[^>]*>|[\w./]+(?:-[\w./]+)+/g;
+/** A title in which each reference number is one piece, so that none breaks at its hyphens. */
+export const inPieces = (title: string): string =>
+  title.replace(tagOrReference, (part) => (part.startsWith('<') || !/\d/.test(part) ? part : `<span>${part}</span>`));
+
 /** Pinned, Today, Earlier, each in the order that the server gave. */
 export const grouped = (notices: readonly Notice[], today: string): [NoticeGroup, Notice[]][] => {
   const groupOf = ({ isPinned, ntfDate }: Notice): NoticeGroup =>

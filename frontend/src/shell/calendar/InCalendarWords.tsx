@@ -9,6 +9,7 @@ export function InCalendarWords({ children }: { children: ReactNode }) {
     () => ({
       today: t('today'),
       loading: t('calendar-loading'),
+      whole: (date) => t('whole-of', { date }),
       status: {
         SUBMITTED: t('SUBMITTED'),
         APPROVED: t('APPROVED'),

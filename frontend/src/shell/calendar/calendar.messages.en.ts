@@ -14,6 +14,7 @@ export const calendarMessages = {
   'year-before': 'Year before',
   'year-after': 'Year after',
   'calendar-loading': 'Loading the calendar',
+  'whole-of': 'All that is said of {{date, d MMMM}}',
   'this-week': 'This week',
   'next-week': 'Next week',
   'week-of': 'Week of {{date, d MMMM}}',

@@ -14,6 +14,7 @@ export const calendarMessages: { readonly [K in keyof typeof english]: string } 
   'year-before': '上一年',
   'year-after': '下一年',
   'calendar-loading': '正在載入日曆',
+  'whole-of': '{{date, d MMMM}}的說明全文',
   'this-week': '本週',
   'next-week': '下週',
   'week-of': '{{date, d MMMM}}起的一週',

@@ -2,22 +2,32 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Note } from '../../ui/Note.js';
-import { Conflict, type Disputable, type Saying } from './Conflict.js';
+import { useText } from '../i18n/i18n.js';
+import { Conflict, type Disputable, type Saying, type Stale } from './Conflict.js';
 import type { Sending } from './useCallForm.js';
 import { together } from '../../ui/joined.js';
 
 /** What `useCallForm` gives, as far as its frame needs it. */
 export type FormFrame<V extends FieldValues> = Disputable<V> &
-  Readonly<{ problem: readonly string[]; submit: (event: Sending) => void }>;
+  Readonly<{ problem: readonly string[]; stale?: Stale | undefined; submit: (event: Sending) => void }>;
 
 type Props<V extends FieldValues> = Saying & { form: FormFrame<V> };
 
 /** What is refused as a whole, and a conflict: above a form, or beneath a row that is one. */
 export function FormNotes<V extends FieldValues>({ form, wordOf, say }: Props<V>) {
+  const t = useText('form');
+  const { problem, stale } = form;
+  const told = problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={together(...problem)} />;
   return (
     <>
-      {form.problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={together(...form.problem)} />}
-      <Conflict form={form} wordOf={wordOf} say={say} />
+      {!stale && told}
+      <Conflict form={form} stale={stale} wordOf={wordOf} say={say}>
+        {stale?.followed ? (
+          <Note tone="warn" icon="users" role="alert" title={t('changed-followed', { by: stale.by, at: stale.at })} />
+        ) : (
+          stale && told
+        )}
+      </Conflict>
     </>
   );
 }

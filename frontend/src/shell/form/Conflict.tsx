@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { hashKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { textOf } from '../../ui/htmlText.js';
 import { Note } from '../../ui/Note.js';
@@ -18,6 +18,14 @@ export type Disputable<V extends FieldValues> = Readonly<{
   suggested: boolean;
   begin: (from: V, keep?: readonly string[]) => void;
 }>;
+/** Who changed the record that was sent, and when; `followed`: the form stands on it as it is now. */
+export type Stale = Readonly<{ by: string; at: string; followed: boolean }>;
+type Props<V extends FieldValues> = Saying & {
+  form: Disputable<V>;
+  stale: Stale | undefined;
+  /** What is said where nothing is to be settled. */
+  children: ReactNode;
+};
 export type Saying = {
   /** The label of a field, by its path. */
   wordOf?: ((name: string) => string) | undefined;
@@ -30,7 +38,7 @@ const same = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b]);
 const differing = <V extends FieldValues>(a: V, b: V) => Object.keys(a).filter((name) => !same(a[name], b[name]));
 
 /** A form is live: a field that only others changed follows them; one that both changed is shown with both, to be settled by hand. */
-export function Conflict<V extends FieldValues>({ form, wordOf, say }: Saying & { form: Disputable<V> }) {
+export function Conflict<V extends FieldValues>({ form, stale, wordOf, say, children }: Props<V>) {
   const { control, base, seen, theirs, kept, suggested, begin } = form;
   const t = useText('form');
   const mine = useWatch({ control }) as V;
@@ -46,7 +54,7 @@ export function Conflict<V extends FieldValues>({ form, wordOf, say }: Saying & 
   useEffect(() => {
     if (mayFollow) follow();
   }, [mayFollow]);
-  if (disputed.length === 0) return null;
+  if (disputed.length === 0) return children;
 
   const written = (name: string, value: unknown): string => {
     const said = say?.(name, value);
@@ -67,7 +75,13 @@ export function Conflict<V extends FieldValues>({ form, wordOf, say }: Saying & 
     </Box>
   );
   return (
-    <Note tone="warn" icon="users" role="alert" title={t('conflict')} action={action}>
+    <Note
+      tone="warn"
+      icon="users"
+      role="alert"
+      title={stale ? t('conflict-by', { by: stale.by, at: stale.at }) : t('conflict')}
+      action={action}
+    >
       {disputed.map((name) => (
         <div key={name}>
           {t('disputed', {

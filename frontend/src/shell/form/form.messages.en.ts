@@ -1,6 +1,11 @@
 /** What every form says, and what the fields say by themselves. */
 export const formMessages = {
   conflict: 'Somebody changed the same fields while you were typing. Nothing that you typed is lost.',
+  'conflict-by':
+    '{{by}} changed the same fields at {{at}}. Nothing that you typed is lost: please choose whose values stand.',
+  'changed-followed':
+    '{{by}} changed this at {{at}}. It stands here as it is now, with what you typed: please save again.',
+  'changed-told': '{{by}} changed this at {{at}}. What you typed is kept: please look at both and save again.',
   disputed: '{{field}}: yours “{{mine}}”, theirs “{{theirs}}”',
   'keep-mine': 'Keep mine',
   'take-theirs': 'Take theirs',

@@ -9,12 +9,19 @@ import { useWrite } from '../api/useWrite.js';
 import type { Unsaved } from '../guard/guard.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { useText } from '../i18n/i18n.js';
+import type { Stale } from './Conflict.js';
 import type { Draft } from './draft.js';
 import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
 import { useFieldWords } from './useFieldWords.js';
 
 /** What an answer says against the input although the call answers 200. */
-export type Refusal = { readonly message: string; readonly errors?: readonly string[]; readonly fields?: WrongFields };
+export type Refusal = {
+  readonly message: string;
+  readonly errors?: readonly string[];
+  readonly fields?: WrongFields;
+  /** Somebody else had changed it. */
+  readonly stale?: Stale | undefined;
+};
 
 type Options<C extends Call, V extends FieldValues> = {
   /** The record as its read has it now: what nobody here typed in follows it. */
@@ -54,6 +61,10 @@ const renamed = <T>(byPath: Readonly<Record<string, T>> = {}, names: Readonly<Re
   Object.fromEntries(
     Object.entries(byPath).map(([path, value]) => [names[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')] ?? path, value]),
   ) as Readonly<Record<string, T>>;
+const staleOf = ({ status, body }: CallFailed): Stale | undefined => {
+  const { by, at } = body.facts ?? {};
+  return status === 409 && typeof by === 'string' && typeof at === 'string' ? { by, at, followed: false } : undefined;
+};
 /** A value: what React compiles may not branch inside `try`. */
 const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed));
 
@@ -79,6 +90,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   /** What the person began from, and what the read said then: just after a save the read is older than the form. */
   const [{ base, seen, kept }, setBegun] = useState<Begun<V>>({ base: defaults, seen: defaults, kept: [] });
   const [problem, setProblem] = useState<readonly string[]>([]);
+  const [stale, setStale] = useState<Stale>();
   const [busy, setBusy] = useState(false);
   // A second click comes before React has drawn the disabled button.
   const sending = useRef(false);
@@ -89,6 +101,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     form.reset(from);
     for (const name of keep) form.setValue(name as FieldPath<V>, mine[name as keyof V] as never, { shouldDirty: true });
     setBegun({ base: from, seen: defaults, kept: keep });
+    setStale((before) => before && { ...before, followed: true });
   };
   /** Counted here too, by the same function: nobody waits for the server to hear that a text is too long. */
   const tooLong = (input: Input<C>): WrongFields =>
@@ -110,8 +123,10 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     const done = await (sendBy ?? write.mutateAsync)(input).catch(failureOf);
     if (done instanceof CallFailed) {
       const { message, sentence, errors, fields } = done;
+      const changed = staleOf(done);
+      setStale(changed);
       refuse({ message: sentence, errors, fields }, page);
-      onRefused?.({ message, errors, fields });
+      onRefused?.({ message, errors, fields, stale: changed });
       if (done.status === 409) await queries.invalidateQueries();
       return false;
     }
@@ -130,6 +145,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     if (sending.current) return false;
     form.clearErrors(); // one of a field that is not there would keep the form from ever being sent again
     setProblem([]);
+    setStale(undefined);
     sending.current = true;
     setBusy(true);
     let sent = false;
@@ -168,6 +184,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     suggested,
     unsaved,
     problem,
+    stale,
     leave,
     begin,
     submit,

@@ -9,6 +9,7 @@ export default function WallQuestion({ count, onAnswer }: Its) {
   return (
     <MessageDialog
       open
+      overAll
       icon="screen"
       title={t('walls-open', { count })}
       action={t('stay-logged-in')}

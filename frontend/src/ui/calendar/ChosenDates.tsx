@@ -30,8 +30,8 @@ const runsOf = (dates: readonly string[]) => {
   return runs;
 };
 const sayRun = (first: string, last: string) => {
-  if (first === last) return say(first, 'EEE d MMM');
-  return `${say(first, monthOf(first) === monthOf(last) ? 'd' : 'd MMM')}–${say(last, 'd MMM')}`;
+  if (first === last) return say(first, 'EEE d MMM yyyy');
+  return `${say(first, monthOf(first) === monthOf(last) ? 'd' : 'd MMM')}–${say(last)}`;
 };
 
 /** The days an officer has chosen, in order, each run of them with the way to let go of it. */

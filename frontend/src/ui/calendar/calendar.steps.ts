@@ -13,6 +13,41 @@ export const day = async (date: RegExp) =>
   within(await month())
     .getByText(date)
     .closest('[role=gridcell]') as HTMLElement;
+/** A browser that has room for so many characters of what is written. Gives it back. */
+export const withRoomFor = (characters: number) => {
+  const { ResizeObserver } = globalThis;
+  const height = (of: (text: string) => number) => ({
+    configurable: true,
+    get(this: HTMLElement) {
+      return of(this.textContent);
+    },
+  });
+  Object.defineProperty(
+    HTMLElement.prototype,
+    'scrollHeight',
+    height(({ length }) => length),
+  );
+  Object.defineProperty(
+    HTMLElement.prototype,
+    'clientHeight',
+    height(({ length }) => Math.min(length, characters)),
+  );
+  globalThis.ResizeObserver = class {
+    readonly #look: () => void;
+    constructor(look: ResizeObserverCallback) {
+      this.#look = () => look([], this);
+    }
+    observe() {
+      this.#look();
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  return () => {
+    for (const name of ['scrollHeight', 'clientHeight']) Reflect.deleteProperty(HTMLElement.prototype, name);
+    globalThis.ResizeObserver = ResizeObserver;
+  };
+};
 export const chooseDays = async (...dates: RegExp[]) => {
   for (const date of dates) await person.click(await day(date));
 };

@@ -6,6 +6,8 @@ import type { Status } from './tone.js';
 export type CalendarWords = {
   readonly today: string;
   readonly loading: string;
+  /** The name of what opens all that is said of a day. */
+  readonly whole: (date: string) => string;
   readonly status: Readonly<Record<Status, string>>;
   /** The stepper over the calendar; `nextClosed` is the name of its arrow where the month after is not open. */
   readonly month: MonthLabels & { readonly nextClosed: (reason: string) => string };

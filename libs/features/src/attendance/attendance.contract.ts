@@ -127,7 +127,8 @@ export const attendanceCalls = {
       version: z.int32().optional(),
     }).refine(({ attendanceId: id, version }) => !id || version !== undefined, {
       path: ['version'],
-      error: 'a row that is corrected has the version that it was read with',
+      // Of a row that is corrected: that which it was read with.
+      error: 'wrong-missing',
     }),
     z.object({
       code: z.int32(),

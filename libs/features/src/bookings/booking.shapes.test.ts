@@ -25,6 +25,10 @@ test('a line of the office has its eight fields and, of a booking that is there,
   expect(bookingCalls.submitAllBookings.input.parse([line])).toEqual([line]);
   for (const key of ['bookDate', 'quota', 'projectId', 'statusCode', 'version'] as const)
     expect([key, takes(bookingCalls.submitAllBookings, [without(line, key)])]).toEqual([key, false]);
+  // Where it lacks, its field is named, in the sentence of every field that lacks.
+  expect(bookingCalls.submitAllBookings.input.safeParse([without(line, 'version')]).error?.issues).toMatchObject([
+    { path: [0, 'version'], message: 'wrong-missing' },
+  ]);
   expect(takes(bookingCalls.submitAllBookings, [{ ...line, statusCode: 'LOST' }])).toBe(false);
   for (const requestId of ['', null, undefined])
     expect(takes(bookingCalls.submitAllBookings, [{ ...without(line, 'version'), requestId }])).toBe(true);

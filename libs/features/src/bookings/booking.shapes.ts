@@ -37,7 +37,8 @@ const Line = z
   })
   .refine(({ requestId, version }) => !requestId || version !== undefined, {
     path: ['version'],
-    error: 'a booking that is changed has the version that it was read with',
+    // Of a booking that is changed: that which it was read with.
+    error: 'wrong-missing',
   });
 export type OfficeLine = z.infer<typeof Line>;
 export const SubmitAll = z.array(Line).min(1).max(2000).refine(eachOnce, 'each date and project once');

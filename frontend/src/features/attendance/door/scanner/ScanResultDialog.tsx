@@ -68,6 +68,7 @@ const labels = { workstationNo: 'workstation-no', lockerNo: 'locker-no', remarks
 
 function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
   const t = useText('attendance');
+  const words = useText('form');
   const tell = useTell();
   // Nobody else looks at it in its first minute, but for another desk.
   const [isChanged, setChanged] = useState(false);
@@ -78,9 +79,9 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
     defaults: { attendanceId, workstationNo, lockerNo, remarks: textOf(remarks), version },
     toInput: (values: Work) => ({ ...values, remarks: htmlOf(values.remarks, remarks) }),
     // At the fields it stands too; here it is heard also by who looks at the next person already.
-    onRefused: ({ message }) => {
+    onRefused: ({ message, stale }) => {
       setChanged(true);
-      tell.failure(message);
+      tell.failure(stale ? words('changed-told', { by: stale.by, at: stale.at }) : message);
     },
     onDone: onNoted,
   });

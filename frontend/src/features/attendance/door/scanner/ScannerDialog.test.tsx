@@ -175,13 +175,20 @@ it('shows what stands against a note that could not be saved, and stays [2.8.19]
   expect((dialog.getByRole('textbox', { name: 'Locker No.' }) as HTMLInputElement).value).toBe('L-19');
 });
 
-it('takes what another desk has noted meanwhile, keeps what is typed, and is saved over the new version', async () => {
+const theyChanged = () => {
+  throw refusal(409, 'This record was changed by Au Yeung Tom at 09:59. Please reload it.', {
+    code: 'visit-changed-meanwhile',
+    facts: { by: 'Au Yeung Tom', at: '09:59' },
+  });
+};
+
+it('takes what another desk has noted meanwhile, keeps what is typed, says what is to be done, and is saved over the new version', async () => {
   const theirs = aRecord({ workstationNo: 'WS-07', version: 5 });
   const { person, sentTo } = renderDialog([
     answering(signInOut, aRecord()),
     answering(attendanceRecord, theirs),
     answering(updateAttendanceWork, ({ version }) => {
-      if (version !== 5) throw refusal(409, 'This record was changed by Au Yeung Tom at 09:59. Please reload it.');
+      if (version !== 5) theyChanged();
       return noted();
     }),
   ]);
@@ -189,7 +196,8 @@ it('takes what another desk has noted meanwhile, keeps what is typed, and is sav
   const dialog = within(await band());
   await person.type(dialog.getByRole('textbox', { name: 'Locker No.' }), 'L-19');
   await person.click(dialog.getByRole('button', { name: 'OK' }));
-  await dialog.findByText('This record was changed by Au Yeung Tom at 09:59. Please reload it.');
+  await dialog.findByText(/^Au Yeung Tom changed this at 09:59\. It stands here as it is now, .* please save again\.$/);
+  expect(screen.queryByText(/reload/)).toBeNull();
   await waitFor(() =>
     expect((dialog.getByRole('textbox', { name: 'Workstation No.' }) as HTMLInputElement).value).toBe('WS-07'),
   );
@@ -200,6 +208,27 @@ it('takes what another desk has noted meanwhile, keeps what is typed, and is sav
       lockerNo: 'L-19',
       version: 5,
     }),
+  );
+});
+
+it('asks whose words stand where another desk has noted the same field, and says nothing of a reload (B24)', async () => {
+  const { person, sentTo } = renderDialog([
+    answering(signInOut, aRecord()),
+    answering(attendanceRecord, aRecord({ lockerNo: 'L-7', version: 5 })),
+    answering(updateAttendanceWork, ({ version }) => (version === 5 ? noted() : theyChanged())),
+  ]);
+  await type(person, 'sealed-1');
+  const dialog = within(await band());
+  await person.type(dialog.getByRole('textbox', { name: 'Locker No.' }), 'L-19');
+  await person.click(dialog.getByRole('button', { name: 'OK' }));
+  await dialog.findByText(/^Au Yeung Tom changed the same fields at 09:59\. .* please choose whose values stand\.$/);
+  dialog.getByText('Locker No.: yours “L-19”, theirs “L-7”');
+  expect(screen.queryByText(/reload/)).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await dialog.findByText(/please save again\.$/);
+  await person.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() =>
+    expect(sentTo(updateAttendanceWork).at(-1)?.input).toMatchObject({ lockerNo: 'L-19', version: 5 }),
   );
 });
 
