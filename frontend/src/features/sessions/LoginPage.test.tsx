@@ -210,7 +210,9 @@ describe('the login page', () => {
     await screen.findByRole('dialog', { name: 'Account locked' });
     screen.getByText('Your account is locked. Please contact the data office.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByText('Your account is locked. Please contact the data office.')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText('Your account is locked. Please contact the data office.')).toBeNull(),
+    );
   });
 
   it('on a phone has the same form, red after a refusal, and the notice in a dialog [1.2.2.12 1.2.2.13 1.2.2.14 1.4.07]', async () => {
