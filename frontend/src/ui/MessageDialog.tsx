@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { aboveAll } from './aboveAll.js';
 import { focusOnMount } from './focusOnMount.js';
 import { Icon, type IconName } from './Icon.js';
+import { useWhileOpen } from './useWhileOpen.js';
 
 type Props = {
   open: boolean;
@@ -28,11 +29,9 @@ type Props = {
 };
 
 export function MessageDialog(its: Props) {
-  const [last, setLast] = useState(its);
-  if (its.open && last !== its) setLast(its);
-  // While it closes it says what it said: what it speaks of may be gone by then.
-  const { title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = its.open ? its : last;
   const { open, overAll } = its;
+  const said = useWhileOpen(open, its);
+  const { title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = said;
   const id = useId();
   const escape = onEscape ?? other?.onClick ?? onAction;
   const takesAway = bad && other !== undefined;

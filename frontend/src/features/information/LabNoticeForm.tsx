@@ -28,11 +28,7 @@ function EndNow({ notice: { id, title, version } }: { notice: KeptNotice }) {
   const tell = useTell();
   const [asks, setAsks] = useState(false);
   const end = useWrite(labNoticeCalls.endLabNotice);
-  const endIt = () =>
-    end
-      .mutateAsync({ noticeId: id, version })
-      .then(({ message }) => void tell(message), tell.failure)
-      .finally(() => setAsks(false));
+  const endIt = () => tell.answer(end.mutateAsync({ noticeId: id, version })).finally(() => setAsks(false));
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Countdown } from '../../ui/Countdown.js';
 import { aboveAll } from '../../ui/aboveAll.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
+import { useWhileOpen } from '../../ui/useWhileOpen.js';
 import { useText } from '../i18n/i18n.js';
 
 type Props = { open: boolean; secondsLeft: number; onExtend: () => void; onLogout: () => void };
@@ -33,10 +34,7 @@ function useTurn(open: boolean) {
 }
 
 export function ExtendDialog({ open, secondsLeft: now, onExtend, onLogout }: Props) {
-  const [shown, setShown] = useState(now);
-  // While it fades out it keeps its last number.
-  if (open && shown !== now) setShown(now);
-  const secondsLeft = open ? now : shown;
+  const secondsLeft = useWhileOpen(open, now);
   const t = useText('frame');
   const id = useId();
   const { own, turn } = useTurn(open);

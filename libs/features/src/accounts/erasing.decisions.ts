@@ -1,6 +1,6 @@
 import type { Input } from '@hadcl/kernel/call';
 import { dayText } from '@hadcl/kernel/day-text';
-import { decision, type Read } from '@hadcl/kernel/decision';
+import { decision, type Facts, type Read } from '@hadcl/kernel/decision';
 import { erasure } from '@hadcl/kernel/personal';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import { presence } from '../attendance/presence.stream.js';
@@ -23,6 +23,8 @@ const deletedFor = (its: AccountState, actor: AccountState, today: string): Dele
   return its;
 };
 
+const atRequest = fieldsOf(erasingCalls.requestErasure);
+const atRefusal = fieldsOf(erasingCalls.refuseErasure);
 /** What is kept for ever may not say whom it was about. */
 const namesPerson = (reason: string, { email, details }: Deleted): boolean => {
   const [last, first] = [details.lastName, details.firstName.replaceAll('*', '')].map((name) => name.trim());
@@ -32,12 +34,22 @@ const namesPerson = (reason: string, { email, details }: Deleted): boolean => {
     .some((one) => one.length > 2 && said.includes(one));
 };
 
+/** @param at names the field of the call that says it @throws Refused */
+const checkReason = (reason: string, about: Deleted, at: typeof atRequest | typeof atRefusal) => {
+  const lack =
+    reason.length < leastErasureReason
+      ? erasingRefused('reason-too-short', { least: leastErasureReason })
+      : namesPerson(reason, about) && erasingRefused('erasure-names-person', {});
+  if (lack) throw at('reason', lack);
+};
+
 /** Erasing leaves what happened without its person: whoever is inside, or owes a leaving time, is signed out before. */
 const refuseInside = ({ open }: { readonly open: object | null }) => {
   if (open) throw erasingRefused('erasure-inside', {});
 };
 
-const atRequest = fieldsOf(erasingCalls.requestErasure);
+/** Until when a request of today may be confirmed. */
+const lastDayOf = (today: string, facts: Facts) => facts.daysBefore(today, -facts.parameter(erasureDays));
 export const requestErasure = decision(erasingCalls.requestErasure, {
   reads: ({ body: { userId }, by }) => [
     account.of(userId),
@@ -52,19 +64,15 @@ export const requestErasure = decision(erasingCalls.requestErasure, {
     const its = deletedFor(read(account.of(accountId)), read(account.of(by.userId)), today);
     if (isWaiting(read(erasing.of(accountId)), today)) throw erasingRefused('erasure-waits', {});
     refuseInside(read(presence.of(accountId)));
-    if (reason.length < leastErasureReason)
-      throw atRequest('reason', erasingRefused('reason-too-short', { least: leastErasureReason }));
-    if (namesPerson(reason, its)) throw atRequest('reason', erasingRefused('erasure-names-person', {}));
+    checkReason(reason, its, atRequest);
     yield erasing.of(accountId).records('ErasureRequested', {
       ...{ accountId, requestId: idFor('request'), requesterId: by.userId, roles: its.details.roles, reason },
-      until: facts.daysBefore(today, -facts.parameter(erasureDays)),
+      until: lastDayOf(today, facts),
     });
   },
 
   answer: ({ today }, _read, facts) => ({
-    message: facts.say('erasure-asked', {
-      until: dayText(facts.daysBefore(today, -facts.parameter(erasureDays)), facts.language),
-    }),
+    message: facts.say('erasure-asked', { until: dayText(lastDayOf(today, facts), facts.language) }),
   }),
 });
 
@@ -87,7 +95,6 @@ export const withdrawErasure = decision(erasingCalls.withdrawErasure, {
   answer: (_command, _read, facts) => ({ message: facts.say('erasure-withdrawn', {}) }),
 });
 
-const atRefusal = fieldsOf(erasingCalls.refuseErasure);
 export const refuseErasure = decision(erasingCalls.refuseErasure, {
   reads: ({ body: { userId }, by }) => [account.of(userId), account.of(by.userId), erasing.of(userId)],
 
@@ -97,9 +104,7 @@ export const refuseErasure = decision(erasingCalls.refuseErasure, {
     const state = waitingOf(command, read);
     const its = deletedFor(read(account.of(accountId)), read(account.of(by.userId)), today);
     if (state.requesterId === by.userId) throw erasingRefused('erasure-own-request', {});
-    if (reason.length < leastErasureReason)
-      throw atRefusal('reason', erasingRefused('reason-too-short', { least: leastErasureReason }));
-    if (namesPerson(reason, its)) throw atRefusal('reason', erasingRefused('erasure-names-person', {}));
+    checkReason(reason, its, atRefusal);
     yield erasing.of(accountId).records('ErasureRefused', { accountId, requestId, reason });
   },
 

@@ -44,11 +44,7 @@ export function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: ()
   const t = useText('users');
   const tell = useTell();
   const remove = useWrite(userWrites.deleteUser);
-  const removeIt = () =>
-    remove
-      .mutateAsync({ userId: user.id })
-      .then(({ message }) => void tell(message), tell.failure)
-      .then(onClose);
+  const removeIt = () => tell.answer(remove.mutateAsync({ userId: user.id })).then(onClose);
   return (
     <MessageDialog
       open

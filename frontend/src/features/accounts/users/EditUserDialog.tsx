@@ -36,11 +36,7 @@ function ResetPassword({ user: { id, email } }: { user: Named }) {
   const tell = useTell();
   const [asks, setAsks] = useState(false);
   const reset = useWrite(userWrites.resetUserPassword);
-  const resetIt = () =>
-    reset
-      .mutateAsync({ userId: id, userEmail: email })
-      .then(({ message }) => void tell(message), tell.failure)
-      .finally(() => setAsks(false));
+  const resetIt = () => tell.answer(reset.mutateAsync({ userId: id, userEmail: email })).finally(() => setAsks(false));
   return (
     <>
       <Button variant="outlined" startIcon={<Icon name="key" size={18} />} onClick={() => setAsks(true)}>

@@ -121,10 +121,7 @@ function DecideDialog({ user, request, onClose }: Decided) {
   const [refuses, setRefuses] = useState(false);
   const confirm = useWrite(erasingCalls.confirmErasure);
   const confirmIt = () =>
-    confirm
-      .mutateAsync({ userId: user.id, requestId: request.requestId })
-      .then(({ message }) => void tell(message), tell.failure)
-      .then(onClose);
+    tell.answer(confirm.mutateAsync({ userId: user.id, requestId: request.requestId })).then(onClose);
   if (refuses) return <RefuseDialog user={user} request={request} onClose={onClose} />;
   return (
     <MessageDialog
@@ -150,10 +147,7 @@ function WithdrawDialog({ user, request, onClose }: Decided) {
   const tell = useTell();
   const withdraw = useWrite(erasingCalls.withdrawErasure);
   const withdrawIt = () =>
-    withdraw
-      .mutateAsync({ userId: user.id, requestId: request.requestId })
-      .then(({ message }) => void tell(message), tell.failure)
-      .then(onClose);
+    tell.answer(withdraw.mutateAsync({ userId: user.id, requestId: request.requestId })).then(onClose);
   return (
     <MessageDialog
       open
