@@ -74,8 +74,24 @@ it('a logout in another tab is no timeout here, whichever news comes first', asy
   await end();
   await wait(50);
   screen.getByText('none');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'hadcl.left', newValue: 'yes' }));
+  await elsewhere(() => {});
+  await wait(50);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it.each(['storage', 'server'])(
+  'a timeout that another tab saw first is told here too, first heard from the %s [1.4.40]',
+  async (first) => {
+    const { end } = await loggedIn();
+    dropToken();
+    if (first === 'server') await end();
+    await elsewhere(() => {});
+    await wait(50);
+    screen.getByText('none');
+    screen.getByText(/Your Session has been timeout/);
+  },
+);
 
 it('a session that the server ends, as an administrator may, is a timeout', async () => {
   const { end } = await loggedIn();

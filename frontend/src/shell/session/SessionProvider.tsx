@@ -2,7 +2,7 @@ import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
-import { dropToken, type Held, heldToken, holdToken, noteInput, onTokenElsewhere } from './token.js';
+import { dropToken, type Held, heldToken, holdToken, noteInput, noteLeaving, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
 import { IdleWatch } from './IdleWatch.js';
 import { withOpenMenus } from '../routes/screens.js';
@@ -80,6 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // The server ends it too; the browser forgets it at once, also where the server answers late or never.
     const told = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
+    noteLeaving();
     forget();
     await told;
   }, [send, forget, mayLeave]);
@@ -106,9 +107,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return undefined;
   });
 
-  // What another tab has left on purpose has not timed out.
+  // Where another tab was first to drop the token, it is heard from there whether it was left on purpose.
   useEffect(() => onEnded(() => (heldToken() ? timeOut() : forget())), [onEnded, timeOut, forget]);
-  useEffect(() => onTokenElsewhere(elsewhere), []);
+  useEffect(() => onTokenElsewhere(elsewhere, timeOut), [timeOut]);
   useEffect(() => {
     if (session === undefined) return undefined;
     return live.open(() => heldToken()?.token);

@@ -10,6 +10,8 @@ export type Held = {
 
 const slot = 'hadcl.session';
 const inputSlot = 'hadcl.input';
+/** Stands for a moment, for the other tabs to hear: the session that is dropped next was left on purpose. */
+const leftSlot = 'hadcl.left';
 
 const usualLife = 30 * 60_000;
 type Claims = { sid?: string; exp?: number; iat?: number };
@@ -51,13 +53,25 @@ export const dropToken = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('hadcl.')) localStorage.removeItem(key);
 };
 
+/** Before the token is dropped by whoever logs out, so that the other tabs do not speak of a timeout. */
+export const noteLeaving = () => localStorage.setItem(leftSlot, 'yes');
+
 export const lastInput = (): number => Number(localStorage.getItem(inputSlot) ?? 0);
 export const noteInput = () => localStorage.setItem(inputSlot, String(Date.now()));
 
-/** Called when another tab logs in, renews or logs out; also for what happened while the browser kept this page in its history. */
-export const onTokenElsewhere = (changed: (held: Held | undefined) => void) => {
-  const hear = (event: StorageEvent) => {
-    if (event.key === slot || event.key === null) changed(heldToken());
+/**
+ * `changed` is called when another tab logs in, renews or logs out; also for what happened while the browser kept this page in
+ * its history. `onTimedOut` is called where another tab's session ended without its person having left.
+ */
+export const onTokenElsewhere = (changed: (held: Held | undefined) => void, onTimedOut: () => void) => {
+  let left = false;
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === leftSlot) left ||= newValue !== null;
+    if (key !== slot && key !== null) return;
+    const held = heldToken();
+    if (held || left || key === null) changed(held);
+    else onTimedOut();
+    left = false;
   };
   const shownAgain = (event: PageTransitionEvent) => event.persisted && changed(heldToken());
   window.addEventListener('storage', hear);
