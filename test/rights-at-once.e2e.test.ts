@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
 import { userWrites } from '@hadcl/features/accounts/user.contract';
 import { roles } from '@hadcl/features/accounts/role.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { functions } from '@hadcl/features/index';
 import type { Account } from './house-under-test.js';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { openProject } from './support/lab.js';
@@ -34,7 +37,7 @@ beforeAll(async () => {
   await openProject(its.lab, { projectId: 'p', refNum: 'R-1', from: '2035-01-01', until: '2035-12-31', people: [] });
 });
 
-test('a role that is taken away closes its open screen and its menus within a second [1.4.21]', async () => {
+test('a role that is taken away closes its open screen and its menus within a second', async () => {
   const users = await admin();
   const account = await its.lab.account([roles.duty]);
   const page = await openAt(account, '/attendance-management');
@@ -43,6 +46,34 @@ test('a role that is taken away closes its open screen and its menus within a se
   );
   expect(took).toBeLessThan(1_000);
   expect(await page.getByRole('link', { name: /^Attendance/ }).count()).toBe(0);
+  await page.context().close();
+}, 60_000);
+
+test('a function that is taken from a role closes its open screen, its menus, its calls and the walls that it opened, within a second; it comes back likewise [1.6.19]', async () => {
+  const taken = functions.map((row) =>
+    row.code === 'ATTENDANCE_MANAGEMENT' ? { ...row, roles: row.roles.filter((role) => role !== roles.duty) } : row,
+  );
+  const account = await its.lab.account([roles.duty]);
+  const page = await openAt(account, '/attendance-management');
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Wall screens' }).click();
+  await page.getByRole('link', { name: 'Open a wall screen' }).click();
+  const wall = await opening;
+  await wall.getByText('Live', { exact: true }).waitFor();
+  const wallEnds = wall.getByText('The wall screen has ended').waitFor({ timeout: 10_000 });
+  const took = await told(page, /This page is not open to you/, () => its.lab.order(defineFunctions, taken));
+  expect(took).toBeLessThan(1_000);
+  await wallEnds;
+  expect(await page.getByRole('link', { name: /^Attendance/ }).count()).toBe(0);
+  const today = { date: '2035-03-14' };
+  const duty = await its.lab.login(account);
+  expect((await duty.call(attendanceCalls.labNow, today)).status).toBe(403);
+  await its.lab.order(defineFunctions, [...functions]);
+  await page
+    .getByRole('link', { name: /^Attendance/ })
+    .first()
+    .waitFor();
+  expect((await duty.call(attendanceCalls.labNow, today)).status).toBe(200);
   await page.context().close();
 }, 60_000);
 

@@ -9,6 +9,7 @@ import { accounts } from './account.tables.js';
 import { account } from './account.stream.js';
 import { functions } from '../index.js';
 import { functionProjection, menus } from './function.projection.js';
+import { roleFunctions } from './function.tables.js';
 import { loginHistory, loginHistoryProjection } from './login-history.projection.js';
 import { theFunctionTable } from './function.stream.js';
 
@@ -39,6 +40,26 @@ test('several roles hold the union of their functions, and one that writes outwe
     'PROGRESS_REPORT',
   ]);
   expect([...(await held()).keys()]).toEqual([]);
+});
+
+test('a function that is given to other roles is lost by those that no longer hold it [1.6.19]', async () => {
+  const row = functions.find(({ code }) => code === 'PROJECT_MANAGEMENT')!;
+  const rows = await projected([
+    theFunctionTable.records('FunctionDefined', row),
+    theFunctionTable.records('FunctionReassigned', {
+      code: row.code,
+      roles: ['HADCL_OFFICER', 'PMO_CHAIR'],
+      readers: ['SYSTEM_ADMIN'],
+      taken: ['DUTY_OFFICER', 'PMO_MEMBER'],
+    }),
+  ]);
+  const held = await rows(sql`
+    select ${from(roleFunctions, 'f').pick('role', 'read_only')} from ${roleFunctions} f order by f.role`);
+  expect(held.map(({ role, readOnly }) => `${role}${readOnly ? ' (r)' : ''}`)).toEqual([
+    'HADCL_OFFICER',
+    'PMO_CHAIR',
+    'SYSTEM_ADMIN (r)',
+  ]);
 });
 
 test('menus are rows with code, title, path, icon, order and placement [1.2.7.14 1.2.9.09]', async () => {

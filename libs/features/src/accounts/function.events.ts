@@ -19,4 +19,10 @@ export const functionEvents = {
     {},
     { clear: ['code', 'roles', 'readers', 'title', 'path', 'icon'] },
   ),
+  /** From now on these roles hold it, and these read it; `taken` are the roles that lose it. */
+  FunctionReassigned: event(
+    { code: z.string(), roles: z.array(z.string()), readers: z.array(z.string()), taken: z.array(z.string()) },
+    {},
+    { clear: ['code', 'roles', 'readers', 'taken'] },
+  ),
 };
