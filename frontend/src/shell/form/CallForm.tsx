@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Note } from '../../ui/Note.js';
-import { useText } from '../i18n/i18n.js';
 import { Conflict, type Disputable, type Saying, type Stale } from './Conflict.js';
 import type { Sending } from './useCallForm.js';
 import { together } from '../../ui/joined.js';
@@ -15,18 +14,13 @@ type Props<V extends FieldValues> = Saying & { form: FormFrame<V> };
 
 /** What is refused as a whole, and a conflict: above a form, or beneath a row that is one. */
 export function FormNotes<V extends FieldValues>({ form, wordOf, say }: Props<V>) {
-  const t = useText('form');
   const { problem, stale } = form;
   const told = problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={together(...problem)} />;
   return (
     <>
       {!stale && told}
       <Conflict form={form} stale={stale} wordOf={wordOf} say={say}>
-        {stale?.followed ? (
-          <Note tone="warn" icon="users" role="alert" title={t('changed-followed', { by: stale.by, at: stale.at })} />
-        ) : (
-          stale && told
-        )}
+        {stale && told}
       </Conflict>
     </>
   );

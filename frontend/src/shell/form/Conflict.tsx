@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { textOf } from '../../ui/htmlText.js';
 import { Note } from '../../ui/Note.js';
 import { useText } from '../i18n/i18n.js';
+import { differing, same } from './differing.js';
 
 /** A form whose record others may change meanwhile. */
 export type Disputable<V extends FieldValues> = Readonly<{
@@ -18,12 +18,14 @@ export type Disputable<V extends FieldValues> = Readonly<{
   suggested: boolean;
   begin: (from: V, keep?: readonly string[]) => void;
 }>;
-/** Who changed the record that was sent, and when; `followed`: the form stands on it as it is now. */
-export type Stale = Readonly<{ by: string; at: string; followed: boolean }>;
+/** A field that nobody here typed in and that says something else now. */
+export type Moved = Readonly<{ name: string; from: unknown; to: unknown }>;
+/** Who changed the record that was sent, and when; `moved`: the form stands on it as it is now, these being the fields that followed. */
+export type Stale = Readonly<{ by: string; at: string; moved?: readonly Moved[] | undefined }>;
 type Props<V extends FieldValues> = Saying & {
   form: Disputable<V>;
   stale: Stale | undefined;
-  /** What is said where nothing is to be settled. */
+  /** What is said where nothing is to be settled and nothing has followed. */
   children: ReactNode;
 };
 export type Saying = {
@@ -33,14 +35,41 @@ export type Saying = {
   say?: ((name: string, value: unknown) => string | undefined) | undefined;
 };
 
-const same = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b]);
-/** A list is one field. */
-const differing = <V extends FieldValues>(a: V, b: V) => Object.keys(a).filter((name) => !same(a[name], b[name]));
+/** A value as it is said to a person. */
+function useWritten(say: Saying['say']) {
+  const t = useText('form');
+  return (name: string, value: unknown): string => {
+    const said = say?.(name, value);
+    if (said !== undefined) return said;
+    if (Array.isArray(value)) return t('rows', { count: value.length });
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return value === null || value === undefined || value === '' ? '–' : textOf(String(value));
+  };
+}
+
+/** The form stands on the record as it is now: who changed it, and what is different in the fields that have a name. */
+function Followed({ stale: { by, at, moved = [] }, wordOf, say }: Saying & { stale: Stale }) {
+  const t = useText('form');
+  const written = useWritten(say);
+  const named = moved.flatMap((one) => {
+    const field = one.name === 'version' ? undefined : wordOf?.(one.name);
+    return field && field !== one.name ? [{ ...one, field }] : [];
+  });
+  return (
+    <Note tone="warn" icon="users" role="alert" title={t('changed-followed', { by, at })}>
+      {named.length > 0 &&
+        named.map(({ name, field, from, to }) => (
+          <div key={name}>{t('changed-field', { field, from: written(name, from), to: written(name, to) })}</div>
+        ))}
+    </Note>
+  );
+}
 
 /** A form is live: a field that only others changed follows them; one that both changed is shown with both, to be settled by hand. */
 export function Conflict<V extends FieldValues>({ form, stale, wordOf, say, children }: Props<V>) {
   const { control, base, seen, theirs, kept, suggested, begin } = form;
   const t = useText('form');
+  const written = useWritten(say);
   const mine = useWatch({ control }) as V;
   const [changed, fresh] = [differing(base, mine), differing(seen, theirs)];
   // A suggestion may come to say what was typed, and then something else: it is typed nevertheless.
@@ -54,15 +83,8 @@ export function Conflict<V extends FieldValues>({ form, stale, wordOf, say, chil
   useEffect(() => {
     if (mayFollow) follow();
   }, [mayFollow]);
-  if (disputed.length === 0) return children;
+  if (disputed.length === 0) return stale?.moved ? <Followed stale={stale} wordOf={wordOf} say={say} /> : children;
 
-  const written = (name: string, value: unknown): string => {
-    const said = say?.(name, value);
-    if (said !== undefined) return said;
-    if (Array.isArray(value)) return t('rows', { count: value.length });
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return value === null || value === undefined || value === '' ? '–' : textOf(String(value));
-  };
   const button = (word: 'keep-mine' | 'take-theirs', keep: readonly string[]) => (
     <Button size="small" variant="outlined" onClick={() => begin(theirs, keep)}>
       {t(word)}

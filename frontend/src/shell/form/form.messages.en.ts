@@ -6,6 +6,7 @@ export const formMessages = {
   'changed-followed':
     '{{by}} changed this at {{at}}. It stands here as it is now, with what you typed: please save again.',
   'changed-told': '{{by}} changed this at {{at}}. What you typed is kept: please look at both and save again.',
+  'changed-field': '{{field}}: {{from}} → {{to}}',
   disputed: '{{field}}: yours “{{mine}}”, theirs “{{theirs}}”',
   'keep-mine': 'Keep mine',
   'take-theirs': 'Take theirs',

@@ -5,6 +5,7 @@ export const formMessages: { readonly [K in keyof typeof english]: string } = {
   'conflict-by': '{{by}}於{{at}}更改了相同的欄位。你輸入的內容沒有遺失：請選擇以誰的為準。',
   'changed-followed': '{{by}}於{{at}}作了更改。現已顯示最新內容，並保留你輸入的內容：請再次儲存。',
   'changed-told': '{{by}}於{{at}}作了更改。你輸入的內容已保留：請查看雙方的內容，再次儲存。',
+  'changed-field': '{{field}}：{{from}} → {{to}}',
   disputed: '{{field}}：你的是「{{mine}}」，對方的是「{{theirs}}」',
   'keep-mine': '保留我的',
   'take-theirs': '採用對方的',

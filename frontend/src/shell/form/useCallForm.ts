@@ -10,6 +10,7 @@ import type { Unsaved } from '../guard/guard.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { useText } from '../i18n/i18n.js';
 import type { Stale } from './Conflict.js';
+import { differing } from './differing.js';
 import type { Draft } from './draft.js';
 import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
 import { useFieldWords } from './useFieldWords.js';
@@ -63,7 +64,7 @@ const renamed = <T>(byPath: Readonly<Record<string, T>> = {}, names: Readonly<Re
   ) as Readonly<Record<string, T>>;
 const staleOf = ({ status, body }: CallFailed): Stale | undefined => {
   const { by, at } = body.facts ?? {};
-  return status === 409 && typeof by === 'string' && typeof at === 'string' ? { by, at, followed: false } : undefined;
+  return status === 409 && typeof by === 'string' && typeof at === 'string' ? { by, at } : undefined;
 };
 /** A value: what React compiles may not branch inside `try`. */
 const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed));
@@ -101,7 +102,9 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     form.reset(from);
     for (const name of keep) form.setValue(name as FieldPath<V>, mine[name as keyof V] as never, { shouldDirty: true });
     setBegun({ base: from, seen: defaults, kept: keep });
-    setStale((before) => before && { ...before, followed: true });
+    const others = suggested ? [] : differing(base, from).filter((name) => !keep.includes(name));
+    const moved = others.map((name) => ({ name, from: base[name], to: from[name] }));
+    setStale((before) => before && { moved, ...before }); // what follows later somebody else may have changed
   };
   /** Counted here too, by the same function: nobody waits for the server to hear that a text is too long. */
   const tooLong = (input: Input<C>): WrongFields =>
@@ -126,7 +129,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
       const changed = staleOf(done);
       setStale(changed);
       refuse({ message: sentence, errors, fields }, page);
-      onRefused?.({ message, errors, fields, stale: changed });
+      onRefused?.({ message: changed ? t('changed-told', changed) : message, errors, fields, stale: changed });
       if (done.status === 409) await queries.invalidateQueries();
       return false;
     }

@@ -30,6 +30,11 @@ const edit = async (name: string) => {
   await press(`Edit ${name}`);
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Locker No.' });
 };
+const changed = () =>
+  refusal(409, 'This record was changed by Ho Siu Ming at 10:01. Please reload it.', {
+    code: 'visit-changed-meanwhile',
+    facts: { by: 'Ho Siu Ming', at: '10:01' },
+  });
 /** An answer that comes when the test says so. */
 const late = <T,>(answer: T) => {
   let come = () => {};
@@ -91,7 +96,7 @@ it('what two people changed in one visit is shown with both values, and saved on
   let version = 2;
   const { push, sentTo } = open(visits, [
     answering(calls.updateAttendance, ({ version: from }) => {
-      if (from !== version) throw refusal(409, 'This record was changed by Ho Siu Ming at 10:01. Please reload it.');
+      if (from !== version) throw changed();
       return saved;
     }),
   ]);
@@ -102,7 +107,7 @@ it('what two people changed in one visit is shown with both values, and saved on
   await screen.findByText('Locker No.: yours “L-129”, theirs “L-7”');
   await press('Save');
   const popup = await screen.findByRole('dialog', { name: 'The record could not be saved' });
-  within(popup).getByText(/changed by Ho Siu Ming at 10:01/);
+  within(popup).getByText(/Ho Siu Ming changed this at 10:01\. What you typed is kept/);
   await press('OK', popup);
   expect(locker().value).toBe('L-129');
   await press('Keep mine');
@@ -120,7 +125,7 @@ it('a save from an old version brings the other’s values and keeps what was ty
   open(visits, [
     answering(calls.updateAttendance, () => {
       visits[0] = theirs;
-      throw refusal(409, 'This record was changed by Ho Siu Ming at 10:01. Please reload it.');
+      throw changed();
     }),
   ]);
   await person.type(await edit('Chan Wing Yan'), '9{Enter}');
@@ -128,6 +133,43 @@ it('a save from an old version brings the other’s values and keeps what was ty
   await press('OK');
   await press('Take theirs');
   expect(locker().value).toBe('L-7');
+});
+
+it('a save from an old version says who changed what, keeps what was typed, and is sent again from the new one [2.7.08]', async () => {
+  const visits = [chan];
+  const { sentTo } = open(visits, [
+    answering(calls.updateAttendance, ({ version }) => {
+      if (version === 3) return saved;
+      visits[0] = { ...chan, version: 3, userId: 'u-8', researcherName: 'Lee Ka Ho', signoutTime: null };
+      throw changed();
+    }),
+  ]);
+  await person.type(await edit('Chan Wing Yan'), '9{Enter}');
+  const popup = await screen.findByRole('dialog', { name: 'The record could not be saved' });
+  await press('OK', popup);
+  const note = (await screen.findByText(/Ho Siu Ming changed this at 10:01\. It stands here/)).closest('[role=alert]');
+  within(note as HTMLElement).getByText('Researcher: Chan Wing Yan → Lee Ka Ho');
+  expect(document.body.textContent).not.toMatch(/reload|version/);
+  expect(locker().value).toBe('L-129');
+  await press('Save');
+  await screen.findByText('Saved successfully!');
+  expect(sentTo(calls.updateAttendance).at(-1)?.input).toMatchObject({ version: 3, userId: 'u-8', lockerNo: 'L-129' });
+});
+
+it('remarks that somebody else wrote meanwhile stand beside those typed, and no sentence asks to reload [2.7.08]', async () => {
+  const visits = [chan];
+  open(visits, [
+    answering(calls.updateAttendanceWork, () => {
+      visits[0] = { ...chan, version: 3, remarks: 'Left early' };
+      throw changed();
+    }),
+  ]);
+  await press('Remarks of Chan Wing Yan');
+  await person.type(await screen.findByRole('textbox', { name: 'Remarks' }), 'Badge lent');
+  await press('Save remarks');
+  await screen.findByText('Remarks: yours “Badge lent”, theirs “Left early”');
+  await screen.findByText(/Ho Siu Ming changed this at 10:01\. What you typed is kept/);
+  await waitFor(() => expect(document.body.textContent).not.toContain('reload'));
 });
 
 it('Esc leaves a row at once where nothing was typed, and else asks first, with Stay as the answer of one who presses on', async () => {

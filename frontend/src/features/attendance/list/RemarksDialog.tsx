@@ -6,6 +6,7 @@ import { useTell } from '../../../shell/tell/useTell.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { htmlOf, textOf } from '../../../ui/htmlText.js';
 import type { Visit } from './types.js';
+import { visitSaying } from './visitSaying.js';
 
 type Noted = Pick<Visit, 'attendanceId' | 'workstationNo' | 'lockerNo' | 'remarks' | 'version'>;
 
@@ -26,7 +27,7 @@ export function RemarksDialog({ visit, onClose }: { visit: Visit; onClose: () =>
   return (
     <FormDialog
       form={form}
-      wordOf={() => t('remarks')}
+      {...visitSaying(t)}
       title={t('remarks-of', { name: visit.researcherName })}
       action={t('save-remarks')}
       onCancel={onClose}

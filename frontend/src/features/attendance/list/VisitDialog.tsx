@@ -5,20 +5,19 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing } from './useVisitForm.js';
-import { visitSaying } from './visitSaying.js';
 
 type Props = VisitEditing & { onDelete: (() => void) | undefined };
 
 /** A visit edited on a phone, where a row has no room for fields. */
 export function VisitDialog(props: Props) {
-  const { edited, projects, onEnd, onDelete } = props;
+  const { edited, onEnd, onDelete } = props;
   const t = useText('attendance');
   const form = useVisitForm(props);
   const fields = useVisitFields({ ...props, form, bare: false });
   return (
     <FormDialog
       form={form}
-      {...visitSaying(t, projects)}
+      {...fields.saying}
       title={edited.visit ? t('edit-visit') : t('new-visit')}
       action={t('save')}
       onCancel={onEnd}

@@ -8,7 +8,6 @@ import { twoLines } from '../../../ui/twoLines.js';
 import { RemarksField } from './RemarksField.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing } from './useVisitForm.js';
-import { visitSaying } from './visitSaying.js';
 import { Expiry } from './VisitParts.js';
 import type { VisitEdit } from './VisitTable.js';
 
@@ -18,7 +17,7 @@ type Props = VisitEditing & Pick<VisitEdit, 'cells'>;
 
 /** A visit edited in its row: Enter saves, Esc cancels. */
 export function VisitRow(props: Props) {
-  const { row, projects, cells, onEnd } = props;
+  const { row, cells, onEnd } = props;
   const t = useText('attendance');
   const form = useVisitForm(props);
   const { person, ...fields } = useVisitFields({ ...props, form, bare: true });
@@ -53,7 +52,7 @@ export function VisitRow(props: Props) {
         {t('edit-hint')}
       </Typography>
       {fields.seatNote}
-      <FormNotes form={form} {...visitSaying(t, projects)} />
+      <FormNotes form={form} {...fields.saying} />
     </>,
   );
 }

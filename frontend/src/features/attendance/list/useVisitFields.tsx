@@ -7,14 +7,19 @@ import { TextField } from '../../../ui/form/TextField.js';
 import { Person } from '../../../ui/Person.js';
 import { namesOf } from '../names.js';
 import { SeatNote } from '../seats/SeatNote.js';
-import type { VisitUser } from './types.js';
+import type { Visit, VisitUser } from './types.js';
 import { TimeField } from './TimeField.js';
 import type { VisitEditing, VisitForm } from './useVisitForm.js';
+import { visitSaying } from './visitSaying.js';
 
 type Its = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
   form: VisitForm;
   /** In cells, whose columns say what they are. */
   bare: boolean;
+};
+
+const visitorOf = ({ userId, researcherName: name, chineseName, university }: Visit): VisitUser => {
+  return { userId, name, chineseName, university };
 };
 
 /** The people of the project, and whoever made the visit, also where they have left the project since. */
@@ -24,13 +29,12 @@ function usePeople({ edited, row, date, form }: Its): readonly VisitUser[] {
   const people = users.data ?? [];
   const visit = row ?? edited.visit;
   if (visit?.projectId !== projectId || people.some(({ userId }) => userId === visit.userId)) return people;
-  const { userId, researcherName: name, chineseName, university } = visit;
-  return [{ userId, name, chineseName, university }, ...people];
+  return [visitorOf(visit), ...people];
 }
 
 /** The fields of a visit, the researchers being those of its project; and who is chosen. */
 export function useVisitFields(its: Its) {
-  const { form, bare, projects } = its;
+  const { form, bare, projects, row, edited } = its;
   const t = useText('attendance');
   const people = usePeople(its);
   const [projectId, userId, no] = useWatch({ control: form.control, name: ['projectId', 'userId', 'workstationNo'] });
@@ -38,8 +42,11 @@ export function useVisitFields(its: Its) {
   const text = (name: 'workstationNo' | 'lockerNo', label: string) => (
     <TextField form={form} name={name} label={label} bare={bare} autoComplete="off" />
   );
+  // Who made the visit, also where the form or somebody else has come to another project's people.
+  const visitors = [row, edited.visit].flatMap((visit) => (visit ? [visitorOf(visit)] : []));
   return {
     person,
+    saying: visitSaying(t, projects, [...people, ...visitors]),
     signinTime: <TimeField form={form} name="signinTime" label={t('time-in')} bare={bare} autoFocus={bare} />,
     signoutTime: <TimeField form={form} name="signoutTime" label={t('time-out')} bare={bare} />,
     workstationNo: text('workstationNo', t('workstation-no')),

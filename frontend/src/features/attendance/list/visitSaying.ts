@@ -1,5 +1,5 @@
 import type { useText } from '../../../shell/i18n/i18n.js';
-import type { Project } from './types.js';
+import type { Project, VisitUser } from './types.js';
 
 const titles = {
   projectId: 'ref-no',
@@ -12,9 +12,16 @@ const titles = {
 } as const;
 const isField = (name: string): name is keyof typeof titles => Object.hasOwn(titles, name);
 
-/** How a conflict over a visit names its fields, and a project by its number. */
-export const visitSaying = (t: ReturnType<typeof useText<'attendance'>>, projects: readonly Project[]) => ({
+/** How a conflict over a visit names its fields, a project by its number, and a researcher by name. */
+export const visitSaying = (
+  t: ReturnType<typeof useText<'attendance'>>,
+  projects: readonly Project[] = [],
+  people: readonly Pick<VisitUser, 'userId' | 'name'>[] = [],
+) => ({
   wordOf: (name: string) => (isField(name) ? t(titles[name]) : name),
-  say: (name: string, value: unknown) =>
-    name === 'projectId' ? projects.find(({ projectId }) => projectId === value)?.refNum : undefined,
+  say: (name: string, value: unknown) => {
+    if (name === 'projectId') return projects.find(({ projectId }) => projectId === value)?.refNum;
+    if (name === 'userId') return people.find(({ userId }) => userId === value)?.name;
+    return undefined;
+  },
 });

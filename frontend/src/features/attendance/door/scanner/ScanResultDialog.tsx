@@ -68,7 +68,6 @@ const labels = { workstationNo: 'workstation-no', lockerNo: 'locker-no', remarks
 
 function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
   const t = useText('attendance');
-  const words = useText('form');
   const tell = useTell();
   // Nobody else looks at it in its first minute, but for another desk.
   const [isChanged, setChanged] = useState(false);
@@ -79,9 +78,9 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
     defaults: { attendanceId, workstationNo, lockerNo, remarks: textOf(remarks), version },
     toInput: (values: Work) => ({ ...values, remarks: htmlOf(values.remarks, remarks) }),
     // At the fields it stands too; here it is heard also by who looks at the next person already.
-    onRefused: ({ message, stale }) => {
+    onRefused: ({ message }) => {
       setChanged(true);
-      tell.failure(stale ? words('changed-told', { by: stale.by, at: stale.at }) : message);
+      tell.failure(message);
     },
     onDone: onNoted,
   });
