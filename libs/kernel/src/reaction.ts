@@ -14,8 +14,15 @@ export type Mail = {
   /** It waits so long, in real time, before it is sent: until then `about`, the ids of what it tells of, can take it back. */
   readonly waits?: { readonly seconds: number; readonly about: readonly string[] };
 };
-/** Letters that wait and tell of any of these are not sent: what they say is no longer true. */
-export type TakenBack = { readonly takesBack: readonly string[]; readonly why: string };
+/**
+ * Letters that wait and tell of any of these are not sent: what they say is no longer true. Each person who loses one
+ * gets theirs of `instead` in its place, if there is one.
+ */
+export type TakenBack = {
+  readonly takesBack: readonly string[];
+  readonly why: string;
+  readonly instead?: readonly Mail[];
+};
 
 /** `idFor(target)` is uuid5(reaction, cause, target): what is made under it is made once, however often the cause is replayed. */
 export type Cause = {

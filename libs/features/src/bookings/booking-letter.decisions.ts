@@ -42,7 +42,8 @@ export const emailNotification = decision(bookingLetterCalls.emailNotification, 
     const changes = updatedList.flatMap(({ id, bookDate: date, projectId, oldQuota: from }) => {
       const booking = read(labDay.of(date)).bookings[projectId];
       if (!booking || (id && booking.bookingId !== id) || !projects.includes(projectId)) return [];
-      return [{ date, bookingId: booking.bookingId, projectId, from, to: booking.seats, status: booking.status }];
+      const { bookingId, seats: to, status, decided } = booking;
+      return [{ date, bookingId, projectId, from, to, status, ...(decided?.actId && { actId: decided.actId }) }];
     });
     if (changes.length === 0) throw lettersRefused('nothing-to-announce', {});
     const lettersId = idFor('letters');

@@ -26,6 +26,8 @@ export const bookingLetterEvents = {
           from: seats,
           to: seats,
           status: StatusCode,
+          /** Of the act that decided it, where it can be undone. */
+          actId: z.string().optional(),
         }),
       ),
     },

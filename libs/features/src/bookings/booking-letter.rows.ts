@@ -4,6 +4,7 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { firstOf } from '../lab-days/calendar.contract.js';
 import { projectPeople } from '../projects/project.tables.js';
+import { announcedChanges, undoneDecisions } from './booking-letter.tables.js';
 import { bookings, seatsLetIn } from './booking.tables.js';
 
 /** The people of the bookings `b` who belong to the project on `today` and on the booking's date; the erased get no letter. */
@@ -39,3 +40,18 @@ export const announcedRows = (bookingIds: readonly string[], today: string) => s
    where b.booking_id = any(${bookingIds})
    order by p.account_id, b.date, b.ref_num`;
 export type AnnouncedRow = RowOf<ReturnType<typeof announcedRows>>;
+
+/** All that the letters tell which tell of this decision. */
+export const toldWith = (bookingId: string, actId: string) => sql`
+  select ${from(announcedChanges, 'c').pick('letters_id', 'booking_id', 'act_id', 'date', 'project_id', 'status')},
+         ${from(announcedChanges, 'c').pick({ from: 'from_seats', to: 'to_seats' })}
+    from ${announcedChanges} c
+    join ${announcedChanges} its using (letters_id)
+   where its.booking_id = ${bookingId} and its.act_id = ${actId}
+   order by c.letters_id, c.booking_id`;
+
+/** Which decisions about these bookings were taken back. */
+export const undoneOf = (bookingIds: readonly string[]) => sql`
+  select ${from(undoneDecisions, 'u').pick('booking_id', 'act_id')}
+    from ${undoneDecisions} u
+   where u.booking_id = any(${bookingIds})`;

@@ -48,10 +48,29 @@ const sent = (bookDate: string, projectId: string, oldQuota: number, newQuota: n
   ...{ id: idOf(projectId, bookDate), bookDate, projectId, oldQuota, newQuota, statusCode: 'APPROVED' as const },
 });
 
+/** By it an undone decision is found in what its letter tells. */
+const ofAct = { actId: 'id-act' };
+
 test('what one save changed is announced in one order, each booking as the log has it now [2.7.2.11]', () => {
   const changes = [
-    { date: wed, bookingId: idOf('team', wed), projectId: 'team', from: 2, to: 3, status: 'REVISED' as const },
-    { date: thu, bookingId: idOf('team', thu), projectId: 'team', from: 2, to: 2, status: 'REJECTED' as const },
+    {
+      ...ofAct,
+      date: wed,
+      bookingId: idOf('team', wed),
+      projectId: 'team',
+      from: 2,
+      to: 3,
+      status: 'REVISED' as const,
+    },
+    {
+      ...ofAct,
+      date: thu,
+      bookingId: idOf('team', thu),
+      projectId: 'team',
+      from: 2,
+      to: 2,
+      status: 'REJECTED' as const,
+    },
   ];
   given(
     ...[...lab, placed('team', wed, 2), changedByOffice('team', wed, 2, 3)],
@@ -75,7 +94,9 @@ test('a save orders its letters itself where it is asked to, of what it changed 
   const past = [...lab, submitted('team', wed, 2), placed('solo', thu, 1)];
   const announced = letters.records('BookingChangesAnnounced', {
     ...its,
-    changes: [{ date: wed, bookingId: idOf('team', wed), projectId: 'team', from: 2, to: 3, status: 'APPROVED' }],
+    changes: [
+      { ...ofAct, date: wed, bookingId: idOf('team', wed), projectId: 'team', from: 2, to: 3, status: 'APPROVED' },
+    ],
   });
   const saved = given(...past).when(submitAllBookings, lines);
   const before = { status: 'SUBMITTED' as const, seats: 2, held: 2 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { DataOf } from '@hadcl/kernel/event';
 import { erasure } from '@hadcl/kernel/personal';
-import type { Mail } from '@hadcl/kernel/reaction';
+import type { Mail, TakenBack } from '@hadcl/kernel/reaction';
 import type { Entry } from '@hadcl/kernel/stream';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
@@ -12,7 +12,8 @@ import { projectAccess } from '../projects/project-access.stream.js';
 import type { bookingLetterEvents } from './booking-letter.events.js';
 import { bookingLetterWords } from './booking-letter.messages.en.js';
 import { confirmationLetters } from './booking-letter.queries.js';
-import { bookingLetterMails } from './booking-letter.reactions.js';
+import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
+import { bookingLetters } from './booking-letter.stream.js';
 
 const causeIn = causesOf();
 const facts = { ...plainFacts, say: sentencesOf({ en: bookingLetterWords })('en') };
@@ -76,6 +77,49 @@ test('all changes of one save stand in one letter a person, with the reason of a
   expect(mails[0]!.text).toMatch(/R-<i>duo {2}1 +Rejected {2}works & <noise>\n.*R-team +4 → 2 +Approved\n/);
   expect(mails[0]!.html).toContain('works &amp; &lt;noise&gt;');
   expect(mails[1]!.text).not.toContain('duo');
+});
+
+const ofAct = 'act';
+/** One act approves both bookings of Ann, of which Bob shares one; one letter a person tells of it. */
+const both: Changes = [
+  { ...booking, from: 2, to: 2, status: 'APPROVED', actId: ofAct },
+  { date, bookingId: `${date}.duo`, projectId: 'duo', from: 1, to: 1, status: 'APPROVED', actId: ofAct },
+];
+const told = (lettersId: string, changes: Changes) =>
+  bookingLetters.of(lettersId).records('BookingChangesAnnounced', { lettersId, month, changes });
+const undo = (projectId: string, seats: number) => ({
+  ...{ date, bookingId: `${date}.${projectId}`, projectId, office: true },
+  ...{ status: 'SUBMITTED' as const, seats, actId: ofAct },
+});
+const taken = async (orders: Promise<readonly unknown[]> | undefined) => (await orders) as readonly TakenBack[];
+
+test('where a part of a batch is undone, each letter that told of it is written anew with what was kept', async () => {
+  const past = [...house, ...duo, told('l', both), labDay.of(date).records('BookingDecisionUndone', undo('duo', 1))];
+  const cause = { ...(await causeIn(...past)), facts };
+  const [one, ...more] = await taken(undoneLetters.on.BookingDecisionUndone!(undo('duo', 1), cause));
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({ takesBack: [`l ${date}.duo`] });
+  const [ann, bob] = one!.instead!;
+  expect([ann!.mailTo, bob!.mailTo]).toEqual(['ann', 'bob']);
+  expect(ann!.text).toContain('R-team');
+  expect(ann!.text).not.toContain('duo');
+  expect(ann!.waits).toEqual({ seconds: 65, about: [`l ${booking.bookingId}`] });
+  // As where the letters are written only now: what was undone meanwhile is in none.
+  const late = await letters(bookingLetterMails.on.BookingChangesAnnounced!(announced(both), cause));
+  expect(late.map(({ text }) => text)).toEqual([ann!.text, bob!.text]);
+});
+
+test('where all of a batch is undone nothing is written instead; another order that tells of a booking stays as it is', async () => {
+  const undone = (['duo', 'team'] as const).map((id) => labDay.of(date).records('BookingDecisionUndone', undo(id, 1)));
+  const other = told('other', [{ ...both[0]!, from: 1, actId: 'another' }]);
+  const cause = { ...(await causeIn(...house, ...duo, other, told('l', both), ...undone)), facts };
+  for (const id of ['duo', 'team'])
+    expect(await taken(undoneLetters.on.BookingDecisionUndone!(undo(id, 1), cause))).toEqual([
+      { takesBack: [`l ${date}.${id}`], why: expect.any(String), instead: [] },
+    ]);
+  expect(await taken(undoneLetters.on.BookingDecisionUndone!({ ...undo('team', 1), actId: 'none' }, cause))).toEqual(
+    [],
+  );
 });
 
 const lab = labOf(recipients, { facts });

@@ -6,7 +6,7 @@ import { letterTo } from '../mails/letter.contract.js';
 import type { bookingLetterEvents } from './booking-letter.events.js';
 import type { AnnouncedRow, ConfirmedRow } from './booking-letter.rows.js';
 
-type Change = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'][number];
+export type Change = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'][number];
 type Reader = Pick<ConfirmedRow, 'userId' | 'email' | 'salutation' | 'name' | 'language'>;
 export type WrittenLetter = Omit<Reader, 'language'> & { readonly refNums: readonly string[] } & ReturnType<
     typeof written

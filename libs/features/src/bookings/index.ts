@@ -6,6 +6,7 @@ import {
   bookingLetterAnswers as chineseBookingLetterAnswers,
   bookingLetterWords as chineseBookingLetterWords,
 } from './booking-letter.messages.zh-Hant.js';
+import { bookingLetterProjection } from './booking-letter.projection.js';
 import { confirmationLetters, letterReaders } from './booking-letter.queries.js';
 import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
 import { bookingLetters } from './booking-letter.stream.js';
@@ -60,7 +61,7 @@ export const bookings = feature({
     releaseBookings,
   },
   streams: [bookingLetters, officeAct],
-  projections: [bookingProjection],
+  projections: [bookingProjection, bookingLetterProjection],
   reactions: [...Object.values(reactions), bookingLetterMails, undoneLetters, releasedBookings],
   parameters: [autoApproval],
   notices: bookingNotices,

@@ -69,8 +69,9 @@ const ordersLetters = (lines: readonly { letter?: boolean | undefined }[]) => li
 const toldOf = ({ date, projectId, day, before }: Line, events: readonly Entry<DayRef>[]) => {
   if (events.length === 0) return [];
   const { bookings } = events.reduce((state, [, event]) => labDay.evolve(state, event), day);
-  const { bookingId, seats: to, status } = bookings[projectId]!;
-  return [{ date, bookingId, projectId, from: before, to, status }];
+  const { bookingId, seats: to, status, decided } = bookings[projectId]!;
+  const its = { date, bookingId, projectId, from: before, to, status };
+  return [{ ...its, ...(decided?.actId && { actId: decided.actId }) }];
 };
 
 /** The office approves, places, changes, rejects and cancels bookings of any dates and projects, all or none. */

@@ -8,6 +8,7 @@ import { account } from '../accounts/account.stream.js';
 import { functionProjection } from '../accounts/function.projection.js';
 import { theFunctionTable } from '../accounts/function.stream.js';
 import { attendanceProjection } from '../attendance/attendance.projection.js';
+import { bookingLetterProjection } from '../bookings/booking-letter.projection.js';
 import { bookingProjection } from '../bookings/booking.projection.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
@@ -83,6 +84,7 @@ export const recipients = [
   functionProjection,
   projectProjection,
   bookingProjection,
+  bookingLetterProjection,
   attendanceProjection,
 ];
 

@@ -41,9 +41,9 @@ export const react = async (
     const about = { reaction: reaction.name, cause: meta.id, call: order.call.path, refused };
     if (refused !== null) log.info(about, 'what a reaction ordered was refused');
   }
-  for (const { takesBack, why } of outcomes.filter(isTakenBack)) {
+  for (const taken of outcomes.filter(isTakenBack)) {
     await term.renew();
-    await takeBack(pool, takesBack, why);
+    await takeBack(pool, reaction.name, meta, taken);
   }
   if (mails.length > 0) await keep(pool, reaction.name, meta, mails, term);
   return outcomes.length > 0;
@@ -54,13 +54,46 @@ const isMail = (outcome: Outcome): outcome is Mail => 'mailTo' in outcome;
 const isTakenBack = (outcome: Outcome): outcome is TakenBack => 'takesBack' in outcome;
 const isOrder = (outcome: Outcome): outcome is Order => !isMail(outcome) && !isTakenBack(outcome);
 
-/** Once or often, it comes to the same: what is sent is sent, what is given up stays so. */
-const takeBack = (pool: Pool, about: readonly string[], why: string) =>
+/** The letters as columns of the outbox, `u(id, person, subject, text, html, about, seconds)` from parameter `at` on. */
+const lettersFrom = (at: number) =>
+  `unnest(${['uuid', 'text', 'text', 'text', 'text', 'jsonb', 'float8'].map((type, i) => `$${at + i}::${type}[]`).join(', ')})
+     as u(id, person, subject, text, html, about, seconds)`;
+const columnsOf = (reaction: string, cause: string, mails: readonly Mail[]) => [
+  mails.map(({ mailTo }) => idFrom(reaction, cause, `mail ${mailTo}`)),
+  mails.map(({ mailTo }) => mailTo),
+  mails.map(({ subject }) => subject),
+  mails.map(({ text }) => text),
+  mails.map(({ text, html = htmlOf(text) }) => html),
+  mails.map(({ waits }) => (waits ? JSON.stringify(waits.about) : null)),
+  mails.map(({ waits }) => waits?.seconds ?? 0),
+];
+/** Columns of a letter in the outbox, and what they are of `u`; `cause` is a parameter. */
+const into = 'side.outbox (id, person_id, subject, text, html, cause, about, next_try_at)';
+const letter = (cause: string) =>
+  `u.id, u.person, u.subject, u.text, u.html, ${cause}, u.about, now() + make_interval(secs => u.seconds)`;
+
+/**
+ * Once or often, it comes to the same: what is sent is sent, what is given up stays so, and what is written instead is
+ * written in the statement that takes the other back.
+ */
+const takeBack = (
+  pool: Pool,
+  reaction: string,
+  meta: LoggedEvent['meta'],
+  { takesBack, why, instead = [] }: TakenBack,
+) =>
   pool.query(
-    `update side.outbox
-        set failed_at = now(), failure = $2, secret = null
-      where sent_at is null and failed_at is null and about ?| $1::text[]`,
-    [about, why],
+    `with taken as (
+       update side.outbox
+          set failed_at = now(), failure = $2, secret = null
+        where sent_at is null and failed_at is null and about ?| $1::text[]
+       returning person_id)
+     insert into ${into}
+     select ${letter('$3')}
+       from ${lettersFrom(4)}
+      where u.person in (select person_id from taken)
+     on conflict do nothing`,
+    [takesBack, why, `${reaction} ${meta.id}`, ...columnsOf(reaction, meta.id, instead)],
   );
 
 /** A letter to somebody who was erased meanwhile is written to nobody: the outbox looks the address up. */
@@ -71,31 +104,16 @@ const keep = async (
   mails: readonly Mail[],
   { holder }: Term,
 ): Promise<void> => {
-  const ids = mails.map(({ mailTo }) => idFrom(reaction, meta.id, `mail ${mailTo}`));
   const { rowCount } = await pool.query(
     `with moved as (
-       update moving.reaction set position = greatest(position, $7) where name = $8 and holder = $9 returning name),
+       update moving.reaction set position = greatest(position, $1) where name = $2 and holder = $3 returning name),
      kept as (
-       insert into side.outbox (id, person_id, subject, text, html, cause, about, next_try_at)
-       select u.id, u.person, u.subject, u.text, u.html, $6, u.about, now() + make_interval(secs => u.seconds)
-         from moved,
-              unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $10::jsonb[], $11::float8[])
-                as u(id, person, subject, text, html, about, seconds)
+       insert into ${into}
+       select ${letter('$4')}
+         from moved, ${lettersFrom(5)}
        on conflict do nothing)
      select from moved`,
-    [
-      ids,
-      mails.map(({ mailTo }) => mailTo),
-      mails.map(({ subject }) => subject),
-      mails.map(({ text }) => text),
-      mails.map(({ text, html = htmlOf(text) }) => html),
-      `${reaction} ${meta.id}`,
-      meta.position,
-      reaction,
-      holder,
-      mails.map(({ waits }) => (waits ? JSON.stringify(waits.about) : null)),
-      mails.map(({ waits }) => waits?.seconds ?? 0),
-    ],
+    [meta.position, reaction, holder, `${reaction} ${meta.id}`, ...columnsOf(reaction, meta.id, mails)],
   );
   if (rowCount === 0) throw new Deposed('reactions');
 };

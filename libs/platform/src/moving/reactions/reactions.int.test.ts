@@ -33,31 +33,6 @@ type Rest = Parameters<typeof reactorOn> extends [OpenLog, ...infer Its] ? Its :
 const startReactor = (...its: Rest) => reactorOn(log, ...its);
 const position = async () => (await log.pool.query('select position from moving.reaction')).rows[0]?.position;
 
-test('a letter that waits is not due before its time, and what takes back something that it tells of ends it unsent, another not', async () => {
-  const waits = (id: string) => ({ mailTo: id, subject: id, text: '', waits: { seconds: 60, about: [id, 'both'] } });
-  const writer: Reaction = reaction({
-    name: 'writer',
-    events: roomEvents,
-    on: {
-      PersonEntered: async ({ personId }) =>
-        personId === 'gone' ? [{ takesBack: ['ann', 'nobody'], why: 'Undone.' }] : [waits(personId)],
-    },
-  });
-  const first = await log.record([opened('a')]);
-  startReactor([writer], []);
-  await until(position, (at) => at === first);
-  const last = await log.record([entered('a', 'ann'), entered('a', 'bob'), entered('a', 'gone')]);
-  await until(position, (at) => at === last);
-  const { rows } = await log.pool.query(
-    `select person_id as person, failure, failed_at is not null as ended, next_try_at > now() + interval '50 s' as waits
-       from side.outbox order by person_id`,
-  );
-  expect(rows).toEqual([
-    { person: 'ann', failure: 'Undone.', ended: true, waits: true },
-    { person: 'bob', failure: null, ended: false, waits: true },
-  ]);
-});
-
 test("a new reaction begins at the log's end; each event has its outcomes once, under the same ids, also when done again", async () => {
   const first = await log.record([opened('a'), entered('a', 'early')]);
   const given: GivenOrder[] = [];
