@@ -14,6 +14,7 @@ const inputsOf = (userId: string): readonly unknown[] => [
     endDate: '2027-03-31',
     bookMonth: '2027-03',
     month: '2027-03',
+    yearMonth: '2027-03-01',
     date,
     code: 'sign-view-timeout',
     type: 'IPT_NOTICE',

@@ -15,6 +15,7 @@ const suites = [
   'lab-days/lab-day\\.queries\\.int',
   'projects/project\\.queries\\.int',
   'attendance/lab-zone',
+  'progress-reports/report-(dates|zone)',
   '/calendar/dates',
 ];
 type Results = {

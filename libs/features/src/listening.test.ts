@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { mayListen, queries } from './index.js';
 
 const sample = {
-  ...{ startDate: '2027-03-01', endDate: '2027-03-31', bookMonth: '2027-03', month: '2027-03', date: '2027-03-10' },
+  ...{
+    startDate: '2027-03-01',
+    endDate: '2027-03-31',
+    bookMonth: '2027-03',
+    month: '2027-03',
+    yearMonth: '2027-03-01',
+    date: '2027-03-10',
+  },
   ...{ code: 'sign-view-timeout', type: 'IPT_NOTICE', status: 'APPROVED', projectId: 'p', userId: 'ann', id: 'x' },
   ...{ attendanceId: '2027-03-10.x', token: 'x', userIds: ['ann'], noticeId: 'n' },
 };

@@ -44,6 +44,8 @@ export interface Call<
   /** May be made by whoever must set up a second factor before anything else. */
   readonly beforeFactor?: boolean;
   readonly limits?: Limits;
+  /** What is beyond its limits its decision tells, in the call's own answer; else it is refused with 400. */
+  readonly limitsDecided?: boolean;
   /** Of a download: the filters that name a person, which its record keeps sealed. */
   readonly personal?: readonly string[];
   live?(input: z.infer<In>): readonly Topic[];
@@ -98,6 +100,7 @@ export const write = <
     repeats?: boolean;
     beforeFactor?: boolean;
     limits?: { readonly [F in Starred<PathOf<z.infer<In>>>]?: Limit };
+    limitsDecided?: boolean;
   },
 ): At<'write', P, Call<In, Out, D>> => ({ kind: 'write', method, path, input, output, ...options });
 

@@ -119,6 +119,15 @@ test('a text is as long as a person sees it, markup and the parts of a sign apar
   });
 });
 
+test('where the decision tells what is too long, it comes through, and the rest is refused as ever', () => {
+  const decided = { ...call, limitsDecided: true };
+  const sent = { ...right, remarks: 'longer' };
+  const taken = (body: object) =>
+    parseInput(decided, { params: { id: 'p1' }, query: {}, body }, { tell, today }) as typeof right;
+  expect(taken(sent).remarks).toBe('longer');
+  expect(() => taken({ ...sent, cohort: 'x' })).toThrow();
+});
+
 test('a body that is neither object nor list is refused whole, and no text of the parser is told', () => {
   expect(refusalOf('text')).toEqual({ status: 400, message: wrongMessages['wrong-body'], code: 'wrong-input' });
   const { message } = refusalOf({ ...right, people: 'nobody' });

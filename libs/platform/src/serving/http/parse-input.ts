@@ -73,7 +73,7 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
     code: isKey(message) ? message : 'wrong-format',
     facts: { max, min },
   }));
-  const long = beyond(call.limits, sent).map(({ path, of, max }) => ({
+  const long = (call.limitsDecided ? [] : beyond(call.limits, sent)).map(({ path, of, max }) => ({
     path,
     code: `wrong-most-${of}`,
     facts: { max },

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { read, topic, write } from '@hadcl/kernel/call';
+import { LastChange } from '@hadcl/kernel/last-change';
+import { refusals } from '@hadcl/kernel/refused';
+import { SentId } from '../lab-days/lab-day.contract.js';
+import { allProjects } from '../projects/project.contract.js';
+import {
+  Answered,
+  Awaiting,
+  JudgeReport,
+  judgedLimits,
+  MonthAsked,
+  Outstanding,
+  ReportDetail,
+  ReportProject,
+  ReportRow,
+  statusDBs,
+  WriteReport,
+  writtenLimits,
+} from './report.shapes.js';
+
+/** Any report; its one id is `all`. That one changed is told to whoever reads reports, and says no more. */
+export const reportsChanged = topic('progress-reports');
+
+const StatusDB = z.enum(statusDBs);
+const whole = {
+  'no-such-report': {},
+  'report-changed': { changed: LastChange },
+  'report-move-refused': { from: StatusDB, to: StatusDB },
+};
+const statuses = { 'no-such-report': 404, 'report-changed': 409 };
+/** Of fields: told with status 200 and code 1 (R17). `field` names the field and, in a list, its row. */
+const ofFields = {
+  'report-field-required': { field: z.string() },
+  'report-text-too-long': { field: z.string(), max: z.int32() },
+};
+export const writeRefused = refusals(
+  {
+    ...whole,
+    ...ofFields,
+    'report-progress-not-whole': {},
+    'report-outcome-unmarked': { row: z.int32() },
+    'report-access-end-late': { until: z.string() },
+    'report-documents-too-many': { max: z.int32() },
+  },
+  statuses,
+);
+export const judgeRefused = refusals({ ...whole, ...ofFields }, statuses);
+export const remindRefused = refusals({ 'no-such-report': {}, 'report-not-returned': {} }, { 'no-such-report': 404 });
+export const reportNotFound = refusals({ 'no-such-report': {} });
+
+const researchers = ['PROGRESS_REPORT'] as const;
+const office = ['PROGRESS_REPORT_ADM'] as const;
+/** Reads that both sides need are open to the function of either (R17). */
+const either = { codes: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'] as const };
+const live = () => [reportsChanged('all'), allProjects];
+const OneReport = z.object({ projectId: SentId.min(1), yearMonth: MonthAsked });
+
+export const reportCalls = {
+  /** The reports of a month, or of a project: to the office of every project, to a researcher of their own. */
+  progressReports: read(
+    'GET',
+    '/progressReport/get-progress-reports',
+    z
+      .object({ month: MonthAsked.optional(), projectId: SentId.min(1).optional() })
+      .refine(({ month, projectId }) => month !== undefined || projectId !== undefined, {
+        path: ['month'],
+        error: 'wrong-missing',
+      }),
+    z.array(ReportRow),
+    { ...either, live },
+  ),
+  reportProjects: read('GET', '/progressReport/get-user-projects', z.object({}), z.array(ReportProject), {
+    ...either,
+    live: () => [allProjects],
+  }),
+  reportDetail: read('GET', '/progressReport/get-progress-report-detail', OneReport, ReportDetail, {
+    ...either,
+    live,
+    refusals: reportNotFound,
+  }),
+  /** The queue of the office (ours): what is submitted and not judged, whatever its month, the longest waiting first. */
+  reportsAwaitingReview: read('GET', '/progressReport/get-awaiting-review', z.object({}), z.array(Awaiting), {
+    codes: office,
+    live,
+  }),
+  /** Reports that suspend access today (ours): to the office of every project, to a researcher of their own. */
+  outstandingReports: read('GET', '/progressReport/get-outstanding', z.object({}), z.array(Outstanding), {
+    ...either,
+    live,
+  }),
+  writeReport: write('POST', '/progressReport/update-progress-report-res', WriteReport, Answered, {
+    codes: researchers,
+    refusals: writeRefused,
+    limits: writtenLimits,
+    limitsDecided: true,
+  }),
+  judgeReport: write('POST', '/progressReport/update-progress-report', JudgeReport, Answered, {
+    codes: office,
+    refusals: judgeRefused,
+    limits: judgedLimits,
+    limitsDecided: true,
+  }),
+  remindOfRevision: write(
+    'POST',
+    '/progressReport/reminder-for-revision',
+    OneReport,
+    z.object({ code: z.int32(), data: z.string(), message: z.string() }),
+    { codes: office, refusals: remindRefused },
+  ),
+};

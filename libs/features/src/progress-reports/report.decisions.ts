@@ -1,0 +1,97 @@
+import { decision, type Facts } from '@hadcl/kernel/decision';
+import { lastChange } from '@hadcl/kernel/last-change';
+import { refuseAll } from '@hadcl/kernel/refuse-all';
+import type { Refused } from '@hadcl/kernel/refused';
+import { dayText, monthText } from '@hadcl/kernel/day-text';
+import { projectAccess } from '../projects/project-access.stream.js';
+import { deadlineOf, hasReportOf, standingOf, monthAfter } from './report-dates.contract.js';
+import { reportCalls, writeRefused as refused } from './report.contract.js';
+import { reportMoves } from './report.policy.js';
+import { saveFaults, submitFaults } from './report.rules.js';
+import type { StatusDB } from './report.shapes.js';
+import { filedReports, report, reportIdOf, type Report } from './report.stream.js';
+import { isSame, writtenOf } from './report.written.js';
+
+type About = { readonly projectId: string; readonly reportingMonth: string };
+type Whole = 'no-such-report' | 'report-changed' | 'report-move-refused';
+
+export const reportOf = ({ projectId, reportingMonth }: About) => report.of(reportIdOf(projectId, reportingMonth));
+
+/** A save from an older version overwrites nothing (A7); another status than those that may follow is none (R10). */
+export const refuseMove = (
+  before: Report,
+  to: StatusDB,
+  { version, ...about }: About & { version: number },
+  facts: Facts,
+): void => {
+  if (before.version !== version) {
+    const reportId = reportIdOf(about.projectId, about.reportingMonth);
+    const types = ['ReportSaved', 'ReportSubmitted', 'ReportReviewed', 'ReportReturned'] as const;
+    const changed = lastChange(reportOf(about), { reportId }, facts.say('report-by-colleague', {}), ...types);
+    throw refused('report-changed', { changed });
+  }
+  if (!reportMoves[before.status].includes(to)) throw refused('report-move-refused', { from: before.status, to });
+};
+
+/** What a call answers that was carried out. */
+export const done = (sentence: string, version: number | null) => ({
+  ...{ code: 0, data: sentence, message: sentence },
+  ...{ errors: [], fields: {}, version },
+});
+/** What it answers to broken rules of fields: all of them at once, each at its field (R17); null to any other refusal. */
+export const notDone = (refusal: Refused, facts: Facts) => {
+  const whole: readonly string[] = ['no-such-report', 'report-changed', 'report-move-refused'] satisfies Whole[];
+  if (whole.includes(refusal.code)) return null;
+  const told = [refusal, ...refusal.others].map((one) => [one.path ?? '', facts.tell(one)] as const);
+  const errors = [...new Set(told.map(([, sentence]) => sentence))];
+  const data = errors.join('\n');
+  // Of several sentences at a field the first stands there: the last one set is it.
+  return { code: 1, data, message: data, errors, fields: Object.fromEntries(told.toReversed()), version: null };
+};
+
+/** What saving says: by when to submit, or what becomes of access when that is not done (R11). */
+const savedSentence = (month: string, today: string, { say, language }: Facts): string => {
+  const standing = standingOf(month, today);
+  if (standing === 'suspends') return say('report-saved-suspended', {});
+  if (standing === 'late') return say('report-saved-late', { month: monthText(monthAfter(month), language) });
+  const deadline =
+    language === 'en' ? dayText(deadlineOf(month)).replaceAll(' ', '-') : dayText(deadlineOf(month), language);
+  return say('report-saved', { deadline });
+};
+
+/** A researcher saves or submits the report of a month of one of their projects; whoever of it comes first (R10). */
+export const writeReport = decision(reportCalls.writeReport, {
+  reads: ({ body }) => [reportOf(body), filedReports.of(body.projectId), projectAccess.of(body.projectId)],
+
+  *decide({ body, by, today }, read, facts) {
+    const { projectId, reportingMonth: month, status } = body;
+    const access = read(projectAccess.of(projectId));
+    // Another project's report is as one that there is not.
+    if (access.status === 'none' || !(by.userId in access.people) || !hasReportOf(month, access, today))
+      throw refused('no-such-report', {});
+    const its = reportOf(body);
+    const before = read(its);
+    const written = writtenOf(body, access.status === 'self-service', facts);
+    if (before.status === status && isSame(before.written, written)) return;
+    refuseMove(before, status, body, facts);
+    refuseAll([
+      ...saveFaults(body, facts),
+      ...(status === 'SUBMITTED' ? submitFaults(written, access.until, facts) : []),
+    ]);
+
+    const whole = { reportId: reportIdOf(projectId, month), projectId, month, ...written };
+    if (status === 'SAVED') yield its.records('ReportSaved', whole);
+    else yield its.records('ReportSubmitted', { ...whole, submission: before.submissions + 1 });
+    const { months } = read(filedReports.of(projectId));
+    if (status === 'SUBMITTED' && !months.has(month))
+      yield filedReports.of(projectId).records('ReportFiled', { projectId, month });
+  },
+
+  answer: ({ body, today }, read, facts) => {
+    const sentence =
+      body.status === 'SAVED' ? savedSentence(body.reportingMonth, today, facts) : facts.say('report-submitted', {});
+    return done(sentence, read(reportOf(body)).version);
+  },
+
+  refused: (_command, _read, refusal, facts) => notDone(refusal, facts),
+});

@@ -1,0 +1,87 @@
+import { event } from '@hadcl/kernel/event';
+import { z } from 'zod';
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+const which = { reportId: z.string(), projectId: z.string(), month };
+const day = z.iso.date().nullable();
+const yesOrNo = z.boolean().nullable();
+const risk = z.enum(['LOW', 'MEDIUM', 'HIGH']);
+const topic = z.enum(['data', 'platform', 'physical', 'meeting', 'others']);
+const byTopic = z.object({
+  data: z.string(),
+  platform: z.string(),
+  physical: z.string(),
+  meeting: z.string(),
+  others: z.string(),
+});
+
+/** What people typed into a report. HTML that was cleaned, but for the names of documents. */
+export const ReportTexts = z.object({
+  completeProgress: z.string(),
+  plannedProgress: z.string(),
+  outcomes: z.array(
+    z.object({
+      projectObj: z.string(),
+      isAchieved: z.boolean(),
+      isPartiallyAchieved: z.boolean(),
+      isNotYetAchieved: z.boolean(),
+    }),
+  ),
+  specifyContent: z.string(),
+  targetSystems: z.string(),
+  relatedCOCInvolved: z.string(),
+  relatedHAInvolved: z.string(),
+  supplementaries: z.array(z.object({ documentName: z.string(), content: z.string() })),
+  comments: byTopic,
+});
+/** What is chosen in it, which names nobody. */
+export const ReportChoices = z.object({
+  projectProgress: z.int32().min(0).max(100),
+  projectMilestone: z.array(
+    z.enum(['DATA_RC', 'DATA_SPE', 'DATA_EXT', 'DATA_REL', 'DATA_PRE', 'DESC_ANA', 'CODE_MOD', 'MODE_VAL']),
+  ),
+  estimatedAccessEndDate: day,
+  estimatedStudyCompletionDate: day,
+  isPublication: yesOrNo,
+  isAiModelAlg: yesOrNo,
+  isProvision: yesOrNo,
+  isPlanToIntegrate: yesOrNo,
+});
+/** What the office answers, the replies by topic whoever may read them. */
+export const ReportReview = z.object({
+  replies: byTopic,
+  issues: z.array(
+    z.object({ issues: z.string(), severity: risk.nullable(), owner: z.string(), targetResolutionDate: day }),
+  ),
+});
+
+const written = { ...which, choices: ReportChoices, texts: ReportTexts };
+const judged = {
+  ...which,
+  overallRisk: risk,
+  remarks: z.string(),
+  review: ReportReview,
+  /** The topics whose reply the researchers may read, and those of them that they could not read before. */
+  shown: z.array(topic),
+  newlyShown: z.array(topic),
+};
+/** A text of a report may name patients' data, people and quarrels: it is sealed with a key of the report. */
+const typed = { texts: 'reportId' } as const;
+const answered = { remarks: 'reportId', review: 'reportId' } as const;
+const clear = { clear: ['month'] };
+
+/** Each holds the whole of what was written, so that none must be folded to be read. */
+export const reportEvents = {
+  ReportSaved: event(written, typed, clear),
+  /** The first time, and each time after the office has returned it: `submission` counts from 1. */
+  ReportSubmitted: event({ ...written, submission: z.int32().min(1) }, typed, clear),
+  ReportReviewed: event(judged, answered, clear),
+  ReportReturned: event(judged, answered, clear),
+  /** The researchers are to be told once more that it was returned. */
+  RevisionReminded: event(which, {}, clear),
+};
+
+/** Which reports of a project were ever submitted: what suspends access is the absence of one. */
+export const filedReportEvents = {
+  ReportFiled: event({ projectId: z.string(), month }, {}, clear),
+};

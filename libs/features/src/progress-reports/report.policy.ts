@@ -1,0 +1,31 @@
+import type { Who } from '@hadcl/kernel/call';
+import type { ReportAct, StatusDB } from './report.shapes.js';
+
+/** Which status a report may become next, by the one that it has (R10). */
+export const reportMoves: Record<StatusDB, readonly StatusDB[]> = {
+  '': ['SAVED', 'SUBMITTED'],
+  SAVED: ['SAVED', 'SUBMITTED'],
+  SUBMITTED: ['REVIEWED', 'REVISED'],
+  REVISED: ['SUBMITTED', 'REVIEWED'],
+  REVIEWED: [],
+};
+const becomes = { save: 'SAVED', submit: 'SUBMITTED', review: 'REVIEWED', return: 'REVISED' } as const;
+
+/** The office reads every report and judges it; a role that only reads holds the function as `:read`. */
+export const isOffice = ({ codes }: Pick<Who, 'codes'>) =>
+  codes.some((code) => code === 'PROGRESS_REPORT_ADM' || code === 'PROGRESS_REPORT_ADM:read');
+
+/** What the person who asks may do with a report in this status now; `isOwn`: it is of a project of theirs. */
+export const actsOn = (status: StatusDB, { codes }: Pick<Who, 'codes'>, isOwn: boolean): ReportAct[] => {
+  const may = (act: keyof typeof becomes) => reportMoves[status].includes(becomes[act]);
+  return [
+    ...(isOwn && codes.includes('PROGRESS_REPORT') ? (['save', 'submit'] as const).filter(may) : []),
+    ...(codes.includes('PROGRESS_REPORT_ADM') ? (['review', 'return'] as const).filter(may) : []),
+    ...(codes.includes('PROGRESS_REPORT_ADM') && status === 'REVISED' ? (['remind'] as const) : []),
+  ];
+};
+
+/** That some report changed is told to whoever reads reports; which, each finds through their own calls. */
+export const reportListeners: Record<'progress-reports', (id: string, who: Who) => boolean> = {
+  'progress-reports': (_, who) => isOffice(who) || who.codes.includes('PROGRESS_REPORT'),
+};

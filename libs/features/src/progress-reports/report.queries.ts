@@ -1,0 +1,77 @@
+import { query } from '@hadcl/kernel/query';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { Who } from '@hadcl/kernel/call';
+import {
+  asReportMonth,
+  deadlineOf,
+  expectedProgress,
+  outstandingMonths,
+  standingOf,
+  suspendedFrom,
+} from './report-dates.contract.js';
+import { reportCalls } from './report.contract.js';
+import { actsOn, isOffice } from './report.policy.js';
+import { awaitingRows, filedRows, projectRows, reportRows, type ReportFound, type Whose } from './report.rows.js';
+
+/** The office reads of all projects, a researcher of their own (R10). */
+export const whoseOf = (who: Who): Whose => ({ userId: who.userId, all: isOffice(who) });
+
+/** What a list and the report itself say alike. */
+export const standingRow = (row: ReportFound, { who, today }: { who: Who; today: string }) => {
+  const { projectId, refNum, month, isOwn, submissions } = row;
+  const statusDB = row.status ?? '';
+  const isIn = statusDB === 'SUBMITTED' || statusDB === 'REVIEWED';
+  return {
+    ...{ projectId, refNum, statusDB },
+    deadline: deadlineOf(month),
+    expectedProgress: expectedProgress(row, month),
+    isOverdue: !isIn && standingOf(month, today) !== 'in time',
+    suspendsAccess: (submissions ?? 0) === 0 && standingOf(month, today) === 'suspends',
+    allowed: actsOn(statusDB, who, isOwn),
+  };
+};
+export const statusSentence = (row: Pick<ReportFound, 'status'>, { say }: Facts) =>
+  say(`report-status-${row.status ?? ''}`, {});
+const reviewSentence = ({ status }: Pick<ReportFound, 'status'>, { say }: Facts) =>
+  status === 'SUBMITTED' || status === 'REVISED' || status === 'REVIEWED' ? say(`report-review-${status}`, {}) : '';
+
+export const progressReports = query(reportCalls.progressReports, async ({ input, who, today, facts, rows }) => {
+  const found = await rows(reportRows(whoseOf(who), { ...input, today }));
+  return found.map((row) => ({
+    ...standingRow(row, { who, today }),
+    projectType: row.projectType,
+    projectTitle: row.title,
+    reportMonth: asReportMonth(row.month),
+    submissionStatus: statusSentence(row, facts),
+    submissionSaveDate: row.writtenAt,
+    progress: row.progress,
+    lastProgress: row.lastProgress,
+    projectMilestone: [...(row.milestones ?? [])],
+    reviewStatusBy: reviewSentence(row, facts),
+    lastSaveSubmittedBy: row.writtenBy,
+    ...(isOffice(who) && { risk: row.risk, remarks: row.remarks ?? '' }),
+  }));
+});
+
+export const reportProjects = query(reportCalls.reportProjects, async ({ who, rows }) =>
+  (await rows(projectRows(whoseOf(who)))).map(({ title, from, until, ...its }) => ({
+    ...its,
+    projectTitle: title,
+    accessStartDate: from,
+    accessEndDate: until,
+  })),
+);
+
+export const reportsAwaitingReview = query(reportCalls.reportsAwaitingReview, async ({ rows }) =>
+  (await rows(awaitingRows)).map(({ month, ...its }) => ({ ...its, reportMonth: asReportMonth(month) })),
+);
+
+export const outstandingReports = query(reportCalls.outstandingReports, async ({ who, today, rows }) =>
+  (await rows(filedRows(whoseOf(who)))).flatMap(({ projectId, refNum, filed, ...period }) =>
+    outstandingMonths(period, new Set(filed), today).map((month) => ({
+      ...{ projectId, refNum },
+      reportMonth: asReportMonth(month),
+      suspendedFrom: suspendedFrom(month),
+    })),
+  ),
+);
