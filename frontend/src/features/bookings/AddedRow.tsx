@@ -34,7 +34,7 @@ export function AddedRow({ line, size = 24, short = false, onRemove }: Props) {
         {line.refNum}
         {short && (
           <Box component="span" sx={{ display: 'block', color: 'tone.bad.fg', fontWeight: 550, whiteSpace: 'normal' }}>
-            {t('further-short', { date: say(line.date, 'd MMM') })}
+            {t('further-short', { date: say(line.date) })}
           </Box>
         )}
       </Typography>

@@ -191,6 +191,23 @@ test('a day that is too near, or was rejected, looks it and says why before anyb
   expect(await grey(/18 March/)).not.toBe('var(--mui-palette-surface-sunken)');
 });
 
+test('the word of a full day stands beside its ring in one line, or is left out; a reason has a second line where the day is high enough', async () => {
+  const rejected = { statusCode: 'REJECTED' as const, rejectReason: 'Over the share', allowed: [] };
+  const days = { '2027-03-18': full };
+  renderScreen(<BookingsPage />, { answers: lab({ days, bookings: [aBooking('2027-03-19', rejected)] }) });
+  const word = within(await day(/18 March/)).getByText('Full');
+  const { whiteSpace, flexWrap, height, overflow } = getComputedStyle(word.parentElement!);
+  expect({ whiteSpace, flexWrap, height, overflow }).toEqual({
+    ...{ whiteSpace: 'nowrap', flexWrap: 'wrap', height: '32px', overflow: 'hidden' },
+  });
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+  const reason = within(await day(/19 March/)).getByText('Over the share');
+  const own = rules.find(
+    (rule) => rule.startsWith('@container') && rule.includes(`.${reason.className.split(' ').at(-1)}`),
+  );
+  expect(own).toMatch(/min-height: 94px.*line-clamp: 2/);
+});
+
 test('own days are counted apart from new ones', async () => {
   renderScreen(<BookingsPage />, { answers: lab({ bookings: [aBooking('2027-03-16')] }) });
   await edit();

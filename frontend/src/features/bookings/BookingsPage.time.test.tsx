@@ -23,7 +23,7 @@ test('days and the next month open at their release time by themselves, on a pag
       ),
     ],
   });
-  expect((await day(/18 March/)).textContent).toContain('Opens 10 Mar, 10:00');
+  expect((await day(/18 March/)).textContent).toContain('Opens 10 Mar 2027, 10:00');
   expect(button(/^Next month/)).toHaveProperty('disabled', true);
   delete days['2027-03-18'];
   released = true;

@@ -27,7 +27,32 @@ export const lookOfDay = (day: Day, today: string, change?: Change) => ({
   }),
 });
 
-function Note({ icon, lines = 2, children }: { icon?: 'info' | 'clock'; lines?: number; children: string }) {
+/** The ring says that a day is full, too: its word, in whatever language, is left out where it would need a second line. */
+const besideNumber = {
+  flex: 1,
+  minWidth: 0,
+  height: 32,
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  whiteSpace: 'nowrap',
+};
+
+/** Beneath a booking's mark there is room for two lines in a cell that is so high. */
+const tall = '@container (min-height: 94px)';
+
+function Note({
+  icon,
+  lines = 2,
+  children,
+}: {
+  icon?: 'info' | 'clock';
+  lines?: 1 | 2 | 'as it is high';
+  children: string;
+}) {
   return (
     <Typography
       variant="caption"
@@ -42,10 +67,11 @@ function Note({ icon, lines = 2, children }: { icon?: 'info' | 'clock'; lines?: 
         sx={{
           overflow: 'hidden',
           display: '-webkit-box',
-          WebkitLineClamp: lines,
+          WebkitLineClamp: lines === 2 ? 2 : 1,
           WebkitBoxOrient: 'vertical',
           // Balanced, a single line would be cut at half its width.
-          ...(lines > 1 && { textWrap: 'balance' }),
+          ...(lines === 2 && { textWrap: 'balance' }),
+          ...(lines === 'as it is high' && { [tall]: { WebkitLineClamp: 2, textWrap: 'balance' } }),
         }}
       >
         {children}
@@ -103,13 +129,13 @@ export function DayCell({ day, today, change, max, compact = false, here, onSeat
       >
         <DayNumber date={day.date} today={today} quiet={Boolean(day.shut) || day.outside} named={day.outside} />
         {!day.shut && !past && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Box sx={besideNumber}>
+            <Ring held={day.held} capacity={day.capacity} />
             {day.full && (
-              <Typography variant="caption" sx={{ fontWeight: 550, color: 'tone.bad.fg', ...dropWhenNarrow }}>
+              <Typography variant="caption" sx={{ fontWeight: 550, color: 'tone.bad.fg' }}>
                 {t('full')}
               </Typography>
             )}
-            <Ring held={day.held} capacity={day.capacity} />
           </Box>
         )}
       </Box>
@@ -139,12 +165,18 @@ export function DayCell({ day, today, change, max, compact = false, here, onSeat
           <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{holidayName(day.shut.words)}</Note>
         )}
         {!day.shut && !change && why && (
-          <Note {...(!(own && compact) && { icon: 'info' as const })} lines={remark || (own && !parts) ? 1 : 2}>
+          <Note
+            {...(!(own && compact) && { icon: 'info' as const })}
+            lines={remark ? 1 : own && !parts ? 'as it is high' : 2}
+          >
             {why}
           </Note>
         )}
         {remark && (
-          <Note {...(alone && !(own && compact) && { icon: 'info' as const })} lines={alone && !own ? 2 : 1}>
+          <Note
+            {...(alone && !(own && compact) && { icon: 'info' as const })}
+            lines={!alone ? 1 : own ? 'as it is high' : 2}
+          >
             {remark}
           </Note>
         )}

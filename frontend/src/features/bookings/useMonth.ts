@@ -29,7 +29,7 @@ export function useMonth(project: Project, month: string, today: string) {
   const releases = useRead(labDayCalls.releaseTimes, releasesAsked(today), { lapses: releasesAhead });
 
   const time = (instant: string) =>
-    t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });
+    t('at-time', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
   const release = releases.data?.find(({ date }) => monthOf(date) === next);
   const closed = release?.releaseTime
     ? t('month-opens', { month: sayMonth(next, 'MMMM'), time: time(release.releaseTime) })

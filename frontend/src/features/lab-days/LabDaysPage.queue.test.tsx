@@ -37,12 +37,12 @@ test('Manage Requests lists what waits by day, with project, seats, whether it i
   ]);
   const first = await row(ref);
   await waitFor(() =>
-    expect(first.textContent).toContain('2 seats5→would become7/ 24No booking beforesince 2 Mar, 10:42'),
+    expect(first.textContent).toContain('2 seats5→would become7/ 24No booking beforesince 2 Mar 2027, 10:42'),
   );
   within(await row(third)).getByRole('img', { name: '1 first time' });
   within(await row(third)).getByText('Remote');
   expect(within(first).queryByText('Remote')).toBeNull();
-  screen.getByText('2 requests for 3 seats wait for the office, the oldest since 1 Mar, 09:00.');
+  screen.getByText('2 requests for 3 seats wait for the office, the oldest since 1 Mar 2027, 09:00.');
   await officer.click(button('Self-Service 1'));
   expect(await heads()).toEqual(['Thursday 18 March 20271 request, 0 of 24 seats approved']);
 });

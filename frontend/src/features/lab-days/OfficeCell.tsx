@@ -25,12 +25,23 @@ export const lookOfOfficeDay = (day: OfficeDay, { today, chosen, alarmed }: Look
   }),
 });
 
+/** The numbers say that a day is full or over, too: its words are left out where they would need a second line. */
+const oneLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1,
+  height: 20,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+};
+
 export function SeatBar({ day }: { day: OfficeDay }) {
   const t = useText('lab-days');
   const over = day.taken - day.capacity;
   return (
     <Box aria-hidden>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+      <Box sx={oneLine}>
         <Typography variant="h2" component="span" sx={{ lineHeight: '20px' }}>
           {day.held}
         </Typography>

@@ -77,7 +77,7 @@ export function useRequestWords() {
             : t('seats', { count: line.seats }),
       }),
     since: ({ requestedAt }: Line) =>
-      t('at-time', { date: say(labDateOf(requestedAt), 'd MMM'), time: labTimeOf(requestedAt).slice(0, 5) }),
+      t('at-time', { date: say(labDateOf(requestedAt)), time: labTimeOf(requestedAt).slice(0, 5) }),
   };
 }
 

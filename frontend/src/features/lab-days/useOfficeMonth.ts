@@ -52,7 +52,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const limit = useRead(informationCalls.param, asked.limit);
 
   const time = (instant: string) =>
-    t('at-time', { date: say(labDateOf(instant), 'd MMM'), time: labTimeOf(instant).slice(0, 5) });
+    t('at-time', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
   const remarkOf = (line: Line) =>
     [
       line.remote && t('remote'),

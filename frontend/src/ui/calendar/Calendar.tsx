@@ -27,8 +27,8 @@ const headLook = {
   fontWeight: 550,
   color: 'text.secondary',
 };
-/** The calendar fills the window: what stands above and below it is about as high as this. */
-const rowHeight = (weeks: number) => `clamp(104px, calc((100vh - 340px) / ${weeks}), 160px)`;
+/** The calendar fills the window: what stands above and below it is about as high as this. Less high, a booked day has no room for two lines. */
+const rowHeight = (weeks: number) => `clamp(112px, calc((100vh - 340px) / ${weeks}), 160px)`;
 
 type Props<D> = {
   label: string;

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useCalendarWords } from './words.js';
 import { Icon } from '../Icon.js';
-import { dayAfter, monthOf, say } from './dates.js';
+import { dayAfter, say, saySpan } from './dates.js';
 
 const chip = {
   minHeight: 26,
@@ -29,10 +29,7 @@ const runsOf = (dates: readonly string[]) => {
   }
   return runs;
 };
-const sayRun = (first: string, last: string) => {
-  if (first === last) return say(first, 'EEE d MMM yyyy');
-  return `${say(first, monthOf(first) === monthOf(last) ? 'd' : 'd MMM')}–${say(last)}`;
-};
+const sayRun = (first: string, last: string) => (first === last ? say(first, 'EEE d MMM yyyy') : saySpan(first, last));
 
 /** The days an officer has chosen, in order, each run of them with the way to let go of it. */
 export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onRemove: (date: string) => void }) {

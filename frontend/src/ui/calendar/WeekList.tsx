@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCalendarWords } from './words.js';
 import { Surface } from '../Surface.js';
-import { dayAfter, inWeeks, say, weekday } from './dates.js';
+import { dayAfter, inWeeks, saySpan, weekday } from './dates.js';
 
 type Props<D> = {
   days: readonly D[];
@@ -40,7 +40,7 @@ export function WeekList<D extends { date: string }>(props: Props<D>) {
           </Typography>
           {renderAside?.(rows, nameOf(first.date)) ?? (
             <Typography variant="body2" color="textSecondary">
-              {say(first.date, 'd MMM')} – {say(last.date, 'd MMM')}
+              {saySpan(first.date, last.date, ' – ')}
             </Typography>
           )}
         </Box>

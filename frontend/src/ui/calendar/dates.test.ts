@@ -10,6 +10,7 @@ import {
   monthAfter,
   say,
   sayMonth,
+  saySpan,
   weekday,
   weekdays,
 } from './dates.js';
@@ -39,6 +40,12 @@ test('a date is said as the one that was sent, and the next one is the next day 
     ['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07', '2028-02-28', '2027-12-31'].map((date) => dayAfter(date)),
   ).toEqual(['2027-03-14', '2027-03-15', '2027-11-07', '2027-11-08', '2028-02-29', '2028-01-01']);
   expect(weekdays()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+});
+
+test('days from one to another say the year once, where both are of it [2.9.11]', () => {
+  expect(saySpan('2027-03-01', '2027-03-07')).toBe('1–7 Mar 2027');
+  expect(saySpan('2027-03-29', '2027-04-04', ' – ')).toBe('29 Mar – 4 Apr 2027');
+  expect(saySpan('2026-12-28', '2027-01-03', ' – ')).toBe('28 Dec 2026 – 3 Jan 2027');
 });
 
 test('an instant is shown as the lab’s date and time', () => {

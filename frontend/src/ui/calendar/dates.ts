@@ -57,6 +57,13 @@ const tokenOf = (token: string, date: string): string => {
 /** A lab date in words. */
 export const say = (date: string, form: DateForm = 'd MMM yyyy') =>
   patternOf(form).replace(/E+|M+|d+|y+/g, (token) => tokenOf(token, date.slice(0, 10)));
+/** Days from one to another, the year said once: where the language begins a date with it, of the first. */
+export const saySpan = (first: string, last: string, between = '–') => {
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  if (language !== 'en') return `${say(first)}${between}${say(last, sameYear ? 'd MMM' : 'd MMM yyyy')}`;
+  const short = monthOf(first) === monthOf(last) ? 'd' : 'd MMM';
+  return `${say(first, sameYear ? short : 'd MMM yyyy')}${between}${say(last)}`;
+};
 export const sayMonth = (month: string, form: DateForm = 'MMMM yyyy') => say(firstOf(month), form);
 
 export const monthOf = (date: string) => date.slice(0, 7);

@@ -138,7 +138,7 @@ export const labDayScreenMessages: { readonly [K in keyof typeof english]: strin
   'who-kept': '各日不同：不勾選則維持不變',
   'for-project-short': '項目',
   'for-self-short': '自助',
-  'remarks-help': '備註含「Public holiday」者，當日休館。',
+  'remarks-help': '備註含「公眾假期」或「Public holiday」者，當日休館。',
   'remarked-days_one': '{{all}}日中有{{count}}日有備註。除非輸入新備註，否則保留：',
   'remarked-days_other': '{{all}}日中有{{count}}日有備註。除非輸入新備註，否則保留：',
   'more-days_one': '另有{{count}}日',

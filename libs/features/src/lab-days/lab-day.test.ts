@@ -58,20 +58,22 @@ test('a set-up day is revised; the same again changes nothing', () => {
   set.when(updateLabAvailability, { settings: [asked] }).recorded();
 });
 
-test('a remark that names a public holiday closes the day, in any case [2.4.3.05]', () => {
-  const remarks = 'PUBLIC Holiday: Easter';
-  given()
-    .when(updateLabAvailability, { settings: [{ ...asked, remarks }] })
-    .recorded(day.records('LabDaySetUp', { ...setting, capacity: 0, available: [], remarks }));
-  given(day.records('LabDaySetUp', setting))
-    .when(updateLabAvailability, { settings: [{ ...asked, remarks, version: 1 }] })
-    .recorded(
-      day.records('LabDayClosed', {
-        ...{ date: wed, remarks, reason: remarks, urgent: false, actId: 'id-act', changedAt: now },
-      }),
-      act([{ reason: remarks }]),
-    );
-});
+test.each(['PUBLIC Holiday: Easter', '公眾假期：復活節'])(
+  'the remark “%s” names a public holiday and closes the day [2.4.3.05] (B20)',
+  (remarks) => {
+    given()
+      .when(updateLabAvailability, { settings: [{ ...asked, remarks }] })
+      .recorded(day.records('LabDaySetUp', { ...setting, capacity: 0, available: [], remarks }));
+    given(day.records('LabDaySetUp', setting))
+      .when(updateLabAvailability, { settings: [{ ...asked, remarks, version: 1 }] })
+      .recorded(
+        day.records('LabDayClosed', {
+          ...{ date: wed, remarks, reason: remarks, urgent: false, actId: 'id-act', changedAt: now },
+        }),
+        act([{ reason: remarks }]),
+      );
+  },
+);
 
 test('a remark in which a person sees nothing is none', () => {
   for (const remarks of ['  ', '<p>&nbsp;</p>', '<b> </b><br>'])
@@ -150,7 +152,9 @@ test('every way of closing a booked day, or of taking it from those who booked i
   when({ available: 'COL_RESEARCHER' }).recorded();
   for (const losing of [
     ...[{ available: '' }, { available: 'SELF_RESEARCHER' }, { capacity: 5 }],
-    ...['Public Holiday', '<b>public</b>&nbsp; holiday'].map((remarks) => ({ remarks })),
+    ...['Public Holiday', '<b>public</b>&nbsp; holiday', '公眾假期：中秋節翌日', '<b>公眾</b>假期'].map((remarks) => ({
+      remarks,
+    })),
   ])
     when(losing).refused('capacity-below-held', { dates: [wed] });
 });
