@@ -5,6 +5,7 @@ import { after } from './calendar.js';
 import { officer, placed } from './office.js';
 import { orders } from './orders.js';
 import { former, projectResearchers, selfServiceResearchers, staff, type Person } from './people.js';
+import { recordOf } from './project-records.js';
 import { applicationsAt, teamsAt } from './projects.js';
 import { Chance } from './random.js';
 import { wishes } from './submissions.js';
@@ -20,6 +21,9 @@ const undertakingOf = ({ email, roles }: Person, done: readonly string[], today:
   if (!roles.some((role) => researchers.includes(role)) || !done.includes('UND_FORM_SIG')) return null;
   return after(today, chance.happens(0.1) ? chance.between(3, 25) : chance.between(40, 360));
 };
+
+/** The last of a larger team comes from the authority. */
+const isCollaborator = ({ length }: readonly Person[], i: number) => length > 3 && i === length - 1;
 
 /** Every account, project and text that the lab had on the first day; `today` is the date that the demonstration is made on. */
 export const beginningsOn = (facts: Facts, first: string, today: string): readonly Act[] => {
@@ -69,7 +73,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
           projectId,
           ...dates(from, until),
           isPI: people[0] === person,
-          isHA: false,
+          isHA: isCollaborator(people, people.indexOf(person)),
           adminTasks: done,
         })),
     });
@@ -89,6 +93,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
         until,
       }),
     ),
+    ...teams.map((team) => act(at(5), `record of ${team.refNum}`, officer, orders.saveProject, recordOf(team))),
     ...teams.flatMap(({ projectId, refNum, from, until, people }) =>
       people.map(({ accountId }, i) =>
         act(at(6), `attach ${accountId} to ${refNum}`, officer, orders.attachPerson, {
@@ -97,7 +102,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
           from,
           until,
           isPI: i === 0,
-          isHA: false,
+          isHA: isCollaborator(people, i),
         }),
       ),
     ),

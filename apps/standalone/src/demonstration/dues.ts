@@ -1,12 +1,15 @@
 import { labDay, seatsHeld } from '@hadcl/features/lab-days/lab-day.stream';
+import { statusOn } from '@hadcl/features/projects/project-dates.contract';
 import type { Facts } from '@hadcl/kernel/decision';
 import { act, actor, type Act, type Lab } from './act.js';
 import { after, settingOf } from './calendar.js';
 import { officer, placed } from './office.js';
 import { orders } from './orders.js';
 import { accountIdOf, former, projectResearchers, type Person } from './people.js';
+import { recordOf } from './project-records.js';
 import type { Team } from './projects.js';
 
+const clock = actor('portal', ['SYSTEM']);
 const admin = actor(accountIdOf('admin@hadcl.example'), ['SYSTEM_ADMIN']);
 
 /** Whoever is to owe a leaving time when the visitor comes: one of them is an account that they can be. */
@@ -107,8 +110,21 @@ const noticesOf = (facts: Facts, date: string, today: string): readonly Act[] =>
   ];
 };
 
+/** What the clock finds out at midnight: the dates of a project make something else of it. */
+const statusesOf = (facts: Facts, date: string, teams: readonly Team[]): readonly Act[] =>
+  teams.flatMap((team) => {
+    const its = {
+      ...{ accessStartDate: team.from, accessEndDate: team.until },
+      portalAccessEndDate: recordOf(team).portalAccessEndDate as string,
+    };
+    if (statusOn(its, date) === statusOn(its, after(date, -1))) return [];
+    const [at, { projectId }] = [facts.instantOf(date, '00:00'), team];
+    return [act(at, `status of ${team.refNum} on ${date}`, clock, orders.recordProjectStatus, { projectId, date, at })];
+  });
+
 /** What waits for whom when the visitor comes, so that each panel of the homepage has something to show. */
 export const duesOn = (facts: Facts, date: string, today: string, lab: Lab, teams: readonly Team[]): readonly Act[] => [
+  ...statusesOf(facts, date, teams),
   ...seatsForThem(facts, date, today, teams),
   ...erasuresOf(facts, date, today),
   ...noticesOf(facts, date, today),

@@ -9,6 +9,7 @@ import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract'
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls, notificationOrders } from '@hadcl/features/notifications/notification.contract';
 import { projectOrders } from '@hadcl/features/projects/project.contract';
+import { projectDayOrders, projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
 import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.contract';
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
@@ -28,6 +29,8 @@ export const orders = {
   logIn: deciding(sessionOrders.logIn),
   logout: deciding(sessionCalls.logout),
   openCollaboration: deciding(projectOrders.openCollaboration),
+  saveProject: deciding(projectManagementCalls.saveProject),
+  recordProjectStatus: deciding(projectDayOrders.recordProjectStatus),
   openSelfService: deciding(projectOrders.openSelfService),
   attachPerson: deciding(projectOrders.attachPerson),
   publishText: deciding(informationOrders.publishText),

@@ -37,11 +37,15 @@ type Row = readonly [
   arrival: string,
   eagerness: number,
   until: number,
+  began?: number,
 ];
 
-/** Members by their place among the project researchers, the first the principal investigator; `until` in days from today. */
+/**
+ * Members by their place among the project researchers, the first the principal investigator; `until` in days from today,
+ * `began` in days before it. Two are over, one has yet to begin.
+ */
 const rows: readonly Row[] = [
-  ['DCL-2024-007', 'Community nursing after hip fracture', [13, 3, 9], 1, '09:15', 0.5, 210],
+  ['DCL-2024-007', 'Community nursing after hip fracture', [13, 3, 9], 1, '09:15', 0.5, -760, 990],
   ['DCL-2024-009', 'Diabetic retinopathy grading', [14, 10], 1, '09:40', 0.4, -12],
   ['DCL-2025-031', 'Frailty and emergency readmission', [6, 12, 19], 3, '09:20', 0.7, 160],
   ['DCL-2025-044', 'Antibiotic use in residential homes', [17, 5, 18], 2, '09:10', 0.6, 95],
@@ -52,19 +56,19 @@ const rows: readonly Row[] = [
   ['DCL-2026-022', 'Cancer pathway waiting times', [1, 5, 13, 16], 3, '09:30', 0.75, 320],
   ['DCL-2026-025', 'Falls in acute wards', [14, 6, 20], 2, '10:30', 0.55, 260],
   ['DCL-2026-027', 'Stroke pathway delays, 2015–2025', [0, 15, 16, 4], 2, '10:00', 0.5, 330],
-  ['DCL-2026-029', 'Medication reconciliation at discharge', [12, 17], 1, '10:10', 0.5, 200],
+  ['DCL-2026-029', 'Medication reconciliation at discharge', [12, 17], 1, '10:10', 0.5, 200, -25],
   ['DCL-2026-033', 'Post-operative delirium', [15, 8, 21], 1, '09:45', 0.55, 350],
   ['DCL-2026-036', 'Outpatient no-shows and access', [1, 19, 18], 2, '13:30', 0.45, 360],
 ];
 
 /** Fourteen projects in three cohorts; `today` is the lab date on which the demonstration was made. */
 export const teamsAt = (today: string): readonly Team[] =>
-  rows.map(([refNum, title, members, seats, arrival, eagerness, until]) => ({
+  rows.map(([refNum, title, members, seats, arrival, eagerness, until, began = 240]) => ({
     projectId: idOf(refNum),
     refNum,
     title,
     cohort: refNum.slice(4, 8),
-    from: daysBefore(today, 240),
+    from: daysBefore(today, began),
     until: daysBefore(today, -until),
     people: members.map((i) => projectResearchers[i]!),
     seats,

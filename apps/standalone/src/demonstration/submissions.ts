@@ -21,6 +21,7 @@ export const wishes = (team: Team, from: string, days: number) => {
     .filter(
       (date) =>
         opens(date, 'COL_RESEARCHER') &&
+        date >= team.from &&
         date <= team.until &&
         chance.happens(weekday(date) === 6 ? 0.15 : team.eagerness),
     )

@@ -6,7 +6,7 @@ import { query, type Asked as AskedBy } from '@hadcl/kernel/query';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../attendance/attendance.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
-import { projects } from '../projects/project.tables.js';
+import { projectDetails, projects } from '../projects/project.tables.js';
 import type { AdminTask } from './account.events.js';
 import { accountAccess, accounts } from './account.tables.js';
 import { userOrders, userReads, type UserRow, type userSorts } from './user.contract.js';
@@ -108,13 +108,13 @@ export const userPage = query(userReads.userPage, async ({ input, rows }) => {
   return { rows: await listedRows(keys, rows), total };
 });
 
-/** A project without another end of its own can be looked at for 2 years after its access is over, as document 3 sets it. */
 export const userProjectList = query(userReads.userProjectList, async ({ rows }) => [
   ...(await rows(sql`
     select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', { accessStartDate: 'from_date', accessEndDate: 'until_date' })},
-           ${as('portalAccessEndDate', 'date', sql`p.until_date + interval '2 years'`)}
+           ${from(projectDetails, 'd').pick({ portalAccessEndDate: 'portal_end' })}
       from ${projects} p
-     where p.project_type = 'COL_RESEARCHER'
+      join ${projectDetails} d using (project_id)
+     where not p.is_deleted
      order by p.ref_num`)),
 ]);
 

@@ -92,7 +92,7 @@ const projectFault = (row: Row, before: readonly Row[], { access, say }: Around)
   const projectId = textOf(row.projectId);
   if (projectId === '') return userRefused('field-required', { field: say('label-project', {}) });
   const granted = access(projectId);
-  if (granted.status !== 'collaboration') return userRefused('no-such-user-project', {});
+  if (granted.status !== 'collaboration' || granted.isEnded) return userRefused('no-such-user-project', {});
   const repeated = before.some((one) => textOf(one.projectId) === projectId);
   return repeated && userRefused('project-repeated', { refNum: granted.refNum });
 };

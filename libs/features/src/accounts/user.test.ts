@@ -113,6 +113,16 @@ test.each([
   expect(faultsOf({ projects }, [project])).toEqual(faults);
 });
 
+test('a project that was deleted is no project to choose', () => {
+  const ended = { projectId: 'p1', refNum: 'R-p1', until: '2027-03-01' };
+  const { refusal } = given(admin, team('p1'), projectAccess.of('p1').records('CollaborationEnded', ended)).when(
+    enrolUser,
+    writing({ projects: [block('p1')] }, [project]),
+    byRoot,
+  ).outcome;
+  expect([refusal?.path, refusal?.code]).toEqual(['projects.0.projectId', 'no-such-user-project']);
+});
+
 test('blocks whose role is not ticked count for nothing, whatever stands in them [1.4.27 1.4.28 1.4.29]', () => {
   const { outcome } = enrolled.when(
     enrolUser,

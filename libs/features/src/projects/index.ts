@@ -1,6 +1,7 @@
 import { feature } from '@hadcl/kernel/feature';
 import { projectAccess } from './project-access.stream.js';
 import { maxSeats, projectCalls, projectOrders } from './project.contract.js';
+import { projectDays } from './project.dailies.js';
 import * as decisions from './project.decisions.js';
 import { projectFunctions } from './project.functions.js';
 import { projectMessages } from './project.messages.en.js';
@@ -8,13 +9,26 @@ import { projectMessages as chineseProjectMessages } from './project.messages.zh
 import { projectListeners } from './project.policy.js';
 import { projectProjection } from './project.projection.js';
 import { addProjects, projectChoices, userProjects } from './project.queries.js';
+import { projectStatusesByDate } from './project.reactions.js';
+import { project } from './project.stream.js';
+import { projectDay } from './project-day.stream.js';
+import { projectDayOrders, projectManagementCalls } from './project-management.contract.js';
+import * as management from './project-management.decisions.js';
+import { projectDeletion, projectDetail, projectList } from './project-management.queries.js';
 
 export const projects = feature({
   name: 'projects',
-  calls: { ...projectCalls, ...projectOrders },
-  answers: { ...decisions, addProjects, projectChoices, userProjects },
-  streams: [projectAccess],
+  calls: { ...projectCalls, ...projectManagementCalls, ...projectOrders, ...projectDayOrders },
+  answers: {
+    ...decisions,
+    ...management,
+    ...{ addProjects, projectChoices, userProjects },
+    ...{ projectList, projectDetail, projectDeletion },
+  },
+  streams: [projectAccess, project, projectDay],
   projections: [projectProjection],
+  reactions: [projectStatusesByDate],
+  dailies: [projectDays],
   parameters: [maxSeats],
   functions: projectFunctions,
   messages: {

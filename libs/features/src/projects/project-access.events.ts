@@ -12,6 +12,18 @@ const days = { projectId: z.string(), dates: z.array(z.iso.date()).min(1) };
 
 export const projectAccessEvents = {
   CollaborationOpened: event({ ...period, cohort: z.string() }, {}, { clear: ['refNum', 'title', 'cohort'] }),
+  /** Its office has saved it anew: booking and the door follow its period at once. */
+  CollaborationChanged: event(
+    { ...period, cohort: z.string(), /** The ref. no. that it had. */ former: z.string() },
+    {},
+    { clear: ['refNum', 'title', 'cohort', 'former'] },
+  ),
+  /** It was deleted: nobody books or comes with it any more, and its ref. no. is free. `until` is its last date. */
+  CollaborationEnded: event(
+    { projectId: z.string(), refNum: z.string(), until: z.iso.date() },
+    {},
+    { clear: ['refNum'] },
+  ),
   SelfServiceOpened: event(
     {
       ...period,

@@ -7,7 +7,13 @@ type Member = { readonly from: string; readonly until: string };
 type Kept = Period & { readonly people: Readonly<Record<string, Member>>; readonly firstVisit: string | null };
 export type Access =
   | { readonly status: 'none' }
-  | (Kept & { readonly status: 'collaboration' })
+  | (Kept & {
+      readonly status: 'collaboration';
+      readonly title: string;
+      readonly cohort: string;
+      /** Deleted: its bookings and visits stay, and there are no new ones. */
+      readonly isEnded: boolean;
+    })
   | (Kept & {
       readonly status: 'self-service';
       readonly userId: string;
@@ -29,14 +35,17 @@ export const projectAccess = stream({
   grows: { until: 'a record', events: 1_000 },
   initial: { status: 'none' } as Access,
   evolve: {
-    CollaborationOpened: (_, { refNum, from, until }) => ({
+    CollaborationOpened: (_, { projectId: _id, ...its }) => ({
       status: 'collaboration',
-      refNum,
-      from,
-      until,
+      ...its,
+      isEnded: false,
       people: {},
       firstVisit: null,
     }),
+    CollaborationChanged: (before, { projectId: _id, former: _former, ...its }) =>
+      before.status === 'collaboration' ? { ...before, ...its } : before,
+    CollaborationEnded: (before, { until }) =>
+      before.status === 'collaboration' ? { ...before, until, isEnded: true, people: {} } : before,
     SelfServiceOpened: (_, { refNum, from, until, dateQuota, location, userId }) => ({
       status: 'self-service',
       refNum,

@@ -1,18 +1,37 @@
+import type { EventMeta } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
 import { visitsOf } from '../attendance/attendance.contract.js';
 import { projectAccessEvents } from './project-access.events.js';
 import { allProjects } from './project.contract.js';
-import { projectPeople, projects } from './project.tables.js';
+import { portalEndAfter } from './project-dates.contract.js';
+import { projectEvents } from './project.events.js';
+import { cohortOf, type ProjectDetails } from './project.stream.js';
+import { projectDetails, projectPeople, projects } from './project.tables.js';
+
+type Saved = ProjectDetails & { readonly projectId: string };
+/** The columns that the form saves. */
+const columnsOf = (its: Saved, { happenedAt, actor }: EventMeta) => ({
+  cohort: its.cohort,
+  status: its.status,
+  is_status_by_hand: its.isStatusByHand,
+  expected_end: its.expectedAccessEndDate,
+  study_completion: its.studyCompletionDate,
+  portal_end: its.portalAccessEndDate,
+  objectives: its.objectives,
+  remarks: its.remarks,
+  changed_at: happenedAt,
+  changed_by: actor.userId,
+});
 
 export const projectProjection = projection({
   name: 'projects',
-  version: 2,
-  tables: [projects, projectPeople],
-  events: projectAccessEvents,
+  version: 3,
+  tables: [projects, projectPeople, projectDetails],
+  events: { ...projectAccessEvents, ...projectEvents },
   /** Whoever comes to a project or leaves it has other codes at the door. */
   topics: ({ data }) => ('userId' in data ? [allProjects, visitsOf(data.userId)] : [allProjects]),
   on: {
-    CollaborationOpened: ({ projectId, refNum, title, from, until, cohort }) => [
+    CollaborationOpened: ({ projectId, refNum, title, from, until, cohort }, { happenedAt, actor }) => [
       projects.put(
         { project_id: projectId },
         {
@@ -25,9 +44,40 @@ export const projectProjection = projection({
           date_quota: null,
           days_taken: 0,
           is_remote: false,
+          is_deleted: false,
+        },
+      ),
+      // Of one that was opened before there was a form nothing more is known; of any other its details follow.
+      projectDetails.put(
+        { project_id: projectId },
+        {
+          cohort: cohortOf(cohort),
+          status: 'PENDING',
+          is_status_by_hand: false,
+          expected_end: until,
+          study_completion: null,
+          portal_end: portalEndAfter(until, null)!,
+          objectives: [],
+          remarks: '',
+          version: 1,
+          changed_at: happenedAt,
+          changed_by: actor.userId,
         },
       ),
     ],
+    CollaborationChanged: ({ projectId, refNum, title, from, until, cohort }) => [
+      projects.patch({ project_id: projectId }, { ref_num: refNum, title, cohort, from_date: from, until_date: until }),
+    ],
+    CollaborationEnded: ({ projectId, until }) => [
+      projects.patch({ project_id: projectId }, { until_date: until, is_deleted: true }),
+    ],
+    ProjectCreated: (its, meta) => [projectDetails.patch({ project_id: its.projectId }, columnsOf(its, meta))],
+    ProjectEdited: (its, meta) => [
+      projectDetails.patch({ project_id: its.projectId }, columnsOf(its, meta)),
+      projectDetails.add({ project_id: its.projectId }, { version: 1 }),
+    ],
+    ProjectStatusReached: ({ projectId, status }) => [projectDetails.patch({ project_id: projectId }, { status })],
+    ProjectDeleted: ({ projectId }) => [projectDetails.remove({ project_id: projectId })],
     SelfServiceOpened: ({ projectId, refNum, title, from, until, userId, dateQuota, location }) => [
       projects.put(
         { project_id: projectId },
@@ -41,6 +91,7 @@ export const projectProjection = projection({
           date_quota: dateQuota,
           days_taken: 0,
           is_remote: location === 'REMOTE',
+          is_deleted: false,
         },
       ),
       projectPeople.put(

@@ -31,8 +31,8 @@ type OwnRow = RowOf<ReturnType<typeof ownRows>>;
 const choices = ({ userId, all }: { userId: string; all: boolean }) => sql`
   select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', 'project_type')}
     from ${projects} p
-   where ${all}
-      or p.project_id in (select m.project_id from ${projectPeople} m where m.user_id = ${userId})
+   where not p.is_deleted
+     and (${all} or p.project_id in (select m.project_id from ${projectPeople} m where m.user_id = ${userId}))
    order by p.project_type, p.ref_num`;
 
 export const projectChoices = query(projectCalls.projectChoices, async ({ who, rows }) => [
@@ -67,6 +67,7 @@ const everyRow = (month: string) => sql`
     from ${projects} p
    where p.from_date < ${firstOf(month)}::date + interval '1 month'
      and p.until_date >= ${firstOf(month)}::date
+     and not p.is_deleted
    order by p.project_type, p.ref_num`;
 
 export const addProjects = query(projectCalls.addProjects, async ({ input, who, today, facts, rows }) => {

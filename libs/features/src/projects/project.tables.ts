@@ -1,6 +1,7 @@
 import { from } from '@hadcl/kernel/columns';
 import { only, table } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';
+import type { ProjectStatus } from './project-dates.contract.js';
 import type { ProjectType } from './project-type.contract.js';
 
 /** Projects and self-service applications; both ends of a period count. */
@@ -19,7 +20,30 @@ export const projects = table(
     days_taken: 'int',
     /** A self-service application whose access is remote: nobody signs in with it. */
     is_remote: 'boolean',
+    /** A project that the office has deleted: what was booked and visited still names it. */
+    is_deleted: 'boolean',
   },
+);
+
+/** What the office keeps of a project beside what it may do in the lab. */
+export const projectDetails = table(
+  'project_details',
+  { project_id: 'text' },
+  {
+    cohort: 'int',
+    /** The last that was saved or recorded; one that follows the dates is worked out when it is read. */
+    status: only<ProjectStatus>('text'),
+    is_status_by_hand: 'boolean',
+    expected_end: 'date',
+    study_completion: 'date?',
+    portal_end: 'date',
+    objectives: 'text[]',
+    remarks: 'text',
+    version: 'int',
+    changed_at: 'timestamptz',
+    changed_by: 'text',
+  },
+  { personal: { remarks: 'project_id' } },
 );
 
 /** Who belongs to which project, from when to when. */
