@@ -135,3 +135,24 @@ test('a logout in one tab is the login page in the other, not a timeout', async 
   }
   await page.context().close();
 }, 60_000);
+
+test('the laboratory’s name stands beside its mark where the menus leave room, and gives way to them where they do not', async () => {
+  const { email } = await its.lab.account(['SYSTEM_ADMIN']);
+  const { page } = await windowOf(its.browser, its.lab.address, email, desktop);
+  const bar = page.getByRole('banner');
+  const name = bar.getByText('Data Collaboration Lab');
+  const isSeen = async () => {
+    const [outer, inner] = [await bar.boundingBox(), await name.boundingBox()];
+    return inner!.y + inner!.height <= outer!.y + outer!.height;
+  };
+  const menus = bar.getByRole('navigation', { name: 'Main' });
+  for (const [width, seen] of [
+    [1440, true],
+    [820, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await until(`the name at ${width} px`, async () => (await isSeen()) === seen);
+    await menus.getByRole('link', { name: 'User Management' }).click({ trial: true });
+  }
+  await page.context().close();
+}, 60_000);

@@ -69,6 +69,11 @@ export function Footer() {
               </Link>
             </li>
           ))}
+          {siteMaps.length === 0 && (
+            <Box component="li" sx={{ color: 'text.secondary', lineHeight: '24px' }}>
+              {t('no-functions')}
+            </Box>
+          )}
         </Group>
         {useful.length > 0 && (
           <Group title={t('useful-links')}>

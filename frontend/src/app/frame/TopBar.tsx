@@ -19,6 +19,19 @@ const bar = {
   borderColor: 'divider',
 };
 
+// The name gives way before any menu does: without room beside the mark it goes to a second line, which is not seen.
+const brand = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  columnGap: 2.5,
+  height: 55,
+  minWidth: 30,
+  flex: '0 1000 auto',
+  overflow: 'hidden',
+  '& > *': { height: 55, display: 'flex', flexDirection: 'column', justifyContent: 'center' },
+};
+
 export function TopBar() {
   const t = useText('frame');
   return (
@@ -30,10 +43,12 @@ export function TopBar() {
           aria-label={t('product-home')}
           underline="none"
           color="textPrimary"
-          sx={{ display: 'flex', alignItems: 'center', gap: 2.5, flex: 'none' }}
+          sx={brand}
         >
-          <Mark />
-          <Box sx={{ display: { xs: 'none', xl: 'block' } }}>
+          <Box>
+            <Mark />
+          </Box>
+          <Box sx={{ whiteSpace: 'nowrap' }}>
             <Typography variant="h3" component="div" sx={{ lineHeight: '16px' }}>
               {t('product')}
             </Typography>

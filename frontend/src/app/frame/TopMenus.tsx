@@ -62,7 +62,7 @@ export function TopMenus() {
   const current = (path: string) => (path === pathname ? ('page' as const) : undefined);
   const rest = menus.slice(room);
   return (
-    <Box component="nav" aria-label={t('main')} sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+    <Box component="nav" aria-label={t('main')} sx={{ display: 'flex', flex: '1 1 auto', minWidth: 0 }}>
       <Box ref={ref} sx={{ display: 'flex', minWidth: 0, flex: '0 1 auto', overflow: 'hidden' }}>
         {menus.map(({ code, path, title }, index) => (
           <Link

@@ -102,6 +102,18 @@ describe('the homepage', () => {
     within(await screen.findByRole('region', { name: 'Useful Information' })).getByText('Open 09:00 to 20:00');
   });
 
+  it('tells whoever has no screen yet what there is to do: their account, and that nothing waits for them', async () => {
+    const menu = { code: 'TM_CHANGE_PASSWORD', title: 'Change Password', path: '/change-password', icon: 'password' };
+    open({ user: { roles: ['PMO_MEMBER'], functions: ['HOMEPAGE'], topMenus: [menu], middleMenus: [] } });
+    const account = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(account.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/account',
+      '/change-password',
+    ]);
+    within(screen.getByRole('region', { name: 'Outstanding' })).getByText('Nothing waits for you.');
+    within(screen.getByRole('region', { name: 'Functions' })).getByText('No functions yet');
+  });
+
   it('says of a tile what is counted behind it: accounts, logins, notices', async () => {
     const middleMenus = [
       tile('MM_USERS', 'Users', '/user-management'),
@@ -153,7 +165,7 @@ describe('the homepage', () => {
     const { sentTo } = open({ user: { roles: ['WS_PARTICIPANT'], functions: ['HOMEPAGE'] } });
     await screen.findByText('Closed for Easter');
     expect([...sentTo(attendanceQrs), ...sentTo(leakageAttendance)]).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Outstanding' })).toBeNull();
+    within(screen.getByRole('region', { name: 'Outstanding' })).getByText('Nothing waits for you.');
   });
 
   it('turns the page of its tiles by a swipe, not by a scroll', async () => {

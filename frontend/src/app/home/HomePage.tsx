@@ -19,6 +19,7 @@ import { Outstanding } from './Outstanding.js';
 import { Tiles } from './Tiles.js';
 import { WhereToAsk } from './WhereToAsk.js';
 import { WaitingRequests } from './WaitingRequests.js';
+import { YourAccount } from './YourAccount.js';
 import Typography from '@mui/material/Typography';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
@@ -52,6 +53,7 @@ export default function HomePage() {
   const holds = (code: string) => user.functions.includes(code);
   // A workshop participant researches, but has no code for the door.
   const researcher = isResearcher(user) && holds('ACCESS_QR_CODE');
+  const busy = ['MANAGE_BOOKINGS', 'ATTENDANCE_MANAGEMENT', 'ACCESS_MANAGEMENT'].some(holds);
   const close = () => setOpen(false);
   // Whoever has none yet reads first what the office has to say.
   const tiles = <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />;
@@ -61,20 +63,19 @@ export default function HomePage() {
         <PageHead title={today} context={greeting} />
       </Box>
       {researcher && <InsideNow onShowCode={() => setOpen(true)} />}
-      {(researcher || holds('ATTENDANCE_MANAGEMENT') || holds('ACCESS_MANAGEMENT')) && (
-        <Box sx={two}>
-          <Box sx={column}>
-            {holds('MANAGE_BOOKINGS') && (
-              <InCalendarWords>
-                <NextBooking onShowCode={() => setOpen(true)} />
-              </InCalendarWords>
-            )}
-            {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}
-            {holds('ACCESS_MANAGEMENT') && <WaitingRequests />}
-          </Box>
-          <Outstanding />
+      <Box sx={two}>
+        <Box sx={column}>
+          {holds('MANAGE_BOOKINGS') && (
+            <InCalendarWords>
+              <NextBooking onShowCode={() => setOpen(true)} />
+            </InCalendarWords>
+          )}
+          {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}
+          {holds('ACCESS_MANAGEMENT') && <WaitingRequests />}
+          {!busy && <YourAccount />}
         </Box>
-      )}
+        <Outstanding />
+      </Box>
       {user.middleMenus.length > 0 && tiles}
       <Box sx={two}>
         <Box sx={column}>

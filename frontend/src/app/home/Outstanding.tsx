@@ -4,53 +4,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
-import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { useUser } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/Surface.js';
-import { words } from '../../ui/theme/theme.js';
 import { usePhone } from '../../ui/usePhone.js';
-import { type Due, useDues } from './useDues.js';
-import { labelled } from '../../ui/joined.js';
+import { ActRow, small } from './ActRow.js';
+import { useDues } from './useDues.js';
 
 const atFirst = 4;
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  px: 4,
-  py: 2.5,
-  minHeight: 60,
-  '& + &': { borderTop: 1, borderColor: 'line.soft' },
-};
-const small = { flex: 'none', minHeight: { xs: 44, sm: 28 } };
-
-function DueRow({ due }: { due: Due }) {
-  return (
-    <Box component="li" sx={row}>
-      <Icon name={due.icon} sx={{ color: 'tone.bad.fg' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ ...words, fontWeight: 550 }}>{due.text}</Typography>
-        <Typography variant="body2" sx={{ ...words, color: 'tone.bad.fg' }}>
-          {due.detail}
-        </Typography>
-      </Box>
-      <Button
-        component={ScreenLink}
-        to={due.path}
-        state={due.state}
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-label={labelled(due.action, due.text)}
-        sx={small}
-      >
-        {due.action}
-      </Button>
-    </Box>
-  );
-}
 
 /** What waits for this person, each with the act that settles it; many are told by their number. */
 export function Outstanding() {
@@ -85,7 +47,7 @@ export function Outstanding() {
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {dues?.slice(0, all ? undefined : atFirst).map((due) => (
-          <DueRow key={due.id} due={due} />
+          <ActRow key={due.id} {...due} pressing />
         ))}
       </Box>
       {more > 0 && !all && (

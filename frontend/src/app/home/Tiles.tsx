@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type TouchEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
-import { surface } from '../../ui/Surface.js';
+import { Surface, surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useMenuIcon } from '../frame/useMenuIcon.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -89,7 +89,11 @@ export function Tiles({ tiles, onPress }: Props) {
           </>
         )}
       </Box>
-      {tiles.length === 0 && <EmptyState title={t('tiles-none-title')} text={t('tiles-none-text')} />}
+      {tiles.length === 0 && (
+        <Surface>
+          <EmptyState title={t('tiles-none-title')} text={t('tiles-none-text')} />
+        </Surface>
+      )}
       <Box
         onTouchStart={(event) => {
           touched.current = placeOf(event);

@@ -29,6 +29,7 @@ export const frameMessages = {
   'only-on-pc': 'Function only available on PC.',
   'contact-us': 'Contact Us',
   functions: 'Functions',
+  'no-functions': 'None yet',
   'useful-links': 'Useful Links',
   'demonstration-clock': 'Demonstration clock: {{time}}',
 

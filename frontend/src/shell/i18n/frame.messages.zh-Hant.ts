@@ -30,6 +30,7 @@ export const frameMessages: { readonly [K in keyof typeof english]: string } = {
   'only-on-pc': '此功能只限電腦使用。',
   'contact-us': '聯絡我們',
   functions: '功能',
+  'no-functions': '暫無',
   'useful-links': '相關連結',
   'demonstration-clock': '示範時鐘：{{time}}',
 
