@@ -15,6 +15,7 @@ import { heldToken } from '../shell/session/token.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { NotFound } from '../shell/states/NotFound.js';
 import { Snacks } from '../shell/tell/Snacks.js';
+import { Working } from '../shell/tell/Working.js';
 import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
 import { noticeTargets, screens } from './screens.js';
@@ -44,6 +45,7 @@ const Root = () => (
             <LeaveGuard>
               <Outlet />
             </LeaveGuard>
+            <Working />
           </SessionProvider>
         </NoticeTargetsProvider>
       </ScreensProvider>

@@ -6,7 +6,7 @@ import { useWrite } from '../../shell/api/useWrite.js';
 /** Whether this is the first time that the person edits: the flag is read once, and marked as seen when the hint is shown. */
 export function useDragHint(editing: boolean) {
   const { data } = useRead(informationCalls.userDrag, {});
-  const { mutate } = useWrite(informationCalls.markDragHintSeen);
+  const { mutate } = useWrite(informationCalls.markDragHintSeen, { aside: true });
   const [hint, setHint] = useState<'unread' | 'due' | 'shown' | 'over'>('unread');
   if (hint === 'unread' && data) setHint(data.dragFlag ? 'over' : 'due');
   if (hint === 'due' && editing) setHint('shown');

@@ -18,9 +18,9 @@ export function useNoticeActs(onLeave: () => void): NoticeActs & { onReadAll: (n
   const tell = useTell();
   const mayOpen = useMayOpen();
   const targets = useNoticeTargets();
-  const read = useWrite(readNotifications);
-  const pin = useWrite(pinNotification);
-  const remove = useWrite(deleteNotification);
+  const read = useWrite(readNotifications, { aside: true });
+  const pin = useWrite(pinNotification, { aside: true });
+  const remove = useWrite(deleteNotification, { aside: true });
   return {
     onOpen: (notice) => {
       if (!notice.isRead) read.mutate([notice.id], { onError: tell.failure });

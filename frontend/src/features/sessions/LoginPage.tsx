@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Busy } from '../../ui/Busy.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useApi } from '../../shell/api/Api.js';
@@ -10,23 +11,12 @@ import { DesktopLogin } from './DesktopLogin.js';
 import { LoginForm } from './LoginForm.js';
 import { PhoneLogin } from './PhoneLogin.js';
 import { useLogin } from './useLogin.js';
-import Backdrop from '@mui/material/Backdrop';
-import CircularProgress from '@mui/material/CircularProgress';
 
 // Whoever opens the product waits for its first page, and not for a step that may follow.
 const SecondStep = lazy(async () => {
   const [step] = await Promise.all([import('./factor/SecondStep.js'), loadSentences('second-factor')]);
   return step;
 });
-
-/** Lies over the whole screen while something is under way that nothing else may overtake. */
-function Busy({ open, label }: { open: boolean; label: string }) {
-  return (
-    <Backdrop open={open} unmountOnExit transitionDuration={120} sx={{ zIndex: 'modal' }}>
-      <CircularProgress aria-label={label} sx={{ color: 'common.white' }} />
-    </Backdrop>
-  );
-}
 
 export default function LoginPage() {
   const t = useText('sessions');

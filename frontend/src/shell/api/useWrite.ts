@@ -8,6 +8,8 @@ import { OpenOrders } from './openOrders.js';
 type Options = {
   /** false: the answer is all that the person waits for, as at a scanner; the page follows by push. */
   untilShown?: boolean;
+  /** The person goes on meanwhile: no overlay lies over the page, however long it takes. */
+  aside?: boolean;
 };
 
 const longestWait = 1_000;
@@ -33,7 +35,7 @@ const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key
  * An order. `mutateAsync(input)` resolves with the answer, once the reads on the page show what it changed (waited for at
  * most a second), or rejects with CallFailed.
  */
-export function useWrite<C extends Call>(call: C, { untilShown = true }: Options = {}) {
+export function useWrite<C extends Call>(call: C, { untilShown = true, aside = false }: Options = {}) {
   const { send, live, queries } = useApi();
   const [orders] = useState(() => new OpenOrders());
   /** Without a live connection nobody says what changed: then everything is asked for. */
@@ -50,5 +52,5 @@ export function useWrite<C extends Call>(call: C, { untilShown = true }: Options
     if (untilShown) await Promise.race([follows, pause(longestWait)]);
     return output;
   };
-  return useMutation<Output<C>, CallFailed<C>, Input<C>>({ mutationFn: give });
+  return useMutation<Output<C>, CallFailed<C>, Input<C>>({ mutationFn: give, meta: { aside } });
 }

@@ -67,6 +67,7 @@ export const frameMessages = {
   'catching-up-bar': 'Catching up…',
   'retry-now': 'Retry now',
 
+  working: 'Working…',
   loading: 'Loading',
   'load-failed': 'Could not be loaded',
   retry: 'Retry',

@@ -66,6 +66,7 @@ export const frameMessages: { readonly [K in keyof typeof english]: string } = {
   'catching-up-bar': '正在更新…',
   'retry-now': '立即重試',
 
+  working: '正在處理…',
   loading: '載入中',
   'load-failed': '未能載入',
   retry: '重試',

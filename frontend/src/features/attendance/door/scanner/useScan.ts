@@ -40,7 +40,7 @@ export function useScan() {
   const [last, setLast] = useState<readonly ScanResult[]>([]);
   const [aside, setAside] = useState<readonly ScanResult[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const { mutateAsync } = useWrite(signInOut, { untilShown: false });
+  const { mutateAsync } = useWrite(signInOut, { untilShown: false, aside: true });
 
   const put = (result: ScanResult | undefined) => {
     open.current = result;
