@@ -1,5 +1,6 @@
 import { read, write } from '@hadcl/kernel/call';
 import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { usersChanged } from './user.contract.js';
@@ -103,15 +104,27 @@ export const erasingCalls = {
     codes: ['PERSON_ERASURE'],
     live,
   }),
-  requestErasure: write('POST', '/user/request-erasure', One.extend({ reason: z.string().trim() }), Said, {
-    ...decided,
-    limits: { reason: 300 },
-  }),
+  requestErasure: write(
+    'POST',
+    '/user/request-erasure',
+    One.extend({ reason: z.string(needed('erasure-reason-missing')).trim() }),
+    Said,
+    {
+      ...decided,
+      limits: { reason: 300 },
+    },
+  ),
   withdrawErasure: write('POST', '/user/withdraw-erasure', Asked, Said, decided),
-  refuseErasure: write('POST', '/user/refuse-erasure', Asked.extend({ reason: z.string().trim() }), Said, {
-    ...decided,
-    limits: { reason: 300 },
-  }),
+  refuseErasure: write(
+    'POST',
+    '/user/refuse-erasure',
+    Asked.extend({ reason: z.string(needed('erasure-reason-missing')).trim() }),
+    Said,
+    {
+      ...decided,
+      limits: { reason: 300 },
+    },
+  ),
   /** For ever: the key of the person is destroyed. */
   confirmErasure: write('POST', '/user/confirm-erasure', Asked, Said, decided),
 };

@@ -1,4 +1,5 @@
 export const erasingMessages = {
+  'erasure-reason-missing': 'Why is required',
   'erasure-not-deleted': 'Only the person of a deleted account can be erased. Delete the account first.',
   'erasure-done': 'This person has been erased already.',
   'erasure-waits': 'An erasure of this person waits for a second administrator already.',

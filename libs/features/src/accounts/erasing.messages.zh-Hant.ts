@@ -1,6 +1,7 @@
 import type { erasingMessages as english } from './erasing.messages.en.js';
 
 export const erasingMessages: { readonly [K in keyof typeof english]: string } = {
+  'erasure-reason-missing': '請輸入原因',
   'erasure-not-deleted': '只可抹除已刪除帳戶的個人資料。請先刪除帳戶。',
   'erasure-done': '此人的資料已被抹除。',
   'erasure-waits': '此人的抹除要求已在等候第二位管理員。',

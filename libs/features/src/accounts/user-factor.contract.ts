@@ -1,4 +1,5 @@
 import { read, write } from '@hadcl/kernel/call';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { resetReasons } from '../sessions/second-factor.events.js';
@@ -38,7 +39,11 @@ export const userFactorCalls = {
   resetSecondFactor: write(
     'POST',
     '/user/reset-second-factor',
-    z.object({ userId: z.string().min(1), why: z.enum(resetReasons).default('other'), reason: z.string().trim() }),
+    z.object({
+      userId: z.string().min(1),
+      why: z.enum(resetReasons).default('other'),
+      reason: z.string(needed('factor-reason-missing')).trim(),
+    }),
     z.object({ message: z.string() }),
     { codes, limits: { reason: 300 }, refusals: factorResetRefused },
   ),

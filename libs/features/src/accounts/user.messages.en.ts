@@ -44,6 +44,7 @@ export const userMessages = {
   'mail-unexpected': 'If you did not expect this letter, please tell the data office.',
   'user-without-factor': 'This person has no second factor.',
   'own-second-factor': 'Nobody resets their own second factor: it is changed on My account.',
+  'factor-reason-missing': 'How you made sure it is this person is required',
   'reason-too-short': 'Please say how you made sure in at least {{least}} characters.',
   'second-factor-reset': 'The second factor has been reset. The person has been told by e-mail.',
   'factor-phone-lost': 'Phone lost or changed',

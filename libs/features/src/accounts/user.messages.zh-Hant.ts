@@ -1,6 +1,7 @@
 import type { userMessages as english } from './user.messages.en.js';
 
 export const userMessages: { readonly [K in keyof typeof english]: string } = {
+  'factor-reason-missing': '請輸入如何確認是本人',
   'no-such-user': '沒有此帳戶。',
   'role-not-assignable': '你不可指派此角色。',
   'user-not-manageable': '此帳戶持有你不可指派的角色，你不可更改。',

@@ -1,6 +1,7 @@
 import { behindDoor, download, internal, read, topic, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { labZone } from '@hadcl/kernel/lab-zone';
+import { needed } from '@hadcl/kernel/needed';
 import { informationChanged } from '../information/information.contract.js';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
@@ -156,7 +157,10 @@ export const attendanceCalls = {
     '/attendance/submit-leakage-attendance',
     z.object({
       id: attendanceId,
-      leavingTime: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })]),
+      leavingTime: z.union(
+        [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
+        needed('leaving-time-missing'),
+      ),
     }),
     Said,
     { codes: door, refusals: leavingRefused },

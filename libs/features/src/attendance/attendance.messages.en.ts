@@ -1,4 +1,6 @@
 export const attendanceMessages = {
+  'leaving-time-missing': 'Leaving time is required',
+  'workstation-missing': 'New workstation is required',
   'wall-ended': 'The wall screen ends at {{time}} and can be opened again tomorrow.',
   'no-such-visit': 'This attendance record is not there any more.',
   'visit-changed-meanwhile': 'This record was changed by {{by}} at {{at}}. Please reload it.',

@@ -5,6 +5,8 @@ import type {
 } from './attendance.messages.en.js';
 
 export const attendanceMessages: { readonly [K in keyof typeof english]: string } = {
+  'leaving-time-missing': '請輸入離開時間',
+  'workstation-missing': '請輸入新工作站',
   'wall-ended': '牆上屏幕於{{time}}結束，明天可再開啟。',
   'no-such-visit': '此出席紀錄已不存在。',
   'visit-changed-meanwhile': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',

@@ -1,5 +1,6 @@
 import { write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { noteRefused } from './attendance.refusals.js';
@@ -36,7 +37,7 @@ export const seatActs = {
   takeOutOfService: write(
     'POST',
     '/attendance/take-workstation-out-of-service',
-    z.object({ no, reason: z.string().trim().min(1), version: z.int32() }),
+    z.object({ no, reason: z.string(needed('reason-missing')).trim().min(1, 'reason-missing'), version: z.int32() }),
     Said,
     { codes, refusals: serviceRefused, limits: { reason: 100 } },
   ),
@@ -50,7 +51,11 @@ export const seatActs = {
   moveVisit: write(
     'POST',
     '/attendance/move-visit',
-    z.object({ attendanceId: z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/), workstationNo: no, version: z.int32() }),
+    z.object({
+      attendanceId: z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/),
+      workstationNo: z.string(needed('workstation-missing')).min(1, 'workstation-missing').max(20),
+      version: z.int32(),
+    }),
     Said,
     { codes, refusals: moveRefused },
   ),

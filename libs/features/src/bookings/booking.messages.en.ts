@@ -1,6 +1,7 @@
 import type { StatusCode } from './booking.contract.js';
 
 export const bookingMessages = {
+  'seats-missing': 'No. of researchers is required',
   'not-your-project': 'You are not one of the people of this project.',
   'booking-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'seats-not-allowed': 'Quota needs to be between 1 and {{max}}.',

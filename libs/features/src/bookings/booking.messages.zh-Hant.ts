@@ -6,6 +6,7 @@ import type {
 } from './booking.messages.en.js';
 
 export const bookingMessages: { readonly [K in keyof typeof english]: string } = {
+  'seats-missing': '請輸入研究人員人數',
   'not-your-project': '你並非此項目的成員。',
   'booking-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   'seats-not-allowed': '人數須介乎1至{{max}}。',

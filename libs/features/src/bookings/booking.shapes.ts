@@ -1,3 +1,4 @@
+import { needed } from '@hadcl/kernel/needed';
 import { z } from 'zod';
 import { StatusCode } from './booking-status.contract.js';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
@@ -7,7 +8,7 @@ import { ProjectType } from '../projects/project-type.contract.js';
 
 const date = CalendarDate;
 
-const seatsAsked = z.int32().min(0).max(999);
+const seatsAsked = z.int32(needed('seats-missing')).min(0).max(999);
 export const Item = z.object({
   bookDate: date,
   quota: seatsAsked,

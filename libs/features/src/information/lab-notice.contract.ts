@@ -1,5 +1,6 @@
 import { read, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { informationChanged } from './information.contract.js';
@@ -52,8 +53,8 @@ export const labNoticeCalls = {
     '/information/publish-lab-notice',
     z.object({
       noticeId: z.string(),
-      title: z.string(),
-      content: z.string(),
+      title: z.string(needed('notice-title-missing')),
+      content: z.string(needed('notice-content-missing')),
       from: day.nullable(),
       until: day.nullable(),
       version: z.int32(),

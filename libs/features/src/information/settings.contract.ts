@@ -1,5 +1,6 @@
 import { read, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { informationChanged, Link } from './information.contract.js';
@@ -30,6 +31,10 @@ const Settings = z.object({
   notices: z.array(z.object({ ...versioned, type: z.enum(noticeTypes), content: z.string() })),
   links: z.object({ ...versioned, links: z.array(Link) }),
   parameters: z.array(Parameter),
+});
+const SentLink = Link.extend({
+  title: z.string(needed('link-title-missing')),
+  href: z.string(needed('link-address-missing')),
 });
 /** `value` is HTML of a notice, a number or a text of a parameter; of links it is the list. */
 const Change = z.object({
@@ -76,7 +81,7 @@ export const settingCalls = {
   publishNotice: write(
     'POST',
     '/information/publish-notice',
-    z.object({ type: z.enum(noticeTypes), content: z.string(), version: z.int32() }),
+    z.object({ type: z.enum(noticeTypes), content: z.string(needed('notice-content-missing')), version: z.int32() }),
     Said,
     { codes, limits: { content: { seen: 1000 } }, refusals: noticeRefused },
   ),
@@ -84,7 +89,7 @@ export const settingCalls = {
   replaceLinks: write(
     'POST',
     '/information/replace-links',
-    z.object({ links: z.array(Link), version: z.int32() }),
+    z.object({ links: z.array(SentLink), version: z.int32() }),
     Said,
     {
       codes,
@@ -95,7 +100,12 @@ export const settingCalls = {
   setParameter: write(
     'POST',
     '/information/set-parameter',
-    z.object({ code: z.enum(parameterCodes), value, reason: z.string(), version: z.int32() }),
+    z.object({
+      code: z.enum(parameterCodes),
+      value: z.union([z.int32(), z.string()], needed('value-missing')),
+      reason: z.string(needed('reason-missing')),
+      version: z.int32(),
+    }),
     Said,
     { codes, limits: { value: 1000, reason: 200 }, refusals: parameterRefused },
   ),

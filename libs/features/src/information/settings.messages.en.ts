@@ -1,4 +1,6 @@
 export const settingMessages = {
+  'link-address-missing': 'Address is required',
+  'value-missing': 'Value is required',
   'by-the-office': 'the office',
   'setting-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'notice-published': 'Published. Every open page shows it.',

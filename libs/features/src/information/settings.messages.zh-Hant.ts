@@ -1,6 +1,8 @@
 import type { settingMessages as english } from './settings.messages.en.js';
 
 export const settingMessages: { readonly [K in keyof typeof english]: string } = {
+  'link-address-missing': '請輸入網址',
+  'value-missing': '請輸入數值',
   'lab-notice-published': '已發布，會在指定日子顯示於各人主頁。',
   'lab-notice-ended': '已結束，不再顯示於任何主頁。',
   'no-such-lab-notice': '沒有此通告。',

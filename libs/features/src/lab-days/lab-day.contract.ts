@@ -1,3 +1,4 @@
+import { needed } from '@hadcl/kernel/needed';
 import { z } from 'zod';
 import { read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
@@ -54,14 +55,17 @@ export const Setting = z.object({
     }),
   /** HTML. */
   remarks: z.string(),
-  capacity: z.union([
-    capacity,
-    z.literal('').transform(() => 0),
-    z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number),
-  ]),
+  capacity: z.union(
+    [
+      capacity,
+      z.literal('').transform(() => 0),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ],
+    needed('capacity-missing'),
+  ),
   /** As it was read; absent: of a day that was never set up. */
   version: z.int32().optional(),
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DayReason } from '../bookings/occupancy.contract.js';
 
 export const labDayMessages = {
+  'capacity-missing': 'Available space is required',
   'lab-day-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   /** Documented as a list with commas and nothing else. */
   'capacity-below-held': '{{dates}}',

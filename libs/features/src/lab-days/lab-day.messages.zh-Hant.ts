@@ -5,6 +5,7 @@ import type {
 } from './lab-day.messages.en.js';
 
 export const labDayMessages: { readonly [K in keyof typeof english]: string } = {
+  'capacity-missing': '請輸入可用名額',
   'lab-day-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   /** Documented as a list with commas and nothing else. */
   'capacity-below-held': '{{dates}}',

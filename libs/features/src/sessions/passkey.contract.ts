@@ -1,4 +1,5 @@
 import { behindDoor, write } from '@hadcl/kernel/call';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { before, beginRefused, Codes, Compared, Mine, removalRefused } from './second-factor.contract.js';
@@ -70,7 +71,10 @@ export const passkeyCalls = {
   addPasskey: write(
     'POST',
     '/user/add-passkey',
-    z.object({ name: z.string().trim().min(1), passkey: Created }),
+    z.object({
+      name: z.string(needed('passkey-name-missing')).trim().min(1, 'passkey-name-missing'),
+      passkey: Created,
+    }),
     Codes,
     { ...before, repeats: true, limits: { name: mostOfName }, refusals: passkeyRefused },
   ),

@@ -1,4 +1,5 @@
 import { behindDoor, read, write } from '@hadcl/kernel/call';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { person } from '../accounts/account.contract.js';
@@ -62,7 +63,10 @@ export const secondFactorCalls = {
   enrolSecondFactor: write(
     'POST',
     '/user/enrol-second-factor',
-    z.object({ enrolment: z.string().min(1).max(2000), code: z.string().trim().min(1) }),
+    z.object({
+      enrolment: z.string().min(1).max(2000),
+      code: z.string(needed('code-missing')).trim().min(1, 'code-missing'),
+    }),
     Codes,
     { ...before, repeats: true, limits: { code: 20 }, refusals: enrolRefused },
   ),

@@ -1,4 +1,6 @@
 export const secondFactorMessages = {
+  'passkey-name-missing': 'Name of the passkey is required',
+  'code-missing': 'Code is required',
   'wrong-code': 'This code is not right. Attempts left before the account is locked: {{left}}.',
   'wrong-passkey': 'This passkey was not accepted. Attempts left before the account is locked: {{left}}.',
   'ticket-over': 'This login has taken too long. Please log in again.',

@@ -1,6 +1,8 @@
 import type { secondFactorMessages as english } from './second-factor.messages.en.js';
 
 export const secondFactorMessages: { readonly [K in keyof typeof english]: string } = {
+  'passkey-name-missing': '請輸入通行密鑰名稱',
+  'code-missing': '請輸入驗證碼',
   'wrong-code': '驗證碼不正確。鎖定帳戶前尚可嘗試{{left}}次。',
   'wrong-passkey': '此通行密鑰不獲接納。鎖定帳戶前尚可嘗試{{left}}次。',
   'ticket-over': '登入需時過長，請重新登入。',

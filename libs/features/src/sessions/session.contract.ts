@@ -124,7 +124,7 @@ export const sessionCalls = {
     'POST',
     '/user/second-factor',
     z
-      .object({ ticket: Ticket, code: z.string().trim().min(1).optional(), passkey: Signed.optional() })
+      .object({ ticket: Ticket, code: z.string().trim().min(1, 'code-missing').optional(), passkey: Signed.optional() })
       .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), 'a code or a passkey, not both'),
     LoggedIn,
     { codes: 'public', repeats: true, limits: { code: 20 }, refusals: factorRefused },

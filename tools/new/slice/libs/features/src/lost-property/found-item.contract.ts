@@ -1,11 +1,12 @@
 import { download, read, topic, write, type Output } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
+import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { CalendarDate } from '../lab-days/calendar.contract.js';
 import { SentId } from '../lab-days/lab-day.contract.js';
 
-export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER']);
+export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER'], needed('found-item-place-missing'));
 export const foundItemStates = ['KEPT', 'OVERDUE', 'RETURNED'] as const;
 export type FoundItemState = (typeof foundItemStates)[number];
 
@@ -15,12 +16,12 @@ export const foundItemKeptDays = { code: 'found_item_kept_days', default: 30 };
 /** Every item of the list; its one id is `all`. */
 export const foundItemsChanged = topic('found-items');
 
-/** What the form writes and the list reads. An optional text is empty, an optional date null: a form sends every field. */
+/** What the form writes and the list reads. What must be there says by its label that it is missing; an optional text is empty, an optional date null: a form sends every field. */
 const fields = {
-  tagNo: z.string().trim().min(1),
-  what: z.string().trim().min(1),
+  tagNo: z.string(needed('found-item-tag-missing')).trim().min(1, 'found-item-tag-missing'),
+  what: z.string(needed('found-item-what-missing')).trim().min(1, 'found-item-what-missing'),
   place: FoundItemPlace,
-  foundOn: CalendarDate,
+  foundOn: z.iso.date(needed('found-item-date-missing')),
   /** Whose seats it lay at; empty: nobody's. */
   projectId: SentId,
   remarks: z.string(),

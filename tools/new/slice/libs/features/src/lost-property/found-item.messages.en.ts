@@ -2,6 +2,10 @@ import type { FoundItemState } from './found-item.contract.js';
 
 /** What the server says: refusals by their codes, answers, titles of exported columns, the sentence of the notice (HTML). */
 export const foundItemMessages = {
+  'found-item-tag-missing': 'Tag is required',
+  'found-item-what-missing': 'Item is required',
+  'found-item-place-missing': 'Place is required',
+  'found-item-date-missing': 'Found on is required',
   'no-such-found-item': 'This item is not in the list.',
   'found-item-changed': 'This record was changed by {{by}} at {{at}}. Please check it and save again.',
   'found-item-tag-taken': 'This tag is on another item that is still kept.',

@@ -3,6 +3,10 @@ import type { foundItemMessages as english } from './found-item.messages.en.js';
 
 /** What the server says: refusals by their codes, answers, titles of exported columns, the sentence of the notice (HTML). */
 export const foundItemMessages: { readonly [K in keyof typeof english]: string } = {
+  'found-item-tag-missing': '請輸入標籤',
+  'found-item-what-missing': '請輸入物品',
+  'found-item-place-missing': '請選擇地點',
+  'found-item-date-missing': '請輸入拾獲日期',
   'no-such-found-item': '此物品不在列表內。',
   'found-item-changed': '此紀錄已由{{by}}於{{at}}更改。請檢查後再儲存。',
   'found-item-tag-taken': '此標籤已用於另一件仍在保管的物品。',

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { features } from './index.js';
+
+type Schema = {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+};
+type Empty = undefined | null | '';
+
+/** What a form sends whose fields are all empty, with one row in each list. */
+const unfilled = (schema: Schema, empty: Empty): unknown => {
+  const [inner] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].filter((one) => one.properties ?? one.items);
+  if (inner) return unfilled(inner, empty);
+  if (schema.items) return [unfilled(schema.items, empty)];
+  if (!schema.properties) return empty;
+  return Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, unfilled(one, empty)]));
+};
+
+/** What the page sends of itself, which no person fills in: which record or day it is about, as it was read, and how. */
+const sentByPages = [
+  /(^|\.)(id|no|version|token|ticket|enrolment|userid|userEmail|\w+Id)$/,
+  /(^|\.)passkey\./,
+  /(^|\.)(date|bookDate|month|reportingMonth|yearMonth|oldQuota|newQuota|status|statusCode|type|code|language|isPinned)$/,
+  // A row of a list of ids or choices: an empty one is no field that was left empty.
+  /(^|\.)\*$/,
+];
+/** `code` is a code of six digits, except where it names a parameter. */
+const filledIn = (path: string, call: string) =>
+  (path === 'code' && call !== '/information/set-parameter') || !sentByPages.some((its) => its.test(path));
+
+const missing = 'wrong-missing';
+/** The fields of a call that are refused however they are left empty, and have no sentence of their own for it. */
+const unnamed = (input: z.ZodType, call: string) => {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const told = (empty: Empty) =>
+    input
+      .safeParse(unfilled(schema, empty), {
+        error: ({ input: sent }) => (sent === undefined || sent === null || sent === '' ? missing : 'wrong-format'),
+      })
+      .error?.issues.map(({ path, message }) => ({
+        path: path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.'),
+        message,
+      })) ?? [];
+  const answers = [undefined, null, '' as const].map(told);
+  const required = (path: string) => answers.every((wrong) => wrong.some((one) => one.path === path));
+  const silent = answers
+    .flat()
+    .filter(({ path, message }) => message === missing && filledIn(path, call) && required(path));
+  return [...new Set(silent.map(({ path }) => path))];
+};
+
+const writes = features
+  .flatMap(({ calls }) => Object.values(calls))
+  .filter(({ kind, path }) => kind === 'write' && path.startsWith('/'));
+
+test('a required field that is left empty is told by its name, whatever the call [1.8.31]', () => {
+  const found = writes.flatMap(({ path, input }) => unnamed(input, path).map((field) => `${path}: ${field}`));
+  expect(found).toEqual([]);
+});
+
+test('a field without a sentence of its own is found, one with it is not', () => {
+  const key = 'title-missing';
+  const named = z.string({ error: key }).min(1, key);
+  expect(
+    unnamed(
+      z.object({ title: z.string().min(1), seats: z.int32(), rows: z.array(z.object({ name: z.string().min(1) })) }),
+      '',
+    ),
+  ).toEqual(['title', 'seats', 'rows.*.name']);
+  expect(unnamed(z.object({ title: named, id: z.string().min(1), note: z.string() }), '')).toEqual([]);
+});
