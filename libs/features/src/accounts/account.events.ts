@@ -90,7 +90,13 @@ export const accountEvents = {
   AccountLocked: event({ ...person, because: z.enum(['failures', 'administrator']) }),
   /** Only the hash of the link's secret is ever stored, and with its person the link is gone. */
   UnlockLinkIssued: event(
-    { ...person, linkHash: z.string(), validUntil: z.iso.datetime({ offset: true }) },
+    {
+      ...person,
+      linkHash: z.string(),
+      validUntil: z.iso.datetime({ offset: true }),
+      /** Came later: how long a link holds may be set otherwise before the next. */
+      issuedAt: z.iso.datetime({ offset: true }).optional(),
+    },
     { linkHash: 'accountId' },
     { onceClear: ['linkHash'] },
   ),

@@ -65,7 +65,7 @@ const noLink = { link_hash: null, link_until: null };
 
 export const accountProjection = projection({
   name: 'accounts',
-  version: 4,
+  version: 5,
   tables: [accounts, accountAccess],
   events: accountEvents,
   topics: ({ data }) => [person(data.accountId), usersChanged('all')],

@@ -7,7 +7,7 @@ import { roles as roleCodes } from './role.contract.js';
 type Opened = DataOf<typeof accountEvents.AccountOpened>;
 /** What the Edit dialog shows and saves, whoever opened the account and when. */
 export type Details = Omit<DataOf<typeof accountEvents.AccountEdited>, 'accountId' | 'left'>;
-type Link = { readonly linkHash: string; readonly validUntil: string } | null;
+type Link = Omit<DataOf<typeof accountEvents.UnlockLinkIssued>, 'accountId'> | null;
 type Kept = {
   readonly email: string;
   readonly details: Details;
@@ -75,7 +75,7 @@ export const account = stream({
     AccountDeactivated: (state) => changed(state, ({ version }) => ({ isActive: false, version: version + 1 })),
     AccountLocked: (state, { because }) =>
       isAccount(state) ? { ...state, status: 'locked', because, link: null } : state,
-    UnlockLinkIssued: (state, { linkHash, validUntil }) => changed(state, () => ({ link: { linkHash, validUntil } })),
+    UnlockLinkIssued: (state, { accountId: _, ...link }) => changed(state, () => ({ link })),
     PasswordResetOrdered: (state) => unlocked(state, null),
     PasswordSetByLink: (state) => unlocked(state, null),
     PasswordChanged: (state) => changed(state, () => ({ link: null })),
@@ -90,6 +90,12 @@ export const linkHolds = (state: AccountState, linkHash: string, now: string): b
   isAccount(state) && state.link?.linkHash === linkHash && Date.parse(now) < Date.parse(state.link.validUntil);
 
 const researchers: readonly string[] = [roleCodes.project, roleCodes.selfService];
+/**
+ * Whether portal access end dates end an account with these roles: that of a researcher, also one who takes part in a
+ * workshop, which has no date of its own; whoever is to stay for the workshop alone is no researcher any more (A3).
+ */
+const isDated = (roles: readonly string[]) =>
+  roles.every((role) => researchers.includes(role) || role === roleCodes.workshop);
 /** The projects and the application of an account. */
 export const accessesOf = ({ selfService, projects }: Pick<Details, 'selfService' | 'projects'>) => [
   ...(selfService ? [selfService] : []),
@@ -99,8 +105,7 @@ export const accessesOf = ({ selfService, projects }: Pick<Details, 'selfService
 /** The last date on which a researcher's account can be used; null where there is none, and for anybody else (A3). */
 export const portalEndOf = (details: Pick<Details, 'roles' | 'selfService' | 'projects'>): string | null => {
   const ends = accessesOf(details).map(({ portalAccessEndDate }) => portalAccessEndDate);
-  const onlyResearcher = details.roles.every((role) => researchers.includes(role));
-  return onlyResearcher ? (ends.toSorted().at(-1) ?? null) : null;
+  return isDated(details.roles) ? (ends.toSorted().at(-1) ?? null) : null;
 };
 
 /** Whether an account with these details may be used on a date: from its effective date, and for researchers to the last portal end. */

@@ -24,7 +24,7 @@ export const orderReset = decision(userOrders.orderReset, {
     yield account.of(accountId).records('PasswordResetOrdered', { accountId });
     yield account
       .of(accountId)
-      .records('UnlockLinkIssued', { accountId, linkHash, validUntil: linkUntil(now, null, facts) });
+      .records('UnlockLinkIssued', { accountId, linkHash, validUntil: linkUntil(now, null, facts), issuedAt: now });
     if (read(loginRun.of(accountId)).failures > 0)
       yield loginRun.of(accountId).records('LoginFailuresForgotten', { subject: accountId });
   },

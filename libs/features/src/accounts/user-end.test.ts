@@ -23,7 +23,12 @@ test('Reset Password unlocks, forgets failures, ends the sessions and sends a li
     .when(orderReset, order, byRoot)
     .recorded(
       its.records('PasswordResetOrdered', { accountId: 'bob' }),
-      its.records('UnlockLinkIssued', { accountId: 'bob', linkHash: 'hash', validUntil: '2027-03-11T02:00:00.000Z' }),
+      its.records('UnlockLinkIssued', {
+        accountId: 'bob',
+        linkHash: 'hash',
+        validUntil: '2027-03-11T02:00:00.000Z',
+        issuedAt: '2027-03-10T10:00:00+08:00',
+      }),
       forgotten,
     )
     .writes(

@@ -69,7 +69,7 @@ export const enrolUser = decision(userOrders.enrolUser, {
       university: '',
     });
     const validUntil = linkUntil(now, details.effectiveDate, facts);
-    yield its.records('UnlockLinkIssued', { accountId, linkHash: body.linkHash, validUntil });
+    yield its.records('UnlockLinkIssued', { accountId, linkHash: body.linkHash, validUntil, issuedAt: now });
     yield* accessChanges({ userId: accountId, before: noAccess, after: details, today }, read);
   },
 

@@ -17,13 +17,17 @@ type Recorded = Generator<Entry<Refs>, void>;
 const hour = 3_600_000;
 const mayMailAgain = (its: Account, now: string, linkHours: number): boolean => {
   if (!its.link) return true;
-  return Date.parse(now) - (Date.parse(its.link.validUntil) - linkHours * hour) >= hour;
+  // Of a link from before its time was kept: as long as one holds now.
+  const { issuedAt, validUntil } = its.link;
+  const sent = issuedAt === undefined ? Date.parse(validUntil) - linkHours * hour : Date.parse(issuedAt);
+  return Date.parse(now) - sent >= hour;
 };
 const linkOf = ({ subject, linkHash }: Attempt, now: string, facts: Facts) =>
   account.of(subject).records('UnlockLinkIssued', {
     accountId: subject,
     linkHash,
     validUntil: new Date(Date.parse(now) + facts.parameter(passwordParameters.linkHours) * hour).toISOString(),
+    issuedAt: now,
   });
 
 export const refusedAs = ({ attemptId, subject, email }: Attempt, status: (typeof refusedLogins)[number]) =>

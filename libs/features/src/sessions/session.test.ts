@@ -1,4 +1,4 @@
-import { ann, given } from '@hadcl/kernel-testing/given';
+import { ann, given, plainFacts } from '@hadcl/kernel-testing/given';
 import { beyond } from '@hadcl/kernel/limits';
 import { account } from '../accounts/account.stream.js';
 import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
@@ -20,8 +20,11 @@ const started = session
 const counted = loginRun.of('ann').records('LoginFailureCounted', { subject: 'ann' });
 const lockedBy = (because: 'failures' | 'administrator') =>
   account.of('ann').records('AccountLocked', { accountId: 'ann', because });
-const link = (validUntil: string) =>
-  account.of('ann').records('UnlockLinkIssued', { accountId: 'ann', linkHash: 'hash', validUntil });
+/** One of before says nothing of when it was sent. */
+const link = (validUntil: string, issuedAt?: string) =>
+  account
+    .of('ann')
+    .records('UnlockLinkIssued', { accountId: 'ann', linkHash: 'hash', validUntil, ...(issuedAt && { issuedAt }) });
 const letter = {
   kind: 'mail' as const,
   row: {
@@ -61,7 +64,12 @@ test('the fifth failure in a row locks and issues a link for 24 hours [1.4.10]',
   given(opened(), ...failures(4))
     .when(logIn, atTheDoor({ passwordHolds: false }), { now: '2027-03-10T10:00:00+08:00' })
     .refused('locked-failures', { attempts: 5 })
-    .leaves(refusedAs('Wrong password'), counted, lockedBy('failures'), link('2027-03-11T02:00:00.000Z'))
+    .leaves(
+      refusedAs('Wrong password'),
+      counted,
+      lockedBy('failures'),
+      link('2027-03-11T02:00:00.000Z', '2027-03-10T10:00:00+08:00'),
+    )
     .writes({ kind: 'sessions-end', row: { accountId: 'ann' } }, letter);
 });
 
@@ -77,8 +85,31 @@ test('a locked account answers the same whatever the password; another letter go
   given(...locked)
     .when(logIn, atTheDoor({ linkHash: 'hash' }), { now: '2027-03-10T11:00:00+08:00' })
     .refused('locked-failures')
-    .leaves(refusedAs('Locked'), link('2027-03-11T03:00:00.000Z'))
+    .leaves(refusedAs('Locked'), link('2027-03-11T03:00:00.000Z', '2027-03-10T11:00:00+08:00'))
     .writes(letter);
+});
+
+test('the hour between two letters counts from the first, however long links hold since [1.4.52]', () => {
+  const locked = [
+    opened(),
+    ...failures(5),
+    lockedBy('failures'),
+    link('2027-03-11T10:00:00+08:00', '2027-03-10T10:00:00+08:00'),
+  ];
+  for (const linkHours of [1, 24, 72]) {
+    const parameter: typeof plainFacts.parameter = ({ code, default: usual }) =>
+      (code === 'unlock_link_hours' ? linkHours : usual) as never;
+    const facts = { ...plainFacts, parameter };
+    given(...locked)
+      .when(logIn, atTheDoor(), { now: '2027-03-10T10:59:00+08:00', facts })
+      .refused('locked-failures')
+      .leaves()
+      .writes();
+    given(...locked)
+      .when(logIn, atTheDoor(), { now: '2027-03-10T11:00:00+08:00', facts })
+      .refused('locked-failures')
+      .writes(letter);
+  }
 });
 
 test('an account that an administrator locked gets no link, and its attempts are left to be told together', () => {
@@ -126,6 +157,13 @@ test.each([
   ['before its effective date', { effectiveDate: '2027-03-11' }, false],
   ['on its effective date', { effectiveDate: today }, true],
   ['after every portal end of a researcher', { roles: ['COL_RESEARCHER'], projects: [period('2027-03-09')] }, false],
+  [
+    'after every portal end of a researcher who takes part in a workshop',
+    { roles: ['COL_RESEARCHER', 'WS_PARTICIPANT'], projects: [period('2027-03-09')] },
+    false,
+  ],
+  ['of a workshop alone', { roles: ['WS_PARTICIPANT'] }, true],
+  ['of an officer with projects of before', { roles: ['HADCL_OFFICER'], projects: [period('2027-03-09')] }, true],
   ['on the last portal end', { roles: ['COL_RESEARCHER'], projects: [period('2027-03-10')] }, true],
   [
     'while one portal end is still to come',
