@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordExport } from '@hadcl/features/audit/export.decisions';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { erase } from '@hadcl/platform/log/event-store/erasing.examples';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { unzipped } from '@hadcl/platform/serving/exports/exports.examples';
@@ -139,7 +140,7 @@ test('the name that somebody exported by is sealed in the log, and gone once its
     `select string_agg(data::text, '') as text from log.events where type = 'RowsExported'`,
   );
   expect(rows[0]!.text).not.toContain('Siu Ming');
-  await lab.house.store.erase('olive', 'left', {
+  await erase(lab.house.store, 'olive', 'left', {
     commandId: randomUUID(),
     correlationId: randomUUID(),
     causationId: null,

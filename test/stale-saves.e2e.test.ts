@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { erase } from '@hadcl/platform/log/event-store/erasing.examples';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays, openProject, setDays } from './support/lab.js';
 import { until } from './support/until.js';
@@ -87,7 +88,7 @@ test('who saves what another has changed is told by whom and when, and nothing i
   expect(list).toMatchObject([{ lockerNo: 'L-1', remarks: '', signoutTime: null }]);
 
   const actor = { userId: 'machine', roles: [], address: '', userAgent: '' };
-  await lab.house.store.erase(mei, 'left', {
+  await erase(lab.house.store, mei, 'left', {
     commandId: randomUUID(),
     correlationId: randomUUID(),
     causationId: null,

@@ -9,6 +9,7 @@ import { accounts } from '@hadcl/features/accounts/account.tables';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { projections } from '@hadcl/features/index';
 import { raiseNotice } from '@hadcl/features/notifications/notification.decisions';
+import { erase } from '@hadcl/platform/log/event-store/erasing.examples';
 import { pg } from '@hadcl/platform/base/postgres/pool';
 import { decodeOutcome, type OutcomeRow } from '@hadcl/platform/log/event-store/side-rows';
 import { deriveKeys } from '@hadcl/platform/log/keys/keys';
@@ -48,8 +49,8 @@ const level = () =>
     return (await booked(lab.house.pool, projections)).every((build) => build.ready && build.position >= head);
   });
 
-const erase = (personId: string) =>
-  lab.house.store.erase(personId, 'asked for', {
+const eraseNow = (personId: string) =>
+  erase(lab.house.store, personId, 'asked for', {
     commandId: randomUUID(),
     correlationId: 'x',
     causationId: null,
@@ -171,7 +172,7 @@ test('the link that sets a new password goes with the person, and the letter tha
     (await lab.house.pool.query('select id from side.outbox where person_id = $1', [person.accountId])).rows;
   expect(await letters()).toHaveLength(1);
   expect(await columnsHolding(lab.ownerUrl, values)).toEqual(['read.accounts.link_hash']);
-  await erase(person.accountId);
+  await eraseNow(person.accountId);
   await level();
   expect(await columnsHolding(lab.ownerUrl, values)).toEqual([]);
   expect(await letters()).toEqual([]);
@@ -179,7 +180,7 @@ test('the link that sets a new password goes with the person, and the letter tha
 
 test('whoever is still named in a project gets no notice after their erasure; the others of it do', async () => {
   const [gone, stays] = [await lab.account(['COL_RESEARCHER']), await lab.account(['COL_RESEARCHER'])];
-  await erase(gone.accountId);
+  await eraseNow(gone.accountId);
   const notice = { type: 'NTF_BOOKING_UPDATED', busDate: '2035-03-06', sentence: 'notice-booking-reviewed' } as const;
   for (const { accountId } of [gone, stays])
     await lab.order(raiseNotice, {
@@ -195,7 +196,7 @@ test('whoever is still named in a project gets no notice after their erasure; th
 
 test('what was decided before an erasure and is written after it brings nothing of the person back', async () => {
   const { accountId } = await lab.account(['COL_RESEARCHER']);
-  await erase(accountId);
+  await eraseNow(accountId);
   const actor = { userId: accountId, roles: [], address: '', userAgent: '' };
   const session = { id: randomUUID(), accountId, expiresAt: '2099-01-01T00:00:00Z', most: 10, idleMinutes: 15 };
   const letter = { id: randomUUID(), personId: accountId, subject: 'Dear', text: 'you', cause: randomUUID() };

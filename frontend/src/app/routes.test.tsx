@@ -132,7 +132,7 @@ describe('an address', () => {
     for (const open of [topMenus, middleMenus, siteMaps]) expect(open.map(({ path }) => path)).toEqual(['/homepage']);
   });
 
-  it('is known, with its functions, for every screen of the specification', () => {
+  it('is known, with its functions, for every screen of the specification [1.2.1.12 1.2.1.13 1.2.1.14]', () => {
     const short = ([code = '', ...menus]: readonly string[]) =>
       [code, ...menus.map((menu) => menu.replace(`_${code}`, ''))].join(' ');
     const known = screens.map(({ path, codes }) => `${path} ${short(codes)}`.trim());
@@ -145,8 +145,11 @@ describe('an address', () => {
       '/login-history LOGIN_HISTORY_MANAGEMENT MM',
       '/change-password CHANGE_PASSWORD TM',
       '/progress-reports PROGRESS_REPORT TM MM SM',
+      '/progress-reports/:id PROGRESS_REPORT TM MM SM',
       '/progress-reports-management PROGRESS_REPORT_ADM TM MM SM',
+      '/progress-reports-management/:id PROGRESS_REPORT_ADM TM MM SM',
       '/project-management PROJECT_MANAGEMENT TM MM SM',
+      '/project-management/:id PROJECT_MANAGEMENT TM MM SM',
       '/output-request OUTPUT_REQUEST TM MM SM',
       '/output-request-management OUTPUT_REQUEST_MANAGEMENT TM MM SM',
       '/online-information ONLINE_INFO TM MM SM',

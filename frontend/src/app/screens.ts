@@ -14,16 +14,18 @@ const progress = {
   researcher: { path: paths.progressReports() },
   staff: { path: paths.progressReportsManagement() },
 };
+const ownReports = { codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true };
+const everyReport = { codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM'), desktopOnly: true };
+const projectCodes = codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM');
 /** Screens of the specification that are not built: their addresses are no pages yet. */
 const toCome: Routes = {
   screens: [
-    { path: paths.progressReports(), codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true },
-    {
-      path: paths.progressReportsManagement(),
-      codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM'),
-      desktopOnly: true,
-    },
-    { path: paths.projectManagement(), codes: codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM') },
+    { path: paths.progressReports(), ...ownReports },
+    { path: paths.progressReport(), ...ownReports },
+    { path: paths.progressReportsManagement(), ...everyReport },
+    { path: paths.progressReportManagement(), ...everyReport },
+    { path: paths.projectManagement(), codes: projectCodes },
+    { path: paths.project(), codes: projectCodes },
     { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
       path: paths.outputRequestManagement(),

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LabClock } from '../../shell/clock/labClock.js';
 import { roomOf } from '../../shell/live/socket.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { screens } from '../screens.js';
 import Frame from './Frame.js';
@@ -221,8 +222,24 @@ describe('the frame of a phone', () => {
     },
   );
 
+  it('says of one report too that it is for a PC, and stays [1.2.1.12]', async () => {
+    const report = <ScreenLink to="/progress-reports/dcl-1">March 2027</ScreenLink>;
+    const { address } = renderScreen(report, { at: '/homepage', screens, phone: true, answers: [] });
+    await userEvent.click(screen.getByRole('link', { name: 'March 2027' }));
+    await screen.findByText('Function only available on PC.');
+    expect(address().pathname).toBe('/homepage');
+  });
+
   it('knows six screens as made for a desktop only [1.2.7.31]', () => {
-    expect(screens.flatMap(({ path, desktopOnly }) => (desktopOnly ? [path] : [])).toSorted()).toEqual([
+    const isOne = (path: string) => path.endsWith('/:id');
+    const closed = screens.flatMap(({ path, desktopOnly }) => (desktopOnly ? [path] : []));
+    expect(
+      closed
+        .filter(isOne)
+        .map((path) => path.replace('/:id', ''))
+        .every((all) => closed.includes(all)),
+    ).toBe(true);
+    expect(closed.filter((path) => !isOne(path)).toSorted()).toEqual([
       '/online-information',
       '/online-information-management',
       '/output-request',

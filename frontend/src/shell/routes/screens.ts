@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, lazy, type LazyExoticComponent, use } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/Icon.js';
 import type { FirstRead } from '../api/prefetch.js';
 import { loadSentences, type Namespace, type TitleKey } from '../i18n/i18n.js';
@@ -80,8 +81,12 @@ export function withOpenMenus(user: User, screens: readonly Screen[]): User {
 const Screens = createContext<readonly Screen[]>([]);
 export const ScreensProvider = Screens.Provider;
 
-/** Every screen of the product, and the one at a path (what follows `?` aside). */
+/** Every screen of the product, and the one at an address (what follows `?` aside). */
 export function useScreens() {
   const screens = use(Screens);
-  return { screens, screenAt: (path: string) => screens.find((one) => one.path === path.split('?')[0]) };
+  const screenAt = (path: string) => {
+    const [place = ''] = path.split('?');
+    return screens.find((one) => matchPath({ path: one.path, caseSensitive: true }, place));
+  };
+  return { screens, screenAt };
 }

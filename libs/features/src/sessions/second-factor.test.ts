@@ -73,14 +73,12 @@ test('wrong codes count like wrong passwords, and with them: the fifth failure l
       wrong,
       counted,
       account.of('ann').records('AccountLocked', { accountId: 'ann', because: 'failures' }),
-      account
-        .of('ann')
-        .records('UnlockLinkIssued', {
-          accountId: 'ann',
-          linkHash: 'hash',
-          validUntil: '2027-03-11T02:00:00.000Z',
-          issuedAt: '2027-03-10T10:00:00+08:00',
-        }),
+      account.of('ann').records('UnlockLinkIssued', {
+        accountId: 'ann',
+        linkHash: 'hash',
+        validUntil: '2027-03-11T02:00:00.000Z',
+        issuedAt: '2027-03-10T10:00:00+08:00',
+      }),
     );
 });
 

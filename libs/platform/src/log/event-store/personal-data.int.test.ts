@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '../schema/test-database.js';
 import { meta, openStore, remarked, to } from './event-store.examples.js';
 import { isDecoded } from './log-entry.js';
 import type { PostgresEventStore } from './postgres-event-store.js';
+import { erase } from './erasing.examples.js';
 
 let db: TestDatabase;
 let store: PostgresEventStore;
@@ -84,7 +85,7 @@ test('erasing a person empties what is kept of them, everywhere and at once', as
 
   const heads: number[] = [];
   store.onAppended((head) => heads.push(head));
-  const appended = await store.erase('siu', 'asked for it', by('officer'));
+  const appended = await erase(store, 'siu', 'asked for it', by('officer'));
   expect(heads).toEqual([appended!.last]);
 
   expect((await store.readStream('day-3'))[0]).toMatchObject({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinitions, LoggedEvent } from '@hadcl/kernel/event';
-import { erasure } from '@hadcl/kernel/personal';
 import { inTurns } from '../../base/async/turns.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import { makePool, type Connection, type Pool } from '../../base/postgres/pool.js';
@@ -155,14 +154,6 @@ export class PostgresEventStore implements EventStore {
       [key],
     );
     return rows[0] ? decodeOutcome(rows[0], this.keys.outcome) : null;
-  }
-
-  async erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended> {
-    const stream = erasure.of(personId).id;
-    const expected = (await streamRows(rowsOf(this.pool), stream)).length;
-    const events = [{ id: randomUUID(), type: 'PersonErased', data: { personId, reason } }];
-    const rows = [{ kind: 'erasure' as const, row: { personId } }];
-    return this.append({ entries: [{ stream, expected, events }], rows, meta });
   }
 
   forget(personId: string): void {

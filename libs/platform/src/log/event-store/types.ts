@@ -119,11 +119,6 @@ export interface EventStore {
   appendedBy(commandId: string): Promise<Appended>;
   /** The outcome saved for a key in the last 24 hours; the answer is null when its person was erased since. */
   find(key: string): Promise<StoredOutcome | null>;
-  /**
-   * Appends `PersonErased`, deletes the person's key, credential, claims, letters, stored answers and failed logins and
-   * ends their sessions, in one transaction. A row of theirs that is written afterwards is left out.
-   */
-  erase(personId: string, reason: string, meta: AppendMeta): Promise<Appended>;
   /** Drops what is kept in memory of a person; decoding their `PersonErased` does so by itself. */
   forget(personId: string): void;
   /** Calls `listener` with the log's last position after each batch that this process committed; returns the way out. */

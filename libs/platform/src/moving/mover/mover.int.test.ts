@@ -23,6 +23,7 @@ import {
   until,
   type OpenLog,
 } from './visits.examples.js';
+import { erase } from '../../log/event-store/erasing.examples.js';
 
 let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
@@ -190,7 +191,7 @@ test('a build that is made while writes go on ends equal; readers change over; t
   );
   writing = false;
   await writes;
-  await log.store.erase('ann', 'asked', meta());
+  await erase(log.store, 'ann', 'asked', meta());
   await level(log, [model]);
   await until(
     () => booked(log.pool, [model]),
