@@ -95,11 +95,11 @@ const foot = {
 
 export function DesktopLogin({ form }: { form: ReactNode }) {
   const t = useText('sessions');
-  const { notice, useful, noticeHeight, usefulHeight, seconds } = useNotices();
+  const { notice, useful, noticeHeight, usefulHeight, pictures, seconds } = useNotices();
   return (
     <Box component="main" aria-labelledby={pageTitleId} sx={page}>
       <Box data-scheme="dark" sx={behind}>
-        <Backdrop seconds={seconds} />
+        <Backdrop pictures={pictures} seconds={seconds} />
       </Box>
       <Box data-scheme="dark" sx={brand}>
         <Logo />

@@ -13,6 +13,7 @@ const open = (
   login: (email: string, password: string) => Promise<Waiting | undefined> = async () => undefined,
   phone = false,
   intervalTime?: number,
+  icons: readonly string[] = [],
 ) =>
   renderScreen(<LoginPage />, {
     at: '/login',
@@ -25,7 +26,7 @@ const open = (
         intValue: heights[code] ?? null,
         textValue: code === 'sys_logo_hyperlink' ? 'https://authority.example/' : null,
       })),
-      answering(loginIcons, { icons: [], intervalTime } as never),
+      answering(loginIcons, { icons: icons.map((icon, i) => ({ id: `${i}`, icon })), intervalTime } as never),
     ],
   });
 
@@ -102,6 +103,13 @@ describe('the login page', () => {
       unmount();
     }
     jest.useRealTimers();
+  });
+
+  it('shows the pictures that the office chose, in its order, and none that it does not have [1.3.41 1.7.12]', async () => {
+    const { container } = open(undefined, false, 10, ['days', 'https://elsewhere.example/a.png', 'season']);
+    const pictures = () => [...container.querySelectorAll<HTMLElement>('[data-picture]')];
+    await waitFor(() => expect(pictures().map((one) => one.dataset.picture)).toEqual(['days', 'season']));
+    expect(pictures().map((one) => getComputedStyle(one).opacity)).toEqual(['1', '0']);
   });
 
   it('takes at most 128 characters of e-mail and 64 of password [1.5.03 1.5.05]', async () => {

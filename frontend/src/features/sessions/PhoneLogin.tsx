@@ -39,7 +39,7 @@ const body = {
 
 export function PhoneLogin({ form }: { form: ReactNode }) {
   const t = useText('sessions');
-  const { notice, seconds } = useNotices();
+  const { notice, pictures, seconds } = useNotices();
   const [open, setOpen] = useState(false);
   return (
     <Box
@@ -48,7 +48,7 @@ export function PhoneLogin({ form }: { form: ReactNode }) {
       sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column' }}
     >
       <Box data-scheme="dark" sx={banner}>
-        <Backdrop seconds={seconds} />
+        <Backdrop pictures={pictures} seconds={seconds} />
         <Box sx={{ position: 'relative' }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
             <Logo />

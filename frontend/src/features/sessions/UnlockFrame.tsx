@@ -40,7 +40,7 @@ export function UnlockFrame({ children }: { children: ReactNode }) {
     <Box component="main" aria-labelledby={pageTitleId} sx={page}>
       <Box data-scheme="dark" sx={banner}>
         <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
-          {scenes[0]}
+          {scenes.season}
         </Box>
         <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 3 }}>
           <Mark size={36} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { LoginScene } from '@hadcl/features/information/login-scenes.contract';
 import type { ReactNode } from 'react';
 
 const cols = 52;
@@ -7,11 +8,11 @@ const shades = 8;
 const grain = (x: number, y: number) => Math.abs(Math.sin(x * 127.1 + y * 311.7) * 43758.5453) % 1;
 
 /** How bright the cell is, 0 to 1, in each picture: a busy season, a month's waves, a day that swells and ebbs. */
-const pictures: readonly ((x: number, y: number) => number)[] = [
-  (x, y) => Math.exp(-1.4 * Math.hypot((x - 0.8) / 0.62, (y - 0.22) / 0.5) ** 2),
-  (x, y) => Math.max(0, Math.sin(x * 9 + y * 4) * 0.55 + 0.45) * Math.exp(-2.2 * (y - 0.35) ** 2),
-  (x, y) => (Math.abs(y - 0.32 + 0.2 * Math.sin(x * 5)) < 0.16 + 0.12 * Math.sin(x * 3) ? 0.8 : 0.1),
-];
+const pictures: Readonly<Record<LoginScene, (x: number, y: number) => number>> = {
+  season: (x, y) => Math.exp(-1.4 * Math.hypot((x - 0.8) / 0.62, (y - 0.22) / 0.5) ** 2),
+  waves: (x, y) => Math.max(0, Math.sin(x * 9 + y * 4) * 0.55 + 0.45) * Math.exp(-2.2 * (y - 0.35) ** 2),
+  days: (x, y) => (Math.abs(y - 0.32 + 0.2 * Math.sin(x * 5)) < 0.16 + 0.12 * Math.sin(x * 3) ? 0.8 : 0.1),
+};
 
 const cell = (x: number, y: number) =>
   `M${x * 20 + 5} ${y * 20 + 2}h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3h-10a3 3 0 0 1-3-3v-10a3 3 0 0 1 3-3z`;
@@ -42,6 +43,8 @@ function CellField({ bright }: { bright: (x: number, y: number) => number }): Re
 }
 
 /** The backgrounds of the login page: the laboratory as a field of cells, each a day, brighter when busier. */
-export const scenes: readonly ReactNode[] = pictures.map((bright) => (
-  <CellField key={String(bright)} bright={bright} />
-));
+export const scenes: Readonly<Record<LoginScene, ReactNode>> = {
+  season: <CellField bright={pictures.season} />,
+  waves: <CellField bright={pictures.waves} />,
+  days: <CellField bright={pictures.days} />,
+};

@@ -1,5 +1,6 @@
 import type { Parameter } from '@hadcl/kernel/decision';
 import { dataOffice } from './information.contract.js';
+import { loginScenes } from './login-scenes.contract.js';
 
 /** Those that no rule of another feature names. */
 export const shownParameters = {
@@ -9,7 +10,7 @@ export const shownParameters = {
   otherEmail: { code: 'hadcl_other_email', default: '' },
   dataOffice,
   address: { code: 'HADCL_ADDRESS', default: '' },
-  loginIcons: { code: 'login_icons', default: '' },
+  loginIcons: { code: 'login_icons', default: loginScenes.join(',') },
   loginSeconds: { code: 'login_icons_seconds', default: 10 },
 } as const satisfies Record<string, Parameter>;
 

@@ -67,14 +67,14 @@ test('login icons, useful links and news are as they were last published [1.3.41
     piece('old', '2027-01-01'),
     piece('new', '2027-02-01'),
   ];
-  const ask = await lab(past, { parameters: { login_icons: '/a.svg, /b.svg' } });
+  const ask = await lab(past, { parameters: { login_icons: 'days, /a.svg, season' } });
   expect(await ask(usefulLinksQuery, {})).toEqual(links);
   expect((await ask(newsPage, { pageIndex: 1, pageSize: 1 })).map(({ id }) => id)).toEqual(['new']);
   expect((await ask(newsPage, { pageIndex: 2, pageSize: 1 })).map(({ id }) => id)).toEqual(['old']);
   expect(await ask(loginIcons, {}, { who: nobody })).toEqual({
     icons: [
-      { id: '1', icon: '/a.svg' },
-      { id: '2', icon: '/b.svg' },
+      { id: '1', icon: 'days' },
+      { id: '2', icon: 'season' },
     ],
     intervalTime: 10,
   });

@@ -2,6 +2,7 @@ import { from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { informationCalls, notLoggedIn } from './information.contract.js';
+import { isScene, loginScenes, scenesNamed } from './login-scenes.contract.js';
 import { openParameters, shownParameters } from './information.parameters.js';
 import { dragHints, news, parameters, texts, usefulLinks } from './information.projection.js';
 
@@ -30,14 +31,15 @@ export const param = query(informationCalls.param, async ({ input: { code }, who
   return row ? { code, ...row } : valued(code, facts.defaultOf(code));
 });
 
-export const loginIcons = query(informationCalls.loginIcons, async ({ facts }) => ({
-  icons: facts
-    .parameter(shownParameters.loginIcons)
-    .split(',')
-    .filter((icon) => icon !== '')
-    .map((icon, i) => ({ id: String(i + 1), icon: icon.trim() })),
-  intervalTime: facts.parameter(shownParameters.loginSeconds),
-}));
+/** In the order that the office gave them; of one that the product does not have nothing is told, and all of them where none is left. */
+export const loginIcons = query(informationCalls.loginIcons, async ({ facts }) => {
+  const named = scenesNamed(facts.parameter(shownParameters.loginIcons)).filter(isScene);
+  const scenes = named.length > 0 ? named : loginScenes;
+  return {
+    icons: scenes.map((icon, i) => ({ id: String(i + 1), icon })),
+    intervalTime: facts.parameter(shownParameters.loginSeconds),
+  };
+});
 
 export const usefulLinksQuery = query(informationCalls.usefulLinks, async ({ rows }) => {
   const [row] = await rows(sql`select ${from(usefulLinks, 'u').pick('links')} from ${usefulLinks} u`);

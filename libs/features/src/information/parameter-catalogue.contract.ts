@@ -2,7 +2,11 @@
 type Takes =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'yes-no' }
-  | { readonly kind: 'text'; readonly most: number; readonly as: 'line' | 'email' | 'email-or-none' | 'link' }
+  | {
+      readonly kind: 'text';
+      readonly most: number;
+      readonly as: 'line' | 'email' | 'email-or-none' | 'link' | 'scenes';
+    }
   | { readonly kind: 'fixed' };
 export const parameterGroups = ['office', 'booking', 'door', 'sessions', 'login-page'] as const;
 export type ParameterGroup = (typeof parameterGroups)[number];
@@ -35,7 +39,7 @@ export const parameterCatalogue = {
   important_notice_box_height: number('login-page', 80, 600),
   useful_information_height: number('login-page', 80, 600),
   sys_logo_hyperlink: { group: 'login-page', kind: 'text', most: 300, as: 'link' },
-  login_icons: { group: 'login-page', kind: 'text', most: 1000, as: 'line' },
+  login_icons: { group: 'login-page', kind: 'text', most: 100, as: 'scenes' },
   login_icons_seconds: number('login-page', 3, 120),
 } as const satisfies Readonly<Record<string, Described>>;
 

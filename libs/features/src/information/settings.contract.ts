@@ -59,6 +59,7 @@ export const parameterRefused = refusals(
     'parameter-line': { most: z.int32() },
     'parameter-email': {},
     'parameter-link': {},
+    'parameter-scenes': { scenes: z.string() },
   },
   statuses,
 );

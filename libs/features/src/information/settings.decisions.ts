@@ -3,6 +3,7 @@ import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
 import { leadsSomewhere } from './information.contract.js';
 import { information } from './information.stream.js';
+import { isScene, loginScenes, scenesNamed } from './login-scenes.contract.js';
 import { describedBy, type ParameterCode } from './parameter-catalogue.contract.js';
 import { linksRefused, noticeRefused, parameterRefused, settingCalls } from './settings.contract.js';
 
@@ -51,6 +52,11 @@ export const replaceLinks = decision(settingCalls.replaceLinks, {
 
 const atParameter = fieldsOf(settingCalls.setParameter);
 const isEmail = (text: string) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text);
+/** Pictures that the product has, each once. */
+const areScenes = (text: string) => {
+  const named = scenesNamed(text);
+  return named.every(isScene) && new Set(named).size === named.length;
+};
 /** What stands against a value of this parameter; null: it may have it. */
 const wrongWith = (code: ParameterCode, value: string | number) => {
   const its = describedBy(code);
@@ -70,6 +76,8 @@ const wrongWith = (code: ParameterCode, value: string | number) => {
       if (its.as === 'email-or-none' && text === '') return null;
       if (its.as.startsWith('email') && !isEmail(text)) return parameterRefused('parameter-email', {});
       if (its.as === 'link' && !leadsSomewhere(text)) return parameterRefused('parameter-link', {});
+      if (its.as === 'scenes' && !areScenes(text))
+        return parameterRefused('parameter-scenes', { scenes: loginScenes.join(', ') });
       return null;
     }
   }

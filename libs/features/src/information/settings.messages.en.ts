@@ -22,6 +22,7 @@ export const settingMessages = {
   'parameter-line': 'It must be one line of at most {{most}} characters.',
   'parameter-email': 'It must be an e-mail address.',
   'parameter-link': 'It begins with https://, http://, mailto: or /.',
+  'parameter-scenes': 'It must name pictures with commas between, each once: {{scenes}}.',
 } as const;
 
 type SettingSentences = typeof settingMessages;

@@ -24,4 +24,5 @@ export const settingMessages: { readonly [K in keyof typeof english]: string } =
   'parameter-line': '須為單行文字，最多{{most}}個字元。',
   'parameter-email': '須為電郵地址。',
   'parameter-link': '須以https://、http://、mailto:或/開首。',
+  'parameter-scenes': '須為圖片名稱，以逗號分隔，每個只列一次：{{scenes}}。',
 };

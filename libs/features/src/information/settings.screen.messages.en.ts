@@ -104,7 +104,7 @@ export const settingsScreen = {
   'about-important_notice_box_height': 'Height of the Important Notice box',
   'about-useful_information_height': 'Height of the Useful Information box',
   'about-sys_logo_hyperlink': 'Where the logo leads',
-  'about-login_icons': 'Pictures of the login page, their addresses with commas between',
+  'about-login_icons': 'Pictures of the login page, in their order with commas between: season, waves, days',
   'about-login_icons_seconds': 'Each picture of the login page is shown for',
 
   'unit-seats_one': 'seat',

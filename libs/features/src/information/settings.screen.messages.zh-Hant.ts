@@ -107,7 +107,7 @@ export const settingsScreen: { readonly [K in keyof typeof english]: string } = 
   'about-important_notice_box_height': '「重要通告」欄的高度',
   'about-useful_information_height': '「實用資訊」欄的高度',
   'about-sys_logo_hyperlink': '標誌的連結',
-  'about-login_icons': '登入頁面的圖片（地址以逗號分隔）',
+  'about-login_icons': '登入頁面的圖片，按次序以逗號分隔：season、waves、days',
   'about-login_icons_seconds': '登入頁面每張圖片的顯示時間',
 
   'unit-seats_one': '個座位',

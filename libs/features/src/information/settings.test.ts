@@ -57,6 +57,12 @@ test('a parameter takes what its kind allows and nothing else', () => {
     );
   set('sys_logo_hyperlink', 'javascript:alert(1)').refused('parameter-link');
   set('HADCL_ADDRESS', 'x'.repeat(301)).refused('parameter-line', { most: 300 });
+  set('login_icons', ' waves, season').recorded(
+    information.of('login_icons').records('ParameterChanged', { code: 'login_icons', value: 'waves, season', reason }),
+  );
+  set('login_icons', 'https://elsewhere.example/a.png').refused('parameter-scenes', { scenes: 'season, waves, days' });
+  for (const value of ['', 'waves,', 'waves, waves', 'waves, toString'])
+    set('login_icons', value).refused('parameter-scenes');
   set('lab_time_zone', 'Europe/London').refused('parameter-fixed');
 });
 

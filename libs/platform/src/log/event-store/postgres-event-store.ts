@@ -14,7 +14,7 @@ import { PersonKeys } from './person-keys.js';
 import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
 import { RecentStreams, type Past } from './recent-streams.js';
 import { decodeOutcome, type OutcomeRow } from './side-rows.js';
-import type { Append, Appended, AppendMeta, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
+import type { Append, Appended, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
 
 export type StoreSettings = {
   /** The product's address of the database (hadcl_app), as `prepareDatabase` answers it. */
