@@ -46,7 +46,7 @@ export interface Call<
   readonly limits?: Limits;
   /** What is beyond its limits its decision tells, in the call's own answer; else it is refused with 400. */
   readonly limitsDecided?: boolean;
-  /** Of a download: the filters that name a person, which its record keeps sealed. */
+  /** Of a download: the filters that name a person; what stood in them is not recorded. */
   readonly personal?: readonly string[];
   live?(input: z.infer<In>): readonly Topic[];
 }

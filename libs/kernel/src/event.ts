@@ -4,6 +4,7 @@ export interface EventDefinition<Shape extends ZodRawShape = ZodRawShape> {
   readonly data: ZodObject<Shape>;
   readonly personal: { readonly [F in keyof Shape]?: keyof Shape };
   readonly onceClear: readonly (keyof Shape)[];
+  readonly keptShut: readonly (keyof Shape)[];
   readonly clear: readonly string[];
 }
 export type EventDefinitions = Record<string, EventDefinition<any>>;
@@ -42,10 +43,15 @@ export type LoggedEvent = AnyEvent & { readonly meta: EventMeta };
  * What is stored for ever. `personal` names each field to encrypt and the field that holds whose it is; `onceClear` those
  * of them that an earlier release stored in clear: such a value is read as it stands until its person is erased. `clear`
  * names each other text (`field`, `field.of.it`) that is kept as it is on purpose, because it names nobody: numbers of
- * projects, the product's own words, what the office writes about a day. Ids need no naming.
+ * projects, the product's own words, what the office writes about a day. Ids need no naming. `keptShut` names those that an
+ * earlier release sealed by the key of the wrong person: they read `[erased]`, whosever key is still there.
  */
 export const event = <Shape extends ZodRawShape, const F extends keyof Shape = never>(
   shape: Shape,
   personal: { readonly [F in keyof Shape]?: Exclude<keyof Shape, F> } = {},
-  { onceClear = [], clear = [] }: { readonly onceClear?: readonly F[]; readonly clear?: readonly string[] } = {},
-): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal, onceClear, clear });
+  {
+    onceClear = [],
+    clear = [],
+    keptShut = [],
+  }: { readonly onceClear?: readonly F[]; readonly clear?: readonly string[]; readonly keptShut?: readonly F[] } = {},
+): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal, onceClear, clear, keptShut });

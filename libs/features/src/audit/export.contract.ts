@@ -5,10 +5,10 @@ import { ExportFormat, internal } from '@hadcl/kernel/call';
 export const ExportTaken = z.object({
   /** The path of the call. */
   what: z.string(),
-  /** What was asked for, as it was asked. */
+  /** What was asked for, as it was asked, but for what names a person. */
   filters: z.record(z.string(), z.string()),
-  /** Those of them that name a person. */
-  personalFilters: z.record(z.string(), z.string()).optional(),
+  /** The names of those filters by which a person was looked for, where any was; what was typed is not kept. */
+  searchedBy: z.array(z.string()).optional(),
   format: ExportFormat,
   fileName: z.string(),
   rows: z.int32().min(0),

@@ -9,13 +9,15 @@ export const exportEvents = {
       accountId: z.string(),
       what: z.string(),
       filters: z.record(z.string(), z.string()),
-      /** Somebody's name or number that was looked for; nobody but who asked could say whose it is, so theirs is the key. */
+      /** By which filters somebody was looked for; not the name or number that was typed, which would outlive their erasure. */
+      searchedBy: z.array(z.string()).optional(),
+      /** Of before: what was typed, sealed by the key of who asked, since nobody else could say whose it is. */
       personalFilters: z.record(z.string(), z.string()).optional(),
       format: z.enum(['csv', 'xlsx']),
       fileName: z.string(),
       rows: z.int32().min(0),
     },
     { personalFilters: 'accountId' },
-    { clear: ['what', 'filters', 'fileName'] },
+    { clear: ['what', 'filters', 'searchedBy', 'fileName'], keptShut: ['personalFilters'] },
   ),
 };

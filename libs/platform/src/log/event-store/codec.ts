@@ -130,7 +130,7 @@ export class Codec {
         opening = field;
         if (clear === data) clear = { ...data };
         const key = keyIn(keys, String(data[definition.personal[field] as string]));
-        if (!key || sealed === erased) clear[field] = erased;
+        if (!key || sealed === erased || definition.keptShut.includes(field)) clear[field] = erased;
         else if (looksSealed(sealed) || !definition.onceClear.includes(field))
           clear[field] = JSON.parse(unseal(key, sealed as string, `${meta.id} ${field}`).toString());
       }

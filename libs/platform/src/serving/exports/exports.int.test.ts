@@ -43,10 +43,11 @@ test('what is taken is recorded before the first row leaves: who asked for what,
   expect(await idle()).toBe(0);
 });
 
-test('a filter that names a person is recorded apart, to be sealed', async () => {
+test('of a filter that names a person it is recorded that it was set, and not the name', async () => {
   const { content } = await exports.open(exportLines, { rows: 1, person: 'Chan Mei', format: 'csv' }, ann);
   content.destroy();
-  expect(taken).toMatchObject([{ filters: { rows: '1' }, personalFilters: { person: 'Chan Mei' } }]);
+  expect(taken).toMatchObject([{ filters: { rows: '1' }, searchedBy: ['person'] }]);
+  expect(JSON.stringify(taken)).not.toContain('Chan Mei');
   expect(await idle()).toBe(0);
 });
 

@@ -15,8 +15,8 @@ type Filters = Readonly<Record<string, string>>;
 export type Taken = {
   readonly what: string;
   readonly filters: Filters;
-  /** Those that name a person, where any was given; whoever keeps the record seals them. */
-  readonly personalFilters?: Filters;
+  /** The names of those that name a person, where any was given: what was typed would outlive that person's erasure. */
+  readonly searchedBy?: string[];
   readonly format: 'csv' | 'xlsx';
   readonly fileName: string;
   readonly rows: number;
@@ -46,14 +46,14 @@ const types = {
 /** Each holds a connection for as long as its reader takes. */
 const mostAtOnce = 3;
 
-/** What was asked for, with those filters apart that name a person. */
-const parted = ({ personal = [] }: Call, filters: Readonly<Record<string, unknown>>) => {
-  const given = Object.entries(filters).flatMap(([name, value]) =>
+/** What was asked for, but for what names a person. */
+const parted = ({ personal = [] }: Call, asked: Readonly<Record<string, unknown>>) => {
+  const given = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, `${value}`] as const],
   );
-  const named = given.filter(([name]) => personal.includes(name));
-  const others = { filters: Object.fromEntries(given.filter(([name]) => !personal.includes(name))) };
-  return named.length > 0 ? { ...others, personalFilters: Object.fromEntries(named) } : others;
+  const searchedBy = given.flatMap(([name]) => (personal.includes(name) ? [name] : []));
+  const filters = Object.fromEntries(given.filter(([name]) => !personal.includes(name)));
+  return searchedBy.length > 0 ? { filters, searchedBy } : { filters };
 };
 
 /** As many exports as this process makes at once are under way. */
