@@ -21,6 +21,7 @@ import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
 import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
+import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
 import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
@@ -34,6 +35,7 @@ import { AccountsDoor } from './doors/accounts.door.js';
 import { AttendanceDoor } from './doors/attendance.door.js';
 import { BookingsDoor, LETTERS } from './doors/bookings.door.js';
 import { MailsDoor } from './doors/mails.door.js';
+import { ProgressReportsDoor } from './doors/progress-reports.door.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
 import { LOGIN_PORTS, LoginDesk } from './doors/login-desk.js';
@@ -49,6 +51,7 @@ const controllers = controllersOf(features, {
   attendance: AttendanceDoor,
   bookings: BookingsDoor,
   mails: MailsDoor,
+  'progress-reports': ProgressReportsDoor,
 });
 
 export type ApiParts = {
@@ -118,6 +121,7 @@ export class ApiModule {
         { provide: LoginLimits, useValue: new LoginLimits(house.pool, house.keys.hmac) },
         { provide: RefusedLogins, useValue: new RefusedLogins(house.pool, house.keys.waiting) },
         TellRefusedLogins,
+        { provide: Drafts, useValue: new Drafts(house.pool, house.keys.waiting, labNow) },
         { provide: LabClock, useValue: house.clock },
         { provide: LOGIN_PORTS, useValue: { ...house, portalAddress, production } },
         {

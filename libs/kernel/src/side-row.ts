@@ -54,6 +54,8 @@ export type SideRow =
   | { readonly kind: 'passkey-doubt'; readonly row: { id: string; at: string } }
   /** A passkey; with the last second factor the recovery codes. */
   | { readonly kind: 'passkey-end'; readonly row: { accountId: string; id: string } }
+  /** What somebody has typed into a form and not saved: it goes with the saving. */
+  | { readonly kind: 'draft-end'; readonly row: { accountId: string; form: string } }
   /** The key of a person, beside their `PersonErased`: with it goes all that is kept of them beside the log. */
   | { readonly kind: 'erasure'; readonly row: { personId: string } }
   /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
+import { Instant } from '../lab-days/calendar.contract.js';
 import { SentId } from '../lab-days/lab-day.contract.js';
 import { allProjects } from '../projects/project.contract.js';
 import {
@@ -47,7 +48,7 @@ export const writeRefused = refusals(
 );
 export const judgeRefused = refusals({ ...whole, ...ofFields }, statuses);
 export const remindRefused = refusals({ 'no-such-report': {}, 'report-not-returned': {} }, { 'no-such-report': 404 });
-export const reportNotFound = refusals({ 'no-such-report': {} });
+export const reportNotFound = refusals({ 'no-such-report': {} }, { 'no-such-report': 404 });
 
 const researchers = ['PROGRESS_REPORT'] as const;
 const office = ['PROGRESS_REPORT_ADM'] as const;
@@ -55,6 +56,11 @@ const office = ['PROGRESS_REPORT_ADM'] as const;
 const either = { codes: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'] as const };
 const live = () => [reportsChanged('all'), allProjects];
 const OneReport = z.object({ projectId: SentId.min(1), yearMonth: MonthAsked });
+const ownDraft = { codes: researchers, refusals: reportNotFound };
+/** As the page wrote it, which alone reads it. */
+const Draft = z.object({ version: z.int32(), content: z.string().max(200_000) });
+/** What the draft of a report is kept under, of each person by themselves. */
+export const draftFormOf = (projectId: string, month: string) => `progress-report ${projectId} ${month}`;
 
 export const reportCalls = {
   /** The reports of a month, or of a project: to the office of every project, to a researcher of their own. */
@@ -95,6 +101,23 @@ export const reportCalls = {
     limits: writtenLimits,
     limitsDecided: true,
   }),
+  /** Keeps what the caller has typed into a report and not saved (ours): beside the log, over what was kept before. */
+  keepReportDraft: write(
+    'POST',
+    '/progressReport/keep-draft',
+    OneReport.extend(Draft.shape),
+    z.object({ keptAt: Instant }),
+    ownDraft,
+  ),
+  /** What the caller has kept of a report, on whichever device; null where there is nothing (ours). */
+  reportDraft: read(
+    'GET',
+    '/progressReport/get-draft',
+    OneReport,
+    z.object({ draft: Draft.extend({ keptAt: Instant }).nullable() }),
+    { ...ownDraft, live: () => [] },
+  ),
+  dropReportDraft: write('POST', '/progressReport/drop-draft', OneReport, z.object({}), ownDraft),
   judgeReport: write('POST', '/progressReport/update-progress-report', JudgeReport, Answered, {
     codes: office,
     refusals: judgeRefused,
@@ -108,4 +131,9 @@ export const reportCalls = {
     z.object({ code: z.int32(), data: z.string(), message: z.string() }),
     { codes: office, refusals: remindRefused },
   ),
+};
+
+export const reportOrders = {
+  /** Whether there is such a report that the caller may write, before a draft of it is kept or read. */
+  ownReport: read('GET', 'internal:own-report', OneReport, z.object({}), { ...ownDraft, live: () => [] }),
 };

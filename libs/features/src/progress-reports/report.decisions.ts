@@ -5,7 +5,7 @@ import type { Refused } from '@hadcl/kernel/refused';
 import { dayText, monthText } from '@hadcl/kernel/day-text';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { deadlineOf, hasReportOf, standingOf, monthAfter } from './report-dates.contract.js';
-import { reportCalls, writeRefused as refused } from './report.contract.js';
+import { draftFormOf, reportCalls, writeRefused as refused } from './report.contract.js';
 import { reportMoves } from './report.policy.js';
 import { saveFaults, submitFaults } from './report.rules.js';
 import type { StatusDB } from './report.shapes.js';
@@ -94,4 +94,9 @@ export const writeReport = decision(reportCalls.writeReport, {
   },
 
   refused: (_command, _read, refusal, facts) => notDone(refusal, facts),
+
+  // What was typed is in the record now.
+  rows: ({ body: { projectId, reportingMonth }, by }) => [
+    { kind: 'draft-end', row: { accountId: by.userId, form: draftFormOf(projectId, reportingMonth) } },
+  ],
 });

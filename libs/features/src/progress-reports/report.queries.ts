@@ -9,7 +9,7 @@ import {
   standingOf,
   suspendedFrom,
 } from './report-dates.contract.js';
-import { reportCalls } from './report.contract.js';
+import { reportCalls, reportNotFound, reportOrders } from './report.contract.js';
 import { actsOn, isOffice } from './report.policy.js';
 import { awaitingRows, filedRows, projectRows, reportRows, type ReportFound, type Whose } from './report.rows.js';
 
@@ -75,3 +75,10 @@ export const outstandingReports = query(reportCalls.outstandingReports, async ({
     })),
   ),
 );
+
+export const ownReport = query(reportOrders.ownReport, async ({ input, who, today, rows }) => {
+  const { projectId, yearMonth: month } = input;
+  const [found] = await rows(reportRows({ userId: who.userId, all: false }, { today, month, projectId }));
+  if (!found) throw reportNotFound('no-such-report', {});
+  return {};
+});

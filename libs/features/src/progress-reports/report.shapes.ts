@@ -46,7 +46,8 @@ const ofTopics = <const S extends string, T extends z.ZodType>(suffix: S, its: T
   };
 
 const Outcome = z.object({
-  projectObj: z.string(),
+  /** As the project has it, which is not measured here. */
+  projectObj: z.string().max(8_000),
   isAchieved: z.boolean().default(false),
   isPartiallyAchieved: z.boolean().default(false),
   isNotYetAchieved: z.boolean().default(false),
@@ -60,7 +61,7 @@ export const written = {
   plannedProgress: text,
   estimatedAccessEndDate: distantDate,
   estimatedStudyCompletionDate: distantDate,
-  outcomes: z.array(Outcome).max(100).default([]),
+  outcomes: z.array(Outcome).max(50).default([]),
   isPublication: yesOrNo,
   isAiModelAlg: yesOrNo,
   isProvision: yesOrNo,
@@ -98,7 +99,7 @@ export const writtenLimits = {
 } as const;
 
 const Issue = z.object({
-  issues: text,
+  issues: z.string().max(20_000).default(''),
   severity: Risk.nullable().default(null),
   owner: text,
   targetResolutionDate: distantDate,
@@ -108,7 +109,7 @@ const Shown = z.union([z.literal(0), z.literal(1)]);
 const judged = {
   ...ofTopics('CommentHADCL', text),
   ...ofTopics('CommentFor', Shown.default(0)),
-  issueRisks: z.array(Issue).max(100).default([]),
+  issueRisks: z.array(Issue).max(50).default([]),
   overallRisk: Risk.nullable().default(null),
   remarks: text,
 };

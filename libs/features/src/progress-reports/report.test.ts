@@ -97,6 +97,14 @@ test('saving records what was written, once, and the same month again changes th
     .recorded(its.records('ReportSaved', changed));
 });
 
+test('what was saved or submitted is no draft of its writer any more', () => {
+  const row = { accountId: 'ann', form: 'progress-report team 2027-03' };
+  for (const status of ['SAVED', 'SUBMITTED'] as const)
+    given(...team)
+      .when(writeReport, sent(status), on())
+      .writes({ kind: 'draft-end', row });
+});
+
 test('submitting files the report; revised and submitted again it is the second submission, and is filed already [3.4.1.05 3.4.1.11]', () => {
   const its = report.of('team.2027-03');
   given(...team)

@@ -25,4 +25,6 @@ export const pastUse = {
     'refused_logins',
     `recorded_at < now() - interval '2 hours' and since < now() - interval '2 hours'`,
   ),
+  /** What somebody has typed and not gone back to for so long is not written on. */
+  drafts: deletion('drafts', `touched_at < now() - interval '180 days'`),
 } as const;
