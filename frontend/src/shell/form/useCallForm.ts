@@ -129,7 +129,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
       const changed = staleOf(done);
       setStale(changed);
       refuse({ message: sentence, errors, fields }, page);
-      onRefused?.({ message: changed ? t('changed-told', changed) : message, errors, fields, stale: changed });
+      onRefused?.(changed ? { message: t('changed-told', changed), stale: changed } : { message, errors, fields });
       if (done.status === 409) await queries.invalidateQueries();
       return false;
     }
