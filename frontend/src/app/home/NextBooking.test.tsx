@@ -32,3 +32,20 @@ test('the next booking names its day, project and seats; those after it their pr
   await userEvent.click(ahead[0]!);
   expect(address()).toMatchObject({ pathname: '/manage-bookings', state: { date: '2027-04-06' } });
 });
+
+test('once the lab has closed, the next booking is not that of today', async () => {
+  renderScreen(
+    <InCalendarWords>
+      <NextBooking onShowCode={() => {}} />
+    </InCalendarWords>,
+    {
+      now: '2027-03-10T20:05:00+08:00',
+      answers: [
+        answering(projectCalls.userProjects, [aProject()]),
+        answering(bookingCalls.userBookings, [aBooking('2027-03-10'), aBooking('2027-03-12')]),
+      ],
+    },
+  );
+  await screen.findByText('Fri 12 Mar 2027');
+  expect(screen.queryByText('Today')).toBeNull();
+});

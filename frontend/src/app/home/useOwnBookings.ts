@@ -1,5 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { useRead } from '../../shell/api/useRead.js';
+import { useDayPhase } from '../../features/attendance/useDayPhase.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { dayAfter } from '../../ui/calendar/dates.js';
 
@@ -7,13 +8,14 @@ import { dayAfter } from '../../ui/calendar/dates.js';
 const daysAhead = 92;
 const gone = new Set(['CANCELLED', 'REJECTED']);
 
-/** The person's bookings from today on, in order; undefined until they are known. */
+/** The person's bookings that are still ahead, in order, today's until the lab closes; undefined until they are known. */
 export function useOwnBookings() {
   const today = useToday();
+  const first = useDayPhase(today) === 'over' ? dayAfter(today, 1) : today;
   const endDate = dayAfter(today, daysAhead);
   const { data, error, refetch } = useRead(bookingCalls.userBookings, { startDate: today, endDate }, { keep: true });
   const ahead = data
-    ?.filter(({ statusCode, bookDate }) => !gone.has(statusCode) && bookDate >= today)
+    ?.filter(({ statusCode, bookDate }) => !gone.has(statusCode) && bookDate >= first)
     .toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
   return { ahead, error, refetch };
 }

@@ -3,7 +3,7 @@ export const bookingNoticeMessages = {
   'notice-booking-placed': 'The office booked {{seats}} of <b>{{refNum}}</b> on <b>{{date}}</b> for your project.',
   'notice-booking-approved': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was approved: {{seats}}.',
   'notice-booking-seats':
-    'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was changed by the office: {{from}} → <b>{{to}}</b>.',
+    'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was changed by the office: {{from}}\u00a0→\u00a0<b>{{to}}</b>.',
   'notice-booking-reviewed': 'The office has reviewed your booking of <b>{{refNum}}</b> on <b>{{date}}</b>.',
   'notice-booking-rejected': 'Your booking of <b>{{refNum}}</b> on <b>{{date}}</b> was rejected by the office.',
   'notice-booking-rejected-because':
@@ -32,7 +32,7 @@ export const bookingNoticeMessages = {
   'notice-item': '<b>{{date}}</b>',
   'notice-item-seats': '<b>{{date}}</b> ({{seats}})',
   'notice-item-kept': '<b>{{date}}</b> ({{to}} of {{from}})',
-  'notice-item-change': '<b>{{date}}</b> ({{from}} → {{to}})',
+  'notice-item-change': '<b>{{date}}</b> ({{from}}\u00a0→\u00a0{{to}})',
   'notice-day-closed': 'The lab is closed on <b>{{date}}</b>. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-closed-because':
     'The lab is closed on <b>{{date}}</b>: {{reason}}. This affects your {{seats}} of <b>{{refNum}}</b>.',

@@ -4,7 +4,7 @@ import type { bookingNoticeMessages as english } from './booking-notices.message
 export const bookingNoticeMessages: { readonly [K in keyof typeof english]: string } = {
   'notice-booking-placed': '辦公室已為你的項目<b>{{refNum}}</b>預約<b>{{date}}</b>的{{seats}}。',
   'notice-booking-approved': '<b>{{refNum}}</b>在<b>{{date}}</b>的預約已獲批准：{{seats}}。',
-  'notice-booking-seats': '辦公室已更改<b>{{refNum}}</b>在<b>{{date}}</b>的預約：{{from}} → <b>{{to}}</b>。',
+  'notice-booking-seats': '辦公室已更改<b>{{refNum}}</b>在<b>{{date}}</b>的預約：{{from}}\u00a0→\u00a0<b>{{to}}</b>。',
   'notice-booking-reviewed': '辦公室已審閱<b>{{refNum}}</b>在<b>{{date}}</b>的預約。',
   'notice-booking-rejected': '辦公室已拒絕<b>{{refNum}}</b>在<b>{{date}}</b>的預約。',
   'notice-booking-rejected-because': '辦公室已拒絕<b>{{refNum}}</b>在<b>{{date}}</b>的預約：{{reason}}',
@@ -29,7 +29,7 @@ export const bookingNoticeMessages: { readonly [K in keyof typeof english]: stri
   'notice-item': '<b>{{date}}</b>',
   'notice-item-seats': '<b>{{date}}</b>（{{seats}}）',
   'notice-item-kept': '<b>{{date}}</b>（申請{{from}}個，批准{{to}}）',
-  'notice-item-change': '<b>{{date}}</b>（{{from}} → {{to}}）',
+  'notice-item-change': '<b>{{date}}</b>（{{from}}\u00a0→\u00a0{{to}}）',
   'notice-day-closed': '實驗室於<b>{{date}}</b>休館，影響<b>{{refNum}}</b>的{{seats}}。',
   'notice-day-closed-because': '實驗室於<b>{{date}}</b>休館：{{reason}}。影響<b>{{refNum}}</b>的{{seats}}。',
   'notice-day-closed-urgent': '實驗室於<b>{{date}}</b>臨時休館，影響<b>{{refNum}}</b>的{{seats}}。',
