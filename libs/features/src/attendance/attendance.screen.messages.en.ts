@@ -61,6 +61,7 @@ export const attendanceScreenMessages = {
   'in-now-none': 'Nobody is in the lab.',
   expected: 'Expected',
   'expected-none': 'Every booked seat has been taken up.',
+  'expected-all-late': 'Whoever is still to come is late.',
   late: 'Late',
   'late-none': 'Nobody is late.',
   'did-not-come': 'Did not come',

@@ -62,6 +62,7 @@ export const attendanceScreenMessages: { readonly [K in keyof typeof english]: s
   'in-now-none': '實驗室內沒有人。',
   expected: '預計到訪',
   'expected-none': '所有預約座位均已使用。',
+  'expected-all-late': '其餘未到者均已遲到。',
   late: '遲到',
   'late-none': '沒有人遲到。',
   'did-not-come': '未到',

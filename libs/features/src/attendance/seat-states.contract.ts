@@ -26,6 +26,10 @@ export const statesOf = ({ booked, inNow, left, missed, toCome }: Told, isOver: 
   };
 };
 
+/** How many are in now; once the day is over, how many came. */
+export const presentOf = ({ inNow, left, missed }: Told, isOver: boolean): number =>
+  isOver ? inNow + left + missed : inNow;
+
 /** The seats of the lab: those of all projects, and of its capacity those that are neither booked nor in use beyond it. */
 export const statesOfLab = (projects: readonly Told[], capacity: number, isOver: boolean): SeatCounts => {
   const each = projects.map((project) => statesOf(project, isOver));

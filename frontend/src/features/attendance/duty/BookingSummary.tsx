@@ -1,4 +1,10 @@
-import { type SeatState, seatStates, statesOf, statesOfLab } from '@hadcl/features/attendance/seat-states.contract';
+import {
+  presentOf,
+  type SeatState,
+  seatStates,
+  statesOf,
+  statesOfLab,
+} from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -30,23 +36,27 @@ const always: readonly SeatState[] = ['in', 'free'];
 
 function Row({ project, isOver }: { project: ProjectSeats; isOver: boolean }) {
   const t = useText('attendance');
-  const { refNum, inNow, left, missed, booked, remote } = project;
-  const shown = isOver ? inNow + left + missed : inNow;
+  const { refNum, inNow, booked, remote } = project;
+  const shown = presentOf(project, isOver);
+  // Nobody comes: the words have the place of the number too, so that they are one line.
+  const elsewhere = remote && !shown ? { gridColumn: 'span 2' } : undefined;
   return (
     <Box component="li" sx={{ ...columns, minHeight: 30, borderTop: 1, borderColor: 'line.soft' }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {refNum}
       </Typography>
       {remote ? (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={elsewhere}>
           {t('remote-seats', { count: remote })}
         </Typography>
       ) : (
         <SeatMeter seats={statesOf(project, isOver)} seat={24} label={t('meter-project', { refNum, inNow, booked })} />
       )}
-      <Typography variant="body2" sx={{ ...right, fontWeight: 550 }} color={shown ? 'textPrimary' : 'textSecondary'}>
-        {shown}
-      </Typography>
+      {!elsewhere && (
+        <Typography variant="body2" sx={{ ...right, fontWeight: 550 }} color={shown ? 'textPrimary' : 'textSecondary'}>
+          {shown}
+        </Typography>
+      )}
       <Typography variant="body2" sx={right} color="textSecondary">
         {booked}
       </Typography>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../shell/testing.js';
-import { aLab, aRate } from '../attendance.examples.js';
+import { aLab, aRate, at } from '../attendance.examples.js';
 import { PeopleBoard } from './PeopleBoard.js';
 import { Tiles } from './Tiles.js';
 
@@ -23,6 +23,14 @@ it('a day without bookings says that none is booked, and gives no rate of nothin
   expect(tile('Lab Utilization Rate')).toContain('0 of 24 seats used');
   expect(tile('Total Attendance Rate')).toContain('–none booked');
   expect(tile('Detailed Attendance Rate')).toMatch(/–Project, none booked.*–Self-service, none booked/);
+});
+
+it('where all who are still to come are late, no sentence says that every seat has been taken up', () => {
+  const expected = aLab().expected.map((one) => ({ ...one, lateFrom: at('09:30') }));
+  renderScreen(<PeopleBoard lab={aLab({ expected })} phase="open" isToday onOutstanding={() => {}} />, { answers: [] });
+  const shown = within(screen.getByRole('group', { name: 'Expected' }));
+  shown.getByText('Whoever is still to come is late.');
+  expect(shown.queryByText('Every booked seat has been taken up.')).toBeNull();
 });
 
 it('nobody is expected on a day without bookings, and no seat has been taken up', () => {

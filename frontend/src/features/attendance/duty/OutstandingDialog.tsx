@@ -27,9 +27,12 @@ type Props = {
   onClose: () => void;
 };
 
+/** The first column stands in from the dialog's edge, as its title does. */
+const inset = 16;
+
 const column = columnOf<Outstanding>();
 const columns = [
-  column('date', ({ bookDate }) => bookDate, { width: dateWidth, cell: (date) => say(date) }),
+  column('date', ({ bookDate }) => bookDate, { width: dateWidth + inset, cell: (date) => say(date) }),
   column('ref-no', ({ refNum }) => refNum, { width: 152, wrap: true }),
   column('name', ({ name }) => name, {
     width: 'rest',

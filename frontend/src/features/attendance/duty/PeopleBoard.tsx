@@ -29,6 +29,7 @@ export function PeopleBoard({ lab, phase, isToday, onOutstanding }: Props) {
   const ofDay = lab.notSignedOut.filter(({ bookDate }) => bookDate === lab.date);
   const earlier = isToday ? lab.notSignedOut.filter(({ bookDate }) => bookDate < lab.date) : [];
   const noneExpected = lab.projects.some(({ booked }) => booked > 0) ? t('expected-none') : t('summary-none-title');
+  const allLate = going && seats(true).length > 0;
   const owed = (title: string, people: readonly Outstanding[]) => (
     <PeopleGroup
       title={title}
@@ -76,7 +77,7 @@ export function PeopleBoard({ lab, phase, isToday, onOutstanding }: Props) {
       <PeopleGroup
         title={t('expected')}
         tone="mute"
-        none={noneExpected}
+        none={allLate ? t('expected-all-late') : noneExpected}
         lines={seats(false).map((group) => lines.expected(group, lab.projects))}
       />
       <Box sx={stack}>

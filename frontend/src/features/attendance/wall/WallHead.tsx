@@ -8,7 +8,7 @@ import { say } from '../../../ui/calendar/dates.js';
 import { Icon } from '../../../ui/Icon.js';
 import { PageTitle } from '../../../ui/PageTitle.js';
 
-type Props = { upright: boolean; date: string; isOpen: boolean; time: string; truth: Truth };
+type Props = { upright: boolean; date: string; isOpen: boolean; isOver: boolean; time: string; truth: Truth };
 
 const oneLine = { display: 'flex', alignItems: 'center', gap: 8 };
 /** Name and time above, the date and the connection beneath. */
@@ -28,10 +28,11 @@ function Since({ truth }: { truth: Truth }) {
   return truth === 'lost' ? t('wall-lost', { time: updated }) : t('wall-as-of', { time: updated.slice(0, 5) });
 }
 
-export function WallHead({ upright, date, isOpen, time, truth }: Props) {
+export function WallHead({ upright, date, isOpen, isOver, time, truth }: Props) {
   const t = useText('attendance');
   const heard = useIsHeard();
   const live = truth === 'live' && heard;
+  const hours = isOver ? t('closed-since', { time: closing }) : t('open-hours', { from: opening, to: closing });
   return (
     <Box sx={upright ? twoLines : oneLine}>
       <PageTitle variant="wallTitle" sx={{ gridArea: 'name' }}>
@@ -40,7 +41,7 @@ export function WallHead({ upright, date, isOpen, time, truth }: Props) {
       <Typography variant="wallText" component="div" color="textSecondary" sx={{ gridArea: 'date' }}>
         {say(date, 'EEEE d MMMM yyyy')}
         <br />
-        {isOpen ? t('open-hours', { from: opening, to: closing }) : t('closed')}
+        {isOpen ? hours : t('closed')}
       </Typography>
       <Typography
         variant="wallText"

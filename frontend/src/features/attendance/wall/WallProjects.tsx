@@ -1,4 +1,4 @@
-import { statesOf } from '@hadcl/features/attendance/seat-states.contract';
+import { presentOf, statesOf } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -15,9 +15,9 @@ const row = {
 };
 const number = { textAlign: 'right', fontWeight: 600, '& span': { color: 'text.secondary', fontWeight: 400 } };
 
-/** A screen that lies has three columns when there are many projects; one that stands has a line each, and may be scrolled. */
-const layoutOf = (count: number, upright: boolean) => {
-  if (upright) return { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: '76px', alignContent: 'start' };
+/** Three columns when there are many projects; on a phone, which may be scrolled, a line each. */
+const layoutOf = (count: number, lines: boolean) => {
+  if (lines) return { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: '76px', alignContent: 'start' };
   const columns = count > 10 ? 3 : 2;
   const rows = Math.max(5, Math.ceil(count / columns));
   return {
@@ -43,16 +43,17 @@ const numbers = { gridTemplateColumns: 'minmax(0, 1fr) 80px' };
 
 type Props = {
   projects: readonly ProjectSeats[];
-  upright: boolean;
+  /** A line each, however many there are. */
+  lines: boolean;
   isOver: boolean;
-  /** Beside the room, whose desks show the seats. */
+  /** Beside the room or beneath it, whose desks show the seats. */
   narrow?: boolean;
 };
 
 /** Every project's seats, filling what is left of the wall. */
-export function WallProjects({ projects, upright, isOver, narrow = false }: Props) {
+export function WallProjects({ projects, lines, isOver, narrow = false }: Props) {
   const t = useText('attendance');
-  const beside = narrow && !upright;
+  const beside = narrow && !lines;
   const meters = !beside || projects.length <= 7;
   if (!projects.length)
     return (
@@ -64,7 +65,7 @@ export function WallProjects({ projects, upright, isOver, narrow = false }: Prop
     <Box
       component="section"
       aria-label={t('wall-by-project')}
-      sx={{ display: 'grid', ...(beside ? narrowLayout(projects.length) : layoutOf(projects.length, upright)) }}
+      sx={{ display: 'grid', ...(beside ? narrowLayout(projects.length) : layoutOf(projects.length, lines)) }}
     >
       {projects.map((project) => {
         const { projectId, refNum, inNow, booked } = project;
@@ -83,7 +84,7 @@ export function WallProjects({ projects, upright, isOver, narrow = false }: Prop
               />
             )}
             <Typography variant="wallText" sx={number}>
-              {inNow} <span>/ {booked}</span>
+              {presentOf(project, isOver)} <span>/ {booked}</span>
             </Typography>
           </Box>
         );

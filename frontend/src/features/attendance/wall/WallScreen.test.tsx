@@ -14,6 +14,17 @@ it('says on an empty day that nothing is booked', () => {
   expect(screen.getAllByText('none booked')).toHaveLength(4);
 });
 
+it('in the evening it says that the lab is closed, and of each project how many came', () => {
+  const [team] = aLab().projects;
+  const over = { ...team!, booked: 3, inNow: 0, left: 1, missed: 1, toCome: 1 };
+  const evening = Date.parse(at('20:05'));
+  renderScreen(<WallScreen rate={aRate()} projects={[over]} workstations={[]} now={evening} truth="live" />, {
+    answers: [],
+  });
+  expect(screen.getByText(/Closed since 20:00/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Occupancy by project' }).textContent).toContain('2 / 3');
+});
+
 const open = (width: number, height: number) => {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   renderScreen(<WallScreen rate={aRate()} projects={aLab().projects} workstations={[]} now={now} truth="live" />, {
@@ -38,6 +49,15 @@ it.each([
   [844, 390],
 ])('is drawn no higher than a screen of %i × %i, which is flatter than usual', (width, height) => {
   expect(open(width, height).zoom).toBeCloseTo(height / 1080);
+});
+
+it.each([
+  [1080, 1920],
+  [768, 1024],
+])('hung upright at %i × %i it is drawn no higher than the screen, with its projects in columns', (width, height) => {
+  const { zoom, columns } = open(width, height);
+  expect(zoom).toBeCloseTo(Math.min(width / 1200, height / 2133));
+  expect(columns).toBe('repeat(2, minmax(0, 1fr))');
 });
 
 it('on a phone its smallest type can still be read: a project a line, drawn for 800', () => {

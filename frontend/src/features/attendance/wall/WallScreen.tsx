@@ -26,20 +26,30 @@ const screen = {
   cursor: 'none',
   overflow: 'hidden',
 };
-const lying = {
-  screen: { px: 16, py: 12 },
-  // The shares are those of usual figures; where one is wider (“100%”), the others give way.
-  numbers: {
-    gridTemplateColumns: [
-      'repeat(2, minmax(max-content, 1.14fr))',
-      'repeat(2, minmax(max-content, 1fr))',
-      'minmax(max-content, 1.76fr)',
-    ].join(' '),
+const layouts = {
+  lying: {
+    screen: { px: 16, py: 12 },
+    // The shares are those of usual figures; where one is wider (“100%”), the others give way.
+    numbers: {
+      gridTemplateColumns: [
+        'repeat(2, minmax(max-content, 1.14fr))',
+        'repeat(2, minmax(max-content, 1fr))',
+        'minmax(max-content, 1.76fr)',
+      ].join(' '),
+    },
   },
-};
-const standing = {
-  screen: { px: 10, py: 10 },
-  numbers: { gridTemplateColumns: '1fr 1fr', rowGap: 10, '& > :last-child': { gridColumn: '1 / -1', columnGap: 8 } },
+  hung: {
+    screen: { px: 16, py: 16 },
+    numbers: {
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      rowGap: 14,
+      '& > :last-child': { gridColumn: 'span 2', columnGap: 8 },
+    },
+  },
+  phone: {
+    screen: { px: 10, py: 10 },
+    numbers: { gridTemplateColumns: '1fr 1fr', rowGap: 10, '& > :last-child': { gridColumn: '1 / -1', columnGap: 8 } },
+  },
 };
 /** The room beside the projects, or above them. */
 const beside = {
@@ -60,8 +70,10 @@ type Props = Wall & { now: number; truth: Truth };
 /** For a screen on the wall, read at three metres: always dark, nothing to press. */
 export function WallScreen({ rate, projects, workstations, now, truth }: Props) {
   const t = useText('attendance');
-  const { zoom, upright } = useWallZoom();
-  const layout = upright ? standing : lying;
+  const { zoom, shape } = useWallZoom();
+  const layout = layouts[shape];
+  const upright = shape !== 'lying';
+  const onPhone = shape === 'phone';
   const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
@@ -81,7 +93,14 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
       style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
       sx={{ ...screen, ...layout.screen, ...(truth !== 'live' && stale) }}
     >
-      <WallHead upright={upright} date={rate.date} isOpen={capacity > 0} time={timeOf(now)} truth={truth} />
+      <WallHead
+        upright={upright}
+        date={rate.date}
+        isOpen={capacity > 0}
+        isOver={isOver}
+        time={timeOf(now)}
+        truth={truth}
+      />
       <Box sx={{ display: 'grid', columnGap: 8, ...layout.numbers }}>
         <WallNumber label={t('wall-occupied')} value={inNow} unit={`/ ${capacity}`} of={occupiedOf} />
         <WallNumber
@@ -115,12 +134,12 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
           <RoomPlan
             seats={seatsAt(room, now)}
             next={isOver ? undefined : nextFree(room, now)}
-            scale={{ ...onWall, refs: !upright }}
+            scale={{ ...onWall, refs: !onPhone }}
           />
-          <WallProjects upright={upright} isOver={isOver} projects={projects} narrow />
+          <WallProjects lines={onPhone} isOver={isOver} projects={projects} narrow />
         </Box>
       ) : (
-        <WallProjects upright={upright} isOver={isOver} projects={projects} />
+        <WallProjects lines={onPhone} isOver={isOver} projects={projects} />
       )}
     </Box>
   );

@@ -31,7 +31,7 @@ export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) 
   const renewing = live ? t('qr-renewing') : t('qr-offline');
   return (
     <>
-      <Box data-code sx={{ maxWidth: 320, width: 1, mx: 'auto', [lying]: { gridRow: '1 / span 9' } }}>
+      <Box data-code sx={{ maxWidth: 320, width: 1, mx: 'auto', [lying]: { gridRow: '1 / span 5' } }}>
         <QrImage token={qr.token} left={left} of={of} />
       </Box>
       <Box sx={{ mt: -3, textAlign: 'center', [lying]: { mt: 0, textAlign: 'left' } }}>

@@ -12,6 +12,8 @@ const hours = everyHalfHour.filter((at) => at % 60 === 0);
 const ink = 'var(--mui-palette-primary-main)';
 const faint = 'var(--mui-palette-text-disabled)';
 
+/** For so many minutes the time would stand over the numbers of the axis. */
+const besideAxis = 30;
 const margin = { top: 18, right: 24, bottom: 0, left: 0 };
 const grid = { horizontal: true };
 const timeAxis = {
@@ -82,7 +84,7 @@ export default function OccupancyChart(props: Props) {
             x={now}
             label={clock(now)}
             labelAlign="start"
-            labelStyle={{ ...markText, textAnchor: 'middle' }}
+            labelStyle={{ ...markText, textAnchor: now < OPEN + besideAxis ? 'start' : 'middle' }}
             spacing={{ x: 0, y: -14 }}
             lineStyle={{ stroke: ink, strokeWidth: 1 }}
           />
