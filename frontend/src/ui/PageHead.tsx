@@ -10,7 +10,7 @@ export function PageHead({ title, context, action }: { title: string; context?: 
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <PageTitle>{title}</PageTitle>
         {context && (
-          <Typography color="textSecondary" component="div" sx={words}>
+          <Typography color="textSecondary" component="div" sx={{ ...words, textWrap: 'balance' }}>
             {context}
           </Typography>
         )}

@@ -19,7 +19,8 @@ import { oneLineOf } from '../../ui/htmlText.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { NoticeLine } from '../../ui/NoticeLine.js';
 import { PublishButtons } from './NoticePart.js';
-import { stampOf, useDays } from './settings.js';
+import { stampOf } from '../../shell/clock/stamp.js';
+import { useDays } from './settings.js';
 
 const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } };
 

@@ -14,7 +14,8 @@ import { Icon } from '../../ui/Icon.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { words } from '../../ui/theme/theme.js';
 import { LabNoticeForm } from './LabNoticeForm.js';
-import { stampOf, useDays } from './settings.js';
+import { stampOf } from '../../shell/clock/stamp.js';
+import { useDays } from './settings.js';
 
 const twoColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' } };
 const tones = { planned: 'note', shown: 'good', ended: 'mute' } as const;

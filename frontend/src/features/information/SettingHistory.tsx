@@ -6,7 +6,8 @@ import { type ReactNode, useId } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { type Change, stampOf } from './settings.js';
+import { stampOf } from '../../shell/clock/stamp.js';
+import type { Change } from './settings.js';
 
 const most = 50;
 const line = { position: 'relative', pl: 5, pb: 4, overflowWrap: 'anywhere' };

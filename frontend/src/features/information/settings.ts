@@ -1,16 +1,10 @@
 import { settingCalls } from '@hadcl/features/information/settings.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { say } from '../../ui/calendar/dates.js';
-import { timed } from '../../ui/joined.js';
 
 export type Settings = Output<typeof settingCalls.siteSettings>;
 export type Parameter = Settings['parameters'][number];
 export type Change = Output<typeof settingCalls.settingHistory>[number];
-
-/** `10 Mar 2027, 10:15` of the lab. */
-export const stampOf = (instant: string) => timed(say(labDateOf(instant)), labTimeOf(instant).slice(0, 5));
 
 /** In what a number is counted. */
 const units = {

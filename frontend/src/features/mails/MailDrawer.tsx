@@ -11,7 +11,8 @@ import { Failed } from '../../shell/states/Failed.js';
 import { Icon } from '../../ui/Icon.js';
 import { Note } from '../../ui/Note.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
-import { stampOf, State } from './looks.js';
+import { stampOf } from '../../shell/clock/stamp.js';
+import { State } from './looks.js';
 import { useSendAgain } from './MailTable.js';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -11,7 +11,8 @@ import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';
 import type { View } from '../../ui/table/view.js';
 import { words } from '../../ui/theme/theme.js';
-import { stampOf, State } from './looks.js';
+import { stampOf } from '../../shell/clock/stamp.js';
+import { State } from './looks.js';
 
 /** Asks for a letter to be sent once more, and says what became of that. */
 export function useSendAgain(onDone: () => void) {

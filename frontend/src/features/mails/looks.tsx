@@ -1,7 +1,5 @@
 import type { Mail, MailState } from '@hadcl/features/mails/mail.contract';
-import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { say } from '../../ui/calendar/dates.js';
 import type { IconName } from '../../ui/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/StatusChip.js';
 
@@ -17,6 +15,3 @@ export function State({ state }: Pick<Mail, 'state'>) {
   const t = useText('mail-log');
   return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;
 }
-
-/** `10 Mar 2027, 10:15` of the lab. */
-export const stampOf = (instant: string) => `${say(labDateOf(instant))}, ${labTimeOf(instant).slice(0, 5)}`;

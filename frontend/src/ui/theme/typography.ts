@@ -7,12 +7,15 @@ export const words = { fontFeatureSettings: '"tnum" 0, "cv05" 1, "ss03" 1' };
 const upper = 'uppercase' as const;
 const none = 'none' as const;
 
+/** Lines of one length; not in Chinese, which may be torn anywhere: there a line ends before a long address, not within a word. */
+const evenly = { textWrap: 'balance', '&:lang(zh)': { textWrap: 'pretty' } };
+
 export const typography = {
   fontFamily: inter,
   fontSize: 14,
   htmlFontSize: 16,
-  h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'balance' },
-  h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.005em', textWrap: 'balance' },
+  h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em', ...evenly },
+  h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.005em', ...evenly },
   h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   body1: { fontSize: 14, lineHeight: '20px' },
   body2: { fontSize: 13, lineHeight: '18px' },

@@ -18,7 +18,8 @@ import { surface } from '../../../ui/Surface.js';
 import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { words } from '../../../ui/theme/theme.js';
-import { type ErasureAct, type ErasureMatter, maySay, nextAct, stampOf } from './erasures.js';
+import { stampOf } from '../../../shell/clock/stamp.js';
+import { type ErasureAct, type ErasureMatter, maySay, nextAct } from './erasures.js';
 import { useUserWords } from './useUserWords.js';
 
 const ErasureDialogs = lazy(() => import('./ErasureDialogs.js'));

@@ -12,7 +12,8 @@ import { useTell } from '../../../shell/tell/useTell.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
 import { words } from '../../../ui/theme/theme.js';
-import { type ErasureMatter, stampOf } from './erasures.js';
+import { stampOf } from '../../../shell/clock/stamp.js';
+import type { ErasureMatter } from './erasures.js';
 
 type About = { user: DeletedUser; onClose: () => void };
 type Decided = About & { request: ErasureRequest };

@@ -1,15 +1,10 @@
 import type { DeletedUser } from '@hadcl/features/accounts/erasing.contract';
 import { mayManage } from '@hadcl/features/accounts/user-roles.contract';
-import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import type { User } from '../../../shell/session/Session.js';
-import { say } from '../../../ui/calendar/dates.js';
 
 /** What is done about the person of a deleted account, in a dialog. */
 export type ErasureAct = 'ask' | 'decide' | 'withdraw' | 'record';
 export type ErasureMatter = { act: ErasureAct; user: DeletedUser };
-
-/** `10 Mar 2027, 10:15` of the lab. */
-export const stampOf = (instant: string) => `${say(labDateOf(instant))}, ${labTimeOf(instant).slice(0, 5)}`;
 
 /** What this administrator can do next; undefined where nothing is left to be done, or they hold no say in it. */
 export const nextAct = ({ isErased, requests }: DeletedUser, me: User): Exclude<ErasureAct, 'record'> | undefined => {

@@ -1,0 +1,6 @@
+import { say } from '../../ui/calendar/dates.js';
+import { timed } from '../../ui/joined.js';
+import { labDateOf, labTimeOf } from './labClock.js';
+
+/** `10 Mar 2027, 10:15` of the lab, as each language joins a date and a time. */
+export const stampOf = (instant: string) => timed(say(labDateOf(instant)), labTimeOf(instant).slice(0, 5));
