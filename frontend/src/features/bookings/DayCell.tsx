@@ -113,7 +113,7 @@ type Props = {
 /** What a researcher sees in a day: seats left, the own booking, remarks; in edit mode the stepper and one word. */
 export function DayCell({ day, today, change, max, compact = false, here, onSeats }: Props) {
   const t = useText('bookings');
-  const past = day.date < today;
+  const ringed = !day.shut && day.date >= today;
   const { own } = day;
   const words = useDayWords(today);
   const parts = own && words.parts(own);
@@ -127,8 +127,11 @@ export function DayCell({ day, today, change, max, compact = false, here, onSeat
         aria-hidden
         sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, minHeight: 32 }}
       >
-        <DayNumber date={day.date} today={today} quiet={Boolean(day.shut) || day.outside} named={day.outside} />
-        {!day.shut && !past && (
+        <DayNumber
+          {...{ date: day.date, today, named: day.outside, beside: ringed }}
+          quiet={Boolean(day.shut) || day.outside}
+        />
+        {ringed && (
           <Box sx={besideNumber}>
             <Ring held={day.held} capacity={day.capacity} />
             {day.full && (

@@ -54,7 +54,8 @@ const rowLook = (here: boolean, done: boolean) => ({
   ...requestColumns,
   position: 'relative',
   minHeight: 64,
-  py: { xs: 3, md: 0 },
+  // From 1200 px on it is one row, which is as high as that.
+  py: { xs: 3, md: 2, lg: 0 },
   borderTop: 1,
   borderColor: 'line.soft',
   scrollMarginBlock: '120px',

@@ -3,14 +3,20 @@ import { useCalendarWords } from './words.js';
 import { say } from './dates.js';
 import { dropWhenNarrow } from './tone.js';
 
-type Props = { date: string; today: string; quiet?: boolean; named?: boolean };
+type Props = { date: string; today: string; quiet?: boolean; named?: boolean; beside?: boolean };
 
-/** The day of the month; `named` also says which month, where the grid leaves the one it shows. */
-export function DayNumber({ date, today, quiet = false, named = false }: Props) {
+/** Beside a ring, in a cell that is no wider. */
+const dropBesideRing = { '@container (max-width: 80px)': { display: 'none' } };
+
+const dropOf = (part: string, beside: boolean) =>
+  part.endsWith('月') ? dropWhenNarrow : part.startsWith(' ') && beside ? dropBesideRing : {};
+
+/** The day of the month; `named` also says which month, where the grid leaves the one it shows; something stands `beside` it. */
+export function DayNumber({ date, today, quiet = false, named = false, beside = false }: Props) {
   const words = useCalendarWords();
   const now = date === today;
   // A Chinese date is longer than an English one; what is left of it in a narrow cell is the day.
-  const [month, day] = say(date, named ? 'd MMM' : 'd').split(/(?<=月)/);
+  const parts = say(date, named ? 'd MMM' : 'd').split(/(?<=月)|(?= )/);
   return (
     <Box
       aria-hidden
@@ -42,16 +48,13 @@ export function DayNumber({ date, today, quiet = false, named = false }: Props) 
             : undefined
         }
       >
-        {day ? (
-          <>
-            <Box component="span" sx={dropWhenNarrow}>
-              {month}
+        <span>
+          {parts.map((part) => (
+            <Box key={part} component="span" sx={dropOf(part, beside)}>
+              {part}
             </Box>
-            {day}
-          </>
-        ) : (
-          month
-        )}
+          ))}
+        </span>
       </Box>
       {now && (
         <Box component="span" sx={{ color: 'primary.main', ...dropWhenNarrow }}>

@@ -19,6 +19,9 @@ type Props = {
   size?: number;
 };
 
+/** In a day so narrow there is room for the number alone, which is typed. */
+const dropInNarrowDay = { '@container (max-width: 64px)': { display: 'none' } };
+
 const hold = (event: MouseEvent) => event.stopPropagation();
 
 /** A number by two buttons or by typing; it lets a too large one through, so that the page can say why it is refused. */
@@ -35,7 +38,10 @@ export function Stepper({
 }: Props) {
   const words = useCalendarWords();
   const [draft, setDraft] = useState<string>();
-  const button = { width: size, height: size, p: 0, borderRadius: 0.75, color: 'text.primary' };
+  const button = {
+    ...{ width: size, height: size, flex: 'none', p: 0, borderRadius: 0.75, color: 'text.primary' },
+    ...dropInNarrowDay,
+  };
   const set = (next: number) => {
     setDraft(undefined);
     onChange?.(next);
@@ -68,6 +74,7 @@ export function Stepper({
       onPointerDown={hold}
       sx={{
         display: 'inline-flex',
+        maxWidth: '100%',
         alignItems: 'center',
         border: 1,
         borderColor: value > max ? 'error.main' : 'line.firm',
@@ -96,6 +103,7 @@ export function Stepper({
         }}
         sx={{
           width: Math.max(size, 28),
+          minWidth: 0,
           height: size,
           typography: 'body2',
           fontWeight: 600,

@@ -1,0 +1,41 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import { theme } from '../theme/theme.js';
+import { DayNumber } from './DayNumber.js';
+import { Stepper } from './Stepper.js';
+import { type CalendarWords, CalendarWordsProvider } from './words.js';
+
+const words = { today: 'Today', stepper: { fewer: () => 'Fewer', more: () => 'More' } } as unknown as CalendarWords;
+
+/** What a day's width does to an element: jsdom measures nothing, so the rule is read. */
+const narrowRuleOf = (element: Element) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText)
+    .find((rule) => rule.startsWith('@container') && [...element.classList].some((name) => rule.includes(`.${name}`)));
+
+it('in a day too narrow for its buttons a stepper is its number alone, which is typed; it is never wider than its day', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <CalendarWordsProvider value={words}>
+        <Stepper label="Researchers on 10 Mar" value={2} max={6} />
+      </CalendarWordsProvider>
+    </ThemeProvider>,
+  );
+  for (const button of screen.getAllByRole('button'))
+    expect(narrowRuleOf(button)).toMatch(/max-width: 64px.*display: none/);
+  expect(getComputedStyle(screen.getByRole('group')).maxWidth).toBe('100%');
+});
+
+it('beside a ring a date of another month leaves its month out where there is no room, and keeps it where it is alone', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <CalendarWordsProvider value={words}>
+        <DayNumber date="2026-11-30" today="2026-12-01" named beside />
+        <DayNumber date="2027-01-02" today="2026-12-01" named />
+      </CalendarWordsProvider>
+    </ThemeProvider>,
+  );
+  expect(narrowRuleOf(screen.getByText('Nov'))).toMatch(/max-width: 80px.*display: none/);
+  expect(narrowRuleOf(screen.getByText('Jan'))).toBeUndefined();
+});
