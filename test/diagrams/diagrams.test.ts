@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { aBooking, actsByStatus } from './booking.js';
 import { aLabDay } from './lab-day.js';
+import { aReport } from './report.js';
 import { aSession } from './session.js';
 import { aVisit } from './visit.js';
 
@@ -23,6 +24,11 @@ const pages = {
     'What its people and the office do with it, on a day that is open and far enough ahead.',
     aBooking(),
     actsByStatus(),
+  ),
+  'report.md': page(
+    'A progress report',
+    'Of one project and month: what its researchers and the office do with it (R10).',
+    aReport(),
   ),
   'visit.md': page('A visit', 'From the door, or typed by staff, until it is left, declared or deleted.', aVisit()),
   'session.md': page(

@@ -8,7 +8,7 @@ type Takes =
       readonly as: 'line' | 'email' | 'email-or-none' | 'link' | 'scenes';
     }
   | { readonly kind: 'fixed' };
-export const parameterGroups = ['office', 'booking', 'door', 'sessions', 'login-page'] as const;
+export const parameterGroups = ['office', 'booking', 'door', 'reports', 'sessions', 'login-page'] as const;
 export type ParameterGroup = (typeof parameterGroups)[number];
 type Described = Takes & { readonly group: ParameterGroup };
 
@@ -29,6 +29,7 @@ export const parameterCatalogue = {
   'sign-view-timeout': number('door', 1, 60),
   sign_out_reminder_minutes: number('door', 5, 120),
   lab_time_zone: { group: 'door', kind: 'fixed' },
+  progress_reminder_days: { group: 'reports', kind: 'text', most: 40, as: 'line' },
   login_max_attempts: number('sessions', 3, 10),
   unlock_link_hours: number('sessions', 1, 168),
   session_token_minutes: number('sessions', 5, 120),

@@ -81,6 +81,7 @@ export const settingsScreen = {
   booking: 'Booking',
   door: 'The door',
   sessions: 'Login and sessions',
+  reports: 'Progress reports',
   'login-page': 'Login page',
 
   'about-HADCL_EMAIL': 'E-mail of the data office',
@@ -93,6 +94,7 @@ export const settingsScreen = {
   'about-lab_workstations': 'Workstations of the room',
   'about-sign-view-timeout': 'A scan result closes by itself after',
   'about-sign_out_reminder_minutes': 'Reminder to sign out, before closing',
+  'about-progress_reminder_days': 'Days before a report is due on which people are reminded, with commas',
   'about-lab_time_zone': 'Time zone of the lab',
   'about-login_max_attempts': 'Wrong passwords until an account locks',
   'about-unlock_link_hours': 'A link to set a password works for',

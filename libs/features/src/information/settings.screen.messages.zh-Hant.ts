@@ -85,6 +85,7 @@ export const settingsScreen: { readonly [K in keyof typeof english]: string } = 
   booking: '預約',
   door: '出入',
   sessions: '登入及登入時段',
+  reports: '進度報告',
   'login-page': '登入頁面',
 
   'about-HADCL_EMAIL': '數據辦公室電郵',
@@ -97,6 +98,7 @@ export const settingsScreen: { readonly [K in keyof typeof english]: string } = 
   'about-lab_workstations': '實驗室工作站數目',
   'about-sign-view-timeout': '掃描結果自動關閉時間',
   'about-sign_out_reminder_minutes': '關門前提示簽退的時間',
+  'about-progress_reminder_days': '進度報告限期前發出提示的日數，以逗號分隔',
   'about-lab_time_zone': '實驗室時區',
   'about-login_max_attempts': '鎖定帳戶前可輸入錯誤密碼的次數',
   'about-unlock_link_hours': '設定密碼連結的有效時間',

@@ -2,9 +2,15 @@ import { feature } from '@hadcl/kernel/feature';
 import { revisionReminders } from './report-letter.reactions.js';
 import { reportLetterMessages } from './report-letter.messages.en.js';
 import { reportLetterMessages as chineseReportLetterMessages } from './report-letter.messages.zh-Hant.js';
+import { remindOfReports } from './report-due.decisions.js';
+import { reportsDue } from './report-due.stream.js';
+import { reportNoticeMessages } from './report-notices.messages.en.js';
+import { reportNoticeMessages as chineseReportNoticeMessages } from './report-notices.messages.zh-Hant.js';
+import { reportDueNotices, reportNoticesRaised } from './report-notices.reactions.js';
+import { reportReminders } from './report.dailies.js';
 import { reportDetail } from './report-detail.queries.js';
 import { reportNotices } from './report-notices.contract.js';
-import { reportCalls, reportOrders } from './report.contract.js';
+import { progressReminderDays, reportCalls, reportOrders } from './report.contract.js';
 import { writeReport } from './report.decisions.js';
 import { reportFunctions } from './report.functions.js';
 import { judgeReport, remindOfRevision } from './report.judging.decisions.js';
@@ -25,18 +31,20 @@ export const progressReports = feature({
   name: 'progress-reports',
   calls: { ...reportCalls, ...reportOrders },
   answers: {
-    ...{ writeReport, judgeReport, remindOfRevision, ownReport },
+    ...{ writeReport, judgeReport, remindOfRevision, remindOfReports, ownReport },
     ...{ keepReportDraft: 'door', reportDraft: 'door', dropReportDraft: 'door' },
     ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
   },
-  streams: [report, filedReports],
+  streams: [report, filedReports, reportsDue],
   projections: [reportProjection],
-  reactions: [revisionReminders],
+  reactions: [revisionReminders, reportDueNotices, reportNoticesRaised],
+  dailies: [reportReminders],
+  parameters: [progressReminderDays],
   notices: reportNotices,
   functions: reportFunctions,
   messages: {
-    en: [reportMessages, reportLetterMessages],
-    'zh-Hant': [chineseReportMessages, chineseReportLetterMessages],
+    en: [reportMessages, reportLetterMessages, reportNoticeMessages],
+    'zh-Hant': [chineseReportMessages, chineseReportLetterMessages, chineseReportNoticeMessages],
   },
   listeners: reportListeners,
 });

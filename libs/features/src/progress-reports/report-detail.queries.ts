@@ -2,6 +2,7 @@ import { erased } from '@hadcl/kernel/personal';
 import { query } from '@hadcl/kernel/query';
 import type { z } from 'zod';
 import { asReportMonth, expectedProgress, monthAfter, reportMonths } from './report-dates.contract.js';
+import { outcomesOf } from './report-outcomes.rules.js';
 import { reportCalls, reportNotFound } from './report.contract.js';
 import { isOffice } from './report.policy.js';
 import { standingRow, statusSentence, whoseOf } from './report.queries.js';
@@ -89,12 +90,16 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
   const [before] = (submissions ?? 0) < 2 ? [] : await rows(submissionRows(reportId!, submissions! - 1));
   const history = reportId === null ? [] : await rows(historyRows(reportId));
   const isCollaboration = row.projectType === 'COL_RESEARCHER';
-  const written = content ? fieldsOf(content) : unwritten(until);
+  const kept = content ? fieldsOf(content) : unwritten(until);
+  const isClosed = row.status === 'SUBMITTED' || row.status === 'REVIEWED';
+  // What is still written follows the objectives of the project; what was submitted says what it said.
+  const outcomes = isClosed ? kept.outcomes : outcomesOf(around?.objectives ?? [], kept.outcomes);
+  const written = { ...kept, outcomes };
   const previous = before ? { at: before.at, by: before.by, written: fieldsOf(before) } : null;
   return {
     ...standingRow(row, { who, today }),
     ...written,
-    ...(isCollaboration && { cohort: around?.cohort ?? '', projectTitle: row.title }),
+    ...(isCollaboration && { cohort: around?.cohort ?? 0, projectTitle: row.title }),
     projectType: row.projectType,
     accessStartDate: from,
     projectEndDate: until,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { read, topic, write } from '@hadcl/kernel/call';
+import { internal, read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
-import { Instant } from '../lab-days/calendar.contract.js';
+import { CalendarDate, Instant } from '../lab-days/calendar.contract.js';
 import { SentId } from '../lab-days/lab-day.contract.js';
 import { allProjects } from '../projects/project.contract.js';
 import {
@@ -22,6 +22,9 @@ import {
 
 /** Any report; its one id is `all`. That one changed is told to whoever reads reports, and says no more. */
 export const reportsChanged = topic('progress-reports');
+
+/** How many days before their deadline reports are reminded of (R1). */
+export const progressReminderDays = { code: 'progress_reminder_days', default: '7,1' };
 
 const StatusDB = z.enum(statusDBs);
 const whole = {
@@ -135,5 +138,7 @@ export const reportCalls = {
 
 export const reportOrders = {
   /** Whether there is such a report that the caller may write, before a draft of it is kept or read. */
+  /** Given by the daily clock. */
+  remindOfReports: internal('remind-of-reports', z.object({ date: CalendarDate }), z.object({})),
   ownReport: read('GET', 'internal:own-report', OneReport, z.object({}), { ...ownDraft, live: () => [] }),
 };

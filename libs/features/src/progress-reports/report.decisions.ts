@@ -3,7 +3,8 @@ import { lastChange } from '@hadcl/kernel/last-change';
 import { refuseAll } from '@hadcl/kernel/refuse-all';
 import type { Refused } from '@hadcl/kernel/refused';
 import { dayText, monthText } from '@hadcl/kernel/day-text';
-import { projectAccess } from '../projects/project-access.stream.js';
+import { projectAccess, type Access } from '../projects/project-access.stream.js';
+import { project, projectFrom } from '../projects/project.stream.js';
 import { deadlineOf, hasReportOf, standingOf, monthAfter } from './report-dates.contract.js';
 import { draftFormOf, reportCalls, writeRefused as refused } from './report.contract.js';
 import { reportMoves } from './report.policy.js';
@@ -59,9 +60,15 @@ const savedSentence = (month: string, today: string, { say, language }: Facts): 
   return say('report-saved', { deadline });
 };
 
+const objectivesOf = (its: ReturnType<typeof project.of>['stream']['initial'], access: Access, today: string) =>
+  projectFrom(its, access, today)?.details.objectives ?? [];
+
 /** A researcher saves or submits the report of a month of one of their projects; whoever of it comes first (R10). */
 export const writeReport = decision(reportCalls.writeReport, {
-  reads: ({ body }) => [reportOf(body), filedReports.of(body.projectId), projectAccess.of(body.projectId)],
+  reads: ({ body }) => [
+    ...[reportOf(body), filedReports.of(body.projectId)],
+    ...[projectAccess.of(body.projectId), project.of(body.projectId)],
+  ],
 
   *decide({ body, by, today }, read, facts) {
     const { projectId, reportingMonth: month, status } = body;
@@ -71,7 +78,7 @@ export const writeReport = decision(reportCalls.writeReport, {
       throw refused('no-such-report', {});
     const its = reportOf(body);
     const before = read(its);
-    const written = writtenOf(body, access.status === 'self-service', facts);
+    const written = writtenOf(body, objectivesOf(read(project.of(projectId)), access, today), facts);
     if (before.status === status && isSame(before.written, written)) return;
     refuseMove(before, status, body, facts);
     refuseAll([

@@ -4,6 +4,7 @@ import type { DataOf } from '@hadcl/kernel/event';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import { projectAccess } from '../projects/project-access.stream.js';
+import { project } from '../projects/project.stream.js';
 import { reportCalls } from './report.contract.js';
 import type { reportEvents } from './report.events.js';
 import { reportMessages } from './report.messages.en.js';
@@ -36,6 +37,14 @@ export const solo = projectAccess.of('solo').records('SelfServiceOpened', {
   ...access,
 });
 export const team = [opened(), attached()];
+/** The office's record of the project, with these objectives. */
+export const withObjectives = (...objectives: string[]) =>
+  project.of('team').records('ProjectCreated', {
+    ...{ projectId: 'team', refNum: 'R-team', cohort: 2026, title: 'Stroke outcomes' },
+    ...{ status: 'ACTIVE', isStatusByHand: false, accessStartDate: access.from, accessEndDate: access.until },
+    ...{ expectedAccessEndDate: access.until, studyCompletionDate: null, portalAccessEndDate: '2029-09-30' },
+    ...{ objectives, remarks: '' },
+  });
 
 type Sent = Input<typeof reportCalls.writeReport>;
 type Judging = Input<typeof reportCalls.judgeReport>;

@@ -1,12 +1,14 @@
 import type { DataOf, EventMeta } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
 import { reportsChanged } from './report.contract.js';
+import { reportDueEvents } from './report-due.events.js';
 import { filedReportEvents, reportEvents } from './report.events.js';
 import {
   filedReportMonths,
   progressReports,
   reportContents,
   reportHistory,
+  reportReminders,
   reportSubmissions,
 } from './report.tables.js';
 
@@ -53,8 +55,8 @@ const judged = (its: Judged, meta: EventMeta, status: 'REVIEWED' | 'REVISED') =>
 export const reportProjection = projection({
   name: 'progress-reports',
   version: 1,
-  tables: [progressReports, reportContents, reportSubmissions, reportHistory, filedReportMonths],
-  events: { ...reportEvents, ...filedReportEvents },
+  tables: [reportReminders, progressReports, reportContents, reportSubmissions, reportHistory, filedReportMonths],
+  events: { ...reportEvents, ...filedReportEvents, ...reportDueEvents },
   topics: () => [reportsChanged('all')],
   on: {
     ReportSaved: (its, meta) => [...begun(its, meta, 'SAVED'), happened(its.reportId, 'SAVED', meta)],
@@ -82,6 +84,7 @@ export const reportProjection = projection({
     ReportReviewed: (its, meta) => judged(its, meta, 'REVIEWED'),
     ReportReturned: (its, meta) => judged(its, meta, 'REVISED'),
     RevisionReminded: ({ reportId }, meta) => [happened(reportId, 'REMINDED', meta)],
+    ReportsFellDue: ({ month, days }) => [reportReminders.put({ month }, { days })],
     ReportFiled: ({ projectId, month }, { happenedAt }) => [
       filedReportMonths.put({ project_id: projectId, month }, { filed_at: happenedAt }),
     ],

@@ -16,6 +16,7 @@ import {
   saved,
   solo,
   submitted,
+  withObjectives,
   writes,
 } from './report.examples.js';
 import { reportProjection } from './report.projection.js';
@@ -101,7 +102,7 @@ test('a project has its months from access start to the present one, the newest 
 test('a report that nobody has begun has everything that its form begins with [3.3.2.01 3.3.2.02 3.3.2.03 3.3.2.04 3.3.2.15]', async () => {
   const ask = await lab([opened(), attached(), attached('bob'), submitted(1, 'team', '2027-02')]);
   expect(await ask(reportDetail, march)).toMatchObject({
-    ...{ projectId: 'team', refNum: 'R-team', cohort: '2026', projectTitle: 'Stroke outcomes', researchers: 2 },
+    ...{ projectId: 'team', refNum: 'R-team', cohort: 2026, projectTitle: 'Stroke outcomes', researchers: 2 },
     ...{ reportingMonth: '2027-03-01', status: 'Not started', statusDB: '', version: 0, deadline: '2027-03-31' },
     ...{ projectProgress: null, expectedProgress: 49, projectMilestone: [], completeProgress: '' },
     ...{ estimatedAccessEndDate: '2027-09-30', estimatedStudyCompletionDate: null, projectEndDate: '2027-09-30' },
@@ -111,6 +112,33 @@ test('a report that nobody has begun has everything that its form begins with [3
     ...{ history: [], previous: null, changedFields: [], allowed: ['save', 'submit'] },
   });
   expect((await ask(reportDetail, { ...march, yearMonth: '2026-12' })).lastReport).toBeNull();
+});
+
+test('what is still written has the objectives of the project as they are, what was submitted those that it had [3.3.2.06 3.2.3.13]', async () => {
+  const said = { isAchieved: true, isPartiallyAchieved: false, isNotYetAchieved: false };
+  const texts = {
+    ...writes().texts,
+    outcomes: [
+      { projectObj: 'Two', ...said },
+      { projectObj: 'Gone', ...said },
+    ],
+  };
+  const [early, late] = ['2027-02', '2027-03'].map((month) => ({ ...writes('team', month), texts }));
+  const ask = await lab([
+    ...[opened(), attached(), withObjectives('One', 'Two')],
+    report.of(early!.reportId).records('ReportSubmitted', { ...early!, submission: 1 }),
+    report.of(late!.reportId).records('ReportSaved', late!),
+  ]);
+  const marks = async (yearMonth: string) =>
+    (await ask(reportDetail, { projectId: 'team', yearMonth })).outcomes.map((one) => [one.projectObj, one.isAchieved]);
+  expect(await marks('2027-03')).toEqual([
+    ['One', false],
+    ['Two', true],
+  ]);
+  expect(await marks('2027-02')).toEqual([
+    ['Two', true],
+    ['Gone', true],
+  ]);
 });
 
 test('a self-service application’s report has no cohort and no title [3.3.2.01]', async () => {
@@ -157,6 +185,7 @@ const its = report.of('team.2027-03');
 const full = [
   opened(),
   attached(),
+  withObjectives('One'),
   its.records('ReportSubmitted', { ...writes(), texts, submission: 1 }),
   its.records('ReportReturned', { ...answered, review: { ...answered.review, issues: [issue] } }),
 ];
@@ -197,6 +226,18 @@ test('a report that was submitted again says what it said before, and in which f
   expect(found.history.map(({ what }) => what)).toEqual(['SUBMITTED', 'REMINDED', 'RETURNED', 'SUBMITTED']);
   // What the office answered before stays with it.
   expect(found.dataCommentHADCL).toBe('Soon');
+});
+
+test('a project that was deleted keeps the reports that were begun, owes none, and nobody writes them any more', async () => {
+  const ended = projectAccess
+    .of('team')
+    .records('CollaborationEnded', { projectId: 'team', refNum: 'R-team', until: '2027-03-01' });
+  const ask = await lab([opened(), attached(), submitted(1, 'team', '2027-01'), ended]);
+  const rows = await ask(progressReports, { projectId: 'team' }, { who: officer });
+  expect(rows.map(({ reportMonth }) => reportMonth)).toEqual(['2027-01-01']);
+  expect(await ask(outstandingReports, {}, { who: officer })).toEqual([]);
+  const found = await ask(reportDetail, { projectId: 'team', yearMonth: '2027-01' }, { who: officer });
+  expect([found.cohort, found.projectProgress]).toEqual([2026, 58]);
 });
 
 test('the queue of the office has what is submitted and not judged, the longest waiting first', async () => {

@@ -2,7 +2,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
-import { projectPeople, projects } from '../projects/project.tables.js';
+import { projectDetails, projectPeople, projects } from '../projects/project.tables.js';
 import type { Milestone } from './report.shapes.js';
 import {
   filedReportMonths,
@@ -69,6 +69,7 @@ export const reportRows = (whose: Whose, { today, month, projectId }: Which) => 
          ) s
     left join ${progressReports} r on r.project_id = p.project_id and r.month = s.month
    where ${mayRead(whose)}
+     and (not p.is_deleted or r.report_id is not null)
      and coalesce(s.month = ${month ?? null}::text, true)
      and coalesce(p.project_id = ${projectId ?? null}::text, true)
    order by s.month desc, p.project_type, p.ref_num`;
@@ -81,10 +82,13 @@ export const contentRows = (reportId: string) => sql`
    where c.report_id = ${reportId}`;
 export type Content = RowOf<ReturnType<typeof contentRows>>;
 
+/** Of a project whatever a report says beside it: a deleted one has no more objectives. */
 export const aroundRows = (projectId: string) => sql`
-  select ${from(projects, 'p').pick('cohort')},
-         ${as('researchers', 'int', sql`select count(*) from ${projectPeople} m where m.project_id = p.project_id`)}
+  select ${as('cohort', 'int?', sql`coalesce(d.cohort, substring(p.cohort from '^[0-9]{1,4}')::int)`)},
+         ${as('objectives', 'text[]', sql`coalesce(d.objectives, '{}')`)},
+         ${as('researchers', 'int', sql`(select count(*) from ${projectPeople} m where m.project_id = p.project_id)`)}
     from ${projects} p
+    left join ${projectDetails} d on d.project_id = p.project_id
    where p.project_id = ${projectId}`;
 
 /** Of the month before this one. */
@@ -122,4 +126,5 @@ export const filedRows = (whose: Whose) => sql`
          ${as('filed', 'text[]', sql`array(select f.month from ${filedReportMonths} f where f.project_id = p.project_id)`)}
     from ${projects} p
    where ${mayRead(whose)}
+     and not p.is_deleted
    order by p.project_type, p.ref_num`;

@@ -2,13 +2,29 @@ import { expect, test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { writeReport } from './report.decisions.js';
-import { facts, filed, judges, judging, on, returned, reviewed, sent, submitted, team } from './report.examples.js';
+import {
+  facts,
+  filed,
+  judges,
+  judging,
+  on,
+  returned,
+  reviewed,
+  sent,
+  submitted,
+  team,
+  withObjectives,
+} from './report.examples.js';
 import { judgeReport } from './report.judging.decisions.js';
 import { report } from './report.stream.js';
 import { writtenOf } from './report.written.js';
 
+const marked = {
+  outcomes: ['One', 'Two', 'Three'].map((projectObj) => ({ projectObj, isPartiallyAchieved: true })),
+};
 const write = (status: 'SAVED' | 'SUBMITTED', its: object) =>
-  given(...team).when(writeReport, sent(status, its), on()).outcome;
+  given(...team, withObjectives('One', 'Two', 'Three')).when(writeReport, sent(status, { ...marked, ...its }), on())
+    .outcome;
 /** What stands at which field. */
 const faults = (status: 'SAVED' | 'SUBMITTED', its: object) => write(status, its).answer?.fields;
 const accepted = (status: 'SAVED' | 'SUBMITTED', its: object) => expect(write(status, its).answer?.code).toBe(0);
@@ -175,8 +191,8 @@ test('no text is changed by saving it again, however odd it is (P18) [3.5.1.32]'
     const typed = Array.from({ length: 1 + random(12) }, () => parts[random(parts.length)]!).join('');
     const body = (text: string) =>
       sent('SAVED', { completeProgress: text, supplementaries: [{ documentName: text, content: text }] });
-    const first = writtenOf(body(typed), false, facts).texts;
-    const again = writtenOf(body(first.completeProgress), false, facts).texts;
+    const first = writtenOf(body(typed), [], facts).texts;
+    const again = writtenOf(body(first.completeProgress), [], facts).texts;
     expect([typed, again.completeProgress]).toEqual([typed, first.completeProgress]);
     // What a person reads is what they typed: cleaning loses no sign of it.
     expect(textOf(first.completeProgress).trim()).toBe(textOf(clean(typed)).trim());

@@ -200,7 +200,7 @@ export const ReportDetail = z.object({
   ...asRead,
   projectType: ProjectType,
   /** A self-service application has neither (R10). */
-  cohort: z.string().optional(),
+  cohort: z.int32().optional(),
   projectTitle: z.string().optional(),
   accessStartDate: CalendarDate,
   projectEndDate: CalendarDate,

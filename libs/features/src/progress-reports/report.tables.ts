@@ -72,6 +72,9 @@ export const reportHistory = table(
   },
 );
 
+/** How many days before the deadline of a month people were reminded last. */
+export const reportReminders = table('report_reminders', { month: 'text' }, { days: 'int' });
+
 /** The months whose report was submitted once, by project: no other suspends access (`outstandingMonths`). */
 export const filedReportMonths = table(
   'filed_report_months',

@@ -15,6 +15,7 @@ import {
   solo,
   submitted,
   team,
+  withObjectives,
   writes,
 } from './report.examples.js';
 import { judgeReport, remindOfRevision } from './report.judging.decisions.js';
@@ -188,6 +189,25 @@ test('saving says by when to submit, then that access will be suspended, then th
   const suspended = 'Saved successfully. Access to HADCL is suspended until the report is submitted.';
   expect([says('2027-04-09'), says('2027-06-30')]).toEqual([suspended, suspended]);
   expect(says('2027-04-09', 'SUBMITTED')).toBe('Submitted successfully!');
+});
+
+test('a report has an outcome for each objective of its project, whatever is sent [3.2.3.13 3.5.1.11]', () => {
+  const outcomes = [
+    { projectObj: 'Two', isAchieved: true },
+    { projectObj: 'None of ours', isAchieved: true },
+  ];
+  const two = [...team, withObjectives('One', 'Two')];
+  const saving = given(...two).when(writeReport, sent('SAVED', { outcomes }), on()).outcome;
+  expect(saving.entries[0]![1].data).toMatchObject({
+    texts: {
+      outcomes: [
+        { projectObj: 'One', isAchieved: false },
+        { projectObj: 'Two', isAchieved: true },
+      ],
+    },
+  });
+  const submitting = given(...two).when(writeReport, sent('SUBMITTED', { outcomes }), on()).outcome;
+  expect(submitting.answer?.fields).toEqual({ 'outcomes.0': 'Objective 1: please choose exactly one outcome.' });
 });
 
 test('a self-service application has no outcomes, whatever is sent [3.1.03]', () => {

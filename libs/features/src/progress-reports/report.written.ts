@@ -1,6 +1,7 @@
 import type { Command, Facts } from '@hadcl/kernel/decision';
 import type { DataOf } from '@hadcl/kernel/event';
 import { said } from '@hadcl/kernel/said';
+import { outcomesOf } from './report-outcomes.rules.js';
 import type { reportCalls } from './report.contract.js';
 import type { reportEvents } from './report.events.js';
 
@@ -15,8 +16,8 @@ const htmlOf = (facts: Pick<Facts, 'clean' | 'textOf'>) => (typed: string) => {
   return said(html, facts.textOf(html));
 };
 
-/** A report as it is recorded. A self-service application has no objectives, so no outcomes (R10). */
-export const writtenOf = (sent: Sent, isSelfService: boolean, facts: Facts): Written => {
+/** A report as it is recorded; `objectives` are those of its project, of which a self-service application has none (R10). */
+export const writtenOf = (sent: Sent, objectives: readonly string[], facts: Facts): Written => {
   const html = htmlOf(facts);
   return {
     choices: {
@@ -32,7 +33,7 @@ export const writtenOf = (sent: Sent, isSelfService: boolean, facts: Facts): Wri
     texts: {
       completeProgress: html(sent.completeProgress),
       plannedProgress: html(sent.plannedProgress),
-      outcomes: isSelfService ? [] : sent.outcomes.map((one) => ({ ...one, projectObj: html(one.projectObj) })),
+      outcomes: outcomesOf(objectives, sent.outcomes),
       specifyContent: html(sent.specifyContent),
       targetSystems: html(sent.targetSystems),
       relatedCOCInvolved: html(sent.relatedCOCInvolved),

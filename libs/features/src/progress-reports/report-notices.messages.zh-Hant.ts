@@ -1,0 +1,9 @@
+import type { reportNoticeMessages as english } from './report-notices.messages.en.js';
+
+/** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
+export const reportNoticeMessages: { readonly [K in keyof typeof english]: string } = {
+  'notice-report-due': '限期前{{days}}日提示：<b>{{projects}}</b>的{{month}}進度報告須於<b>{{date}}</b>或之前提交。',
+  'notice-report-reviewed': '<b>{{refNum}}</b>的{{month}}進度報告已完成審閱。',
+  'notice-report-replies': '數據辦公室已在<b>{{refNum}}</b>的{{month}}進度報告中回覆，有{{replies}}項新回覆可供查閱。',
+  'notice-report-returned': '<b>{{refNum}}</b>的{{month}}進度報告已退回修訂。請修訂後再次提交。',
+};

@@ -1,0 +1,114 @@
+import type { Order } from '@hadcl/kernel/decision';
+import type { DataOf } from '@hadcl/kernel/event';
+import { reaction, type Cause } from '@hadcl/kernel/reaction';
+import { noticeFollows, noticeSettled, noticeTo } from '../notifications/notice-to.contract.js';
+import { activePeople } from '../projects/project.tables.js';
+import { asReportMonth, deadlineOf, hasReportOf } from './report-dates.contract.js';
+import { reportDueEvents } from './report-due.events.js';
+import { reportEvents } from './report.events.js';
+import { owedRows, remindedOf } from './report-notices.rows.js';
+
+type Which = { readonly projectId: string; readonly month: string };
+type Judged = DataOf<typeof reportEvents.ReportReviewed>;
+
+const dayOf = ({ meta, facts }: Pick<Cause, 'meta' | 'facts'>) => facts.localOf(meta.happenedAt).date;
+const peopleOf = ({ projectId }: Which, cause: Cause) => cause.rows(activePeople(projectId, dayOf(cause)));
+/** One notice a person and month, whatever their projects: it follows what they still owe (N6). */
+const dueNotice = (month: string, userId: string) => `report-due.${month}.${userId}`;
+/** One that stands until the report is submitted again: it has no close button. */
+const returnedNotice = ({ projectId, month }: Which, userId: string) =>
+  `report-returned.${projectId}.${month}.${userId}`;
+
+type Owed = { readonly userId: string; readonly projectId: string; readonly refNum: string };
+const reminding = (
+  month: string,
+  userId: string,
+  its: readonly Owed[],
+  days: number,
+  as: 'news' | 'correction',
+): Order =>
+  its.length === 0
+    ? noticeSettled(userId, dueNotice(month, userId))
+    : noticeFollows(userId, as, {
+        ...{ noticeId: dueNotice(month, userId), type: 'NTF_PROGRESS_BEFORE', busDate: deadlineOf(month) },
+        projectId: its[0]!.projectId,
+        sentence: 'notice-report-due',
+        names: { projects: its.map(({ refNum }) => refNum).join(', '), month, days },
+      });
+/** What each person who is active on the day owes of a month, of the projects that have a report of it. */
+const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, readonly Owed[]>> => {
+  const owed = new Map<string, Owed[]>();
+  for (const row of await cause.rows(owedRows(month, dayOf(cause))))
+    if (hasReportOf(month, row, deadlineOf(month))) owed.set(row.userId, [...(owed.get(row.userId) ?? []), row]);
+  return owed;
+};
+
+/** Before a deadline whoever owes a report is reminded: of all of a month at once, and not of what is submitted (R1, N6). */
+export const reportDueNotices = reaction({
+  name: 'report-due-notices',
+  events: { ...reportDueEvents, ...reportEvents },
+  on: {
+    ReportsFellDue: async ({ month, days }, cause) => {
+      const owed = await owedOf(month, cause);
+      return [...owed].map(([userId, its]) => reminding(month, userId, its, days, 'news'));
+    },
+    /** What is submitted is owed no more; before the first reminder there is nothing to follow. */
+    ReportSubmitted: async ({ projectId, month, submission }, cause) => {
+      const [last] = submission === 1 ? await cause.rows(remindedOf(month)) : [];
+      if (!last) return [];
+      const owed = await owedOf(month, cause);
+      const people = await peopleOf({ projectId, month }, cause);
+      return people.map(({ userId }) => reminding(month, userId, owed.get(userId) ?? [], last.days, 'correction'));
+    },
+  },
+});
+
+const repliesTo = async (its: Judged, cause: Cause): Promise<readonly Order[]> => {
+  if (its.newlyShown.length === 0) return [];
+  return (await peopleOf(its, cause)).map(({ userId, refNum }) =>
+    noticeTo(userId, {
+      ...{
+        noticeId: cause.idFor(`replies ${userId}`),
+        type: 'NTF_PROGRESS_COMMENTS',
+        busDate: asReportMonth(its.month),
+      },
+      projectId: its.projectId,
+      sentence: 'notice-report-replies',
+      names: { refNum, month: its.month, replies: its.newlyShown.length },
+    }),
+  );
+};
+const settled = async (its: Which, cause: Cause): Promise<readonly Order[]> =>
+  (await peopleOf(its, cause)).map(({ userId }) => noticeSettled(userId, returnedNotice(its, userId)));
+
+/** What the office decided is told to every active researcher of the project, each once (R11). */
+export const reportNoticesRaised = reaction({
+  name: 'report-notices',
+  events: reportEvents,
+  on: {
+    ReportReviewed: async (its, cause) => [
+      ...(await settled(its, cause)),
+      ...(await peopleOf(its, cause)).map(({ userId, refNum }) =>
+        noticeTo(userId, {
+          ...{ noticeId: cause.idFor(`reviewed ${userId}`), type: 'NTF_PROGRESS_REVIEWED' },
+          ...{ busDate: asReportMonth(its.month), projectId: its.projectId },
+          sentence: 'notice-report-reviewed',
+          names: { refNum, month: its.month },
+        }),
+      ),
+      ...(await repliesTo(its, cause)),
+    ],
+    ReportReturned: async (its, cause) => [
+      ...(await peopleOf(its, cause)).map(({ userId, refNum }) =>
+        noticeFollows(userId, 'news', {
+          ...{ noticeId: returnedNotice(its, userId), type: 'NTF_PROGRESS_RETURNED' },
+          ...{ busDate: asReportMonth(its.month), projectId: its.projectId },
+          sentence: 'notice-report-returned',
+          names: { refNum, month: its.month },
+        }),
+      ),
+      ...(await repliesTo(its, cause)),
+    ],
+    ReportSubmitted: settled,
+  },
+});

@@ -1,0 +1,10 @@
+import { daily } from '@hadcl/kernel/daily';
+import { order } from '@hadcl/kernel/decision';
+import { opening } from '../attendance/lab-hours.contract.js';
+import { reportOrders } from './report.contract.js';
+
+export const reportReminders = daily({
+  name: 'report-reminders',
+  at: opening,
+  orders: (date) => [order(reportOrders.remindOfReports, { date })],
+});
