@@ -24,6 +24,19 @@ test('a month’s rate is what a project used of what it booked, never more than
     .recorded(closed([low('team', 25)]));
 });
 
+test('a low rate is rounded as in the month’s report, and never up to the limit', () => {
+  const people = (projectId: string, date: string, count: number) =>
+    Array.from({ length: count }, (_, i) => visited(projectId, date, `${projectId}-${i}`));
+  const [tuesday, wednesday] = ['2027-01-05', '2027-01-06'];
+  given(
+    ...[placed('seven', tuesday, 7), ...people('seven', tuesday, 3)],
+    ...[placed('hall', tuesday, 501), ...people('hall', tuesday, 250)],
+    ...[placed('hall', wednesday, 500), ...people('hall', wednesday, 250)],
+  )
+    .when(closeAttendanceMonth, january)
+    .recorded(closed([low('hall', 49.9), low('seven', 42.9)]));
+});
+
 test('a project that booked nothing has no rate, whoever came [2.4.6.12]', () => {
   given(visited('team', '2027-01-05')).when(closeAttendanceMonth, january).recorded(closed([]));
 });

@@ -28,8 +28,8 @@ export const lowRates = (days: readonly LabDay[], limit: number) => {
     .filter(([, { booked, attended }]) => 100 * attended < limit * booked)
     .map(([projectId, { refNum, booked, attended }]) => ({
       ...{ projectId, refNum },
-      // Rounded down: what is under the limit must not read as the limit itself.
-      percent: Math.floor((1_000 * attended) / booked) / 10,
+      // As the month's report says it; but what is under the limit must not read as the limit itself.
+      percent: Math.min(Math.round((1_000 * attended) / booked), 10 * limit - 1) / 10,
     }))
     .sort((a, b) => (a.refNum < b.refNum ? -1 : 1));
 };
