@@ -79,6 +79,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
       />
       <ScanStrip
         last={scan.last}
+        sending={scan.sending}
         lost={truth === 'lost'}
         isShut={when === 'today' && lab.data?.isOpen === false}
         onOpen={scan.reopen}

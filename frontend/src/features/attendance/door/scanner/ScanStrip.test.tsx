@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderScreen } from '../../../../shell/testing.js';
@@ -24,9 +24,10 @@ const scan = (over: Partial<ScanResult>): ScanResult => ({
   ...over,
 });
 const open = (over: Partial<ComponentProps<typeof ScanStrip>> = {}) =>
-  renderScreen(<ScanStrip last={[]} lost={false} isShut={false} onOpen={nothing} onType={nothing} {...over} />, {
-    answers: [],
-  });
+  renderScreen(
+    <ScanStrip last={[]} sending={false} lost={false} isShut={false} onOpen={nothing} onType={nothing} {...over} />,
+    { answers: [] },
+  );
 const state = async () => (await screen.findByRole('status')).textContent;
 
 it('says whether a scan would be heard: in front, behind another window, at night, on a closed day, without connection', async () => {
@@ -45,6 +46,11 @@ it('says whether a scan would be heard: in front, behind another window, at nigh
   open({ lost: true });
   expect(await state()).toBe('Scanner is not listeningThe connection is away');
   inFront.mockRestore();
+});
+
+it('says of a code whose answer is long in coming that it is checked: nobody holds it up a second time', async () => {
+  open({ sending: true });
+  await waitFor(async () => expect(await state()).toContain('Checking the code…'));
 });
 
 it('keeps the last answers, newest first, each with its word and reason, and opens again what could not be saved', async () => {

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../../../ui/Icon.js';
 import { surface } from '../../../../ui/Surface.js';
 import type { ToneName } from '../../../../ui/StatusChip.js';
 import { useInFront } from '../../../../ui/useInFront.js';
+import { useSettled } from '../../../../ui/useSettled.js';
 import { useDayPhase } from '../../useDayPhase.js';
 import { bandLooks, type ScanResult } from './scanResult.js';
 import { stripHeight } from './stripHeight.js';
@@ -41,8 +42,13 @@ function useHearing(lost: boolean, isShut: boolean): Hearing {
   return inFront ? 'yes' : 'away';
 }
 
+/** An answer that comes sooner is not waited for in words. */
+const slowMs = 400;
+
 type Props = {
   last: readonly ScanResult[];
+  /** A code has been read and is not answered yet. */
+  sending: boolean;
   /** The connection is away. */
   lost: boolean;
   /** The lab is closed today. */
@@ -53,8 +59,9 @@ type Props = {
 };
 
 /** Whether a scan would be heard, and the last five answers, newest first; it stays while no window of the scanner is open. */
-export function ScanStrip({ last, lost, isShut, onOpen, onType }: Props) {
+export function ScanStrip({ last, sending, lost, isShut, onOpen, onType }: Props) {
   const t = useText('attendance');
+  const isSlow = useSettled(sending, slowMs) && sending;
   const hearing = useHearing(lost, isShut);
   const { tone, icon } = looks[hearing];
   return (
@@ -84,7 +91,7 @@ export function ScanStrip({ last, lost, isShut, onOpen, onType }: Props) {
         <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, color: `tone.${tone}.fg` }}>{t(`strip-${hearing}`)}</Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {t(`strip-${hearing}-text`, { from: opening, to: closing })}
+            {isSlow ? t('scanner-sending') : t(`strip-${hearing}-text`, { from: opening, to: closing })}
           </Typography>
         </Box>
         {hearing === 'yes' && (
