@@ -147,6 +147,30 @@ describe('without a mail server', () => {
     const researcher = await lab.visitor('COL_RESEARCHER');
     expect((await researcher.call(bookingCalls.undoDecisions, undo)).status).toBe(403);
   });
+
+  test('where a part of a save is undone within its minute, what was kept is told in a letter of its own, which the office finds among those it wrote', async () => {
+    const { body: found } = await officer.call(bookingCalls.allUserBookings, { bookMonth: month });
+    const its = found.filter(({ projectId }) => projectId === 'bad');
+    const save = its.map(({ id: requestId, version, bookDate, projectId, capacity: quota }) => ({
+      ...{ requestId, version, bookDate, projectId, quota, statusCode: 'REJECTED' as const, rejectReason: 'Works' },
+      letter: true,
+    }));
+    expect((await officer.call(bookingCalls.submitAllBookings, save)).body).toMatchObject({ isSuccess: true });
+    const waiting = async () =>
+      (await kept()).filter(
+        ({ personId, subject, failedAt }) => personId === 'bad' && /changed/.test(subject) && failedAt === null,
+      );
+    expect(await until(waiting, ({ length }) => length > 0)).toMatchObject([
+      { text: expect.stringContaining('14 Mar') },
+    ]);
+    const { bookDate, projectId, id: requestId, version } = its.find((one) => one.bookDate === dates[0])!;
+    const undo = [{ bookDate, projectId, requestId, version: version + 1 }];
+    expect((await officer.call(bookingCalls.undoDecisions, undo)).status).toBe(200);
+    const anew = await until(waiting, ([letter]) => letter !== undefined && !letter.text.includes('14 Mar'));
+    expect(anew).toMatchObject([{ text: expect.stringMatching(/15 Mar 2035 {2}R-bad +2 +Rejected +Works/) }]);
+    const written = (await officer.call(bookingLetterCalls.bookingLetters, {})).body;
+    expect(written.find(({ id }) => id === anew[0]!.id)).toMatchObject({ state: 'WAITING' });
+  });
 });
 
 test('P09: a mail server that is down makes nobody wait, and a bad address harms no other: two get one letter each, the third is shown as failed with its reason [2.7.2.15 2.7.2.16]', async () => {

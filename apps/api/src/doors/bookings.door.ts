@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import type { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
 import { letterReaders } from '@hadcl/features/bookings/booking-letter.queries';
-import { bookingLetterMails } from '@hadcl/features/bookings/booking-letter.reactions';
+import { bookingLetterMails, undoneLetters } from '@hadcl/features/bookings/booking-letter.reactions';
 import type { KeptMail, Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 
@@ -24,7 +24,7 @@ export class BookingsDoor {
   ) {}
 
   async bookingLetters(_: Input<Calls['bookingLetters']>, who: Who): Promise<Output<Calls['bookingLetters']>> {
-    const found = await this.letters.lastOf(bookingLetterMails.name, most);
+    const found = await this.letters.lastOf([bookingLetterMails.name, undoneLetters.name], most);
     const userIds = [...new Set(found.map(({ personId }) => personId))];
     const readers = await this.portal.ask(letterReaders, { userIds }, who);
     const names = new Map(readers.map(({ userId, name }) => [userId, name]));

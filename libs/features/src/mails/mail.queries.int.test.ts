@@ -139,3 +139,8 @@ test('a letter that was taken back before it was tried has not failed, and is no
   const id = await letter('Taken back', { cause: 'booking-letters', became: `failed_at = now(), failure = 'undone'` });
   expect(await ask(oneMail, { id })).toMatchObject({ state: 'WITHDRAWN', failure: 'undone', barred: 'mail-withdrawn' });
 });
+
+test('what is written in place of a letter whose part was undone is about bookings, too', async () => {
+  await letter('Kept part', { cause: 'undone-letters' });
+  expect((await log()).rows.find(({ subject }) => subject === 'Kept part')).toMatchObject({ kind: 'BOOKING' });
+});

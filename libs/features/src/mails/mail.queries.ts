@@ -10,7 +10,7 @@ import { mailSends } from './mail.projection.js';
 /** What a letter is about, by what wrote it: the first word of its cause. */
 const kindOf = sql`case
   when split_part(o.cause, ' ', 1) in ('login', 'account', 'reset', 'second', 'erasure-letters', 'erasure-expiries') then 'ACCOUNT'
-  when split_part(o.cause, ' ', 1) in ('booking-letters', 'released-bookings') then 'BOOKING'
+  when split_part(o.cause, ' ', 1) in ('booking-letters', 'undone-letters', 'released-bookings') then 'BOOKING'
   else 'OTHER' end`;
 const stateOf = sql`case
   when o.sent_at is not null then 'SENT'

@@ -79,11 +79,11 @@ export class Outbox {
     return rows.map((row) => this.opened(row));
   }
 
-  /** The last letters of a reaction, the newest first, at most `limit`. */
-  async lastOf(reaction: string, limit: number): Promise<readonly KeptMail[]> {
+  /** The last letters of these reactions, the newest first, at most `limit`. */
+  async lastOf(reactions: readonly string[], limit: number): Promise<readonly KeptMail[]> {
     const { rows } = await this.pool.query<KeptMail>(
-      `select ${kept} from side.outbox where starts_with(cause, $1 || ' ') order by created_at desc, id limit $2`,
-      [reaction, limit],
+      `select ${kept} from side.outbox where split_part(cause, ' ', 1) = any($1) order by created_at desc, id limit $2`,
+      [reactions, limit],
     );
     return rows;
   }
