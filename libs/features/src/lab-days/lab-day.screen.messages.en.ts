@@ -63,7 +63,7 @@ export const labDayScreenMessages = {
   'changed-of-day': '{{date}}: {{what}}',
   'changed-seats': '{{from}} → {{to}} seats',
   'changed-remark': 'remark “{{remark}}”',
-  'changed-release': 'release',
+  'changed-release': 'another release time',
   'seats-from-to': '{{from}} → {{to}} seats',
   'was-status': 'was {{status}}',
   'mark-reviewed': 'Mark as reviewed',

@@ -65,7 +65,7 @@ export const labDayScreenMessages: { readonly [K in keyof typeof english]: strin
   'changed-of-day': '{{date}}：{{what}}',
   'changed-seats': '{{from}} → {{to}}個座位',
   'changed-remark': '備註「{{remark}}」',
-  'changed-release': '開放時間',
+  'changed-release': '另定開放時間',
   'seats-from-to': '{{from}} → {{to}}個座位',
   'was-status': '原為{{status}}',
   'mark-reviewed': '標示為已審閱',
