@@ -52,6 +52,7 @@ export function TopBar() {
             <Typography variant="h3" component="div" sx={{ lineHeight: '16px' }}>
               {t('product')}
             </Typography>
+            {/* Read as two words, as the name of the link has them. */}{' '}
             <Typography variant="caption" component="div" color="textSecondary">
               {t('product-name')}
             </Typography>
