@@ -8,6 +8,7 @@ import { loginsOn } from './logins.js';
 import { decisionsOn, settingsOn } from './office.js';
 import { projectResearchers, selfServiceResearchers } from './people.js';
 import { applicationsAt, teamsAt } from './projects.js';
+import { reportsOn } from './reports.js';
 import { changesOn, increasesOn, submissionsOn } from './submissions.js';
 
 /** From when to when the demonstration tells; both lab dates. `today` stays that of its first start. */
@@ -16,7 +17,8 @@ export type Story = { readonly first: string; readonly today: string };
 const everybody = [...projectResearchers, ...selfServiceResearchers];
 
 /** All acts of one lab date in the order of their instants, planned from the lab as the day before left it. */
-export const actsOf = (facts: Facts, { first, today }: Story, date: string, lab: Lab): readonly Act[] => {
+export const actsOf = (facts: Facts, story: Story, date: string, lab: Lab): readonly Act[] => {
+  const { first, today } = story;
   const [teams, applications] = [teamsAt(today), applicationsAt(today)];
   const acts = [
     ...(date === first ? beginningsOn(facts, first, today) : []),
@@ -30,6 +32,7 @@ export const actsOf = (facts: Facts, { first, today }: Story, date: string, lab:
     ...increasesOn(facts, date, lab, teams),
     ...decisionsOn(facts, date, lab),
     ...visitsOn(facts, date, lab, teams, applications, owesOn(facts, date, today)),
+    ...reportsOn(facts, date, story, lab, teams, applications),
     ...loginsOn(facts, date, today),
   ];
   return acts

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { autoApproval } from '@hadcl/features/bookings/booking.contract';
 import * as features from '@hadcl/features/index';
 import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { outstandingMonths } from '@hadcl/features/progress-reports/report-dates.contract';
 import { replay } from '@hadcl/kernel/stream';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
@@ -9,6 +10,7 @@ import { isDemonstration } from '@hadcl/platform/log/schema/demonstration';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { loadDemonstration } from './index.js';
 import { accountIdOf, staff } from './people.js';
+import { applicationsAt, teamsAt } from './projects.js';
 
 type Row = { date: string; happened_at: string; recorded_at: string; type: string };
 const now = '2026-11-27T09:00:00Z';
@@ -37,7 +39,7 @@ const digest = async ({ pool }: TestDatabase, until = '9999-01-01') => {
 beforeAll(async () => {
   databases = [await testDatabase(), await testDatabase()];
   await load(databases[0]!);
-}, 60_000);
+}, 120_000);
 afterAll(() => Promise.all(databases.map((db) => db.close())));
 
 test('a log that it made is marked, so that production refuses it', async () => {
@@ -109,6 +111,38 @@ test('ninety days of a lab at work, a day in progress, requests that wait, and n
     ([date, day]) => date < '2026-11-27' && day.status === 'open' && Object.keys(day.visits).length > 5,
   );
   expect(busy.length).toBeGreaterThan(50);
+});
+
+test('each project has its reports, in every state, and two owe the one that suspends access', async () => {
+  const [{ pool }] = databases as [TestDatabase];
+  const { rows } = await pool.query<{ month: string; type: string; n: number }>(
+    `select month, type, count(*)::int as n
+       from (select distinct on (stream) data->>'month' as month, type
+               from log.events where stream like 'progress-report-%' order by stream, version desc) as its
+      group by 1, 2`,
+  );
+  const count = (month: string, type: string) => rows.find((row) => row.month === month && row.type === type)?.n ?? 0;
+  const of = (month: string) =>
+    ['ReportSaved', 'ReportSubmitted', 'ReportReturned', 'ReportReviewed'].map((type) => count(month, type));
+  const [saved, waiting, returned, reviewed] = of('2026-10') as [number, number, number, number];
+  expect([saved, returned]).toEqual([1, 1]);
+  expect(waiting).toBeGreaterThan(4);
+  expect(reviewed).toBeGreaterThan(10);
+  expect(of('2026-11')[0]).toBeGreaterThan(0);
+  for (const month of ['2026-06', '2026-07', '2026-09'])
+    expect([month, of(month).slice(0, 3)]).toEqual([month, [0, 0, 0]]);
+  const { rows: filed } = await pool.query<{ project: string; month: string }>(
+    `select data->>'projectId' as project, data->>'month' as month from log.events where type = 'ReportFiled'`,
+  );
+  const day = '2026-11-27';
+  const owed = [...teamsAt(day), ...applicationsAt(day)].flatMap(({ projectId, refNum, ...period }) => {
+    const its = new Set(filed.filter(({ project }) => project === projectId).map(({ month }) => month));
+    return outstandingMonths(period, its, day).map((month) => [refNum, month]);
+  });
+  expect(owed).toEqual([
+    ['DCL-2024-009', '2026-10'],
+    ['DCL-2026-033', '2026-10'],
+  ]);
 });
 
 test('whoever works at the office has logged in on most working days, this morning too, and researchers now and then', async () => {

@@ -12,6 +12,7 @@ import { noticesOf, readingOf } from './notices.js';
 import { horizon } from './office.js';
 import { projectResearchers, selfServiceResearchers } from './people.js';
 import { applicationsAt, teamsAt } from './projects.js';
+import { reportsNear } from './reports.js';
 
 export const demonstrationPassword = 'Lab-Day-2026';
 /** Days of bookings and visits before the day in progress. */
@@ -91,4 +92,5 @@ const lookedAt = ({ today }: Story, date: string) => [
   ...Array.from({ length: horizon + 2 }, (_, i) => labDay.of(after(date, i))),
   ...[...teamsAt(today), ...applicationsAt(today)].map(({ projectId }) => projectAccess.of(projectId)),
   ...researchers.map(({ accountId }) => presence.of(accountId)),
+  ...reportsNear(date, teamsAt(today), applicationsAt(today)),
 ];

@@ -10,6 +10,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls, notificationOrders } from '@hadcl/features/notifications/notification.contract';
 import { projectOrders } from '@hadcl/features/projects/project.contract';
 import { projectDayOrders, projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.contract';
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
@@ -36,6 +37,8 @@ export const orders = {
   publishText: deciding(informationOrders.publishText),
   publishLinks: deciding(informationOrders.publishLinks),
   setUpDays: deciding(labDayCalls.updateLabAvailability),
+  writeReport: deciding(reportCalls.writeReport),
+  judgeReport: deciding(reportCalls.judgeReport),
   submitBookings: deciding(bookingCalls.submitBookings),
   officeBookings: deciding(bookingCalls.submitAllBookings),
   scan: deciding(attendanceOrders.scanCode),
