@@ -95,8 +95,8 @@ const noticesOf = (facts: Facts, date: string, today: string): readonly Act[] =>
   return [
     publish(
       '10:15',
-      'Two workstations are being repaired',
-      '<p>WS-06 and WS-10 are out of use. The desk gives you another.</p>',
+      'New lockers',
+      '<p>L-31 to L-36 are being fitted. Please use the others until they are ready.</p>',
       date,
       after(today, 12),
     ),
