@@ -52,6 +52,12 @@ it('confirms: it asks, does or lets go, and is the one that screens ask by [1.2.
   );
 });
 
+it('does once what is pressed by a double click', async () => {
+  const told = open();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel it' }));
+  expect(told).toEqual(['done']);
+});
+
 it('offers what takes something away in red, and what keeps it to whoever presses Enter', async () => {
   const told = open({ bad: true });
   expect(screen.getByRole('button', { name: 'Cancel it' }).className).toContain('Error');

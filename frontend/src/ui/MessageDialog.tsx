@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { type MouseEvent, useId, type ReactNode } from 'react';
 import { aboveAll } from './aboveAll.js';
 import { focusOnMount } from './focusOnMount.js';
 import { Icon, type IconName } from './Icon.js';
@@ -35,8 +35,11 @@ export function MessageDialog(its: Props) {
   const id = useId();
   const escape = onEscape ?? other?.onClick ?? onAction;
   const takesAway = bad && other !== undefined;
-  // The second click of a double click meets a dialog that is closing: it is no second order.
-  const whileOpen = (act: () => void) => () => open && act();
+  // The second click of a double click is no second order: it comes before the first is drawn, or while the dialog closes.
+  const once =
+    (act: () => void) =>
+    ({ detail: clicks }: MouseEvent) =>
+      open && clicks < 2 && act();
   return (
     <Dialog
       open={open}
@@ -62,13 +65,13 @@ export function MessageDialog(its: Props) {
               variant={takesAway ? 'outlined' : 'text'}
               ref={takesAway ? focusOnMount : undefined}
               disabled={busy || second?.busy === true}
-              onClick={whileOpen(other.onClick)}
+              onClick={once(other.onClick)}
             >
               {other.label}
             </Button>
           )}
           {second && (
-            <Button variant="outlined" loading={second.busy === true} onClick={whileOpen(second.onClick)}>
+            <Button variant="outlined" loading={second.busy === true} onClick={once(second.onClick)}>
               {second.label}
             </Button>
           )}
@@ -77,7 +80,7 @@ export function MessageDialog(its: Props) {
             color={takesAway ? 'error' : 'primary'}
             ref={takesAway ? undefined : focusOnMount}
             loading={busy}
-            onClick={whileOpen(onAction)}
+            onClick={once(onAction)}
           >
             {action}
           </Button>
