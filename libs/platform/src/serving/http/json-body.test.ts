@@ -23,3 +23,15 @@ test('commas and colons in texts are no values, escaped quotes do not end a text
   expect(statusOf(JSON.stringify(row), 2)).toEqual(row);
   expect(statusOf('{"a":"\\\\","b":1,"c":2}', 5)).toBe(413);
 });
+
+test('what would turn round the sentence that a name stands in is taken out of every text, however it is written', () => {
+  const sent = {
+    lastName: '\u202Elive\u202C',
+    list: ['\u2066a@b.example\u2069', 7],
+    kept: 'שלום \\u202e \u200f',
+    n: null,
+  };
+  const taken = { lastName: 'live', list: ['a@b.example', 7], kept: sent.kept, n: null };
+  expect(statusOf(JSON.stringify(sent), 20)).toEqual(taken);
+  expect(statusOf('{"lastName":"\\u202Elive\\u202c"}', 20)).toEqual({ lastName: 'live' });
+});

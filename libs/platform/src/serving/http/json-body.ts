@@ -17,8 +17,13 @@ const hasMoreThan = (most: number, text: string): boolean => {
   return false;
 };
 
+/** What turns the direction of all that is written after it, the rest of a sentence too; it comes with what is copied elsewhere, and is not seen. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+const mayTurn = /[\u202A-\u202E\u2066-\u2069]|\\u20(?:2[a-e]|6[6-9])/i;
+const unturned = (_name: string, value: unknown) => (typeof value === 'string' ? value.replace(turning, '') : value);
+
 /**
- * The value of a JSON text; nothing for none. A million characters are read in two milliseconds, but to make an
+ * The value of a JSON text, its texts without signs that turn the direction of writing; nothing for none. A million characters are read in two milliseconds, but to make an
  * object of a hundred thousand names takes fifty times as long: what has more names and values than its call takes is not made.
  * @throws Error with `statusCode` 413 for too many values, 400 for what is no JSON
  */
@@ -26,7 +31,7 @@ export const jsonBody = (text: string, most: number): unknown => {
   if (text === '') return undefined;
   if (hasMoreThan(most, text)) throw Object.assign(new Error('too many values'), { statusCode: 413 });
   try {
-    return JSON.parse(text);
+    return mayTurn.test(text) ? JSON.parse(text, unturned) : JSON.parse(text);
   } catch {
     throw Object.assign(new Error('not JSON'), { statusCode: 400 });
   }
