@@ -16,6 +16,27 @@ test('characters are counted as a person counts them', () => {
   expect(usedOf('one\ntwo', 9)).toBe(7);
 });
 
+test('signs that are counted without being looked at one by one join no other', () => {
+  const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const ranges: readonly (readonly [number, number])[] = [
+    [0x20, 0x7e],
+    [0xc0, 0x24f],
+    [0x2010, 0x2027],
+    [0x3000, 0x3029],
+    [0x4e00, 0x9fff],
+    [0xff01, 0xff5e],
+  ];
+  const all = ranges.map(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join(''),
+  );
+  for (const text of [...all, `${all.join('\n')}`, [...all.join('')].reverse().join('')]) {
+    expect(usedOf(text, 5)).toBe(text.length);
+    expect([...signs.segment(text)].length).toBe(text.length);
+  }
+  // One that joins what stands before it is one with it, as ever.
+  expect(usedOf('陳\u3099é\u0301', 5)).toBe(2);
+});
+
 test('a text that is sent as a number has as many characters as are kept of it', () => {
   expect(usedOf(12345, 5)).toBe(5);
   expect(beyond(limits, { title: 123456 })).toEqual([{ path: 'title', of: 'characters', max: 5 }]);

@@ -19,7 +19,8 @@ export type Beyond = {
 type Sent = { readonly name: string; readonly size: number; readonly type: string };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const plain = /^[\x20-\x7e\n]*$/;
+/** Signs that join no other: of these each is a character, and a long Chinese text need not be taken apart. */
+const plain = /^[\x20-\x7e\n\u00c0-\u024f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/;
 /** Characters as a person counts them; counting ends one beyond `enough`. */
 const countOf = (text: string, enough = Number.POSITIVE_INFINITY) => {
   if (plain.test(text)) return text.length;

@@ -109,7 +109,7 @@ const Shown = z.union([z.literal(0), z.literal(1)]);
 const judged = {
   ...ofTopics('CommentHADCL', text),
   ...ofTopics('CommentFor', Shown.default(0)),
-  issueRisks: z.array(Issue).max(50).default([]),
+  issueRisks: z.array(Issue).max(20).default([]),
   overallRisk: Risk.nullable().default(null),
   remarks: text,
 };
