@@ -53,6 +53,7 @@ test('a request for more seats waits with those alone, beside what is approved, 
   expect(await heads()).toEqual(['Tuesday 16 March 20271 request, 8 of 24 seats approved']);
   const its = await row(ref);
   expect(its.textContent).toContain('2 more3 approved8→would become10/ 24');
+  screen.getByText(/^1 request for 2 seats waits for the office/);
   await officer.click(
     within(its).getByRole('button', { name: 'Reject DCL-2026-014 on Tuesday 16 March, 3 approved, 2 waiting' }),
   );
