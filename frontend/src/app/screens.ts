@@ -1,4 +1,5 @@
 import { accountRoutes } from '../features/accounts/routes.js';
+import { auditRoutes } from '../features/audit/routes.js';
 import { attendanceRoutes } from '../features/attendance/routes.js';
 import { bookingRoutes } from '../features/bookings/routes.js';
 import { informationRoutes } from '../features/information/routes.js';
@@ -38,7 +39,6 @@ const toCome: Routes = {
       codes: codesOf('ONLINE_INFO_MANAGEMENT', 'TM', 'MM', 'SM'),
       desktopOnly: true,
     },
-    { path: paths.auditReplay(), codes: codesOf('AUDIT_REPLAY', 'TM', 'MM', 'SM') },
   ],
   notices: {
     NTF_PROGRESS_BEFORE: progress,
@@ -59,6 +59,7 @@ const all: readonly Routes[] = [
   sessionRoutes,
   informationRoutes,
   mailRoutes,
+  auditRoutes,
   toCome,
 ];
 

@@ -9,6 +9,8 @@ const sample = {
     month: '2027-03',
     yearMonth: '2027-03-01',
     date: '2027-03-10',
+    time: '10:00',
+    known: 'now',
   },
   ...{ code: 'sign-view-timeout', type: 'IPT_NOTICE', status: 'APPROVED', projectId: 'p', userId: 'ann', id: 'x' },
   ...{ attendanceId: '2027-03-10.x', token: 'x', userIds: ['ann'], noticeId: 'n' },

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { useDayPicker } from '../../../shell/calendar/useDayPicker.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { DateStepper } from '../../../ui/DateStepper.js';
@@ -9,41 +7,13 @@ import { dayAfter, say } from '../../../ui/calendar/dates.js';
 import { Icon } from '../../../ui/Icon.js';
 import { stopped } from '../../../ui/joined.js';
 
-const DayPicker = lazy(() => import('./DayPicker.js'));
-
 type Props = { date: string; onDate: (date: string) => void };
-
-/** The calendar over the page, once something to anchor it at was pressed. */
-function useCalendar({ date, onDate }: Props) {
-  const t = useText('attendance');
-  const today = useToday();
-  const [anchor, open] = useState<HTMLElement>();
-  const pick = (picked: string) => {
-    open(undefined);
-    onDate(picked);
-  };
-  const calendar = (
-    <Popover
-      open={!!anchor}
-      anchorEl={anchor ?? null}
-      onClose={() => open(undefined)}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: -6, horizontal: 'center' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('choose-date') } }}
-    >
-      <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
-        <DayPicker date={date} today={today} onPick={pick} />
-      </Suspense>
-    </Popover>
-  );
-  return { open, calendar };
-}
 
 /** The date looked at, day by day or from a calendar. */
 export function DutyDate({ date, onDate }: Props) {
   const t = useText('attendance');
   const today = useToday();
-  const { open, calendar } = useCalendar({ date, onDate });
+  const { open, calendar } = useDayPicker({ date, label: t('choose-date'), onDate });
   const labels = {
     group: t('date-shown'),
     previous: t('previous-day'),
@@ -67,7 +37,7 @@ export function DutyDate({ date, onDate }: Props) {
 /** The same date where its bookings are summed up (2.2.4.04). */
 export function SummaryDate({ date, onDate }: Props) {
   const t = useText('attendance');
-  const { open, calendar } = useCalendar({ date, onDate });
+  const { open, calendar } = useDayPicker({ date, label: t('choose-date'), onDate });
   const value = say(date, 'dd/MM/yyyy');
   return (
     <>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../../shell/testing.js';
+import { renderScreen } from '../testing.js';
 import DayPicker from './DayPicker.js';
 
 it('marks the lab’s today, whatever day it is where the browser stands', async () => {

@@ -1,8 +1,8 @@
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { format, parse } from 'date-fns';
-import { useToday } from '../../../shell/live/useLive.js';
-import { PickerLanguage } from '../../../ui/pickers/PickerLanguage.js';
+import { useToday } from '../live/useLive.js';
+import { PickerLanguage } from '../../ui/pickers/PickerLanguage.js';
 
 type Props = { date: string; today: string; onPick: (date: string) => void };
 

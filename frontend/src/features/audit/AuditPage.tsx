@@ -1,0 +1,152 @@
+import { auditCalls, type FactKind, factSorts } from '@hadcl/features/audit/audit.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRead } from '../../shell/api/useRead.js';
+import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
+import { ExportButton } from '../../shell/export/ExportButton.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { askedPage, pageRead } from '../../shell/table/serverPages.js';
+import { useTableView } from '../../shell/table/useTableView.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { isDate } from '../../ui/calendar/dates.js';
+import { Icon } from '../../ui/Icon.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Panel } from '../../ui/Panel.js';
+import { SearchInput } from '../../ui/SearchInput.js';
+import { Segmented } from '../../ui/Segmented.js';
+import { type FactColumn, type FactSort, FactTable } from './FactTable.js';
+import { LabThen } from './LabThen.js';
+import { Moment } from './Moment.js';
+
+const kinds = [
+  'ALL',
+  'visits',
+  'bookings',
+  'lab-days',
+  'logins',
+  'accounts',
+  'erasures',
+  'projects',
+  'reports',
+  'exports',
+  'settings',
+  'letters',
+] as const satisfies readonly (FactKind | 'ALL')[];
+const noon = '12:00';
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is looked at, in the address, so that it can be handed on: a day, a moment of it, and of its facts a kind and a person. */
+function useReplay() {
+  const today = useToday();
+  const [view, setView] = useTableView({
+    sort: { by: 'time' as FactColumn, down: false },
+    filters: { date: today, time: noon, known: 'now', kind: 'ALL', person: '' },
+  });
+  const { filters } = view;
+  const date = isDate(filters.date) ? filters.date : today;
+  const time = isTime(filters.time) ? filters.time : noon;
+  const known = filters.known === 'then' ? ('then' as const) : ('now' as const);
+  const kind = kinds.find((one) => one === filters.kind) ?? 'ALL';
+  const person = filters.person.slice(0, 128);
+  return { view, setView, date, time, known, kind, person };
+}
+
+/** One button of the head, as high as a finger on a phone. */
+const big = { minHeight: { xs: 44, sm: 36 } };
+
+/** The link names the day too, where it is today's and the address leaves it out. */
+function CopyLink({ date, time }: { date: string; time: string }) {
+  const t = useText('audit');
+  const tell = useTell();
+  const copy = () => {
+    const link = new URL(location.href);
+    link.searchParams.set('date', date);
+    link.searchParams.set('time', time);
+    void Promise.resolve(navigator.clipboard?.writeText(link.href) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => tell(t('copied')),
+      () => tell(t('not-copied')),
+    );
+  };
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<Icon name="link" size={18} />} onClick={copy} sx={big}>
+      {t('copy-link')}
+    </Button>
+  );
+}
+
+/** Any day replayed: its facts from the log, and the lab as it was at a moment of it. */
+export default function AuditPage() {
+  const t = useText('audit');
+  const { view, setView, date, time, known, kind, person } = useReplay();
+  const filters = { date, kind, ...(person && { person }) };
+  const sorted = { ...view, sort: view.sort as { by: FactSort; down: boolean } | null };
+  const facts = useRead(
+    auditCalls.auditFacts,
+    { ...filters, ...askedPage<FactSort>(sorted, factSorts) },
+    { keep: true },
+  );
+  const lab = useRead(auditCalls.labAt, { date, time, known }, { keep: true });
+  const again = () => {
+    void facts.refetch();
+    void lab.refetch();
+  };
+  const filter = (change: Partial<typeof view.filters>) => setView({ filters: change });
+  return (
+    <InCalendarWords>
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        action={
+          <>
+            <CopyLink date={date} time={time} />
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="refresh" size={18} />}
+              onClick={again}
+              sx={big}
+            >
+              {t('read-again')}
+            </Button>
+            <ExportButton call={auditCalls.exportAuditFacts} input={filters} label={t('export')} />
+          </>
+        }
+      />
+      <Moment date={date} time={time} known={known} onChange={filter} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        }}
+      >
+        <Panel
+          title={t('facts')}
+          count={facts.data && t('facts-of', { count: facts.data.total })}
+          aside={
+            <SearchInput
+              label={t('person')}
+              placeholder={t('person-hint')}
+              value={person}
+              onSearch={(to) => filter({ person: to })}
+            />
+          }
+        >
+          <Box sx={{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' }}>
+            <Segmented
+              full
+              label={t('kind')}
+              value={kind}
+              options={kinds.map((value) => ({ value, label: t(value) }))}
+              onChange={(to) => filter({ kind: to })}
+            />
+          </Box>
+          <FactTable read={pageRead(facts)} view={view} onView={setView} />
+        </Panel>
+        <LabThen read={lab} time={time} known={known} />
+      </Box>
+    </InCalendarWords>
+  );
+}

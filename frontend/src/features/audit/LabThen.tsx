@@ -1,0 +1,122 @@
+import { auditCalls, type LabAt } from '@hadcl/features/audit/audit.contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../../shell/i18n/i18n.js';
+import type { useRead } from '../../shell/api/useRead.js';
+import { Failed } from '../../shell/states/Failed.js';
+import { StatusMark } from '../../ui/calendar/StatusMark.js';
+import { Note } from '../../ui/Note.js';
+import { Panel } from '../../ui/Panel.js';
+
+const looks = {
+  equal: { tone: 'good', icon: 'check' },
+  differs: { tone: 'bad', icon: 'warn' },
+  'catching-up': { tone: 'warn', icon: 'history' },
+} as const;
+/** So many differences say enough. */
+const mostShown = 20;
+
+/** Whether the screens of the lab can be believed for this day: the log replayed whole, held against what they show. */
+function Verdict({ verdict, differences, events }: LabAt) {
+  const t = useText('audit');
+  const text = {
+    equal: t('equal-text', { count: events }),
+    differs: t('differs-text', { count: differences.length }),
+    'catching-up': t('catching-up-text'),
+  };
+  return (
+    <Note {...looks[verdict]} title={t(verdict)} role="status">
+      {text[verdict]}
+      {verdict === 'differs' && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+          {differences.slice(0, mostShown).map(({ record, ...its }) => (
+            <li key={`${record} ${its.id} ${its.field}`}>{t(`difference-${record}`, its)}</li>
+          ))}
+        </Box>
+      )}
+    </Note>
+  );
+}
+
+function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+  return (
+    <Box>
+      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children.length === 0 ? (
+        <Typography color="textSecondary">{none}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
+const line = {
+  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 3 },
+  ...{ minHeight: 36, py: 1, borderBottom: 1, borderColor: 'line.soft' },
+};
+
+function Then({ its }: { its: LabAt }) {
+  const t = useText('audit');
+  const { isOpen, capacity, held, inside, bookings } = its;
+  return (
+    <Box sx={{ p: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Verdict {...its} />
+      <Box>
+        <Typography variant="figure" component="p">
+          {t('inside-of', { inside: inside.length })}
+        </Typography>
+        <Typography color="textSecondary">{isOpen ? t('held-of', { held, capacity }) : t('held-closed')}</Typography>
+      </Box>
+      <Part title={t('inside')} none={t('inside-none')}>
+        {inside.map(({ visitId, name, refNum, workstationNo, since }) => (
+          <Box component="li" key={visitId} sx={line}>
+            <Box sx={{ fontWeight: 550 }}>{name}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {refNum},{' '}
+              {workstationNo
+                ? t('at-workstation', { since: since.slice(0, 5), seat: workstationNo })
+                : t('without-workstation', { since: since.slice(0, 5) })}
+            </Box>
+          </Box>
+        ))}
+      </Part>
+      <Part title={t('bookings-at')} none={t('bookings-none')}>
+        {bookings.map(({ bookingId, refNum, seats, status }) => (
+          <Box component="li" key={bookingId} sx={line}>
+            <Box sx={{ fontWeight: 550 }}>{refNum}</Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+              {t('seats', { count: seats })}
+              <StatusMark status={status} />
+            </Box>
+          </Box>
+        ))}
+      </Part>
+    </Box>
+  );
+}
+
+type Props = { read: ReturnType<typeof useRead<typeof auditCalls.labAt>>; time: string; known: 'now' | 'then' };
+
+/** Occupancy and bookings at the chosen moment, replayed from the log. */
+export function LabThen({ read, time, known }: Props) {
+  const t = useText('audit');
+  const { data, error } = read;
+  return (
+    <Panel title={t('lab-at', { time })} count={known === 'now' ? t('known-now') : t('known-then', { time })}>
+      {data ? (
+        <Then its={data} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Typography color="textSecondary" aria-busy sx={{ p: 4, minHeight: 320 }}>
+          {t('lab-loading')}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

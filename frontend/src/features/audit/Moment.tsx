@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '../../shell/i18n/i18n.js';
+import { DateStepper } from '../../ui/DateStepper.js';
+import { dayAfter, say } from '../../ui/calendar/dates.js';
+import { Segmented } from '../../ui/Segmented.js';
+import { surface } from '../../ui/Surface.js';
+import { useDayPicker } from '../../shell/calendar/useDayPicker.js';
+import { useToday } from '../../shell/live/useLive.js';
+
+/** The day of the lab with an hour on either side; an address may name any minute. */
+const [first, last] = [8 * 60, 21 * 60];
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const two = (value: number) => String(value).padStart(2, '0');
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const marks = Array.from({ length: 7 }, (_, i) => {
+  const value = first + i * 120;
+  return { value, label: timeOf(value) };
+});
+
+export type Instant = { date: string; time: string; known: 'now' | 'then' };
+type Props = Instant & { onChange: (change: Partial<Instant>) => void };
+
+/** Which day, which minute of it, and with whose knowledge. The page follows once the slider is let go. */
+export function Moment({ date, time, known, onChange }: Props) {
+  const t = useText('audit');
+  const today = useToday();
+  const { open, calendar } = useDayPicker({ date, label: t('choose-date'), onDate: (to) => onChange({ date: to }) });
+  const [dragged, drag] = useState<{ from: string; to: number }>();
+  const minutes = dragged?.from === time ? dragged.to : minutesOf(time);
+  const labels = {
+    group: t('date-shown'),
+    previous: t('previous-day'),
+    next: t('next-day'),
+    today: t('today'),
+  };
+  return (
+    <Box
+      component="section"
+      aria-label={t('moment')}
+      sx={{
+        ...surface,
+        px: 4,
+        py: 3,
+        mb: 4,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 6,
+        rowGap: 2,
+      }}
+    >
+      <DateStepper
+        value={say(date, 'EEE dd/MM/yyyy')}
+        labels={labels}
+        onStep={(days) => onChange({ date: dayAfter(date, days) })}
+        onToday={() => onChange({ date: today })}
+        onOpen={open}
+      />
+      {calendar}
+      <Typography variant="figure" component="p" aria-live="polite" sx={{ minWidth: 92 }}>
+        {timeOf(minutes)}
+      </Typography>
+      <Box sx={{ flex: '1 1 280px', px: 4 }}>
+        <Slider
+          aria-label={t('moment')}
+          getAriaValueText={timeOf}
+          min={first}
+          max={last}
+          step={1}
+          shiftStep={15}
+          marks={marks}
+          value={minutes}
+          onChange={(_, to) => drag({ from: time, to })}
+          onChangeCommitted={(_, to) => onChange({ time: timeOf(to as number) })}
+          sx={{
+            '& .MuiSlider-markLabel': { typography: 'caption' },
+            '& .MuiSlider-thumb': { width: { xs: 44, sm: 24 }, height: { xs: 44, sm: 24 } },
+          }}
+        />
+      </Box>
+      <Segmented
+        label={t('known')}
+        value={known}
+        options={[
+          { value: 'now', label: t('now') },
+          { value: 'then', label: t('then') },
+        ]}
+        onChange={(to) => onChange({ known: to })}
+      />
+    </Box>
+  );
+}

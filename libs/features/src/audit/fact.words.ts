@@ -1,0 +1,40 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { detailNames as english, factNames } from './audit.messages.en.js';
+import { detailNames as chinese, factNames as chineseNames } from './audit.messages.zh-Hant.js';
+import type { FactRow } from './fact.rows.js';
+
+export type DetailName = keyof typeof english;
+type Worded = Pick<Facts, 'language'>;
+
+/** “Booking approved”, of an event that nobody has named yet. */
+const spelt = (type: string) => {
+  const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+/** What happened, in the language of who reads. */
+export const factName = (type: string, { language }: Worded): string =>
+  (language === 'zh-Hant' ? chineseNames : factNames)[type] ?? spelt(type);
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:.*(Z|[+-]\d\d:\d\d)$/.test(text);
+const textOf = (value: unknown, { localOf }: Pick<Facts, 'localOf'>): string => {
+  if (Array.isArray(value)) return value.filter(isPlain).join(', ');
+  if (!isInstant(`${value as string}`)) return `${value as string}`;
+  const { date, time } = localOf(`${value as string}`);
+  return `${date} ${time}`;
+};
+
+/** What the log says of a fact beside who, whom, where and when, in its own values: nothing that is personal. */
+export const detailsOf = (
+  { data, at }: Pick<FactRow, 'data' | 'at'>,
+  facts: Worded & Pick<Facts, 'localOf'>,
+): { label: string; value: string }[] => {
+  const its = data as Readonly<Record<string, unknown>>;
+  const words = facts.language === 'zh-Hant' ? chinese : english;
+  const { date, time } = facts.localOf(at);
+  return (Object.keys(english) as DetailName[])
+    .filter((name) => isPlain(its[name]) || (Array.isArray(its[name]) && its[name].some(isPlain)))
+    .map((name) => ({ label: words[name], value: textOf(its[name], facts) }))
+    .filter(({ value }) => value !== date && value !== `${date} ${time}`);
+};
