@@ -85,19 +85,17 @@ test('progress is required and a whole number from 0 to 100, to save as to submi
   }
 });
 
-const lengths: readonly (readonly [string, number, string])[] = [
-  ['completeProgress', 1_000, '3.5.1.14'],
-  ['plannedProgress', 1_000, '3.5.1.15'],
-  ['specifyContent', 400, '3.5.1.16'],
-  ['targetSystems', 400, '3.5.1.17'],
-  ['relatedCOCInvolved', 400, '3.5.1.18'],
-  ['relatedHAInvolved', 400, '3.5.1.19'],
-  ...['data', 'platform', 'physical', 'meeting', 'others'].map(
-    (topic) => [`${topic}CommentResearcher`, 400, '3.5.1.20'] as const,
-  ),
+const lengths: readonly (readonly [string, number])[] = [
+  ['completeProgress', 1_000],
+  ['plannedProgress', 1_000],
+  ['specifyContent', 400],
+  ['targetSystems', 400],
+  ['relatedCOCInvolved', 400],
+  ['relatedHAInvolved', 400],
+  ...['data', 'platform', 'physical', 'meeting', 'others'].map((topic) => [`${topic}CommentResearcher`, 400] as const),
 ];
 test.each(lengths)(
-  '%s has at most %i characters as a person sees them, to save as to submit [%s 3.5.1.23 3.5.1.36]',
+  '%s has at most %i characters as a person sees them, to save as to submit [3.5.1.14 3.5.1.15 3.5.1.16 3.5.1.17 3.5.1.18 3.5.1.19 3.5.1.20 3.5.1.23 3.5.1.36]',
   (field, max) => {
     for (const status of ['SAVED', 'SUBMITTED'] as const) {
       for (const one of ['a', '&', '陳', '👩‍⚕️']) {
