@@ -51,6 +51,11 @@ const looks = {
     { name: 'the history', path: '/access-management?view=history' },
     { name: 'the links of the site', path: '/site-settings?part=links' },
     { name: 'the parameters', path: '/site-settings?part=parameters' },
+    { name: 'projects', path: '/project-management?cohort=all' },
+    { name: 'a new project', path: '/project-management/create', open: press('新增項目') },
+    { name: 'a project', path: '/project-management/p' },
+    { name: 'adding a person', open: then(press('新增人員'), dialog) },
+    { name: 'deleting a project', path: '/project-management/p', open: then(press('刪除'), dialog) },
     { name: 'creating a user', path: '/user-management', open: then(press('新增用戶'), dialog) },
   ],
   duty: [

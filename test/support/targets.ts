@@ -45,8 +45,16 @@ export const smallTargets = ({ least, alone }: { least: number; alone: boolean }
     }
     return false;
   };
+  const fixedOf = (element: Element | null): Element | null =>
+    element === null || getComputedStyle(element).position === 'fixed' ? element : fixedOf(element.parentElement);
+  /** What stands in a bar at the edge of the page and what passes beneath it are drawn apart by scrolling. */
+  const passes = (one: Target, other: Target) => (fixedOf(one.element) === null) !== (fixedOf(other.element) === null);
   const collides = (one: Target, other: Target) =>
-    !related(one, other) && touches(one, other) && !scrolledAway(one, other) && !scrolledAway(other, one);
+    !related(one, other) &&
+    touches(one, other) &&
+    !passes(one, other) &&
+    !scrolledAway(one, other) &&
+    !scrolledAway(other, one);
   return all
     .filter((one) => isSmall(one) && !isInText(one) && (alone || all.some((other) => collides(one, other))))
     .map(({ element, box }) => {

@@ -124,9 +124,9 @@ describe('an address', () => {
   });
 
   it('whose screen is not built is no page, and no menu leads there', async () => {
-    open('/project-management', { ...none, functions: ['PROJECT_MANAGEMENT'] });
+    open('/output-request', { ...none, functions: ['OUTPUT_REQUEST'] });
     await screen.findByText(notFound);
-    const menus = [...menu('TM_PROJECTS', '/project-management'), ...menu('TM_HOME', '/homepage')];
+    const menus = [...menu('TM_OUTPUTS', '/output-request'), ...menu('TM_HOME', '/homepage')];
     const user = { topMenus: menus, middleMenus: menus, siteMaps: menus } as User;
     const { topMenus, middleMenus, siteMaps } = withOpenMenus(user, screens);
     for (const open of [topMenus, middleMenus, siteMaps]) expect(open.map(({ path }) => path)).toEqual(['/homepage']);
@@ -149,6 +149,7 @@ describe('an address', () => {
       '/progress-reports-management PROGRESS_REPORT_ADM TM MM SM',
       '/progress-reports-management/:id PROGRESS_REPORT_ADM TM MM SM',
       '/project-management PROJECT_MANAGEMENT TM MM SM',
+      '/project-management/create PROJECT_MANAGEMENT TM MM SM',
       '/project-management/:id PROJECT_MANAGEMENT TM MM SM',
       '/output-request OUTPUT_REQUEST TM MM SM',
       '/output-request-management OUTPUT_REQUEST_MANAGEMENT TM MM SM',

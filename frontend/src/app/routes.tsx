@@ -7,6 +7,7 @@ import '../shell/form/messages.js';
 import '../shell/table/messages.js';
 import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
 import { loadSentences, type Namespace } from '../shell/i18n/i18n.js';
+import { type AccountDialogProps, AccountDialogProvider } from '../shell/people/accountDialogs.js';
 import { paths } from '../shell/routes/paths.js';
 import { NoticeTargetsProvider } from '../shell/routes/notices.js';
 import { ScreensProvider } from '../shell/routes/screens.js';
@@ -32,8 +33,12 @@ const UnlockPage = lazy(() =>
 /** With what any screen in it may say: forms, lists and files. */
 const loadFrame = () => withSentences(import('./frame/Frame.js'), 'notifications', 'form', 'table', 'export');
 const Frame = lazy(loadFrame);
+const AccountDialog = lazy(() =>
+  withSentences(import('../features/accounts/users/AccountDialog.js'), 'users', 'erasing'),
+);
 // Whoever comes back logged in needs it in any case: it is fetched beside the question who they are.
 if (heldToken()) void loadFrame().catch(() => {});
+const drawAccountDialog = (its: AccountDialogProps) => <AccountDialog {...its} />;
 
 /** What is the same on every page. */
 const Root = () => (
@@ -41,12 +46,14 @@ const Root = () => (
     <ErrorEdge whole>
       <ScreensProvider value={screens}>
         <NoticeTargetsProvider value={noticeTargets}>
-          <SessionProvider>
-            <LeaveGuard>
-              <Outlet />
-            </LeaveGuard>
-            <Working />
-          </SessionProvider>
+          <AccountDialogProvider value={drawAccountDialog}>
+            <SessionProvider>
+              <LeaveGuard>
+                <Outlet />
+              </LeaveGuard>
+              <Working />
+            </SessionProvider>
+          </AccountDialogProvider>
         </NoticeTargetsProvider>
       </ScreensProvider>
     </ErrorEdge>

@@ -4,6 +4,7 @@ import { attendanceRoutes } from '../features/attendance/routes.js';
 import { bookingRoutes } from '../features/bookings/routes.js';
 import { informationRoutes } from '../features/information/routes.js';
 import { mailRoutes } from '../features/mails/routes.js';
+import { projectRoutes } from '../features/projects/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
 import type { NoticeTargets } from '../shell/routes/notices.js';
@@ -17,7 +18,6 @@ const progress = {
 };
 const ownReports = { codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true };
 const everyReport = { codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM'), desktopOnly: true };
-const projectCodes = codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM');
 /** Screens of the specification that are not built: their addresses are no pages yet. */
 const toCome: Routes = {
   screens: [
@@ -25,8 +25,6 @@ const toCome: Routes = {
     { path: paths.progressReport(), ...ownReports },
     { path: paths.progressReportsManagement(), ...everyReport },
     { path: paths.progressReportManagement(), ...everyReport },
-    { path: paths.projectManagement(), codes: projectCodes },
-    { path: paths.project(), codes: projectCodes },
     { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
       path: paths.outputRequestManagement(),
@@ -60,6 +58,7 @@ const all: readonly Routes[] = [
   informationRoutes,
   mailRoutes,
   auditRoutes,
+  projectRoutes,
   toCome,
 ];
 

@@ -59,7 +59,9 @@ export function TopMenus() {
   // Change Password has its place in the account menu.
   const menus = topMenus.filter(({ path }) => path !== paths.changePassword());
   const { ref, room } = useRoomFor(menus.length);
-  const current = (path: string) => (path === pathname ? ('page' as const) : undefined);
+  /** A form belongs to the list that leads to it. */
+  const isHere = (path: string) => path === pathname || pathname.startsWith(`${path}/`);
+  const current = (path: string) => (isHere(path) ? ('page' as const) : undefined);
   const rest = menus.slice(room);
   return (
     <Box component="nav" aria-label={t('main')} sx={{ display: 'flex', flex: '1 1 auto', minWidth: 0 }}>
@@ -95,7 +97,7 @@ export function TopMenus() {
             key={code}
             component={ScreenLink}
             to={path}
-            selected={path === pathname}
+            selected={isHere(path)}
             aria-current={current(path)}
             onClick={() => setAnchor(null)}
           >

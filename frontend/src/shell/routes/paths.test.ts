@@ -24,6 +24,7 @@ it('keeps every address that people have bookmarked', () => {
   "/progress-reports-management",
   "/progress-reports-management/:id",
   "/project-management",
+  "/project-management/create",
   "/project-management/:id",
   "/output-request",
   "/output-request-management",

@@ -20,6 +20,7 @@ export const paths = {
   progressReportsManagement: () => '/progress-reports-management',
   progressReportManagement: (id = ':id') => `/progress-reports-management/${id}`,
   projectManagement: () => '/project-management',
+  projectCreate: () => '/project-management/create',
   project: (id = ':id') => `/project-management/${id}`,
   outputRequest: () => '/output-request',
   outputRequestManagement: () => '/output-request-management',

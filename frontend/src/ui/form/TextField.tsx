@@ -8,7 +8,15 @@ export type Text = string | null;
 export type TextFieldProps<V extends FieldValues> = FieldOf<V, Text> & TextLook;
 
 /** Plain text of a form. */
-export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { value, set, onBlur, wrong, count } = useField<V, Text>(props);
-  return <TextInput {...props} value={value ?? ''} set={set} onBlur={onBlur} wrong={wrong} count={count} />;
+export function TextField<V extends FieldValues>({
+  onChosen,
+  ...props
+}: TextFieldProps<V> & { /** What else changes with it. */ onChosen?: () => void }) {
+  const its = props as unknown as TextFieldProps<V>;
+  const { value, set, onBlur, wrong, count } = useField<V, Text>(its);
+  const write = (next: string) => {
+    set(next);
+    onChosen?.();
+  };
+  return <TextInput {...its} value={value ?? ''} set={write} onBlur={onBlur} wrong={wrong} count={count} />;
 }

@@ -13,6 +13,8 @@ export type TextLook = FieldLook & {
   readOnly?: boolean;
   autoFocus?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** How much of its limit is used is always said, also of one line; false: never, as of a year. */
+  counted?: boolean;
   /** Digits are typed: a phone shows its number pad. */
   numeric?: boolean;
   end?: ReactNode;
@@ -31,8 +33,8 @@ type Props = TextLook & {
 };
 
 /** A line has room for its limit; its count is of use only near the end. */
-const worthSaying = (rows: number, count: Count | undefined) =>
-  count && (rows > 1 || count.used > count.most * 0.8) ? count : undefined;
+const worthSaying = (always: boolean, never: boolean, count: Count | undefined) =>
+  count && !never && (always || count.used > count.most * 0.8) ? count : undefined;
 
 /** Plain text, wherever its value is held. What is longer than its limit stays as it was typed and says so. */
 export function TextInput(props: Props) {
@@ -41,7 +43,11 @@ export function TextInput(props: Props) {
   const wrong = props.wrong ?? (typeof invalid === 'string' ? invalid : undefined);
   const over = count !== undefined && count.used > count.most;
   return (
-    <FieldFrame {...props} wrong={wrong} count={worthSaying(rows, count)}>
+    <FieldFrame
+      {...props}
+      wrong={wrong}
+      count={worthSaying(rows > 1 || props.counted === true, props.counted === false, count)}
+    >
       {({ id, describedBy }) => (
         <Input
           id={id}

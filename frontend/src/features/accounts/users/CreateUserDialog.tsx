@@ -1,11 +1,19 @@
 import { userWrites } from '@hadcl/features/accounts/user.contract';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
+import type { ProjectOfAccount } from '../../../shell/people/accountDialogs.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { blankUser, createInput, fieldOfInput } from './userForm.js';
+import { useProjectGiven } from './useProjectGiven.js';
 import { UserDialog } from './UserDialog.js';
 
-export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+export function CreateUserDialog({
+  project,
+  onClose,
+}: {
+  project?: ProjectOfAccount | undefined;
+  onClose: () => void;
+}) {
   const t = useText('users');
   const tell = useTell();
   const form = useCallForm(userWrites.createUser, {
@@ -17,6 +25,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  useProjectGiven(form, project);
   const cancel = () => form.leave(onClose);
   return <UserDialog form={form} title={t('create-user')} onSubmit={form.submit} onCancel={cancel} />;
 }

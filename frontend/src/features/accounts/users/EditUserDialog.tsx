@@ -9,6 +9,7 @@ import { useWrite } from '../../../shell/api/useWrite.js';
 import { type Sending, useCallForm } from '../../../shell/form/useCallForm.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { Failed } from '../../../shell/states/Failed.js';
+import type { ProjectOfAccount } from '../../../shell/people/accountDialogs.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { Icon } from '../../../ui/Icon.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
@@ -16,11 +17,13 @@ import { words } from '../../../ui/theme/theme.js';
 import { Person } from '../../../ui/Person.js';
 import { ResetFactorDialog } from './ResetFactorDialog.js';
 import { UserDialog, UserFrame } from './UserDialog.js';
+import { useProjectGiven } from './useProjectGiven.js';
 import { editInput, fieldOfInput, formOf } from './userForm.js';
 import { useUserWords } from './useUserWords.js';
 import { leading, listed } from '../../../ui/joined.js';
 
 type Closing = { onClose: () => void };
+type Given = { project?: ProjectOfAccount | undefined };
 type Named = Pick<UserRow, 'id' | 'email' | 'lastName' | 'firstName' | 'chineseName'>;
 const losing: readonly string[] = [roles.selfService, roles.project];
 
@@ -82,7 +85,7 @@ function ResetFactor({ user }: { user: UserDetail['user'] }) {
   );
 }
 
-function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
+function EditForm({ detail, project, onClose }: Closing & Given & { detail: UserDetail }) {
   const { t, roleName } = useUserWords();
   const tell = useTell();
   const { user } = detail;
@@ -95,6 +98,7 @@ function EditForm({ detail, onClose }: Closing & { detail: UserDetail }) {
       onClose();
     },
   });
+  useProjectGiven(form, project);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const submit = (event: Sending) => {
     const now = form.written().roles;
@@ -159,10 +163,10 @@ const waiting = (
 );
 
 /** The account as it is now, and followed while it is open. */
-export function EditUserDialog({ user, onClose }: Closing & { user: UserRow }) {
+export function EditUserDialog({ user, project, onClose }: Closing & Given & { user: Named }) {
   const { t } = useUserWords();
   const { data, error, refetch } = useRead(userReads.userDetail, { userId: user.id });
-  if (data) return <EditForm detail={data} onClose={onClose} />;
+  if (data) return <EditForm detail={data} project={project} onClose={onClose} />;
   return (
     <UserFrame
       title={titleOf(leading(t('edit-user')), user)}

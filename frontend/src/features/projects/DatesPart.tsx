@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { isDate, say } from '../../ui/calendar/dates.js';
+import { type DateSpan, DateTrack } from '../../ui/DateTrack.js';
+import { DateField } from '../../ui/form/DateField.js';
+import { FormSection, fieldRow } from '../../ui/FormSection.js';
+import { Icon } from '../../ui/Icon.js';
+import {
+  type DateField as Field,
+  dateFields,
+  followDates,
+  type FormOfProject,
+  moveDates,
+  type Moved,
+  movedOn,
+} from './projectForm.js';
+
+const format = 'dd/MM/yyyy';
+const shown = (date: string) => say(date, 'dd/MM/yyyy');
+
+function useSpans(form: FormOfProject): readonly DateSpan[] {
+  const t = useText('projects');
+  const [start, end, study, portal] = useWatch({
+    control: form.control,
+    name: ['accessStartDate', 'accessEndDate', 'studyCompletionDate', 'portalAccessEndDate'],
+  });
+  const span = (key: 'span-access' | 'span-study' | 'span-portal', to: string | null, look: DateSpan['look']) => {
+    if (!isDate(start) || !isDate(to) || to < start) return [];
+    const name = t('span-named', { name: t(key), from: say(start), to: say(to) });
+    return [{ label: t(key), name, from: start, to, look }];
+  };
+  return [
+    ...span('span-access', end, 'solid'),
+    ...span('span-study', study, 'pale'),
+    ...span('span-portal', portal, 'outline'),
+  ];
+}
+
+type Props = {
+  form: FormOfProject;
+  firstVisit: string | null;
+  disabled: boolean;
+  moved: Moved;
+  onMoved: (moved: Moved) => void;
+};
+
+/** The dates of a project. Those that follow others move by themselves, say so, and are put back by one button. */
+export function DatesPart({ form, firstVisit, disabled, moved, onMoved }: Props) {
+  const t = useText('projects');
+  const today = useToday();
+  const spans = useSpans(form);
+  const now = useWatch({ control: form.control, name: [...dateFields] });
+  const changed = dateFields.filter((field, i) => now[i] !== form.base[field]);
+
+  const help = (field: Field) => {
+    const from = form.base[field];
+    const move = field in moved ? moved[field as keyof Moved] : undefined;
+    if (move)
+      return (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.note.fg' }}>
+          <Icon name="refresh" size={14} />
+          {isDate(move.from) ? t(`moved_${move.why}`, { from: shown(move.from) }) : t(`set_${move.why}`)}
+        </Box>
+      );
+    return changed.includes(field) && isDate(from) ? t('by-you', { from: shown(from) }) : undefined;
+  };
+  const choose = (field: Field) => {
+    const follows = field === 'accessEndDate' || field === 'studyCompletionDate' ? moveDates(form, field) : {};
+    onMoved(movedOn(moved, field, follows));
+    followDates(form, today);
+  };
+  const undo = () => {
+    for (const field of dateFields) form.setValue(field, form.base[field], { shouldDirty: true, shouldValidate: true });
+    form.setValue('statusCode', form.base.statusCode, { shouldDirty: true });
+    form.setValue('isStatusByHand', form.base.isStatusByHand, { shouldDirty: true });
+    onMoved({});
+  };
+  const field = (name: Field, required = true) => (
+    <DateField
+      key={name}
+      form={form}
+      name={name}
+      label={t(name)}
+      required={required}
+      disabled={disabled}
+      format={format}
+      help={help(name)}
+      onChosen={() => choose(name)}
+    />
+  );
+  return (
+    <FormSection
+      id="dates"
+      title={t('part-dates')}
+      about={t('dates-about')}
+      aside={
+        changed.length > 0 && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="history" size={16} />}
+            onClick={undo}
+            sx={{ minHeight: { xs: 44, sm: 32 } }}
+          >
+            {t('undo')}
+          </Button>
+        )
+      }
+    >
+      <Box sx={fieldRow('repeat(3, minmax(0, 1fr))')}>
+        {field('accessStartDate')}
+        {field('accessEndDate')}
+        {field('expectedAccessEndDate')}
+        <Box>
+          <Box sx={{ typography: 'body2', fontWeight: 550, mb: 1 }}>{t('firstVisitDate')}</Box>
+          <Box
+            sx={{
+              ...{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 36 }, px: 3, typography: 'body1' },
+              ...{ bgcolor: 'surface.sunken', border: 1, borderColor: 'divider', borderRadius: 1 },
+            }}
+          >
+            {firstVisit ? shown(firstVisit) : '–'}
+          </Box>
+          <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
+            {t(firstVisit ? 'first-visit' : 'first-visit-to-come')}
+          </Box>
+        </Box>
+        {field('studyCompletionDate', false)}
+        {field('portalAccessEndDate')}
+      </Box>
+      {spans.length > 0 && (
+        <Box sx={{ mt: 1, p: 4, pb: 3, borderRadius: 1, bgcolor: 'surface.sunken' }}>
+          <DateTrack spans={spans} today={today} todayLabel={t('today', { date: say(today, 'd MMM') })} />
+        </Box>
+      )}
+    </FormSection>
+  );
+}

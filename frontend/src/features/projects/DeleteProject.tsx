@@ -1,0 +1,89 @@
+import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useRead } from '../../shell/api/useRead.js';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { say } from '../../ui/calendar/dates.js';
+import { listed } from '../../ui/joined.js';
+import { MessageDialog } from '../../ui/MessageDialog.js';
+
+/** So many are named, the others counted. */
+const most = 6;
+
+function Consequences({ projectId }: { projectId: string }) {
+  const t = useText('projects');
+  const { data } = useRead(calls.projectDeletion, { projectId });
+  if (!data) return <Skeleton variant="rounded" height={48} />;
+  const named = (all: readonly string[]) =>
+    listed([...all.slice(0, most), ...(all.length > most ? [t('and-more', { count: all.length - most })] : [])]);
+  const { bookedDates, people, inside } = data;
+  const dates = named(bookedDates.map((date) => say(date)));
+  const lines = [
+    bookedDates.length > 0 && t('delete-bookings', { count: bookedDates.length, dates }),
+    people.length > 0 &&
+      t('delete-people', { count: people.length, people: named(people.map(({ userName }) => userName)) }),
+    inside > 0 && t('delete-inside', { count: inside }),
+  ].filter((line) => line !== false);
+  return (
+    <>
+      {lines.length > 0 ? (
+        <Box component="ul" sx={{ my: 0, pl: 5, color: 'text.primary' }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      ) : (
+        <Box>{t('delete-nothing')}</Box>
+      )}
+      <Box>{t('delete-kept')}</Box>
+    </>
+  );
+}
+
+type Props = {
+  project: { readonly projectId: string; readonly refNum: string };
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asked before, with what it would mean: bookings ahead and the accounts that name it are the office's to put right. */
+export function DeleteProject({ project: { projectId, refNum }, open, onClose, onDeleted }: Props) {
+  const t = useText('projects');
+  const tell = useTell();
+  const remove = useWrite(calls.deleteProject);
+  const removeIt = () =>
+    remove.mutate(
+      { id: projectId },
+      {
+        onSuccess: ({ message }) => {
+          tell(message);
+          onDeleted();
+        },
+        onError: (error) => {
+          tell.failure(error);
+          onClose();
+        },
+      },
+    );
+  return (
+    <MessageDialog
+      open={open}
+      bad
+      icon="warn"
+      title={t('delete-title', { refNum })}
+      action={t('delete-project')}
+      busy={remove.isPending}
+      onAction={removeIt}
+      other={{ label: t('cancel'), onClick: onClose }}
+      onEscape={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box>{t('delete-question')}</Box>
+        {open && <Consequences projectId={projectId} />}
+      </Box>
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ProjectDetail, ProjectUser } from '@hadcl/features/projects/project-management.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useText } from '../../shell/i18n/i18n.js';
+import { type ProjectOfAccount, useAccountDialog } from '../../shell/people/accountDialogs.js';
+import { say } from '../../ui/calendar/dates.js';
+import { FormSection } from '../../ui/FormSection.js';
+import { Icon } from '../../ui/Icon.js';
+import { Person } from '../../ui/Person.js';
+import { words } from '../../ui/theme/theme.js';
+import { AddPersonDialog } from './AddPersonDialog.js';
+
+const groups = ['piUsers', 'researcherUsers', 'haCollaboratorUsers'] as const;
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', md: 'minmax(0, 1.1fr) minmax(0, 1fr) 210px 32px' },
+  columnGap: 3,
+  alignItems: 'center',
+  minHeight: 40,
+  px: { xs: 4, sm: 5 },
+  py: { xs: 2, md: 0 },
+  borderTop: 1,
+  '&&': { borderColor: 'line.soft' },
+  typography: 'body2',
+  '&:hover': { bgcolor: 'surface.sunken' },
+};
+const aside = { color: 'text.secondary', gridColumn: { xs: 1, md: 'auto' }, overflowWrap: 'anywhere', ...words };
+
+/** What is to be done with an account: whose, and what it gets or loses. */
+type Matter = { account?: ProjectUser; project?: ProjectOfAccount };
+
+type Props = { project: ProjectDetail; mayWrite: boolean };
+type Its = {
+  person: ProjectUser;
+  onOpen: ((project?: ProjectOfAccount) => void) | undefined;
+  projectId: string;
+};
+
+function PersonRow({ person, onOpen, projectId }: Its) {
+  const t = useText('projects');
+  const name = <Person name={person.userName} nameZh={person.userNameZh} />;
+  return (
+    <Box component="li" sx={row}>
+      {onOpen ? (
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          onClick={() => onOpen()}
+          sx={{ textAlign: 'left', typography: 'body2', fontWeight: 550, minHeight: { xs: 44, sm: 28 }, ...words }}
+        >
+          {name}
+        </Link>
+      ) : (
+        <Box component="span" sx={{ fontWeight: 550, ...words }}>
+          {name}
+        </Box>
+      )}
+      {onOpen && (
+        <IconButton
+          size="small"
+          aria-label={t('remove-person', { name: person.userName })}
+          onClick={() => onOpen({ leave: projectId })}
+          sx={{ color: 'text.secondary', width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, order: { md: 1 } }}
+        >
+          <Icon name="close" size={16} />
+        </IconButton>
+      )}
+      <Box component="span" sx={aside}>
+        {person.email}
+      </Box>
+      <Box component="span" sx={aside}>
+        {t('own-dates', { from: say(person.accessStartDate), until: say(person.accessEndDate) })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Who works on a project. Accounts have projects, so that people are given one, or lose it, in the dialog of their account (R12). */
+export function PeoplePart({ project, mayWrite }: Props) {
+  const t = useText('projects');
+  const drawDialog = useAccountDialog();
+  const [matter, setMatter] = useState<Matter>();
+  const [adds, setAdds] = useState(false);
+  const { projectId, refNum, accessStartDate, accessEndDate, portalAccessEndDate } = project;
+  const join = { projectId, accessStartDate, accessEndDate, portalAccessEndDate };
+  const addPerson = (account?: ProjectUser) => {
+    setAdds(false);
+    setMatter({ project: { join }, ...(account && { account }) });
+  };
+  const accountOf = ({ userId, email, userName, userNameZh }: ProjectUser) => ({
+    ...{ id: userId, email, name: userName, nameZh: userNameZh },
+  });
+  return (
+    <FormSection
+      id="people"
+      title={t('part-people')}
+      about={t(mayWrite ? 'people-about' : 'people-read')}
+      aside={
+        mayWrite && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="plus" size={16} />}
+            onClick={() => setAdds(true)}
+            sx={{ minHeight: { xs: 44, sm: 32 } }}
+          >
+            {t('add-person')}
+          </Button>
+        )
+      }
+      flush
+    >
+      {groups.map((group) => (
+        <Box key={group}>
+          <Typography
+            variant="overline"
+            component="h3"
+            color="textSecondary"
+            sx={{ px: { xs: 4, sm: 5 }, py: 1.5, bgcolor: 'surface.sunken', borderTop: 1, borderColor: 'line.soft' }}
+          >
+            {t(group)}
+          </Typography>
+          <Box component="ul" aria-label={t(group)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {project[group].map((person) => (
+              <PersonRow
+                key={person.userId}
+                person={person}
+                projectId={projectId}
+                onOpen={mayWrite ? (its) => setMatter({ account: person, ...(its && { project: its }) }) : undefined}
+              />
+            ))}
+            {project[group].length === 0 && (
+              <Box component="li" sx={{ ...row, color: 'text.secondary' }}>
+                {t('nobody')}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+      {adds && <AddPersonDialog refNum={refNum} onChoose={addPerson} onClose={() => setAdds(false)} />}
+      {matter && (
+        <Suspense>
+          {drawDialog({
+            ...(matter.account && { account: accountOf(matter.account) }),
+            ...(matter.project && { project: matter.project }),
+            onClose: () => setMatter(undefined),
+          })}
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}

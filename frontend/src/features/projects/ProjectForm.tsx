@@ -1,0 +1,168 @@
+import type { ProjectDetail } from '@hadcl/features/projects/project-management.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
+import { FormNotes } from '../../shell/form/CallForm.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { useUser } from '../../shell/session/Session.js';
+import { say } from '../../ui/calendar/dates.js';
+import { TextField } from '../../ui/form/TextField.js';
+import { FormHead } from '../../ui/FormHead.js';
+import { FormSection } from '../../ui/FormSection.js';
+import { timed } from '../../ui/joined.js';
+import { type FormPart, SectionNav } from '../../ui/SectionNav.js';
+import type { PartState } from '../../ui/StateDot.js';
+import { DatesPart } from './DatesPart.js';
+import { DeleteProject } from './DeleteProject.js';
+import { ProjectState } from './looks.js';
+import { ObjectivesPart } from './ObjectivesPart.js';
+import { PeoplePart } from './PeoplePart.js';
+import { dateFields, type FormOfProject, type Moved, type ProjectForm as Form } from './projectForm.js';
+import { ProjectPart } from './ProjectPart.js';
+import { useProjectForm } from './useProjectForm.js';
+
+const fieldsOf = {
+  project: ['refNum', 'cohort', 'projectTitle', 'statusCode'],
+  dates: ['accessStartDate', 'accessEndDate', 'expectedAccessEndDate', 'portalAccessEndDate'],
+} as const;
+
+/** How far the parts of the form are. */
+function useParts(form: FormOfProject, project: ProjectDetail | undefined, moved: Moved): readonly FormPart[] {
+  const t = useText('projects');
+  const { errors } = useFormState({ control: form.control });
+  const written = useWatch({ control: form.control }) as Form;
+  const stateOf = (names: readonly (keyof Form)[], isDone: boolean): PartState => {
+    if (names.some((name) => errors[name])) return 'error';
+    return isDone ? 'done' : 'open';
+  };
+  const filled = (names: readonly (keyof Form)[]) => names.every((name) => `${written[name] ?? ''}`.trim() !== '');
+  const objectives = written.projectObjectives.filter(({ projectObj }) => projectObj?.trim()).length;
+  const count = Object.keys(moved).length;
+  const people =
+    project && project.piUsers.length + project.researcherUsers.length + project.haCollaboratorUsers.length;
+  return [
+    { id: 'project', title: t('part-project'), state: stateOf(fieldsOf.project, filled(fieldsOf.project)) },
+    {
+      ...{ id: 'dates', title: t('part-dates'), state: stateOf(dateFields, filled(fieldsOf.dates)) },
+      ...(count > 0 && { note: t('moved', { count }) }),
+    },
+    {
+      ...{ id: 'objectives', title: t('part-objectives'), state: stateOf(['projectObjectives'], objectives > 0) },
+      ...(objectives > 0 && { note: `${objectives}` }),
+    },
+    ...(people === undefined
+      ? []
+      : [{ id: 'people', title: t('part-people'), state: 'optional', note: `${people}` } as const]),
+    { id: 'remarks', title: t('part-remarks'), state: 'optional' },
+  ];
+}
+
+function useUnsavedLine(form: FormOfProject, unsaved: boolean): string {
+  const t = useText('projects');
+  const now = useWatch({ control: form.control, name: [...dateFields] });
+  const count = dateFields.filter((field, i) => now[i] !== form.base[field]).length;
+  if (count > 0) return t('dates-unsaved', { count });
+  return unsaved ? t('unsaved') : '';
+}
+
+/** What is written of a project, all on one page; whoever only reads finds it closed. */
+export function ProjectForm({ project }: { project?: ProjectDetail }) {
+  const t = useText('projects');
+  const navigate = useNavigate();
+  const formId = useId();
+  const readOnly = useUser().readOnly.includes('PROJECT_MANAGEMENT');
+  const [moved, setMoved] = useState<Moved>({});
+  const [removing, setRemoving] = useState(false);
+  const { form, wordOf, sayOf } = useProjectForm(project, () => setMoved({}));
+  const parts = useParts(form, project, moved);
+  const line = useUnsavedLine(form, form.unsaved);
+  const words = { done: t('done'), open: t('open'), error: t('error'), optional: t('optional') };
+  const toList = () => void navigate(paths.projectManagement());
+  const changedAt = project && timed(say(labDateOf(project.changedAt)), labTimeOf(project.changedAt).slice(0, 5));
+  const changed = () => {
+    if (!project || !changedAt) return undefined;
+    return project.changedBy
+      ? t('changed-by', { by: project.changedBy, at: changedAt })
+      : t('changed', { at: changedAt });
+  };
+  return (
+    <>
+      <FormHead
+        title={t(project ? 'edit-project' : 'create-project')}
+        status={project && <ProjectState status={project.statusCode} />}
+        context={project ? t('edit-context', { refNum: project.refNum, title: project.projectTitle }) : t('mandatory')}
+        line={line}
+      >
+        {project && !readOnly && (
+          <Button color="error" disabled={form.busy} onClick={() => setRemoving(true)}>
+            {t('delete')}
+          </Button>
+        )}
+        <Button component={ScreenLink} to={paths.projectManagement()} color="inherit">
+          {t(readOnly ? 'back' : 'cancel')}
+        </Button>
+        {!readOnly && (
+          <Button type="submit" form={formId} variant="contained" loading={form.busy}>
+            {t(project ? 'save' : 'create-project')}
+          </Button>
+        )}
+      </FormHead>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 960px)' },
+        }}
+      >
+        <SectionNav
+          label={t('sections')}
+          parts={parts}
+          words={words}
+          complete={(done, all) => t('complete', { done, all })}
+          foot={changed()}
+        />
+        <Box
+          component="form"
+          id={formId}
+          data-form
+          noValidate
+          onSubmit={form.submit}
+          sx={{ display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <FormNotes form={form} wordOf={wordOf} say={sayOf} />
+          <ProjectPart form={form} disabled={readOnly} moved={moved} onMoved={setMoved} />
+          <DatesPart
+            form={form}
+            firstVisit={project?.firstVisitDate ?? null}
+            disabled={readOnly}
+            moved={moved}
+            onMoved={setMoved}
+          />
+          <ObjectivesPart form={form} disabled={readOnly} />
+          {project && <PeoplePart project={project} mayWrite={!readOnly} />}
+          <FormSection id="remarks" title={t('part-remarks')}>
+            <TextField form={form} name="internalRemarks" label={t('remarks-label')} rows={2} disabled={readOnly} />
+          </FormSection>
+        </Box>
+      </Box>
+      {project && (
+        <DeleteProject
+          project={project}
+          open={removing}
+          onClose={() => setRemoving(false)}
+          onDeleted={() => {
+            // What was typed goes with the project: nobody is asked about it.
+            form.begin(form.written());
+            toList();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ProjectRow } from '@hadcl/features/projects/project-management.contract';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { useTableWords } from '../../shell/table/useTableWords.js';
+import { say } from '../../ui/calendar/dates.js';
+import { Icon } from '../../ui/Icon.js';
+import { language } from '../../ui/language.js';
+import { Person } from '../../ui/Person.js';
+import { columnOf } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/DataTable.js';
+import type { RowsRead } from '../../ui/table/list.js';
+import type { View } from '../../ui/table/view.js';
+import { words } from '../../ui/theme/theme.js';
+import { ProjectState } from './looks.js';
+
+const quiet = { color: 'text.secondary' };
+const two = { ...words, whiteSpace: 'normal', overflowWrap: 'anywhere' };
+
+function Leader({ PIName, PINameZh }: ProjectRow) {
+  if (!PIName) return '–';
+  return (
+    <Box sx={two}>
+      {PIName}
+      {PINameZh && (
+        <Box component="span" lang="zh-HK" sx={{ ...quiet, display: 'block' }}>
+          {PINameZh}
+        </Box>
+      )}
+    </Box>
+  );
+}
+const day = (date: string | null) => (date === null ? '–' : say(date));
+const column = columnOf<ProjectRow>();
+/** Five dates beside one another: a Chinese one is wider, and its titles are shorter. */
+const widths =
+  language === 'en'
+    ? { cohort: 82, refNum: 130, status: 142, leader: 160, date: 104, study: 118, remarks: 120 }
+    : { cohort: 78, refNum: 126, status: 118, leader: 146, date: 122, study: 122, remarks: 104 };
+const dates = { width: widths.date, cell: day };
+/** Whoever opens a project is led back to what they had chosen. */
+type Opening = { mayWrite: boolean; onOpen: () => void };
+
+const columnsOf = ({ onOpen }: Opening) => [
+  column('cohort', ({ cohort }) => cohort, { width: widths.cohort }),
+  column('refNum', ({ refNum }) => refNum, {
+    width: widths.refNum,
+    wrap: true,
+    cell: (refNum, { projectId }) => (
+      <Link
+        component={ScreenLink}
+        to={paths.project(projectId)}
+        underline="hover"
+        onClick={onOpen}
+        sx={{ fontWeight: 550, ...two }}
+      >
+        {refNum}
+      </Link>
+    ),
+  }),
+  column('projectTitle', (row) => row.projectTitle, {
+    width: 'rest',
+    wrap: true,
+    cell: (title) => (
+      <Box component="span" title={title} sx={two}>
+        {title}
+      </Box>
+    ),
+  }),
+  column('status', ({ statusDesc }) => statusDesc, {
+    width: widths.status,
+    cell: (_, { statusCode }) => <ProjectState status={statusCode} />,
+  }),
+  column('PIName', (row) => row.PIName, { width: widths.leader, cell: (_, row) => <Leader {...row} /> }),
+  column('accessStartDate', (row) => row.accessStartDate, dates),
+  column('accessEndDate', (row) => row.accessEndDate, dates),
+  column('firstVisitDate', (row) => row.firstVisitDate, dates),
+  column('studyCompletionDate', (row) => row.studyCompletionDate, { ...dates, width: widths.study }),
+  column('portalAccessEndDate', (row) => row.portalAccessEndDate, dates),
+  column('internalRemarks', (row) => row.internalRemarks, {
+    width: widths.remarks,
+    wrap: true,
+    compare: false,
+    cell: (remarks) => (
+      <Box component="span" title={remarks} sx={{ ...quiet, ...two }}>
+        {remarks}
+      </Box>
+    ),
+  }),
+];
+export type ProjectColumn = ReturnType<typeof columnsOf>[number]['key'];
+
+function Edit({ row, mayWrite, onOpen }: Opening & { row: ProjectRow }) {
+  const t = useText('projects');
+  const label = t(mayWrite ? 'edit-named' : 'view-named', { refNum: row.refNum });
+  return (
+    <IconButton
+      component={ScreenLink}
+      to={paths.project(row.projectId)}
+      size="small"
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+      sx={{ ...quiet, width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 } }}
+    >
+      <Icon name={mayWrite ? 'edit' : 'eye'} size={18} />
+    </IconButton>
+  );
+}
+
+/** On a phone: what it is called, how it stands, who leads it and for how long. */
+function ProjectCard({ row, ...opening }: Opening & { row: ProjectRow }) {
+  const t = useText('projects');
+  const period = t('access-period', { from: day(row.accessStartDate), until: day(row.accessEndDate) });
+  return (
+    <Box sx={{ py: 3, display: 'flex', gap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3 }}>
+          <Box component="span" sx={{ fontWeight: 550 }}>
+            {row.refNum}
+          </Box>
+          <ProjectState status={row.statusCode} />
+        </Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{row.projectTitle}</Box>
+        <Box sx={{ typography: 'body2', ...quiet, ...words }}>
+          {row.PIName && <Person name={t('pi', { name: row.PIName })} nameZh={row.PINameZh} />}
+          <Box>{period}</Box>
+        </Box>
+      </Box>
+      <Edit row={row} {...opening} />
+    </Box>
+  );
+}
+
+type Props = Opening & {
+  read: RowsRead<ProjectRow>;
+  view: View<ProjectColumn>;
+  onView: (change: Partial<View<ProjectColumn>>) => void;
+};
+const keyOf = ({ projectId }: ProjectRow) => projectId;
+const isQuiet = ({ statusCode }: ProjectRow) => statusCode === 'INACTIVE';
+/** Long names of columns stand in two lines. */
+const heads = { '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5, verticalAlign: 'bottom' } };
+
+export function ProjectTable({ read, view, onView, ...opening }: Props) {
+  const t = useText('projects');
+  const said = useTableWords<ProjectColumn>({
+    label: t('projects'),
+    title: (key) => t(key),
+    actions: t('edit'),
+    none: t('none'),
+    noneText: t('none-text'),
+  });
+  return (
+    <DataTable
+      read={read}
+      columns={columnsOf(opening)}
+      rowKey={keyOf}
+      words={said}
+      view={view}
+      onView={onView}
+      quiet={isQuiet}
+      rowHeight={48}
+      actions={{ width: 56, of: (row) => <Edit row={row} {...opening} /> }}
+      card={(row) => <ProjectCard row={row} {...opening} />}
+      sx={heads}
+    />
+  );
+}

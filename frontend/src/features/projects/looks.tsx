@@ -1,0 +1,15 @@
+import type { ProjectStatus } from '@hadcl/features/projects/project-dates.contract';
+import { useText } from '../../shell/i18n/i18n.js';
+import { StatusChip, type ToneName } from '../../ui/StatusChip.js';
+
+const tones: Record<ProjectStatus, ToneName> = {
+  PENDING: 'note',
+  ACTIVE: 'good',
+  ACCESS_COMPLETED: 'mute',
+  INACTIVE: 'mute',
+};
+
+export function ProjectState({ status }: { status: ProjectStatus }) {
+  const t = useText('projects');
+  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
+}

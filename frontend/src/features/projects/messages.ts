@@ -1,0 +1,12 @@
+import type { projectScreen } from '@hadcl/features/projects/project.screen.messages.en';
+import { addSentences } from '../../shell/i18n/i18n.js';
+
+addSentences('projects', 'projectScreen', {
+  en: () => import('@hadcl/features/projects/project.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/projects/project.screen.messages.zh-Hant'),
+});
+declare module '../../shell/i18n/i18n.js' {
+  interface Sentences {
+    projects: typeof projectScreen;
+  }
+}

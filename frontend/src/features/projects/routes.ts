@@ -1,0 +1,23 @@
+import { paths } from '../../shell/routes/paths.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
+import './messages.js';
+
+const its = {
+  codes: codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM'),
+  icon: 'project',
+  sentences: ['projects'],
+} as const;
+const form = () => import('./ProjectPage.js');
+
+export const projectRoutes: Routes = {
+  screens: [
+    screen({
+      ...its,
+      path: paths.projectManagement(),
+      title: ['projects', 'title'],
+      page: () => import('./ProjectsPage.js'),
+    }),
+    screen({ ...its, path: paths.projectCreate(), title: ['projects', 'create-project'], page: form }),
+    screen({ ...its, path: paths.project(), title: ['projects', 'edit-project'], page: form }),
+  ],
+};

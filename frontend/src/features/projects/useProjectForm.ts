@@ -1,0 +1,55 @@
+import {
+  projectManagementCalls as calls,
+  type ProjectDetail,
+} from '@hadcl/features/projects/project-management.contract';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCallForm } from '../../shell/form/useCallForm.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { paths } from '../../shell/routes/paths.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { isDate, say } from '../../ui/calendar/dates.js';
+import { blankProject, formOf, inputOf, type ProjectForm } from './projectForm.js';
+
+type Saved = { readonly code: 0 | 1; readonly message: string; readonly errors?: string[] | undefined };
+
+/** The form of a project: one that was created is opened at its own address, where people are added to it. */
+export function useProjectForm(project: ProjectDetail | undefined, onSaved: () => void) {
+  const t = useText('projects');
+  const tell = useTell();
+  const navigate = useNavigate();
+  const year = useToday().slice(0, 4);
+  const saves = useRef<() => Promise<boolean>>(async () => false);
+  const form = useCallForm(calls.saveProject, {
+    defaults: project ? formOf(project) : blankProject(year),
+    toInput: (values: ProjectForm) => inputOf(project?.projectId ?? null, values),
+    refusedBy: (answer: Saved & { readonly fields?: Record<string, string> | undefined }) => {
+      const { code, message, errors, fields } = answer;
+      return code === 0 ? undefined : { message, ...(errors && { errors }), ...(fields && { fields }) };
+    },
+    onDone: ({ message, projectId }) => {
+      tell(message);
+      onSaved();
+      if (!project && projectId) void navigate(paths.project(projectId), { replace: true });
+    },
+    guard: {
+      title: t('leave-title'),
+      leave: t('leave-anyway'),
+      submit: { label: t('save-now'), send: () => saves.current() },
+    },
+  });
+  useEffect(() => {
+    saves.current = form.sendNow;
+  });
+  const wordOf = (name: string): string => {
+    if (name === 'version' || name === 'isStatusByHand') return '';
+    if (name === 'statusCode') return t('status');
+    return name === 'projectObjectives' ? t('part-objectives') : t(name as 'refNum');
+  };
+  const sayOf = (name: string, value: unknown): string | undefined => {
+    if (name === 'statusCode') return t(value as 'ACTIVE');
+    return isDate(value) ? say(value, 'dd/MM/yyyy') : undefined;
+  };
+  return { form, wordOf, sayOf };
+}
