@@ -14,7 +14,7 @@ import { usePhone } from '../../ui/usePhone.js';
 import { AddLine } from './AddLine.js';
 import { LineRow, lineColumns } from './LineRow.js';
 import { rejectable } from './lineDraft.js';
-import { approvedOn, asks, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf } from './officeDay.js';
+import { approvedOn, askedOf, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf } from './officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
 import { phrased } from '../../ui/joined.js';
 
@@ -44,7 +44,7 @@ export function DayDialog(props: Props) {
   const waiting = day.lines.filter(isWaiting);
   const wait = t('day-waiting', {
     count: waiting.length,
-    seats: t('seats', { count: waiting.reduce((sum, line) => sum + asks(line), 0) }),
+    seats: t('seats', { count: askedOf(waiting) }),
   });
   const taken = seatsOf(lines.filter(isHeld));
   // As the calendar counts: outside edit mode what is listed.

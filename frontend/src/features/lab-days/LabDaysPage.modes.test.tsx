@@ -164,3 +164,9 @@ test('a chosen day that fills up is marked while the officer is still choosing [
   expect((await day(/16 March/)).getAttribute('aria-selected')).toBe('true');
   expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
 });
+
+test('of a request for more seats a day says those that wait, to eyes and ears alike', async () => {
+  const more = aBooking('2027-03-16', ref, { capacity: 5, approvedSeats: 3 });
+  renderScreen(<LabDaysPage />, { answers: office([more]), at: at('view') });
+  expect((await day(/16 March/)).textContent).toContain('1 to review for 2 seats');
+});

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/Segmented.js';
 import { Surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { Key } from './Key.js';
-import { asks, isWaiting } from './officeDay.js';
+import { askedOf, isWaiting } from './officeDay.js';
 import { type RequestFilter, requestFilters } from './queue.js';
 import { RequestList } from './RequestList.js';
 import { useRequestWords } from './RequestRow.js';
@@ -43,7 +43,7 @@ export function QueueSummary({ queue: { waiting } }: { queue: Queue }) {
   const say = useRequestWords();
   const [oldest] = waiting.toSorted((a, b) => a.requestedAt.localeCompare(b.requestedAt));
   if (!oldest) return t('queue-none');
-  const seats = t('seats', { count: waiting.reduce((sum, line) => sum + asks(line), 0) });
+  const seats = t('seats', { count: askedOf(waiting) });
   return t('queue-summary', { count: waiting.length, seats, since: say.since(oldest) });
 }
 

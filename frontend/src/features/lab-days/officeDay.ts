@@ -67,6 +67,7 @@ export const approvedSeats = (line: Pick<Line, 'status' | 'seats' | 'kept'>) =>
 export const letsIn = (line: Line) => approvedSeats(line) > 0;
 /** Seats that wait for a decision. */
 export const asks = ({ seats, kept }: Line) => seats - kept;
+export const askedOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + asks(line), 0);
 /** First visits that are really expected: of approved bookings. */
 export const firstOn = ({ lines }: OfficeDay) => lines.filter((line) => line.first && letsIn(line)).length;
 export const isFull = ({ closed, taken, capacity }: OfficeDay) => closed === undefined && taken >= capacity;

@@ -1,6 +1,6 @@
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
-import { firstOn, isWaiting, type OfficeDay, seatsOf } from './officeDay.js';
+import { askedOf, firstOn, isWaiting, type OfficeDay } from './officeDay.js';
 import { stopped } from '../../ui/joined.js';
 
 /** An office day in words, for its cell, its row and a screen reader. */
@@ -23,7 +23,7 @@ export function useOfficeWords() {
       day.opens,
       first > 0 && t('first-times', { count: first }),
       waiting.length > 0 &&
-        t('to-review-seats', { count: waiting.length, seats: t('seats', { count: seatsOf(waiting) }) }),
+        t('to-review-seats', { count: waiting.length, seats: t('seats', { count: askedOf(waiting) }) }),
       day.remark !== day.closed && day.remark,
     );
   };
