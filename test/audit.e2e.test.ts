@@ -123,7 +123,7 @@ test('the file has the facts that are shown, and taking it is a fact itself', as
   expect(answer.headers.get('content-disposition')).toMatch(/filename="Audit-2035-03-14-\d{14}\.csv"/);
   const [titles, ...lines] = (await answer.text()).trim().split('\r\n');
   expect(titles).toMatch(/No\.,Date,Time,Kind,What,Event,By,Whom,Ref no\.,Details$/);
-  expect(lines.map((line) => line.split(',')[4])).toEqual(['Signed in', 'Signed out', 'Visit noted']);
+  expect(lines.map((line) => line.split(',')[4])).toEqual(['Signed in', 'Signed out', 'Visit details noted']);
   const [taken] = await factsOf({ kind: 'exports' });
   expect(taken).toMatchObject({ type: 'RowsExported' });
   expect(JSON.stringify(taken)).not.toContain('Mei');
