@@ -68,11 +68,12 @@ const models = () => `
   select visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, false,
          date = (select min(date) from its_day), 'QR', '', '', '', 1 + (signed_out_at is not null)::int from its_visit;
   ${columns(
-    'project_id, ref_num, title, project_type, cohort, from_date, until_date, date_quota, days_taken, is_remote',
+    `project_id, ref_num, title, project_type, cohort, from_date, until_date, date_quota, days_taken, is_remote,
+     is_deleted`,
     'projects',
   )}
   select project_id, ref_num, 'Study ' || ref_num, project_type, null, (select min(date) from its_day),
-         (select max(date) from its_day), null, 0, false from its_project;
+         (select max(date) from its_day), null, 0, false, false from its_project;
   ${columns('project_id, user_id, from_date, until_date, is_pi, is_ha', 'project_people')}
   select project_id, project_id || '-person-' || n, (select min(date) from its_day), (select max(date) from its_day),
          n = 1, false

@@ -16,7 +16,7 @@ const suites = [
   'projects/project(\\.queries|-management\\.queries)\\.int',
   'projects/project-(dates|management)\\.test',
   'attendance/lab-zone',
-  'progress-reports/report-(dates|zone)',
+  'progress-reports/report-(dates|due)',
   '/calendar/dates',
 ];
 type Results = {
@@ -61,7 +61,8 @@ test.each(zones)(
     const { success, numPassedTests, testResults } = await jestIn(zone);
     expect(testResults.map(({ message }) => message).join('')).toBe('');
     expect(success).toBe(true);
-    expect(testResults.map(({ name }) => name)).toHaveLength(8);
+    const ran = testResults.map(({ name }) => name);
+    expect(suites.filter((suite) => !ran.some((name) => new RegExp(suite).test(name)))).toEqual([]);
     expect(numPassedTests).toBeGreaterThan(30);
   },
   180_000,
