@@ -32,7 +32,37 @@ export default function ProjectsPage() {
   const search = new URLSearchParams(location.search);
   if (search.has('cohort')) return <Projects year={Number(year)} />;
   search.set('cohort', rememberedCohorts(year));
-  return <Navigate to={{ search: `${search}` }} state={location.state} replace />;
+  // A screen is never without its heading, not even on its way to its own address.
+  return (
+    <>
+      <Head />
+      <Navigate to={{ search: `${search}` }} state={location.state} replace />
+    </>
+  );
+}
+
+function Head() {
+  const t = useText('projects');
+  const mayWrite = !useUser().readOnly.includes('PROJECT_MANAGEMENT');
+  return (
+    <PageHead
+      title={t('title')}
+      context={t('context')}
+      action={
+        mayWrite && (
+          <Button
+            component={ScreenLink}
+            to={paths.projectCreate()}
+            variant="contained"
+            startIcon={<Icon name="plus" size={18} />}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          >
+            {t('create-project')}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 function Projects({ year }: { year: number }) {
@@ -56,23 +86,7 @@ function Projects({ year }: { year: number }) {
   };
   return (
     <>
-      <PageHead
-        title={t('title')}
-        context={t('context')}
-        action={
-          mayWrite && (
-            <Button
-              component={ScreenLink}
-              to={paths.projectCreate()}
-              variant="contained"
-              startIcon={<Icon name="plus" size={18} />}
-              sx={{ minHeight: { xs: 44, sm: 36 } }}
-            >
-              {t('create-project')}
-            </Button>
-          )
-        }
-      />
+      <Head />
       <Box component="section" aria-label={t('projects')} sx={surface}>
         <Box sx={bar}>
           <Segmented
