@@ -39,20 +39,30 @@ it('shows what was recorded: when, what, by whom and to whom, and where it stand
   expect(changed!.textContent).toContain('From 4');
 });
 
-it('begins with today at noon, and the address says the instant that is looked at', async () => {
+it('begins with today at this minute, another day at noon, and the address says the instant that is looked at', async () => {
   const { sentTo, address } = open();
   await screen.findByText('Ho Ka Ming');
-  expect(sentTo(auditCalls.labAt)[0]!.input).toEqual({ date: '2027-03-10', time: '12:00', known: 'now' });
+  expect(sentTo(auditCalls.labAt)[0]!.input).toEqual({ date: '2027-03-10', time: '10:00', known: 'now' });
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Previous day' }));
+  await screen.findByRole('region', { name: 'The lab at 12:00' });
   const slider = screen.getByRole('slider', { name: 'Moment of the day' });
   fireEvent.change(slider, { target: { value: 14 * 60 + 20 } });
   await waitFor(() => expect(address().search).toContain('time=14%3A20'));
   await screen.findByRole('region', { name: 'The lab at 14:20' });
-  const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'Previous day' }));
   await person.click(screen.getByRole('button', { name: 'Then' }));
   await waitFor(() =>
     expect(sentTo(auditCalls.labAt).at(-1)!.input).toEqual({ date: '2027-03-09', time: '14:20', known: 'then' }),
   );
+});
+
+it('shows nothing of today that is still to come, whatever the address or the slider asks for', async () => {
+  const { sentTo } = open({}, '/audit-replay?time=18:00');
+  await screen.findByRole('region', { name: 'The lab at 10:00' });
+  const slider = screen.getByRole('slider', { name: 'Moment of the day' });
+  fireEvent.change(slider, { target: { value: 20 * 60 } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('10:00');
+  expect(sentTo(auditCalls.labAt).every(({ input }) => (input as { time: string }).time === '10:00')).toBe(true);
 });
 
 it('asks for a kind of facts, and for those of a person', async () => {

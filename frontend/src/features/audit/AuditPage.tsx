@@ -5,7 +5,8 @@ import { useRead } from '../../shell/api/useRead.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { useToday } from '../../shell/live/useLive.js';
+import { labTimeOf } from '../../shell/clock/labClock.js';
+import { useMinute, useToday } from '../../shell/live/useLive.js';
 import { askedPage, pageRead } from '../../shell/table/serverPages.js';
 import { useTableView } from '../../shell/table/useTableView.js';
 import { useTell } from '../../shell/tell/useTell.js';
@@ -39,17 +40,21 @@ const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 /** What is looked at, in the address, so that it can be handed on: a day, a moment of it, and of its facts a kind and a person. */
 function useReplay() {
   const today = useToday();
+  const now = labTimeOf(useMinute() ?? 0).slice(0, 5);
   const [view, setView] = useTableView({
     sort: { by: 'time' as FactColumn, down: false },
-    filters: { date: today, time: noon, known: 'now', kind: 'ALL', person: '' },
+    filters: { date: today, time: '', known: 'now', kind: 'ALL', person: '' },
   });
   const { filters } = view;
   const date = isDate(filters.date) ? filters.date : today;
-  const time = isTime(filters.time) ? filters.time : noon;
+  // What is still to come cannot be replayed: of today nothing after now, which is where it begins.
+  const latest = date === today ? now : '23:59';
+  const asked = isTime(filters.time) ? filters.time : date === today ? now : noon;
+  const time = asked < latest ? asked : latest;
   const known = filters.known === 'then' ? ('then' as const) : ('now' as const);
   const kind = kinds.find((one) => one === filters.kind) ?? 'ALL';
   const person = filters.person.slice(0, 128);
-  return { view, setView, date, time, known, kind, person };
+  return { view, setView, date, time, latest, known, kind, person };
 }
 
 /** One button of the head, as high as a finger on a phone. */
@@ -78,7 +83,7 @@ function CopyLink({ date, time }: { date: string; time: string }) {
 /** Any day replayed: its facts from the log, and the lab as it was at a moment of it. */
 export default function AuditPage() {
   const t = useText('audit');
-  const { view, setView, date, time, known, kind, person } = useReplay();
+  const { view, setView, date, time, latest, known, kind, person } = useReplay();
   const filters = { date, kind, ...(person && { person }) };
   const sorted = { ...view, sort: view.sort as { by: FactSort; down: boolean } | null };
   const facts = useRead(
@@ -113,7 +118,7 @@ export default function AuditPage() {
           </>
         }
       />
-      <Moment date={date} time={time} known={known} onChange={filter} />
+      <Moment date={date} time={time} latest={latest} known={known} onChange={filter} />
       <Box
         sx={{
           display: 'grid',

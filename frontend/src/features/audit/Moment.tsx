@@ -21,10 +21,11 @@ const marks = Array.from({ length: 7 }, (_, i) => {
 });
 
 export type Instant = { date: string; time: string; known: 'now' | 'then' };
-type Props = Instant & { onChange: (change: Partial<Instant>) => void };
+/** `latest`: the last minute of the day that can be replayed. */
+type Props = Instant & { latest: string; onChange: (change: Partial<Instant>) => void };
 
 /** Which day, which minute of it, and with whose knowledge. The page follows once the slider is let go. */
-export function Moment({ date, time, known, onChange }: Props) {
+export function Moment({ date, time, latest, known, onChange }: Props) {
   const t = useText('audit');
   const today = useToday();
   const { open, calendar } = useDayPicker({ date, label: t('choose-date'), onDate: (to) => onChange({ date: to }) });
@@ -73,8 +74,8 @@ export function Moment({ date, time, known, onChange }: Props) {
           shiftStep={15}
           marks={marks}
           value={minutes}
-          onChange={(_, to) => drag({ from: time, to })}
-          onChangeCommitted={(_, to) => onChange({ time: timeOf(to as number) })}
+          onChange={(_, to) => drag({ from: time, to: Math.min(to, minutesOf(latest)) })}
+          onChangeCommitted={(_, to) => onChange({ time: timeOf(Math.min(to, minutesOf(latest))) })}
           sx={{
             '& .MuiSlider-markLabel': { typography: 'caption' },
             '& .MuiSlider-thumb': { width: { xs: 44, sm: 24 }, height: { xs: 44, sm: 24 } },
