@@ -1,4 +1,4 @@
-import { auditCalls, type FactKind, factSorts } from '@hadcl/features/audit/audit.contract';
+import { askedKinds, auditCalls, factSorts } from '@hadcl/features/audit/audit.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRead } from '../../shell/api/useRead.js';
@@ -20,20 +20,7 @@ import { type FactColumn, type FactSort, FactTable } from './FactTable.js';
 import { LabThen } from './LabThen.js';
 import { Moment } from './Moment.js';
 
-const kinds = [
-  'ALL',
-  'visits',
-  'bookings',
-  'lab-days',
-  'logins',
-  'accounts',
-  'erasures',
-  'projects',
-  'reports',
-  'exports',
-  'settings',
-  'letters',
-] as const satisfies readonly (FactKind | 'ALL')[];
+const kinds = ['ALL', ...askedKinds] as const;
 const noon = '12:00';
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 

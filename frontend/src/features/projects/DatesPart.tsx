@@ -1,3 +1,4 @@
+import { type DateField as Field, dateFields } from '@hadcl/features/projects/project-dates.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
@@ -8,15 +9,7 @@ import { type DateSpan, DateTrack } from '../../ui/DateTrack.js';
 import { DateField } from '../../ui/form/DateField.js';
 import { FormSection, fieldRow } from '../../ui/FormSection.js';
 import { Icon } from '../../ui/Icon.js';
-import {
-  type DateField as Field,
-  dateFields,
-  followDates,
-  type FormOfProject,
-  moveDates,
-  type Moved,
-  movedOn,
-} from './projectForm.js';
+import { followDates, type FormOfProject, moveDates, type Moved, movedOn } from './projectForm.js';
 
 const format = 'dd/MM/yyyy';
 const shown = (date: string) => say(date, 'dd/MM/yyyy');

@@ -1,3 +1,4 @@
+import { dateFields } from '@hadcl/features/projects/project-dates.contract';
 import type { ProjectDetail } from '@hadcl/features/projects/project-management.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,7 +23,7 @@ import { DeleteProject } from './DeleteProject.js';
 import { ProjectState } from './looks.js';
 import { ObjectivesPart } from './ObjectivesPart.js';
 import { PeoplePart } from './PeoplePart.js';
-import { dateFields, type FormOfProject, type Moved, type ProjectForm as Form } from './projectForm.js';
+import { type FormOfProject, type Moved, type ProjectForm as Form } from './projectForm.js';
 import { ProjectPart } from './ProjectPart.js';
 import { useProjectForm } from './useProjectForm.js';
 

@@ -1,4 +1,5 @@
 import {
+  type DateField,
   type DateMove,
   type FormDates,
   type MovedDate,
@@ -38,15 +39,6 @@ export type FormOfProject = FormOf<ProjectForm> &
     readonly setValue: UseFormSetValue<ProjectForm>;
     readonly written: UseFormGetValues<ProjectForm>;
   };
-
-export const dateFields = [
-  'accessStartDate',
-  'accessEndDate',
-  'expectedAccessEndDate',
-  'studyCompletionDate',
-  'portalAccessEndDate',
-] as const;
-export type DateField = (typeof dateFields)[number];
 
 /** A new one is begun in the cohort of this year, which sets its ends. */
 export const blankProject = (year: string): ProjectForm => {

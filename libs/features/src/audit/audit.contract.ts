@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { StatusCode } from '../bookings/booking-status.contract.js';
 import { CalendarDate } from '../lab-days/calendar.contract.js';
 
-/** What facts are about. `other`: of what came to the product later than this list. */
-export const factKinds = [
+/** What facts are about, as one may ask for them. */
+export const askedKinds = [
   'visits',
   'bookings',
   'lab-days',
@@ -17,8 +17,9 @@ export const factKinds = [
   'exports',
   'settings',
   'letters',
-  'other',
 ] as const;
+/** `other`: of what came to the product later than this list. */
+const factKinds = [...askedKinds, 'other'] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** `person` is a part of a name, of who did it or to whom; the facts of a day are those that were recorded on it. */

@@ -51,9 +51,8 @@ export const labAt = query(auditCalls.labAt, async ({ input: { date, time, known
   const until = Date.parse(instant);
   const whole = asDay(events);
   const then = asDay(events.filter(({ recordedAt }) => Date.parse(recordedAt) <= until));
-  const inside = insideAt(known === 'now' ? whole : then, until).filter(
-    () => until < Date.parse(facts.instantOf(date, closing)),
-  );
+  const isOver = until >= Date.parse(facts.instantOf(date, closing));
+  const inside = isOver ? [] : insideAt(known === 'now' ? whole : then, until);
   const called = new Map(
     (await rows(names(inside.map(({ userId }) => userId)))).map(({ accountId, name }) => [accountId, name]),
   );

@@ -2,6 +2,16 @@
 export const projectStatuses = ['PENDING', 'ACTIVE', 'ACCESS_COMPLETED', 'INACTIVE'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
+/** The dates of a project that are written; of its first visit is told by the door. */
+export const dateFields = [
+  'accessStartDate',
+  'accessEndDate',
+  'expectedAccessEndDate',
+  'studyCompletionDate',
+  'portalAccessEndDate',
+] as const;
+export type DateField = (typeof dateFields)[number];
+
 type Span = {
   readonly accessStartDate: string;
   readonly accessEndDate: string;

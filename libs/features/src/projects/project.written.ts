@@ -3,7 +3,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import type { Refused } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { projectStatuses, statusOn, type ProjectStatus } from './project-dates.contract.js';
+import { dateFields, projectStatuses, statusOn, type ProjectStatus } from './project-dates.contract.js';
 import { projectManagementCalls, savingRefused as refused } from './project-management.contract.js';
 import type { ProjectDetails } from './project.stream.js';
 
@@ -76,14 +76,6 @@ export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] =>
       ),
   ];
 };
-
-const dateFields = [
-  'accessStartDate',
-  'accessEndDate',
-  'expectedAccessEndDate',
-  'studyCompletionDate',
-  'portalAccessEndDate',
-] as const;
 
 /** Whether somebody has set the status: it says so, or it is neither what the dates give nor what stood before (R4). */
 const isByHand = (its: ProjectFields, after: ProjectDetails, before: ProjectDetails | null, derived: ProjectStatus) => {
