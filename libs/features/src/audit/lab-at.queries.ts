@@ -10,7 +10,7 @@ import { labDays } from '../lab-days/lab-day.tables.js';
 import { labDay, seatsHeld } from '../lab-days/lab-day.stream.js';
 import { auditCalls } from './audit.contract.js';
 import { insideAt } from './inside-at.js';
-import { differencesOf, type Modelled } from './log-and-model.js';
+import { differencesOf, everyBooking, type Modelled } from './log-and-model.js';
 
 /** What the log has of a day; what is sealed in it (a remark of a visit) is no part of what is replayed. */
 const eventsOf = (date: string) => sql`
@@ -57,7 +57,7 @@ export const labAt = query(auditCalls.labAt, async ({ input: { date, time, known
     (await rows(names(inside.map(({ userId }) => userId)))).map(({ accountId, name }) => [accountId, name]),
   );
   const model: Modelled = { day, bookings: itsBookings, visits: itsVisits };
-  const differences = differencesOf(whole, model);
+  const differences = differencesOf({ day: whole, bookings: everyBooking(events as never) }, model);
   const newest = Date.parse(events.at(-1)?.recordedAt ?? '1970-01-01');
   const differing = Date.parse(now) - newest < follows ? ('catching-up' as const) : ('differs' as const);
   return {

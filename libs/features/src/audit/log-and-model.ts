@@ -1,4 +1,6 @@
-import type { LabDay } from '../lab-days/lab-day.stream.js';
+import type { AnyEvent } from '@hadcl/kernel/event';
+import { inOneFold } from '@hadcl/kernel/records';
+import { labDay, type Booking, type LabDay } from '../lab-days/lab-day.stream.js';
 import type { LabAt } from './audit.contract.js';
 
 type Difference = LabAt['differences'][number];
@@ -35,6 +37,11 @@ const compared = (record: Difference['record'], id: string, log: Cells, model: C
     .filter((field) => log[field] !== model?.[field])
     .map((field) => ({ record, id, field, log: said(log[field]), model: said(model?.[field]) }));
 
+/** What the read models alone have. */
+const only = (record: 'booking' | 'visit', id: string): Difference => ({
+  ...{ record, id, field: record, log: '–', model: id },
+});
+
 const dayCells = ({ isOpen, capacity, version }: DayRow): Cells => ({
   isOpen,
   // Of a closed day nothing is said.
@@ -54,24 +61,43 @@ const visitCells = ({ signedInAt, signedOutAt, workstationNo, missed, version }:
   version,
 });
 
+/** Every booking that these events of a day began, as each came to be; the day itself keeps the last one of a project. */
+export const everyBooking = (events: readonly AnyEvent[]): readonly Booking[] =>
+  inOneFold(() => {
+    const found = new Map<string, Booking>();
+    let day: LabDay = labDay.initial;
+    for (const event of events) {
+      day = labDay.evolve(day, event as Parameters<typeof labDay.evolve>[1]);
+      const its = day.bookings[(event.data as Partial<Booking>).projectId ?? ''];
+      if (its) found.set(its.bookingId, its);
+    }
+    return [...found.values()];
+  });
+
+type Logged = { readonly day: LabDay; readonly bookings: readonly Booking[] };
+
 /** Wherever the read models say something else than the log of that day comes to, in either direction. */
-export const differencesOf = (day: LabDay, { day: row, bookings, visits }: Modelled): Difference[] => {
+export const differencesOf = (
+  { day, bookings: logged }: Logged,
+  { day: row, bookings, visits }: Modelled,
+): Difference[] => {
   const [rowOfBooking, rowOfVisit] = [
     new Map(bookings.map((one) => [one.bookingId, bookingCells(one)])),
     new Map(visits.map((one) => [one.visitId, visitCells(one)])),
   ];
   const its = { isOpen: day.status === 'open', capacity: day.capacity ?? 0, version: day.version };
+  const booked = new Set(logged.map(({ bookingId }) => bookingId));
+  const unbooked = bookings.filter(({ bookingId }) => !booked.has(bookingId));
   const unknown = visits.filter(({ visitId }) => !day.visits[visitId]);
   return [
     ...(day.version === 0 && !row ? [] : compared('day', '', dayCells(its), row && dayCells(row))),
-    ...Object.values(day.bookings).flatMap(({ bookingId, seats, status, version }) =>
+    ...logged.flatMap(({ bookingId, seats, status, version }) =>
       compared('booking', bookingId, { seats, status, version }, rowOfBooking.get(bookingId)),
     ),
+    ...unbooked.map(({ bookingId }) => only('booking', bookingId)),
     ...Object.values(day.visits).flatMap((visit) =>
       compared('visit', visit.visitId, visitCells(visit), rowOfVisit.get(visit.visitId)),
     ),
-    ...unknown.flatMap(({ visitId }) => [
-      { record: 'visit' as const, id: visitId, field: 'visit', log: '–', model: visitId },
-    ]),
+    ...unknown.map(({ visitId }) => only('visit', visitId)),
   ];
 };
