@@ -5,8 +5,10 @@ import { useTitle } from '../shell/routes/useTitle.js';
 import { useUser } from '../shell/session/Session.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { Forbidden } from '../shell/states/Forbidden.js';
+import { OnlyOnPc } from '../shell/states/OnlyOnPc.js';
 import { NotFound } from '../shell/states/NotFound.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
+import { usePhone } from '../ui/usePhone.js';
 
 type Its = { title: Title };
 const useTitleOf = ([namespace, key]: Title) => {
@@ -25,9 +27,11 @@ const Waiting = ({ title }: Its) => <PageSkeleton title={useTitleOf(title)} />;
 export function ScreenOf({ screen }: { screen: Screen }) {
   const t = useText('frame');
   const user = useUser();
+  const phone = usePhone();
   const { path, page } = screen;
   if (!page) return <NotFound />;
   if (!mayOpen(screen, user)) return <Forbidden />;
+  if (phone && screen.desktopOnly) return <OnlyOnPc />;
   const waiting = (
     <Suspense fallback={<PageSkeleton title={t('loading')} />}>
       <Waiting title={page.title} />

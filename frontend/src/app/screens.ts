@@ -5,6 +5,7 @@ import { bookingRoutes } from '../features/bookings/routes.js';
 import { informationRoutes } from '../features/information/routes.js';
 import { mailRoutes } from '../features/mails/routes.js';
 import { projectRoutes } from '../features/projects/routes.js';
+import { reportRoutes } from '../features/progress-reports/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
 import type { NoticeTargets } from '../shell/routes/notices.js';
@@ -12,19 +13,9 @@ import { codesOf, type Routes, type Screen } from '../shell/routes/screens.js';
 import { sessionRoutes } from '../features/sessions/routes.js';
 import { homeRoutes } from './home/routes.js';
 
-const progress = {
-  researcher: { path: paths.progressReports() },
-  staff: { path: paths.progressReportsManagement() },
-};
-const ownReports = { codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true };
-const everyReport = { codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM'), desktopOnly: true };
 /** Screens of the specification that are not built: their addresses are no pages yet. */
 const toCome: Routes = {
   screens: [
-    { path: paths.progressReports(), ...ownReports },
-    { path: paths.progressReport(), ...ownReports },
-    { path: paths.progressReportsManagement(), ...everyReport },
-    { path: paths.progressReportManagement(), ...everyReport },
     { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
       path: paths.outputRequestManagement(),
@@ -39,10 +30,6 @@ const toCome: Routes = {
     },
   ],
   notices: {
-    NTF_PROGRESS_BEFORE: progress,
-    NTF_PROGRESS_REVIEWED: progress,
-    NTF_PROGRESS_COMMENTS: progress,
-    NTF_PROGRESS_RETURNED: progress,
     NTF_OUTPUT_UPDATED: { researcher: { path: paths.outputRequest() }, staff: { path: paths.outputRequest() } },
   },
 };
@@ -59,6 +46,7 @@ const all: readonly Routes[] = [
   mailRoutes,
   auditRoutes,
   projectRoutes,
+  reportRoutes,
   toCome,
 ];
 

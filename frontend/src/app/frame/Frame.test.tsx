@@ -223,7 +223,7 @@ describe('the frame of a phone', () => {
   );
 
   it('says of one report too that it is for a PC, and stays [1.2.1.12]', async () => {
-    const report = <ScreenLink to="/progress-reports/dcl-1">March 2027</ScreenLink>;
+    const report = <ScreenLink to="/progress-reports/form?projectId=dcl-1&yearMonth=2027-03-01">March 2027</ScreenLink>;
     const { address } = renderScreen(report, { at: '/homepage', screens, phone: true, answers: [] });
     await userEvent.click(screen.getByRole('link', { name: 'March 2027' }));
     await screen.findByText('Function only available on PC.');
@@ -231,12 +231,12 @@ describe('the frame of a phone', () => {
   });
 
   it('knows six screens as made for a desktop only [1.2.7.31]', () => {
-    const isOne = (path: string) => path.endsWith('/:id');
+    const isOne = (path: string) => path.endsWith('/form');
     const closed = screens.flatMap(({ path, desktopOnly }) => (desktopOnly ? [path] : []));
     expect(
       closed
         .filter(isOne)
-        .map((path) => path.replace('/:id', ''))
+        .map((path) => path.replace('/form', ''))
         .every((all) => closed.includes(all)),
     ).toBe(true);
     expect(closed.filter((path) => !isOne(path)).toSorted()).toEqual([

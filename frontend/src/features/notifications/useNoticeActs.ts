@@ -29,7 +29,7 @@ export function useNoticeActs(onLeave: () => void): NoticeActs & { onReadAll: (n
       onLeave();
       const { busDate: date, projectId, type } = notice;
       const opens: OpenAt = { ...(target.date && { date }), ...(projectId && { projectId }), notice: type };
-      void navigate(target.path, { state: opens });
+      void navigate(projectId && target.of ? target.of(projectId, date) : target.path, { state: opens });
     },
     onReadAll: (notices) =>
       read.mutate(

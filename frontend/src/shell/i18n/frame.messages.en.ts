@@ -27,6 +27,7 @@ export const frameMessages = {
   'theme-dark': 'Dark',
   language: 'Language',
   'only-on-pc': 'Function only available on PC.',
+  'only-on-pc-text': 'Please open this page on a computer.',
   'contact-us': 'Contact Us',
   functions: 'Functions',
   'no-functions': 'None yet',

@@ -28,6 +28,7 @@ export const frameMessages: { readonly [K in keyof typeof english]: string } = {
   'theme-dark': '深色',
   language: '語言',
   'only-on-pc': '此功能只限電腦使用。',
+  'only-on-pc-text': '請使用電腦開啟此頁。',
   'contact-us': '聯絡我們',
   functions: '功能',
   'no-functions': '暫無',

@@ -1,3 +1,9 @@
+/** The form of one report; of none the address that its screen has. */
+const reportForm =
+  (list: string) =>
+  (projectId?: string, yearMonth: string = ''): string =>
+    projectId === undefined ? `${list}/form` : `${list}/form?${new URLSearchParams({ projectId, yearMonth })}`;
+
 /** Every address of the product, as functions; nothing else writes one. */
 export const paths = {
   login: () => '/login',
@@ -16,9 +22,9 @@ export const paths = {
   attendanceManagement: () => '/attendance-management',
   attendanceWall: () => '/attendance-management?wall=1',
   progressReports: () => '/progress-reports',
-  progressReport: (id = ':id') => `/progress-reports/${id}`,
+  progressReport: reportForm('/progress-reports'),
   progressReportsManagement: () => '/progress-reports-management',
-  progressReportManagement: (id = ':id') => `/progress-reports-management/${id}`,
+  progressReportManagement: reportForm('/progress-reports-management'),
   projectManagement: () => '/project-management',
   projectCreate: () => '/project-management/create',
   project: (id = ':id') => `/project-management/${id}`,

@@ -1,0 +1,61 @@
+import '../../shell/calendar/messages.js';
+import type { NoticeTarget } from '../../shell/routes/notices.js';
+import { paths } from '../../shell/routes/paths.js';
+import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
+import './messages.js';
+
+const own = { codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true, icon: 'report' } as const;
+const every = { ...own, codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM') };
+const list = ['reports', 'calendar'] as const;
+const form = ['reports', 'report-form', 'report-review', 'calendar'] as const;
+
+/** A notice of reports leads to the form that it is about: the researcher’s, or the office’s (N1). */
+const toReport: { readonly researcher: NoticeTarget; readonly staff: NoticeTarget } = {
+  researcher: {
+    path: paths.progressReports(),
+    of: (projectId, date) => paths.progressReport(projectId, `${date.slice(0, 7)}-01`),
+  },
+  staff: {
+    path: paths.progressReportsManagement(),
+    of: (projectId, date) => paths.progressReportManagement(projectId, `${date.slice(0, 7)}-01`),
+  },
+};
+
+export const reportRoutes: Routes = {
+  screens: [
+    screen({
+      ...own,
+      path: paths.progressReports(),
+      title: ['reports', 'title'],
+      sentences: list,
+      page: () => import('./ReportsPage.js'),
+    }),
+    screen({
+      ...own,
+      path: paths.progressReport(),
+      title: ['reports', 'report-title'],
+      sentences: form,
+      page: () => import('./ReportPage.js'),
+    }),
+    screen({
+      ...every,
+      path: paths.progressReportsManagement(),
+      title: ['reports', 'title'],
+      sentences: list,
+      page: () => import('./ReportsManagementPage.js'),
+    }),
+    screen({
+      ...every,
+      path: paths.progressReportManagement(),
+      title: ['reports', 'report-title'],
+      sentences: form,
+      page: () => import('./ReviewPage.js'),
+    }),
+  ],
+  notices: {
+    NTF_PROGRESS_BEFORE: toReport,
+    NTF_PROGRESS_REVIEWED: toReport,
+    NTF_PROGRESS_COMMENTS: toReport,
+    NTF_PROGRESS_RETURNED: toReport,
+  },
+};
