@@ -109,7 +109,8 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   /** Counted here too, by the same function: nobody waits for the server to hear that a text is too long. */
   const tooLong = (input: Input<C>): WrongFields =>
     Object.fromEntries(
-      beyond(call.limits, input).flatMap(({ path, of, max }) =>
+      // Its decision tells them with all else that is wrong, at once.
+      (call.limitsDecided ? [] : beyond(call.limits, input)).flatMap(({ path, of, max }) =>
         of === 'characters' ? [[path, t('shorten-by', { count: overBy(call, input, path, Number(max)) })]] : [],
       ),
     );

@@ -15,6 +15,7 @@ export const dateForms = [
   'd MMM',
   'd MMMM',
   'd MMM yyyy',
+  'd MMMM yyyy',
   'MMM yyyy',
   'MMMM yyyy',
   'EEE d MMM',

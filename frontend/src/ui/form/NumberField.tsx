@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import Input from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -9,27 +10,42 @@ const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 /** What is no number is sent as it was typed, for the server to name: as null it would be lost without a word. */
 const valueOf = (text: string) => (text === '' ? null : ((isNumber(text) ? Number(text) : text) as number));
 
+/** What lies beyond becomes the nearest that does not. */
+const within = (value: number | null, { least, most }: Bounds) => {
+  if (typeof value !== 'number') return value;
+  return Math.max(least ?? value, Math.min(most ?? value, value));
+};
+
+type Bounds = { least?: number | undefined; most?: number | undefined };
+type Props<V extends FieldValues> = FieldOf<V, number | null> &
+  Bounds & {
+    /** What is counted, at its right: `%`. */
+    unit?: string;
+  };
+
 /** A number, or null while none is written; what is being typed (“-”, “1.”) stays as it is typed. */
-export function NumberField<V extends FieldValues>(props: FieldOf<V, number | null>) {
-  const { value, set, onBlur, wrong } = useField<V, number | null>(props);
+export function NumberField<V extends FieldValues>({ least, most, unit, ...props }: Props<V>) {
+  const its = props as FieldOf<V, number | null>;
+  const { value, set, onBlur, wrong } = useField<V, number | null>(its);
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
     setTyped(text);
-    set(valueOf(text.trim()));
+    set(within(valueOf(text.trim()), { least, most }));
   };
   return (
-    <FieldFrame {...props} wrong={wrong}>
+    <FieldFrame {...its} wrong={wrong}>
       {({ id, describedBy }) => (
         <Input
           id={id}
           fullWidth
-          disabled={props.disabled}
+          disabled={its.disabled}
           error={wrong !== undefined}
           value={valueOf(typed.trim()) === value ? typed : (value ?? '')}
           onBlur={onBlur}
           onChange={({ target }) => type(target.value)}
           slotProps={{
-            htmlInput: { inputMode: 'decimal', 'aria-describedby': describedBy, 'aria-required': props.required },
+            ...(unit !== undefined && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
+            htmlInput: { inputMode: 'decimal', 'aria-describedby': describedBy, 'aria-required': its.required },
           }}
         />
       )}

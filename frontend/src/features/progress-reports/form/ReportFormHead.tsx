@@ -1,0 +1,105 @@
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useRead } from '../../../shell/api/useRead.js';
+import { labTimeOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { monthAfter, monthOf } from '../../../ui/calendar/dates.js';
+import { FormHead } from '../../../ui/FormHead.js';
+import { ReportStatus } from '../pieces/ReportStatus.js';
+import type { Report } from '../types.js';
+import { type Copied, copiedOf, fill, formOf, type FormOfReport } from './reportForm.js';
+import type { useReportDraft } from './useReportDraft.js';
+
+type ItsDraft = Pick<ReturnType<typeof useReportDraft>, 'kept'>;
+type Props = {
+  report: Report;
+  form: FormOfReport;
+  draft: ItsDraft;
+  sendAs: (status: 'SAVED' | 'SUBMITTED') => Promise<boolean>;
+};
+
+/** Where what is typed stands: nowhere yet, or beside the record. */
+function useDraftLine({ unsaved }: FormOfReport, { kept }: ItsDraft): string {
+  const t = useText('report-form');
+  if (!unsaved) return '';
+  if (!kept) return t('unsaved');
+  return 'failed' in kept ? t('draft-failed') : t('draft-kept', { time: labTimeOf(kept.at) });
+}
+
+/** Takes over what the report of the month before says; once taken, it can be put back. */
+function CopyButton({ report, form }: Pick<Props, 'report' | 'form'>) {
+  const t = useText('report-form');
+  const { projectId, reportingMonth, lastReport } = report;
+  const before = `${monthAfter(monthOf(reportingMonth), -1)}-01`;
+  const last = useRead(reportCalls.reportDetail, { projectId, yearMonth: before }, { when: lastReport !== null }).data;
+  const [replaced, setReplaced] = useState<Copied>();
+  if (report.months[0] === reportingMonth) return null;
+  const copy = () => {
+    if (!last) return;
+    setReplaced(copiedOf(form.written()));
+    fill(form, copiedOf(formOf(last)));
+  };
+  const undo = () => {
+    if (replaced) fill(form, replaced);
+    setReplaced(undefined);
+  };
+  const barred = lastReport === null ? t('copy-nothing', { month: before }) : undefined;
+  return (
+    <>
+      {replaced && form.unsaved && (
+        <Link component="button" type="button" variant="body2" onClick={undo} title={t('copied', { month: before })}>
+          {t('undo-copy')}
+        </Link>
+      )}
+      {barred && (
+        <span id="copy-barred" hidden>
+          {barred}
+        </span>
+      )}
+      <span title={barred}>
+        <Button
+          variant="outlined"
+          disabled={barred !== undefined || form.busy}
+          loading={barred === undefined && !last}
+          aria-describedby={barred && 'copy-barred'}
+          onClick={copy}
+        >
+          {t('copy')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** The head of the form with what can be done: Save is not there for a report that was returned. */
+export function ReportFormHead({ report, form, draft, sendAs }: Props) {
+  const t = useText('report-form');
+  const title = useText('reports')('report-title');
+  const { refNum, reportingMonth: month, deadline, statusDB } = report;
+  const line = useDraftLine(form, draft);
+  return (
+    <FormHead
+      title={title}
+      status={<ReportStatus report={report} />}
+      context={t('context', { refNum, month, deadline })}
+      line={line}
+    >
+      <Button component={ScreenLink} to={paths.progressReports()} color="inherit">
+        {t('cancel')}
+      </Button>
+      <CopyButton report={report} form={form} />
+      {report.allowed.includes('save') && (
+        <Button variant="outlined" disabled={form.busy} onClick={() => void sendAs('SAVED')}>
+          {t('save')}
+        </Button>
+      )}
+      <Button variant="contained" loading={form.busy} onClick={() => void sendAs('SUBMITTED')}>
+        {t(statusDB === 'REVISED' ? 'revised-submit' : 'submit')}
+      </Button>
+    </FormHead>
+  );
+}

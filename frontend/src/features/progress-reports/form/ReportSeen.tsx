@@ -1,0 +1,62 @@
+import { reportTopics } from '@hadcl/features/progress-reports/report.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { FormHead } from '../../../ui/FormHead.js';
+import { Panel } from '../../../ui/Panel.js';
+import { ReadText } from '../pieces/ReadText.js';
+import { Reply } from '../pieces/Reply.js';
+import { ReportRead } from '../pieces/ReportRead.js';
+import { ReportStatus } from '../pieces/ReportStatus.js';
+import type { Report } from '../types.js';
+import { ReportAside } from './ReportAside.js';
+import { commentOf } from './reportForm.js';
+
+/** A report that is in: read-only, with what the office answered. */
+export function ReportSeen({ report }: { report: Report }) {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  const title = useText('reports')('report-title');
+  const { refNum, reportingMonth: month, deadline } = report;
+  return (
+    <>
+      <FormHead
+        title={title}
+        status={<ReportStatus report={report} />}
+        context={t('context-read', { refNum, month, deadline })}
+      >
+        <Button component={ScreenLink} to={paths.progressReports()} color="inherit">
+          {t('back')}
+        </Button>
+      </FormHead>
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 5, alignItems: 'start' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <ReportRead report={report} />
+          <Panel title={t('part-comments')}>
+            {reportTopics.map((topic) => (
+              <Box key={topic} sx={{ px: 4, py: 3.5, '& + &': { borderTop: 1, borderColor: 'line.soft' } }}>
+                <Box component="h3" sx={{ m: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
+                  {t(topic)}
+                </Box>
+                {report[commentOf(topic)] ? (
+                  <ReadText html={report[commentOf(topic)]} />
+                ) : (
+                  <Box sx={{ color: 'text.secondary' }}>{review('no-comment')}</Box>
+                )}
+                <Reply html={report[`${topic}CommentHADCL`]} />
+              </Box>
+            ))}
+          </Panel>
+        </Box>
+        <ReportAside report={report} />
+      </Box>
+    </>
+  );
+}

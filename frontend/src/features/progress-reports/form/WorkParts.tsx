@@ -1,0 +1,91 @@
+import { offeredMilestones } from '@hadcl/features/progress-reports/report.contract';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { together } from '../../../ui/joined.js';
+import { CheckboxesField } from '../../../ui/form/ChoiceField.js';
+import { DateField } from '../../../ui/form/DateField.js';
+import { NumberField } from '../../../ui/form/NumberField.js';
+import { RichTextField } from '../../../ui/form/RichTextField.js';
+import { FormSection, fieldRow } from '../../../ui/FormSection.js';
+import { ProgressTrack } from '../pieces/Progress.js';
+import type { Report } from '../types.js';
+import type { FormOfReport } from './reportForm.js';
+
+type Props = { form: FormOfReport; report: Report };
+const format = 'dd/MM/yyyy';
+
+/** How far the project is, beside how far the calendar expects it, and what it works at. */
+export function ProgressPart({ form, report }: Props) {
+  const t = useText('report-form');
+  const word = useText('reports');
+  const progress = useWatch({ control: form.control, name: 'projectProgress' });
+  const { expectedProgress: expected, reportingMonth: month, lastReport } = report;
+  return (
+    <FormSection id="progress" title={t('part-progress')}>
+      <Box sx={fieldRow('148px minmax(0, 1fr)')}>
+        <NumberField
+          form={form}
+          name="projectProgress"
+          label={t('projectProgress')}
+          required
+          least={0}
+          most={100}
+          unit="%"
+        />
+        <Box sx={{ pt: { sm: 10 } }}>
+          <ProgressTrack actual={typeof progress === 'number' ? progress : 0} expected={expected} width="100%" />
+          <Box sx={{ mt: 2, typography: 'caption', color: 'text.secondary' }}>
+            {together(
+              lastReport && t('progress-last', { last: lastReport.progress }),
+              t('progress-expected', { month, expected }),
+            )}
+          </Box>
+        </Box>
+      </Box>
+      <CheckboxesField
+        form={form}
+        name="projectMilestone"
+        label={t('projectMilestone')}
+        required
+        words={offeredMilestones.map((code) => [code, word(code)] as const)}
+      />
+    </FormSection>
+  );
+}
+
+export function WorkPart({ form }: Pick<Props, 'form'>) {
+  const t = useText('report-form');
+  return (
+    <FormSection id="work" title={t('part-work')}>
+      <RichTextField form={form} name="completeProgress" label={t('completeProgress')} required rows={6} />
+      <RichTextField form={form} name="plannedProgress" label={t('plannedProgress')} required rows={4} />
+    </FormSection>
+  );
+}
+
+export function DatesPart({ form, report }: Props) {
+  const t = useText('report-form');
+  return (
+    <FormSection id="dates" title={t('part-dates')}>
+      <Box sx={fieldRow('repeat(2, minmax(0, 1fr))')}>
+        <DateField
+          form={form}
+          name="estimatedAccessEndDate"
+          label={t('estimatedAccessEndDate')}
+          required
+          format={format}
+          max={report.projectEndDate}
+          help={t('project-end', { date: report.projectEndDate })}
+        />
+        <DateField
+          form={form}
+          name="estimatedStudyCompletionDate"
+          label={t('estimatedStudyCompletionDate')}
+          required
+          format={format}
+        />
+      </Box>
+    </FormSection>
+  );
+}

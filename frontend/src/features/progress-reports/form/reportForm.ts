@@ -1,0 +1,116 @@
+import { type Milestone, reportTopics, type reportCalls, type ReportTopic } from '@hadcl/features/progress-reports/report.contract';
+import type { Input } from '@hadcl/kernel/call';
+import type { Limits } from '@hadcl/kernel/limits';
+import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
+import type { FormFrame } from '../../../shell/form/CallForm.js';
+import type { FormOf } from '../../../ui/form/field.js';
+import { htmlOf, textOf } from '../../../ui/htmlText.js';
+import type { Outcome, Report } from '../types.js';
+
+type Write = Input<typeof reportCalls.writeReport>;
+type Text = string | null;
+type Comments = { [T in ReportTopic as `${T}CommentResearcher`]: Text };
+export type Supplementary = { documentName: Text; content: Text };
+/** A report as its form writes it: two texts are HTML, the others plain. */
+export type ReportForm = Comments & {
+  version: number;
+  projectProgress: number | null;
+  projectMilestone: readonly Milestone[];
+  completeProgress: Text;
+  plannedProgress: Text;
+  estimatedAccessEndDate: Text;
+  estimatedStudyCompletionDate: Text;
+  outcomes: Outcome[];
+  isPublication: boolean | null;
+  isAiModelAlg: boolean | null;
+  isProvision: boolean | null;
+  specifyContent: Text;
+  isPlanToIntegrate: boolean | null;
+  targetSystems: Text;
+  relatedCOCInvolved: Text;
+  relatedHAInvolved: Text;
+  supplementaries: Supplementary[];
+};
+/** The form as its parts need it. */
+export type FormOfReport = FormOf<ReportForm> &
+  FormFrame<ReportForm> & {
+    readonly busy: boolean;
+    readonly unsaved: boolean;
+    readonly base: ReportForm;
+    readonly setValue: UseFormSetValue<ReportForm>;
+    readonly written: UseFormGetValues<ReportForm>;
+  };
+
+export const commentOf = <T extends ReportTopic>(topic: T) => `${topic}CommentResearcher` as const;
+/** Written as plain text, sent as the HTML that shows it. */
+export const plainTexts = [
+  'specifyContent',
+  'targetSystems',
+  'relatedCOCInvolved',
+  'relatedHAInvolved',
+  ...reportTopics.map(commentOf),
+] as const;
+type Plain = (typeof plainTexts)[number];
+const eachPlain = (of: (name: Plain) => string) =>
+  Object.fromEntries(plainTexts.map((name) => [name, of(name)])) as Record<Plain, string>;
+
+/** Plain text is counted as it is typed: what looks like a tag in it is read. */
+export const limitsAsTyped = (limits: Limits | undefined): Limits =>
+  Object.fromEntries(
+    Object.entries(limits ?? {}).map(([path, limit]) => {
+      const isHtml = path === 'completeProgress' || path === 'plannedProgress';
+      return [path, !isHtml && typeof limit === 'object' && 'seen' in limit ? limit.seen : limit];
+    }),
+  );
+
+export const formOf = (its: Report): ReportForm => ({
+  ...eachPlain((name) => textOf(its[name])),
+  version: its.version,
+  projectProgress: its.projectProgress,
+  projectMilestone: its.projectMilestone,
+  completeProgress: its.completeProgress,
+  plannedProgress: its.plannedProgress,
+  estimatedAccessEndDate: its.estimatedAccessEndDate,
+  estimatedStudyCompletionDate: its.estimatedStudyCompletionDate,
+  outcomes: its.outcomes,
+  isPublication: its.isPublication,
+  isAiModelAlg: its.isAiModelAlg,
+  isProvision: its.isProvision,
+  isPlanToIntegrate: its.isPlanToIntegrate,
+  supplementaries: its.supplementaries.map(({ documentName, content }) => ({ documentName, content: textOf(content) })),
+});
+
+/** What was there before stays the HTML that it was, as long as it says the same. */
+const asHtml = (text: Text, before: readonly string[]) =>
+  htmlOf(text ?? '', before.find((html) => textOf(html) === text) ?? '');
+
+export const inputOf = (its: Report, form: ReportForm, status: Write['status']): Write => ({
+  ...form,
+  ...eachPlain((name) => asHtml(form[name], [its[name]])),
+  ...{ projectId: its.projectId, reportingMonth: its.reportingMonth, status },
+  projectMilestone: [...form.projectMilestone],
+  completeProgress: form.completeProgress ?? '',
+  plannedProgress: form.plannedProgress ?? '',
+  supplementaries: form.supplementaries.map(({ documentName, content }) => ({
+    documentName: documentName ?? '',
+    content: asHtml(content, its.supplementaries.map((one) => one.content)),
+  })),
+});
+
+/** What Copy from Last Report takes (R11). */
+const copied = [
+  'projectProgress',
+  'projectMilestone',
+  'completeProgress',
+  'plannedProgress',
+  ...reportTopics.map(commentOf),
+] as const;
+export type Copied = Pick<ReportForm, (typeof copied)[number]>;
+export const copiedOf = (form: ReportForm): Copied =>
+  Object.fromEntries(copied.map((name) => [name, form[name]])) as Copied;
+
+/** Writes several fields at once, as a person would. */
+export const fill = ({ setValue }: Pick<FormOfReport, 'setValue'>, values: Partial<ReportForm>) => {
+  for (const [name, value] of Object.entries(values))
+    setValue(name as keyof ReportForm, value as never, { shouldDirty: true, shouldValidate: false });
+};

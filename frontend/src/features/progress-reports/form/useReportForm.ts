@@ -1,0 +1,87 @@
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { useEffect, useRef, useState } from 'react';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { isDate, say } from '../../../ui/calendar/dates.js';
+import { refusedBy } from '../pieces/refusedBy.js';
+import type { Report } from '../types.js';
+import { DraftOrders } from './draft.js';
+import { formOf, inputOf, limitsAsTyped, type ReportForm } from './reportForm.js';
+import { type Draft, useReportDraft } from './useReportDraft.js';
+
+type Status = 'SAVED' | 'SUBMITTED';
+/** What was typed last has reached the form by then. */
+const beforeSending = 200;
+const pause = () => new Promise<void>((go) => setTimeout(go, beforeSending));
+
+/** The form of a report that may be written: what it sends as, what it says then, and its draft. */
+export function useReportForm(report: Report, kept: Draft) {
+  const t = useText('report-form');
+  const tell = useTell();
+  const write = useWrite(reportCalls.writeReport);
+  const [orders] = useState(() => new DraftOrders());
+  const [done, setDone] = useState<string>();
+  const [refused, setRefused] = useState<Refusal>();
+  const status = useRef<Status>('SAVED');
+  const leaving = useRef(false);
+  const acts = useRef({ save: async () => false, discard: () => {}, ended: () => {} });
+
+  const form = useCallForm(reportCalls.writeReport, {
+    defaults: formOf(report),
+    toInput: (values: ReportForm) => inputOf(report, values, status.current),
+    send: async (input) => {
+      await orders.stop();
+      return write.mutateAsync(input).finally(() => orders.goOn());
+    },
+    refusedBy,
+    onDone: ({ data }) => {
+      acts.current.ended();
+      if (leaving.current) tell(data);
+      else setDone(data);
+    },
+    onRefused: setRefused,
+    guard: {
+      title: t('leave-title'),
+      leave: t('leave-anyway'),
+      submit: { label: t('save-now'), send: () => acts.current.save() },
+      discard: () => acts.current.discard(),
+    },
+  });
+  const typed = { ...form, limits: limitsAsTyped(form.limits) };
+  const draft = useReportDraft({ form: typed, report, draft: kept, orders });
+
+  const sendAs = async (as: Status) => {
+    await pause();
+    status.current = as;
+    return form.sendNow();
+  };
+  const saveNow = async () => {
+    leaving.current = true;
+    return sendAs(report.allowed.includes('save') ? 'SAVED' : 'SUBMITTED').finally(() => {
+      leaving.current = false;
+    });
+  };
+  useEffect(() => {
+    acts.current = { save: saveNow, discard: draft.discard, ended: draft.ended };
+  });
+  const wordOf = (name: string): string => {
+    if (name === 'version') return '';
+    const topic = /^(.+)CommentResearcher$/.exec(name)?.[1];
+    return t((topic ?? name) as 'projectProgress');
+  };
+  const sayOf = (_: string, value: unknown) => (isDate(value) ? say(value, 'dd/MM/yyyy') : undefined);
+  return {
+    form: typed,
+    draft,
+    sendAs,
+    wordOf,
+    sayOf,
+    /** What the server said when it was done; closed, the list comes back. */
+    done,
+    closeDone: () => setDone(undefined),
+    refused,
+    closeRefused: () => setRefused(undefined),
+  };
+}

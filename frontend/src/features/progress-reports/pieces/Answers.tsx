@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { flushSync } from 'react-dom';
+import type { Refusal } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { focusFirst } from '../../../ui/form/focus.js';
+import { MessageDialog } from '../../../ui/MessageDialog.js';
+import { useWhileOpen } from '../../../ui/useWhileOpen.js';
+
+/** Brings a field into sight, and the cursor into it. */
+const goTo = (path: string) => {
+  const field = document.querySelector(`[data-field=${JSON.stringify(path)}]`);
+  field?.scrollIntoView({ block: 'center' });
+  focusFirst(field);
+};
+
+type RefusedProps = { refused: Refusal | undefined; onClose: () => void };
+
+/** All that stands against it, at once, each the way to its field; the form stays as it was written. */
+export function RefusedDialog({ refused, onClose }: RefusedProps) {
+  const t = useText('report-form');
+  const open = refused !== undefined;
+  const shown = useWhileOpen(open, refused);
+  const faults = Object.entries(shown?.fields ?? {});
+  const first = faults[0]?.[0];
+  const close = (path?: string) => {
+    // The dialog gives the cursor back first.
+    flushSync(onClose);
+    if (path !== undefined) goTo(path);
+  };
+  return (
+    <MessageDialog
+      open={open}
+      bad
+      icon="warn"
+      title={faults.length > 0 ? t('faults-title', { count: faults.length }) : t('not-done')}
+      action={t(faults.length > 0 ? 'to-faults' : 'close')}
+      onAction={() => close(first)}
+      onEscape={() => close(first)}
+    >
+      {faults.length === 0 && shown?.message}
+      {faults.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
+          {faults.map(([path, sentence]) => (
+            <li key={path}>
+              <Link
+                component="button"
+                type="button"
+                variant="body1"
+                onClick={() => close(path)}
+                sx={{ textAlign: 'left', verticalAlign: 'baseline' }}
+              >
+                {sentence}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </MessageDialog>
+  );
+}
+
+type DoneProps = {
+  done: string | undefined;
+  onClose: () => void;
+  /** Another way on than back to the list. */
+  next?: { label: string; onClick: () => void } | undefined;
+};
+
+/** That it was done, in the words of the server; closed, the list comes back. */
+export function DoneDialog({ done, onClose, next }: DoneProps) {
+  const t = useText('report-form');
+  const open = done !== undefined;
+  const shown = useWhileOpen(open, done);
+  return (
+    <MessageDialog
+      open={open}
+      icon="check"
+      title={shown ?? ''}
+      action={t('close')}
+      onAction={onClose}
+      onEscape={onClose}
+      second={next}
+    >
+      {null}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Labels and values, the label at the left; `stacked`: above, in so many columns. */
+export function FactList({ facts, stacked }: { facts: readonly Fact[]; stacked?: number }) {
+  const columns = stacked === undefined ? 'minmax(0, 1fr)' : `repeat(${stacked}, minmax(0, 1fr))`;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', columnGap: 6, rowGap: stacked ? 3 : 2, gridTemplateColumns: columns }}
+    >
+      {facts.map(([label, value]) => (
+        <Box
+          key={label}
+          sx={{
+            minWidth: 0,
+            ...(!stacked && { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', columnGap: 3 }),
+          }}
+        >
+          <Box component="dt" sx={{ typography: stacked ? 'caption' : 'body2', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: stacked ? 'body1' : 'body2', overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useToday } from '../../../shell/live/useLive.js';
+import { monthOf } from '../../../ui/calendar/dates.js';
+import { MonthStepper } from '../../../ui/MonthStepper.js';
+
+type Props = { month: string; first: string; last: string; onMonth: (month: string) => void };
+
+/** A month by arrows or from a grid of twelve, in the words of the calendar. */
+export function MonthGrid({ month, first, last, onMonth }: Props) {
+  const t = useText('calendar');
+  const current = monthOf(useToday());
+  return (
+    <MonthStepper
+      key={month}
+      value={month}
+      current={current}
+      first={first}
+      last={last}
+      labels={{
+        group: t('month-shown'),
+        previous: t('month-previous'),
+        next: t('month-next'),
+        choose: t('month-choose'),
+        yearBefore: t('year-before'),
+        yearAfter: t('year-after'),
+      }}
+      onChange={onMonth}
+    />
+  );
+}

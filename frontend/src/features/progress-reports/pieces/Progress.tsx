@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Icon } from '../../../ui/Icon.js';
+import { pointsBehind } from './pointsBehind.js';
+
+type Props = { actual: number; expected: number; width: number | string };
+
+/** Filled to what was reached; the mark stands where the calendar says it should be. */
+export function ProgressTrack({ actual, expected, width }: Props) {
+  const late = pointsBehind(actual, expected) > 0;
+  return (
+    <Box
+      aria-hidden
+      data-tone={late ? 'warn' : 'usual'}
+      sx={{ position: 'relative', width, height: 6, borderRadius: 0.5, bgcolor: 'line.firm' }}
+    >
+      <Box
+        sx={{
+          height: 1,
+          width: `${Math.min(100, Math.max(0, actual))}%`,
+          borderRadius: 0.5,
+          bgcolor: late ? 'tone.warn.solid' : 'primary.main',
+        }}
+      />
+      <Box
+        sx={{
+          ...{ position: 'absolute', top: -3, bottom: -3, left: `calc(${expected}% - 1px)`, width: 2 },
+          ...{ bgcolor: 'text.primary', boxShadow: '0 0 0 1px var(--mui-palette-background-paper)' },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** One line of a list: how far it is, the bar, and how far it should be. */
+export function ProgressBar({ actual, expected, width }: Props) {
+  const t = useText('reports');
+  const points = pointsBehind(actual, expected);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box component="span" sx={{ width: 36, textAlign: 'right', fontWeight: 600 }}>
+        {t('percent', { number: actual })}
+      </Box>
+      <ProgressTrack actual={actual} expected={expected} width={width} />
+      {points > 0 ? (
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'tone.warn.fg', fontWeight: 550 }}
+        >
+          <Icon name="warn" size={14} />
+          {t('points-behind', { points })}
+        </Box>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('of-expected', { expected })}
+        </Box>
+      )}
+    </Box>
+  );
+}

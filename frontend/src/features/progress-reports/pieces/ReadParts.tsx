@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { oneLineOf, textOf } from '../../../ui/htmlText.js';
+import { labelled, phrased } from '../../../ui/joined.js';
+import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
+import type { Outcome, Report } from '../types.js';
+import { FactList } from './FactList.js';
+import { ReadText } from './ReadText.js';
+
+const quiet = { color: 'text.secondary' };
+const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
+const tones: Readonly<Record<(typeof marks)[number], ToneName>> = {
+  isAchieved: 'good',
+  isPartiallyAchieved: 'warn',
+  isNotYetAchieved: 'mute',
+};
+
+/** The objectives, each with what came of it. */
+export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const t = useText('report-form');
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+      {outcomes.map((outcome, index) => {
+        const mark = marks.find((one) => outcome[one]);
+        return (
+          <Box
+            component="li"
+            key={`${index} ${outcome.projectObj}`}
+            sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', gap: 2 }}
+          >
+            <Box component="span" sx={quiet}>
+              {index + 1}
+            </Box>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {textOf(outcome.projectObj)}
+            </Box>
+            <span>{mark ? <StatusChip tone={tones[mark]}>{t(mark)}</StatusChip> : '–'}</span>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const asked = ['isPublication', 'isAiModelAlg', 'isProvision'] as const;
+type Said<K extends keyof Report> = { said: Pick<Report, K> };
+
+function useAnswer() {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  return (value: boolean | null) => (value === null ? review('no-answer') : t(value ? 'yes' : 'no'));
+}
+
+export function Deliverables({ said }: Said<(typeof asked)[number] | 'specifyContent'>) {
+  const t = useText('report-form');
+  const answer = useAnswer();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box>{phrased(asked.map((name) => labelled(t(name), answer(said[name]))))}</Box>
+      {said.specifyContent && <ReadText html={said.specifyContent} />}
+    </Box>
+  );
+}
+
+const named = ['targetSystems', 'relatedCOCInvolved', 'relatedHAInvolved'] as const;
+export function Integration({ said }: Said<(typeof named)[number] | 'isPlanToIntegrate'>) {
+  const t = useText('report-form');
+  const answer = useAnswer();
+  const facts = named.flatMap((name) => (said[name] ? [[t(name), oneLineOf(said[name])] as const] : []));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>{labelled(t('part-integration'), answer(said.isPlanToIntegrate))}</Box>
+      {facts.length > 0 && <FactList facts={facts} />}
+    </Box>
+  );
+}
+
+export function Documents({ documents }: { documents: Report['supplementaries'] }) {
+  const t = useText('report-form');
+  if (documents.length === 0) return <Box sx={quiet}>{t('documents-none')}</Box>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {documents.map(({ documentName, content }, index) => (
+        <Box component="li" key={`${index} ${documentName}`} sx={{ overflowWrap: 'anywhere' }}>
+          {documentName}{' '}
+          <Box component="span" sx={quiet}>
+            · {oneLineOf(content)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

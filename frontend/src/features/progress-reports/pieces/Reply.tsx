@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { ReadText } from './ReadText.js';
+
+/** The office's answer as researchers read it: under their own words, marked as another voice. Nothing where there is none. */
+export function Reply({ html }: { html: string }) {
+  const t = useText('report-form');
+  if (html === '') return null;
+  return (
+    <Box sx={{ mt: 2, pl: 3, py: 1, borderLeft: 2, borderColor: 'primary.main' }}>
+      <ReadText html={html} />
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('reply-by')}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { say } from '../../../ui/calendar/dates.js';
+import { listed } from '../../../ui/joined.js';
+import { Panel } from '../../../ui/Panel.js';
+import { StatusChip } from '../../../ui/StatusChip.js';
+import type { Report } from '../types.js';
+import { FactList } from './FactList.js';
+import { pointsBehind } from './pointsBehind.js';
+import { ProgressTrack } from './Progress.js';
+import { ReadText } from './ReadText.js';
+import { Deliverables, Documents, Integration, Outcomes } from './ReadParts.js';
+
+export type Said = Pick<Report, keyof NonNullable<Report['previous']>['written']>;
+type PartProps = {
+  title: string;
+  /** The fields that it shows; where one of them is not as it was last submitted, that is marked. */
+  of: readonly (keyof Said)[];
+  report: Report;
+  children: (said: Said) => ReactNode;
+};
+
+/** One part of a report. What was changed since it was submitted before is marked, with what stood there then. */
+function Part({ title, of, report, children }: PartProps) {
+  const t = useText('report-form');
+  const [open, setOpen] = useState(false);
+  const { previous, changedFields } = report;
+  const changed = previous !== null && of.some((name) => changedFields.includes(name));
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', columnGap: 4, rowGap: 1, px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' },
+        gridTemplateColumns: { xs: '1fr', md: '148px minmax(0, 1fr)' },
+      }}
+    >
+      <Typography variant="body2" component="h3" color="textSecondary" sx={{ lineHeight: '20px' }}>
+        {title}
+      </Typography>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
+        {children(report)}
+        {changed && (
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+            <StatusChip tone="note" icon="edit">
+              {t('changed-since', { date: labDateOf(previous.at) })}
+            </StatusChip>
+            <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t(open ? 'hide-before' : 'show-before')}
+            </Button>
+          </Box>
+        )}
+        {changed && open && (
+          <Box role="group" aria-label={t('before')} sx={{ pl: 3, borderLeft: 2, borderColor: 'line.firm', color: 'text.secondary' }}>
+            {children(previous.written)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Figures({ said, report }: { said: Said; report: Report }) {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  const word = useText('reports');
+  const { expectedProgress: expected, lastReport } = report;
+  const progress = said.projectProgress ?? 0;
+  const points = pointsBehind(progress, expected);
+  const date = (day: string | null) => (day === null ? '–' : say(day));
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', columnGap: 8, rowGap: 3 },
+        gridTemplateColumns: { xs: '1fr', md: '248px minmax(0, 1fr)' },
+      }}
+    >
+      <Box>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+          <Typography variant="figureSmall" component="span">
+            {word('percent', { number: progress })}
+          </Typography>
+          {lastReport && (
+            <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>
+              {review('was', { last: lastReport.progress })}
+            </Typography>
+          )}
+          {points > 0 && (
+            <StatusChip tone="warn" icon="warn">
+              {review('behind', { points })}
+            </StatusChip>
+          )}
+        </Box>
+        <ProgressTrack actual={progress} expected={expected} width="100%" />
+        <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 2 }}>
+          {review('gone-by', { expected })}
+        </Typography>
+      </Box>
+      <FactList
+        stacked={3}
+        facts={[
+          [t('projectMilestone'), listed(said.projectMilestone.map((one) => word(one))) || '–'],
+          [t('estimatedAccessEndDate'), date(said.estimatedAccessEndDate)],
+          [t('estimatedStudyCompletionDate'), date(said.estimatedStudyCompletionDate)],
+        ]}
+      />
+    </Box>
+  );
+}
+
+const figures = [
+  'projectProgress',
+  'projectMilestone',
+  'estimatedAccessEndDate',
+  'estimatedStudyCompletionDate',
+] as const;
+const deliverables = ['isPublication', 'isAiModelAlg', 'isProvision', 'specifyContent'] as const;
+const integration = ['isPlanToIntegrate', 'targetSystems', 'relatedCOCInvolved', 'relatedHAInvolved'] as const;
+
+/** A report as the researchers wrote it, to be read in one go. */
+export function ReportRead({ report }: { report: Report }) {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  const text = (html: string) =>
+    html ? <ReadText html={html} /> : <Box sx={{ color: 'text.secondary' }}>{review('nothing')}</Box>;
+  const by = report.submittedBy;
+  return (
+    <Panel title={review('report')} {...(by && { count: review('report-by', { by }) })}>
+      <Part title={t('projectProgress')} of={figures} report={report}>
+        {(said) => <Figures said={said} report={report} />}
+      </Part>
+      <Part title={t('completeProgress')} of={['completeProgress']} report={report}>
+        {(said) => text(said.completeProgress)}
+      </Part>
+      <Part title={t('plannedProgress')} of={['plannedProgress']} report={report}>
+        {(said) => text(said.plannedProgress)}
+      </Part>
+      {report.projectType === 'COL_RESEARCHER' && (
+        <Part title={t('outcomes')} of={['outcomes']} report={report}>
+          {({ outcomes }) => <Outcomes outcomes={outcomes} />}
+        </Part>
+      )}
+      <Part title={review('deliverables')} of={deliverables} report={report}>
+        {(said) => <Deliverables said={said} />}
+      </Part>
+      <Part title={review('integration')} of={integration} report={report}>
+        {(said) => <Integration said={said} />}
+      </Part>
+      <Part title={review('documents')} of={['supplementaries']} report={report}>
+        {({ supplementaries }) => <Documents documents={supplementaries} />}
+      </Part>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../../shell/i18n/i18n.js';
+import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
+import type { Report } from '../types.js';
+
+const tones: Record<Report['statusDB'], ToneName> = {
+  '': 'mute',
+  SAVED: 'mute',
+  SUBMITTED: 'good',
+  REVISED: 'bad',
+  REVIEWED: 'good',
+};
+
+/** How a report stands, beside its title. */
+export function ReportStatus({ report: { statusDB, status, isOverdue } }: { report: Report }) {
+  const t = useText('reports');
+  if (isOverdue && statusDB !== 'REVISED')
+    return (
+      <StatusChip tone="bad" icon="warn">
+        {t('status-overdue', { status })}
+      </StatusChip>
+    );
+  return (
+    <StatusChip tone={tones[statusDB]} {...(statusDB === 'REVISED' && { icon: 'warn' as const })}>
+      {status}
+    </StatusChip>
+  );
+}

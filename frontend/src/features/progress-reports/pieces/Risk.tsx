@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../shell/i18n/i18n.js';
+import type { RiskLevel } from '../types.js';
+
+export const riskRank: Readonly<Record<RiskLevel, number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
+const tones = { LOW: 'good', MEDIUM: 'warn', HIGH: 'bad' } as const;
+
+/** A dot and its word: green, yellow, red. */
+export function Risk({ level }: { level: RiskLevel }) {
+  const t = useText('reports');
+  const tone = tones[level];
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' },
+        ...(level === 'HIGH' && { fontWeight: 550, color: 'tone.bad.fg' }),
+      }}
+    >
+      <Box
+        component="span"
+        data-tone={tone}
+        sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: `tone.${tone}.solid` }}
+      />
+      {t(level)}
+    </Box>
+  );
+}

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { useTableWords } from '../../../shell/table/useTableWords.js';
+import { say } from '../../../ui/calendar/dates.js';
+import { oneLineOf } from '../../../ui/htmlText.js';
+import { listed } from '../../../ui/joined.js';
+import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
+import { columnOf } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
+import type { RowsRead } from '../../../ui/table/list.js';
+import type { View } from '../../../ui/table/view.js';
+import { words } from '../../../ui/theme/theme.js';
+import { ProgressBar } from '../pieces/Progress.js';
+import { Risk, riskRank } from '../pieces/Risk.js';
+import type { ReportRow, Side } from '../types.js';
+import type { By } from './choice.js';
+import { RemindDialog } from './RemindDialog.js';
+
+const quiet = { color: 'text.secondary' };
+const two = { ...words, whiteSpace: 'normal', overflowWrap: 'anywhere' };
+
+/** Green once it is in; red where it was returned, or where its day has passed without it. */
+const toneOf = ({ statusDB, isOverdue }: ReportRow): ToneName => {
+  if (statusDB === 'SUBMITTED' || statusDB === 'REVIEWED') return 'good';
+  return statusDB === 'REVISED' || isOverdue ? 'bad' : 'mute';
+};
+function Status({ row }: { row: ReportRow }) {
+  const t = useText('reports');
+  const tone = toneOf(row);
+  const { submissionStatus: status } = row;
+  const said = row.isOverdue && row.statusDB !== 'REVISED' ? t('status-overdue', { status }) : status;
+  return (
+    <StatusChip tone={tone} {...(tone === 'bad' && { icon: 'warn' as const })}>
+      {said}
+    </StatusChip>
+  );
+}
+function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
+  const t = useText('reports');
+  const [first, ...more] = all;
+  if (!first) return '–';
+  return (
+    <Box component="span" title={listed(all.map((one) => t(one)))}>
+      {t(first)}
+      {more.length > 0 && (
+        <Box component="span" sx={{ ...quiet, ml: 1.5 }}>
+          {t('more-milestones', { count: more.length })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+/** One that is not started stands where the last one stood. */
+const reached = ({ progress, lastProgress }: ReportRow) => progress ?? lastProgress;
+function Progress({ row }: { row: ReportRow }) {
+  const actual = reached(row);
+  return actual === null ? '–' : <ProgressBar actual={actual} expected={row.expectedProgress} width={52} />;
+}
+
+const column = columnOf<ReportRow>();
+const opened: Record<Side, (projectId: string, month: string) => string> = {
+  researcher: paths.progressReport,
+  office: paths.progressReportManagement,
+};
+const columnsOf = (side: Side, by: By) => {
+  const to = ({ projectId, reportMonth }: ReportRow) => opened[side](projectId, reportMonth);
+  const link = (row: ReportRow, said: string) => (
+    <Link component={ScreenLink} to={to(row)} underline="hover" sx={{ fontWeight: 550, ...two }}>
+      {said}
+    </Link>
+  );
+  const first =
+    by === 'month'
+      ? column('refNum', (row) => row.refNum, { width: 124, wrap: true, cell: (refNum, row) => link(row, refNum) })
+      : column('reportMonth', (row) => row.reportMonth, {
+          width: 104,
+          cell: (month, row) => link(row, say(month, 'MMM yyyy')),
+        });
+  return [
+    first,
+    column('status', (row) => row.submissionStatus, { width: 172, cell: (_, row) => <Status row={row} /> }),
+    column('date', (row) => row.submissionSaveDate, {
+      width: 142,
+      cell: (at) => (at === null ? '–' : say(labDateOf(at), 'd MMMM yyyy')),
+    }),
+    column('progress', (row) => (reached(row) === null ? null : reached(row)! - row.expectedProgress), {
+      width: 206,
+      cell: (_, row) => <Progress row={row} />,
+    }),
+    column('milestone', (row) => row.projectMilestone.join(), {
+      width: 'rest',
+      wrap: true,
+      cell: (_, row) => <Milestones row={row} />,
+    }),
+    column('risk', ({ risk }) => (risk ? riskRank[risk] : null), {
+      width: 88,
+      // A researcher’s column is there, and empty (R10).
+      cell: (_, { risk }) => (risk ? <Risk level={risk} /> : side === 'office' ? '–' : ''),
+    }),
+    column('review', (row) => row.reviewStatusBy, {
+      width: 122,
+      cell: (said, { statusDB }) => (
+        <Box component="span" sx={statusDB === 'SUBMITTED' ? { color: 'tone.note.fg', fontWeight: 550 } : quiet}>
+          {said || '–'}
+        </Box>
+      ),
+    }),
+    column('by', (row) => row.lastSaveSubmittedBy, { width: 132, wrap: true }),
+    column('action', () => '', { width: 164, compare: false, cell: () => '' }),
+    column('remarks', ({ remarks }) => remarks, {
+      width: 130,
+      wrap: true,
+      compare: false,
+      cell: (remarks = '') => (
+        <Box component="span" title={oneLineOf(remarks)} sx={{ ...quiet, ...two }}>
+          {oneLineOf(remarks)}
+        </Box>
+      ),
+    }),
+  ];
+};
+export type ReportColumn = ReturnType<typeof columnsOf>[number]['key'];
+
+const keyOf = ({ projectId, reportMonth }: ReportRow) => `${projectId} ${reportMonth}`;
+/** Long names of columns stand in two lines. */
+const heads = { '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5, verticalAlign: 'bottom' } };
+
+type Props = {
+  side: Side;
+  by: By;
+  read: RowsRead<ReportRow>;
+  view: View<ReportColumn>;
+  onView: (change: Partial<View<ReportColumn>>) => void;
+};
+
+export function ReportTable({ side, by, read, view, onView }: Props) {
+  const t = useText('reports');
+  const [reminding, setReminding] = useState<ReportRow>();
+  const said = useTableWords<ReportColumn>({
+    label: t('reports'),
+    title: (key) => t(key),
+    none: t('none'),
+    noneText: t('none-text'),
+  });
+  const action = (row: ReportRow) =>
+    row.allowed.includes('remind') && (
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={t('remind-named', { refNum: row.refNum, month: row.reportMonth })}
+        onClick={() => setReminding(row)}
+        sx={{ px: 2, py: 0, minHeight: 28, typography: 'caption', fontWeight: 550, whiteSpace: 'nowrap' }}
+      >
+        {t('remind')}
+      </Button>
+    );
+  return (
+    <>
+      <DataTable
+        read={read}
+        columns={columnsOf(side, by)}
+        rowKey={keyOf}
+        words={said}
+        view={view}
+        onView={onView}
+        cells={{ action }}
+        sx={heads}
+      />
+      <RemindDialog row={reminding} onClose={() => setReminding(undefined)} />
+    </>
+  );
+}

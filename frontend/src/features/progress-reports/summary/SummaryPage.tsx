@@ -1,0 +1,103 @@
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { suspendedFrom } from '@hadcl/features/progress-reports/report-dates.contract';
+import Box from '@mui/material/Box';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useToday } from '../../../shell/live/useLive.js';
+import { useTableView } from '../../../shell/table/useTableView.js';
+import { lastOf, monthOf } from '../../../ui/calendar/dates.js';
+import { together } from '../../../ui/joined.js';
+import { PageHead } from '../../../ui/PageHead.js';
+import { Segmented } from '../../../ui/Segmented.js';
+import { surface } from '../../../ui/Surface.js';
+import { pointsBehind } from '../pieces/pointsBehind.js';
+import type { ReportRow, Side } from '../types.js';
+import { type By, type Choice, choiceIn, rememberChoice, rememberedChoice } from './choice.js';
+import { ReviewNext } from './ReviewNext.js';
+import { type ReportColumn, ReportTable } from './ReportTable.js';
+import { ViewChoice } from './ViewChoice.js';
+
+const fits = {
+  all: () => true,
+  waiting: ({ statusDB }: ReportRow) => statusDB === 'SUBMITTED',
+  returned: ({ statusDB }: ReportRow) => statusDB === 'REVISED',
+  overdue: ({ isOverdue }: ReportRow) => isOverdue,
+  behind: ({ progress, lastProgress, expectedProgress }: ReportRow) =>
+    pointsBehind(progress ?? lastProgress ?? expectedProgress, expectedProgress) > 0,
+} as const;
+type Show = keyof typeof fits;
+const shows = Object.keys(fits) as Show[];
+const firstSort: Record<By, { by: ReportColumn; down: boolean }> = {
+  month: { by: 'refNum', down: false },
+  project: { by: 'reportMonth', down: true },
+};
+const bar = { px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' };
+
+/** View, month and project stand in the address, from the memory of this browser or the month of today when nothing is said (R17). */
+export function SummaryPage({ side }: { side: Side }) {
+  const location = useLocation();
+  const current = monthOf(useToday());
+  const search = new URLSearchParams(location.search);
+  if (search.has('by')) return <Summary key={side} side={side} choice={choiceIn(search, current)} />;
+  for (const [name, value] of Object.entries(rememberedChoice(side, current)))
+    if (!search.has(name)) search.set(name, value);
+  return <Navigate to={{ search: `${search}` }} state={location.state} replace />;
+}
+
+/** By when the reports of a month are due, and how many suspend access for they never came. */
+function useDueLine(side: Side, month: string, rows: readonly ReportRow[] | undefined): string {
+  const t = useText('reports');
+  if (side === 'researcher') return t('context-researcher');
+  const count = rows?.filter(({ suspendsAccess }) => suspendsAccess).length ?? 0;
+  const due = t('context-due', { date: lastOf(month) });
+  return count > 0 ? together(due, t('context-outstanding', { count, date: suspendedFrom(month) })) : due;
+}
+
+function Summary({ side, choice }: { side: Side; choice: Choice }) {
+  const t = useText('reports');
+  const { by, month } = choice;
+  const [view, setView] = useTableView({
+    sort: firstSort[by],
+    filters: { by: '', month: '', project: '', show: 'all' as string },
+  });
+  const projects = useRead(reportCalls.reportProjects, {}).data;
+  const project = projects?.find(({ projectId }) => projectId === choice.project) ?? projects?.[0];
+  const asked = by === 'month' ? { month: `${month}-01` } : { projectId: project?.projectId ?? '' };
+  const read = useRead(reportCalls.progressReports, asked, { when: by === 'month' || project !== undefined, keep: true });
+  const rows = by === 'project' && projects?.length === 0 ? [] : read.data;
+  const context = useDueLine(side, month, rows);
+  const show = shows.find((one) => one === view.filters.show) ?? 'all';
+  const of = (one: Show) => rows?.filter(fits[one]);
+  const labelOf = (one: Show) => (rows ? t('tab-count', { word: t(one), count: of(one)!.length }) : t(one));
+  const choose = (change: Partial<Choice>) => {
+    const next = { ...choice, project: project?.projectId ?? choice.project, ...change };
+    rememberChoice(side, next);
+    setView({ filters: next, ...(change.by && { sort: firstSort[change.by] }) });
+  };
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={by === 'project' && project ? project.projectTitle || project.refNum : context}
+        action={
+          <>
+            {side === 'office' && <ReviewNext />}
+            <ViewChoice choice={choice} project={project} projects={projects ?? []} onChoose={choose} />
+          </>
+        }
+      />
+      <Box component="section" aria-label={t('reports')} sx={surface}>
+        <Box sx={bar}>
+          <Segmented
+            label={t('show-filter')}
+            value={show}
+            options={shows.map((value) => ({ value, label: labelOf(value) }))}
+            onChange={(to) => setView({ filters: { show: to } })}
+          />
+        </Box>
+        <ReportTable side={side} by={by} read={{ ...read, data: of(show) }} view={view} onView={setView} />
+      </Box>
+    </>
+  );
+}

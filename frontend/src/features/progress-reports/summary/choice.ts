@@ -1,0 +1,23 @@
+import { isMonth } from '../../../ui/calendar/dates.js';
+import type { Side } from '../types.js';
+
+export const bys = ['month', 'project'] as const;
+export type By = (typeof bys)[number];
+/** What the list shows: the reports of a month, or those of a project. */
+export type Choice = { readonly by: By; readonly month: string; readonly project: string };
+
+const keyOf = (side: Side) => `progress-reports-${side}`;
+
+/** The choice as an address or the memory of this browser has it; of what is none, or is still to come, that of today. */
+export const choiceIn = (search: URLSearchParams, current: string): Choice => {
+  const month = search.get('month');
+  return {
+    by: bys.find((by) => by === search.get('by')) ?? 'month',
+    month: isMonth(month) && month <= current ? month : current,
+    project: search.get('project') ?? '',
+  };
+};
+export const rememberedChoice = (side: Side, current: string): Choice =>
+  choiceIn(new URLSearchParams(localStorage.getItem(keyOf(side)) ?? ''), current);
+export const rememberChoice = (side: Side, choice: Choice) =>
+  localStorage.setItem(keyOf(side), `${new URLSearchParams(choice)}`);
