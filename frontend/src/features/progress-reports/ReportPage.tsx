@@ -1,13 +1,16 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { Navigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
+import { useHasUnsaved } from '../../shell/guard/useUnsaved.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { ReportForm } from './form/ReportForm.js';
 import { ReportSeen } from './form/ReportSeen.js';
+import { DoneDialog } from './pieces/Answers.js';
 import { useWhich } from './pieces/useWhich.js';
 import type { Report } from './types.js';
 
@@ -23,7 +26,24 @@ type Which = { projectId: string; yearMonth: string };
 function One(which: Which) {
   const t = useText('reports');
   const { data, error, refetch } = useRead(reportCalls.reportDetail, which);
-  if (data) return data.allowed.includes('submit') ? <Written which={which} report={data} /> : <ReportSeen report={data} />;
+  const navigate = useNavigate();
+  const hasUnsaved = useHasUnsaved();
+  const [done, setDone] = useState<string>();
+  const close = () => {
+    setDone(undefined);
+    if (!hasUnsaved()) void navigate(paths.progressReports());
+  };
+  if (data)
+    return (
+      <>
+        {data.allowed.includes('submit') ? (
+          <Written which={which} report={data} onDone={setDone} />
+        ) : (
+          <ReportSeen report={data} />
+        )}
+        <DoneDialog done={done} onClose={close} />
+      </>
+    );
   if (!error) return <PageSkeleton title={t('report-title')} />;
   return (
     <>
@@ -34,9 +54,9 @@ function One(which: Which) {
 }
 
 /** With what was typed before and not saved; without it where that cannot be had. */
-function Written({ which, report }: { which: Which; report: Report }) {
+function Written({ which, report, onDone }: { which: Which; report: Report; onDone: (sentence: string) => void }) {
   const t = useText('reports');
   const { data, error, isFetchedAfterMount } = useRead(reportCalls.reportDraft, which);
   if (!error && !(data && isFetchedAfterMount)) return <PageSkeleton title={t('report-title')} />;
-  return <ReportForm report={report} draft={error ? null : data!.draft} />;
+  return <ReportForm report={report} draft={error ? null : data!.draft} onDone={onDone} />;
 }

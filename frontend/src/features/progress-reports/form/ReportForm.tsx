@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { useNavigate } from 'react-router-dom';
 import { FormNotes } from '../../../shell/form/CallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { paths } from '../../../shell/routes/paths.js';
 import { SectionNav } from '../../../ui/SectionNav.js';
-import { DoneDialog, RefusedDialog } from '../pieces/Answers.js';
+import { RefusedDialog } from '../pieces/Answers.js';
 import type { Report } from '../types.js';
 import { CommentsPart } from './CommentsPart.js';
 import { DocumentsPart } from './DocumentsPart.js';
@@ -27,18 +25,20 @@ export const columns = {
   },
 };
 
+type Props = {
+  report: Report;
+  draft: Draft;
+  /** It was saved or submitted, in the words of the server; a submitted one has a form no more. */
+  onDone: (sentence: string) => void;
+};
+
 /** What is written of a report, all on one page. Enter in a line sends nothing: a report is not submitted by accident. */
-export function ReportForm({ report, draft: kept }: { report: Report; draft: Draft }) {
+export function ReportForm({ report, draft: kept, onDone }: Props) {
   const t = useText('report-form');
-  const navigate = useNavigate();
-  const its = useReportForm(report, kept);
+  const its = useReportForm(report, kept, onDone);
   const { form, draft } = its;
   const parts = useReportParts(form, report);
   const words = { done: t('done'), open: t('open'), error: t('error'), optional: t('optional') };
-  const close = () => {
-    its.closeDone();
-    if (!form.unsaved && form.problem.length === 0) void navigate(paths.progressReports());
-  };
   return (
     <>
       <ReportFormHead report={report} form={form} draft={draft} sendAs={its.sendAs} />
@@ -72,7 +72,6 @@ export function ReportForm({ report, draft: kept }: { report: Report; draft: Dra
         <ReportAside report={report} />
       </Box>
       <RefusedDialog refused={its.refused} onClose={its.closeRefused} />
-      <DoneDialog done={its.done} onClose={close} />
     </>
   );
 }

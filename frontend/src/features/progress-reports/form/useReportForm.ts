@@ -17,12 +17,11 @@ const beforeSending = 200;
 const pause = () => new Promise<void>((go) => setTimeout(go, beforeSending));
 
 /** The form of a report that may be written: what it sends as, what it says then, and its draft. */
-export function useReportForm(report: Report, kept: Draft) {
+export function useReportForm(report: Report, kept: Draft, onDone: (sentence: string) => void) {
   const t = useText('report-form');
   const tell = useTell();
   const write = useWrite(reportCalls.writeReport);
   const [orders] = useState(() => new DraftOrders());
-  const [done, setDone] = useState<string>();
   const [refused, setRefused] = useState<Refusal>();
   const status = useRef<Status>('SAVED');
   const leaving = useRef(false);
@@ -39,7 +38,7 @@ export function useReportForm(report: Report, kept: Draft) {
     onDone: ({ data }) => {
       acts.current.ended();
       if (leaving.current) tell(data);
-      else setDone(data);
+      else onDone(data);
     },
     onRefused: setRefused,
     guard: {
@@ -78,9 +77,6 @@ export function useReportForm(report: Report, kept: Draft) {
     sendAs,
     wordOf,
     sayOf,
-    /** What the server said when it was done; closed, the list comes back. */
-    done,
-    closeDone: () => setDone(undefined),
     refused,
     closeRefused: () => setRefused(undefined),
   };

@@ -1,0 +1,30 @@
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { Navigate } from 'react-router-dom';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../shell/i18n/i18n.js';
+import { paths } from '../../shell/routes/paths.js';
+import { Failed } from '../../shell/states/Failed.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { PageSkeleton } from '../../ui/PageSkeleton.js';
+import { useWhich } from './pieces/useWhich.js';
+import { ReviewForm } from './review/ReviewForm.js';
+
+/** One report, as the office reads, answers and judges it. */
+export default function ReviewPage() {
+  const which = useWhich();
+  if (!which) return <Navigate to={paths.progressReportsManagement()} replace />;
+  return <One key={`${which.projectId} ${which.yearMonth}`} {...which} />;
+}
+
+function One(which: { projectId: string; yearMonth: string }) {
+  const t = useText('reports');
+  const { data, error, refetch } = useRead(reportCalls.reportDetail, which);
+  if (data) return <ReviewForm report={data} />;
+  if (!error) return <PageSkeleton title={t('report-title')} />;
+  return (
+    <>
+      <PageHead title={t('report-title')} />
+      <Failed error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { risks } from '@hadcl/features/progress-reports/report.contract';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { FieldFrame } from '../../../ui/form/FieldFrame.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import { useField } from '../../../ui/form/useField.js';
+import { belowHead } from '../../../ui/FormHead.js';
+import { together } from '../../../ui/joined.js';
+import { Panel } from '../../../ui/Panel.js';
+import { Segmented } from '../../../ui/Segmented.js';
+import { History } from '../pieces/History.js';
+import { Risk } from '../pieces/Risk.js';
+import type { Report, RiskLevel } from '../types.js';
+import { type FormOfReview, repliesIn, type ReviewForm } from './reviewForm.js';
+
+type Props = { form: FormOfReview; report: Report; disabled: boolean };
+
+/** Low, medium or high, each a dot and its word; beneath it what was said of the month before. */
+function OverallRisk({ form, report, disabled }: Props) {
+  const t = useText('report-review');
+  const word = useText('reports');
+  const { value, set, wrong } = useField<ReviewForm, RiskLevel | null>({ form, name: 'overallRisk' });
+  const last = report.lastReport;
+  const label = t('overallRisk');
+  const help = last?.risk ? t('last-risk', { month: last.reportMonth, risk: word(last.risk) }) : undefined;
+  return (
+    <FieldFrame form={form} name="overallRisk" label={label} required group wrong={wrong} help={help}>
+      {() => (
+        <Segmented
+          full
+          label={label}
+          value={value ?? ''}
+          options={risks.map((risk) => ({
+            value: risk as string,
+            label: <Risk level={risk} />,
+            barred: disabled ? '' : undefined,
+          }))}
+          onChange={(risk) => set(risk as RiskLevel)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The office's verdict; it stays beside the text while one reads. */
+export function Assessment(its: Props) {
+  const { form, report, disabled } = its;
+  const t = useText('report-review');
+  const { visible, inside } = repliesIn(useWatch({ control: form.control }) as ReviewForm);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, position: { lg: 'sticky' }, top: belowHead }}>
+      <Panel title={t('assessment')}>
+        <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+          <OverallRisk {...its} />
+          <TextField
+            form={form}
+            name="remarks"
+            label={t('remarks')}
+            rows={3}
+            help={t('remarks-help')}
+            disabled={disabled}
+          />
+          {!disabled && visible + inside > 0 && (
+            <Box sx={{ typography: 'body2', color: 'text.secondary', textWrap: 'pretty' }}>
+              {together(
+                t('stays-visible', { count: visible }),
+                inside > 0 && t('stays-inside', { count: inside }),
+              )}
+            </Box>
+          )}
+        </Box>
+      </Panel>
+      <History history={report.history} />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { type reportCalls, reportTopics, type ReportTopic } from '@hadcl/features/progress-reports/report.contract';
+import type { Input } from '@hadcl/kernel/call';
+import type { Limits } from '@hadcl/kernel/limits';
+import type { FormFrame } from '../../../shell/form/CallForm.js';
+import type { FormOf } from '../../../ui/form/field.js';
+import { htmlOf, textOf } from '../../../ui/htmlText.js';
+import type { Report, RiskLevel } from '../types.js';
+
+type Judge = Input<typeof reportCalls.judgeReport>;
+export type Decision = Judge['status'];
+type Text = string | null;
+type Replies = { [T in ReportTopic as `${T}CommentHADCL`]: Text } & { [T in ReportTopic as `${T}CommentFor`]: boolean };
+export type Issue = { issues: Text; severity: RiskLevel | null; owner: Text; targetResolutionDate: Text };
+/** What the office writes of a report, its texts plain. */
+export type ReviewForm = Replies & {
+  version: number;
+  issueRisks: Issue[];
+  overallRisk: RiskLevel | null;
+  remarks: Text;
+};
+/** The form as its parts need it. */
+export type FormOfReview = FormOf<ReviewForm> &
+  FormFrame<ReviewForm> & { readonly busy: boolean; readonly unsaved: boolean };
+
+export const replyOf = <T extends ReportTopic>(topic: T) => `${topic}CommentHADCL` as const;
+export const shownOf = <T extends ReportTopic>(topic: T) => `${topic}CommentFor` as const;
+const ofTopics = <S extends string, V>(name: (topic: ReportTopic) => S, of: (topic: ReportTopic) => V) =>
+  Object.fromEntries(reportTopics.map((topic) => [name(topic), of(topic)])) as Record<S, V>;
+
+/** Plain text is counted as it is typed: what looks like a tag in it is read. */
+export const limitsAsTyped = (limits: Limits | undefined): Limits =>
+  Object.fromEntries(
+    Object.entries(limits ?? {}).map(([path, limit]) => [
+      path,
+      typeof limit === 'object' && 'seen' in limit ? limit.seen : limit,
+    ]),
+  );
+
+export const reviewOf = (its: Report): ReviewForm => ({
+  ...(ofTopics(replyOf, (topic) => textOf(its[replyOf(topic)])) as Pick<ReviewForm, ReturnType<typeof replyOf>>),
+  ...(ofTopics(shownOf, (topic) => its[shownOf(topic)] === 1) as Pick<ReviewForm, ReturnType<typeof shownOf>>),
+  version: its.version,
+  issueRisks: (its.issueRisks ?? []).map(({ issues, ...one }) => ({ ...one, issues: textOf(issues) })),
+  overallRisk: its.overallRisk ?? null,
+  remarks: textOf(its.remarks ?? ''),
+});
+
+/** What was there before stays the HTML that it was, as long as it says the same. */
+const asHtml = (text: Text, before: readonly string[]) =>
+  htmlOf(text ?? '', before.find((html) => textOf(html) === text) ?? '');
+
+export const judgingOf = (its: Report, form: ReviewForm, status: Decision): Judge => ({
+  ...ofTopics(replyOf, (topic) => asHtml(form[replyOf(topic)], [its[replyOf(topic)]])),
+  ...ofTopics(shownOf, (topic) => (form[shownOf(topic)] ? (1 as const) : (0 as const))),
+  ...{ projectId: its.projectId, reportingMonth: its.reportingMonth, version: form.version, status },
+  issueRisks: form.issueRisks.map(({ issues, severity, owner, targetResolutionDate }) => ({
+    issues: asHtml(issues, (its.issueRisks ?? []).map((one) => one.issues)),
+    severity,
+    owner: owner ?? '',
+    targetResolutionDate,
+  })),
+  overallRisk: form.overallRisk,
+  remarks: asHtml(form.remarks, [its.remarks ?? '']),
+});
+
+/** The replies that are written, by who may read them. */
+export const repliesIn = (form: ReviewForm) => {
+  const written = reportTopics.filter((topic) => form[replyOf(topic)]?.trim());
+  const visible = written.filter((topic) => form[shownOf(topic)]).length;
+  return { visible, inside: written.length - visible };
+};

@@ -1,0 +1,23 @@
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { useState } from 'react';
+import { useRead } from '../../../shell/api/useRead.js';
+import type { Report, Waiting } from '../types.js';
+
+export type Queue = {
+  /** Where this report stands among those that wait, from 1; 0 where it does not wait. */
+  readonly place: number;
+  readonly count: number;
+  readonly before: Waiting | undefined;
+  readonly next: Waiting | undefined;
+};
+
+/** The reports that await review, whatever their month, as this one’s neighbours: one that is judged keeps its place until it is left. */
+export function useQueue({ projectId, reportingMonth }: Report): Queue {
+  const { data = [] } = useRead(reportCalls.reportsAwaitingReview, {});
+  const at = data.findIndex((one) => one.projectId === projectId && one.reportMonth === reportingMonth);
+  const [stood, setStood] = useState(at);
+  if (at >= 0 && at !== stood) setStood(at);
+  const others = data.filter((_, index) => index !== at);
+  const from = Math.max(0, at >= 0 ? at : stood);
+  return { place: at + 1, count: data.length, before: others[from - 1], next: others[from] ?? others[0] };
+}

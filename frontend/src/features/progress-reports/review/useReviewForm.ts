@@ -1,0 +1,65 @@
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { useEffect, useRef, useState } from 'react';
+import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { isDate, say } from '../../../ui/calendar/dates.js';
+import { refusedBy } from '../pieces/refusedBy.js';
+import type { Report } from '../types.js';
+import { type Decision, judgingOf, limitsAsTyped, reviewOf, type ReviewForm } from './reviewForm.js';
+
+/** What is asked before anything is sent: that it is meant, or, of somebody who leaves, which of the two is. */
+export type Question = Decision | 'which';
+
+/** The form of the office: its words are saved with its decision, which is asked about first. */
+export function useReviewForm(report: Report) {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  const word = useText('reports');
+  const [question, setQuestion] = useState<Question>();
+  const [done, setDone] = useState<string>();
+  const [refused, setRefused] = useState<Refusal>();
+  const decision = useRef<Decision>('REVIEWED');
+  const form = useCallForm(reportCalls.judgeReport, {
+    defaults: reviewOf(report),
+    toInput: (values: ReviewForm) => judgingOf(report, values, decision.current),
+    refusedBy,
+    onDone: ({ data }) => setDone(data),
+    onRefused: setRefused,
+    guard: {
+      title: t('leave-title'),
+      leave: t('leave-anyway'),
+      submit: {
+        label: t('save-now'),
+        // Nothing is saved without a decision: whoever leaves stays for it.
+        send: async () => {
+          setQuestion(report.allowed.includes('return') ? 'which' : 'REVIEWED');
+          return false;
+        },
+      },
+    },
+  });
+  const sends = useRef(async (): Promise<boolean> => false);
+  useEffect(() => {
+    sends.current = form.sendNow;
+  });
+  const decide = (as: Decision) => {
+    decision.current = as;
+    setQuestion(undefined);
+    void sends.current();
+  };
+  const wordOf = (name: string): string => {
+    if (name === 'version') return '';
+    const [, topic, part] = /^(.+)(CommentHADCL|CommentFor)$/.exec(name) ?? [];
+    if (topic) return part === 'CommentFor' ? review('may-view') : review('reply-to', { topic: t(topic as 'data') });
+    return name === 'issueRisks' ? review('issues') : review(name as 'remarks');
+  };
+  const sayOf = (name: string, value: unknown): string | undefined => {
+    if (name === 'overallRisk' && value) return word(value as 'LOW');
+    return isDate(value) ? say(value, 'dd/MM/yyyy') : undefined;
+  };
+  return {
+    form: { ...form, limits: limitsAsTyped(form.limits) },
+    ...{ question, setQuestion, decide, wordOf, sayOf },
+    ...{ done, setDone, refused, setRefused },
+  };
+}
