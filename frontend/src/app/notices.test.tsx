@@ -29,9 +29,9 @@ const press = async (type: NoticeType, roles: readonly string[] | undefined) => 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(screen.getByRole('button', { name: /^Your booking of .* was approved/ }));
-  const { pathname, state } = page.address();
+  const { pathname, search, state } = page.address();
   expect(state).toMatchObject({ projectId: 'p-014', notice: type });
-  return `${pathname} ${(state as { date?: string }).date ?? ''}`;
+  return `${pathname}${search} ${(state as { date?: string }).date ?? ''}`;
 };
 
 it.each([
@@ -47,6 +47,18 @@ it.each([
   ['a low rate, for a researcher [1.2.7.22 2.2.8.13]', 'NTF_LOW_RATE', undefined, '/manage-bookings '],
   ['a low rate, for staff [1.2.7.23 2.2.8.14]', 'NTF_LOW_RATE', staff, '/attendance-management '],
   ['an output [1.2.7.32]', 'NTF_OUTPUT_UPDATED', undefined, '/output-request '],
+  [
+    'a report due, for a researcher [3.4.1.21]',
+    'NTF_PROGRESS_BEFORE',
+    undefined,
+    '/progress-reports/form?projectId=p-014&yearMonth=2027-03-01 ',
+  ],
+  [
+    'a report, for staff [3.4.1.21]',
+    'NTF_PROGRESS_REVIEWED',
+    staff,
+    '/progress-reports-management/form?projectId=p-014&yearMonth=2027-03-01 ',
+  ],
 ] as const)('a notice leads on from %s', async (_, type, roles, address) => {
   expect(await press(type, roles)).toBe(address);
 });

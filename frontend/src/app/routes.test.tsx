@@ -99,8 +99,12 @@ describe('an address', () => {
     ['/user-management', 'USER_MANAGEMENT', ['TM', 'MM']],
     ['/change-password', 'CHANGE_PASSWORD', ['TM']],
     ['/login-history', 'LOGIN_HISTORY_MANAGEMENT', ['MM']],
+    ['/progress-reports', 'PROGRESS_REPORT', ['TM', 'MM', 'SM']],
+    ['/progress-reports/form', 'PROGRESS_REPORT', ['TM', 'MM', 'SM']],
+    ['/progress-reports-management', 'PROGRESS_REPORT_ADM', ['TM', 'MM', 'SM']],
+    ['/progress-reports-management/form', 'PROGRESS_REPORT_ADM', ['TM', 'MM', 'SM']],
   ] as const)(
-    '%s opens with the menus of %s that the route table names, and with nothing else [1.2.1.01 1.2.1.02 1.2.1.06 1.2.1.07 1.2.1.08 1.2.1.09 1.2.1.10 1.2.1.11 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02]',
+    '%s opens with the menus of %s that the route table names, and with nothing else [3.2.1.01 3.2.1.02 3.2.1.03 3.2.1.04 3.2.1.12 3.2.1.13 1.2.1.01 1.2.1.02 1.2.1.06 1.2.1.07 1.2.1.08 1.2.1.09 1.2.1.10 1.2.1.11 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02]',
     async (path, code, prefixes) => {
       const the = screens.find((one) => one.path === path)!;
       const shown = { ...the, page: { ...the.page!, Page: lazy(async () => ({ default: () => <h1>Open</h1> })) } };
@@ -115,6 +119,16 @@ describe('an address', () => {
           unmount();
         }
       expect(opened).toEqual(prefixes.map((prefix) => `${prefix}_${code}`));
+    },
+  );
+
+  it.each(['/progress-reports', '/progress-reports/form', '/progress-reports-management'])(
+    '%s says on a phone that it is for a PC, also where it was typed [3.2.1.16]',
+    async (path) => {
+      const the = screens.find((one) => one.path === path)!;
+      const user = { functions: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'] };
+      renderScreen(<ScreenOf screen={the} />, { answers: [], user, phone: true });
+      await screen.findByRole('heading', { level: 1, name: 'Function only available on PC.' });
     },
   );
 

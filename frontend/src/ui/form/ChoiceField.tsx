@@ -91,7 +91,7 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
                 <Checkbox
                   size="small"
                   disableRipple
-                  sx={box}
+                  sx={{ ...box, ...(wrong !== undefined && { color: 'error.main' }) }}
                   slotProps={{ input: { 'aria-invalid': wrong !== undefined } }}
                 />
               }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import type { FieldPathByValue } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type FieldPathByValue, useWatch } from 'react-hook-form';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { textOf } from '../../../ui/htmlText.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useField } from '../../../ui/form/useField.js';
 import { FormSection } from '../../../ui/FormSection.js';
 import { Segmented } from '../../../ui/Segmented.js';
+import { redBorder } from '../pieces/redBorder.js';
 import type { Outcome } from '../types.js';
 import type { FormOfReport, ReportForm } from './reportForm.js';
 
@@ -39,12 +39,14 @@ function OutcomeRow({ form, index }: Props & { index: number }) {
       </Box>
       <Box sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>{textOf(value.projectObj)}</Box>
       <Box sx={{ gridColumn: 2, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
-        <Segmented
-          label={t('outcome-of', { number })}
-          value={marks.find((mark) => value[mark]) ?? ''}
-          options={marks.map((mark) => ({ value: mark as string, label: t(mark) }))}
-          onChange={(mark) => choose(mark as (typeof marks)[number])}
-        />
+        <Box sx={wrong ? redBorder : undefined}>
+          <Segmented
+            label={t('outcome-of', { number })}
+            value={marks.find((mark) => value[mark]) ?? ''}
+            options={marks.map((mark) => ({ value: mark as string, label: t(mark) }))}
+            onChange={(mark) => choose(mark as (typeof marks)[number])}
+          />
+        </Box>
         {wrong && <Box sx={{ typography: 'caption', color: 'tone.bad.fg' }}>{wrong}</Box>}
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { offeredMilestones } from '@hadcl/features/progress-reports/report.contract';
+import { type Milestone, offeredMilestones } from '@hadcl/features/progress-reports/report.contract';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -48,7 +48,7 @@ export function ProgressPart({ form, report }: Props) {
         name="projectMilestone"
         label={t('projectMilestone')}
         required
-        words={offeredMilestones.map((code) => [code, word(code)] as const)}
+        words={offeredMilestones.map((code): readonly [Milestone, string] => [code, word(code)])}
       />
     </FormSection>
   );

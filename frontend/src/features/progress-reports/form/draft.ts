@@ -17,7 +17,7 @@ const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** What is kept of a form: all that is written in it, without the version that it began from. */
-export const contentOf = ({ version: _, ...written }: ReportForm): string => JSON.stringify(written);
+export const contentOf = (form: ReportForm): string => JSON.stringify({ ...form, version: undefined });
 
 /** What was said of each objective that the project still has. */
 const outcomesIn = (said: readonly Known[], base: readonly Outcome[]): Outcome[] =>
@@ -31,6 +31,12 @@ const outcomesIn = (said: readonly Known[], base: readonly Outcome[]): Outcome[]
       isNotYetAchieved: its.isNotYetAchieved === true,
     };
   });
+
+const isLike = (name: string, value: unknown, now: unknown): boolean => {
+  if (value === null) return true;
+  if (name === 'projectProgress') return typeof value === 'number';
+  return typeof value === (name.startsWith('is') ? 'boolean' : 'string') && !Array.isArray(now);
+};
 
 /** The fields of a draft, each as the form has it; what an older page wrote otherwise is left out. */
 export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> => {
@@ -50,12 +56,6 @@ export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> 
   }
   return its;
 };
-const isLike = (name: string, value: unknown, now: unknown): boolean => {
-  if (value === null) return true;
-  if (name === 'projectProgress') return typeof value === 'number';
-  return typeof value === (name.startsWith('is') ? 'boolean' : 'string') && !Array.isArray(now);
-};
-
 /** The orders about one draft go one after the other, and none while the report itself is sent. */
 export class DraftOrders {
   private last: Promise<unknown> = Promise.resolve();

@@ -1,10 +1,15 @@
-import { type Milestone, reportTopics, type reportCalls, type ReportTopic } from '@hadcl/features/progress-reports/report.contract';
+import {
+  type Milestone,
+  type reportCalls,
+  type ReportTopic,
+  reportTopics,
+} from '@hadcl/features/progress-reports/report.contract';
 import type { Input } from '@hadcl/kernel/call';
-import type { Limits } from '@hadcl/kernel/limits';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import type { FormFrame } from '../../../shell/form/CallForm.js';
 import type { FormOf } from '../../../ui/form/field.js';
-import { htmlOf, textOf } from '../../../ui/htmlText.js';
+import { textOf } from '../../../ui/htmlText.js';
+import { asHtml } from '../pieces/plainText.js';
 import type { Outcome, Report } from '../types.js';
 
 type Write = Input<typeof reportCalls.writeReport>;
@@ -54,15 +59,6 @@ type Plain = (typeof plainTexts)[number];
 const eachPlain = (of: (name: Plain) => string) =>
   Object.fromEntries(plainTexts.map((name) => [name, of(name)])) as Record<Plain, string>;
 
-/** Plain text is counted as it is typed: what looks like a tag in it is read. */
-export const limitsAsTyped = (limits: Limits | undefined): Limits =>
-  Object.fromEntries(
-    Object.entries(limits ?? {}).map(([path, limit]) => {
-      const isHtml = path === 'completeProgress' || path === 'plannedProgress';
-      return [path, !isHtml && typeof limit === 'object' && 'seen' in limit ? limit.seen : limit];
-    }),
-  );
-
 export const formOf = (its: Report): ReportForm => ({
   ...eachPlain((name) => textOf(its[name])),
   version: its.version,
@@ -79,10 +75,6 @@ export const formOf = (its: Report): ReportForm => ({
   isPlanToIntegrate: its.isPlanToIntegrate,
   supplementaries: its.supplementaries.map(({ documentName, content }) => ({ documentName, content: textOf(content) })),
 });
-
-/** What was there before stays the HTML that it was, as long as it says the same. */
-const asHtml = (text: Text, before: readonly string[]) =>
-  htmlOf(text ?? '', before.find((html) => textOf(html) === text) ?? '');
 
 export const inputOf = (its: Report, form: ReportForm, status: Write['status']): Write => ({
   ...form,

@@ -5,13 +5,16 @@ import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { isDate, say } from '../../../ui/calendar/dates.js';
+import { limitsAsTyped } from '../pieces/plainText.js';
 import { refusedBy } from '../pieces/refusedBy.js';
 import type { Report } from '../types.js';
 import { DraftOrders } from './draft.js';
-import { formOf, inputOf, limitsAsTyped, type ReportForm } from './reportForm.js';
+import { formOf, inputOf, type ReportForm } from './reportForm.js';
 import { type Draft, useReportDraft } from './useReportDraft.js';
 
 type Status = 'SAVED' | 'SUBMITTED';
+/** The fields that are HTML in the form too. */
+const richTexts = ['completeProgress', 'plannedProgress'];
 /** What was typed last has reached the form by then. */
 const beforeSending = 200;
 const pause = () => new Promise<void>((go) => setTimeout(go, beforeSending));
@@ -48,7 +51,7 @@ export function useReportForm(report: Report, kept: Draft, onDone: (sentence: st
       discard: () => acts.current.discard(),
     },
   });
-  const typed = { ...form, limits: limitsAsTyped(form.limits) };
+  const typed = { ...form, limits: limitsAsTyped(form.limits, richTexts) };
   const draft = useReportDraft({ form: typed, report, draft: kept, orders });
 
   const sendAs = async (as: Status) => {

@@ -10,6 +10,7 @@ import { together } from '../../../ui/joined.js';
 import { Panel } from '../../../ui/Panel.js';
 import { Segmented } from '../../../ui/Segmented.js';
 import { History } from '../pieces/History.js';
+import { redBorder } from '../pieces/redBorder.js';
 import { Risk } from '../pieces/Risk.js';
 import type { Report, RiskLevel } from '../types.js';
 import { type FormOfReview, repliesIn, type ReviewForm } from './reviewForm.js';
@@ -27,17 +28,19 @@ function OverallRisk({ form, report, disabled }: Props) {
   return (
     <FieldFrame form={form} name="overallRisk" label={label} required group wrong={wrong} help={help}>
       {() => (
-        <Segmented
-          full
-          label={label}
-          value={value ?? ''}
-          options={risks.map((risk) => ({
-            value: risk as string,
-            label: <Risk level={risk} />,
-            barred: disabled ? '' : undefined,
-          }))}
-          onChange={(risk) => set(risk as RiskLevel)}
-        />
+        <Box sx={wrong ? redBorder : undefined}>
+          <Segmented
+            full
+            label={label}
+            value={value ?? ''}
+            options={risks.map((risk) => ({
+              value: risk as string,
+              label: <Risk level={risk} />,
+              barred: disabled ? '' : undefined,
+            }))}
+            onChange={(risk) => set(risk as RiskLevel)}
+          />
+        </Box>
       )}
     </FieldFrame>
   );

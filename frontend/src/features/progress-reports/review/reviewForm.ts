@@ -1,9 +1,9 @@
-import { type reportCalls, reportTopics, type ReportTopic } from '@hadcl/features/progress-reports/report.contract';
+import { type reportCalls, type ReportTopic, reportTopics } from '@hadcl/features/progress-reports/report.contract';
 import type { Input } from '@hadcl/kernel/call';
-import type { Limits } from '@hadcl/kernel/limits';
 import type { FormFrame } from '../../../shell/form/CallForm.js';
 import type { FormOf } from '../../../ui/form/field.js';
-import { htmlOf, textOf } from '../../../ui/htmlText.js';
+import { textOf } from '../../../ui/htmlText.js';
+import { asHtml } from '../pieces/plainText.js';
 import type { Report, RiskLevel } from '../types.js';
 
 type Judge = Input<typeof reportCalls.judgeReport>;
@@ -27,27 +27,14 @@ export const shownOf = <T extends ReportTopic>(topic: T) => `${topic}CommentFor`
 const ofTopics = <S extends string, V>(name: (topic: ReportTopic) => S, of: (topic: ReportTopic) => V) =>
   Object.fromEntries(reportTopics.map((topic) => [name(topic), of(topic)])) as Record<S, V>;
 
-/** Plain text is counted as it is typed: what looks like a tag in it is read. */
-export const limitsAsTyped = (limits: Limits | undefined): Limits =>
-  Object.fromEntries(
-    Object.entries(limits ?? {}).map(([path, limit]) => [
-      path,
-      typeof limit === 'object' && 'seen' in limit ? limit.seen : limit,
-    ]),
-  );
-
 export const reviewOf = (its: Report): ReviewForm => ({
-  ...(ofTopics(replyOf, (topic) => textOf(its[replyOf(topic)])) as Pick<ReviewForm, ReturnType<typeof replyOf>>),
-  ...(ofTopics(shownOf, (topic) => its[shownOf(topic)] === 1) as Pick<ReviewForm, ReturnType<typeof shownOf>>),
+  ...ofTopics(replyOf, (topic) => textOf(its[replyOf(topic)])),
+  ...ofTopics(shownOf, (topic) => its[shownOf(topic)] === 1),
   version: its.version,
   issueRisks: (its.issueRisks ?? []).map(({ issues, ...one }) => ({ ...one, issues: textOf(issues) })),
   overallRisk: its.overallRisk ?? null,
   remarks: textOf(its.remarks ?? ''),
 });
-
-/** What was there before stays the HTML that it was, as long as it says the same. */
-const asHtml = (text: Text, before: readonly string[]) =>
-  htmlOf(text ?? '', before.find((html) => textOf(html) === text) ?? '');
 
 export const judgingOf = (its: Report, form: ReviewForm, status: Decision): Judge => ({
   ...ofTopics(replyOf, (topic) => asHtml(form[replyOf(topic)], [its[replyOf(topic)]])),

@@ -5,7 +5,8 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { isDate, say } from '../../../ui/calendar/dates.js';
 import { refusedBy } from '../pieces/refusedBy.js';
 import type { Report } from '../types.js';
-import { type Decision, judgingOf, limitsAsTyped, reviewOf, type ReviewForm } from './reviewForm.js';
+import { limitsAsTyped } from '../pieces/plainText.js';
+import { type Decision, judgingOf, reviewOf, type ReviewForm } from './reviewForm.js';
 
 /** What is asked before anything is sent: that it is meant, or, of somebody who leaves, which of the two is. */
 export type Question = Decision | 'which';
