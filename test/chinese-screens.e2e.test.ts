@@ -33,6 +33,8 @@ const looks = {
     { name: 'lab availability', path: '/manage-bookings?view=availability' },
     { name: 'booking history', path: '/manage-bookings?view=history' },
     { name: 'booking requests', path: '/manage-bookings?view=requests' },
+    { name: 'the reports of a project', path: '/progress-reports?by=project&project=p' },
+    { name: 'a report', path: '/progress-reports/form?projectId=p&yearMonth=2035-03-01' },
     {
       name: 'the access code',
       path: '/homepage',
@@ -52,6 +54,7 @@ const looks = {
     { name: 'the links of the site', path: '/site-settings?part=links' },
     { name: 'the parameters', path: '/site-settings?part=parameters' },
     { name: 'projects', path: '/project-management?cohort=all' },
+    { name: 'a report to review', path: '/progress-reports-management/form?projectId=p&yearMonth=2035-03-01' },
     { name: 'a new project', path: '/project-management/create', open: press('新增項目') },
     { name: 'a project', path: '/project-management/p' },
     { name: 'adding a person', open: then(press('新增人員'), dialog) },

@@ -50,9 +50,13 @@ it('keeps what is typed a moment after it is typed, with the version that it beg
   const page = open(null);
   await userEvent.type(await comment('Data'), 'Half a thought');
   await screen.findByText('Draft kept at 09:58:00');
-  const [first] = kept(page);
-  expect(first).toMatchObject({ projectId: 'p-014', yearMonth: '2027-03-01', version: 3 });
-  expect(JSON.parse(first!.content)).toMatchObject({ dataCommentResearcher: 'Half a thought', projectProgress: 58 });
+  const content = await waitFor(() => {
+    const last = kept(page).at(-1)!;
+    expect(last).toMatchObject({ projectId: 'p-014', yearMonth: '2027-03-01', version: 3 });
+    expect(last.content).toContain('Half a thought');
+    return last.content;
+  });
+  expect(JSON.parse(content)).toMatchObject({ dataCommentResearcher: 'Half a thought', projectProgress: 58 });
 });
 
 it('keeps nothing while nothing was typed, and lets go of what is put back as it was', async () => {
@@ -148,18 +152,16 @@ describe('what is read from a draft', () => {
 it('waits with sending until what is under way has ended, and orders nothing while it is sent', async () => {
   const orders = new DraftOrders();
   const done: string[] = [];
-  let end = () => {};
+  let end: (() => void) | undefined;
   const slow = orders.give(async () => {
     await new Promise<void>((go) => {
       end = go;
     });
     done.push('kept');
   });
+  await waitFor(() => expect(end).toBeDefined());
   const stopped = orders.stop().then(() => done.push('stopped'));
-  await waitFor(() => {
-    end();
-    expect(done).toContain('kept');
-  });
+  end!();
   await Promise.all([slow, stopped]);
   await orders.give(async () => done.push('never'));
   orders.goOn();
