@@ -6,7 +6,7 @@ import { attachPerson } from '@hadcl/features/projects/project.decisions';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
 import type { Page } from 'playwright-core';
-import type { Account } from './house-under-test.js';
+import type { Account, Visitor } from './house-under-test.js';
 import { desktop, houseInBrowser, phone, windowOf } from './support/browser.js';
 import { dialog, faultsOfLooks, press, then } from './support/look.js';
 
@@ -29,6 +29,13 @@ const made = async (refNum: string) => {
   const projectId = body.projectId!;
   await house.lab.order(attachPerson, { projectId, userId: person.accountId, from, until, isPI: false, isHA: false });
   return { officer, person, projectId, researcher: await house.lab.login(person) };
+};
+/** The researcher submits the report of the month, every objective achieved. */
+const submit = async (researcher: Visitor, projectId: string) => {
+  const { body } = await researcher.call(reportCalls.reportDetail, { projectId, yearMonth: month });
+  const outcomes = body.outcomes.map((one) => ({ ...one, isAchieved: true }));
+  const its = sent('SUBMITTED', { projectId, reportingMonth: month, ...dates, outcomes });
+  expect((await researcher.call(reportCalls.writeReport, its)).body).toMatchObject({ code: 0 });
 };
 const addressOf = (list: string, projectId: string, yearMonth = month) =>
   `/${list}/form?projectId=${projectId}&yearMonth=${yearMonth}`;
@@ -100,9 +107,7 @@ test('what is typed survives a closed tab and stands on another device; it ends 
 
 test('the office answers and returns a report, the researcher sees it at once and revises it, and what changed is marked [3.2.4.02 3.4.1.06 3.4.1.09 3.4.1.10 3.2.3.18 3.8.10]', async () => {
   const { person, officer, projectId, researcher } = await made('DCL-2035-103');
-  const outcomes = (await researcher.call(reportCalls.reportDetail, { projectId, yearMonth: month })).body.outcomes;
-  const its = { projectId, reportingMonth: month, ...dates, outcomes: outcomes.map((one) => ({ ...one, isAchieved: true })) };
-  expect((await researcher.call(reportCalls.writeReport, sent('SUBMITTED', its))).body).toMatchObject({ code: 0 });
+  await submit(researcher, projectId);
 
   const own = await at(person, addressOf('progress-reports', projectId));
   await own.page.getByRole('link', { name: 'Back' }).waitFor();
@@ -139,9 +144,7 @@ test('the office answers and returns a report, the researcher sees it at once an
 
 test('the office reminds of a revision from its list, after a question [3.2.2.16 3.8.14 3.7.1.11]', async () => {
   const { officer, projectId, researcher } = await made('DCL-2035-104');
-  const outcomes = (await researcher.call(reportCalls.reportDetail, { projectId, yearMonth: month })).body.outcomes;
-  const its = { projectId, reportingMonth: month, ...dates, outcomes: outcomes.map((one) => ({ ...one, isAchieved: true })) };
-  await researcher.call(reportCalls.writeReport, sent('SUBMITTED', its));
+  await submit(researcher, projectId);
   await officer.call(reportCalls.judgeReport, judging('REVISED', { projectId, reportingMonth: month }));
   const account = await house.lab.account([roles.officer], { lastName: 'Wong' });
   const { page, faults } = await at(account, '/progress-reports-management?by=month&month=2035-03');
@@ -190,4 +193,4 @@ test('the screens of reports, light and dark, are whole, quiet and for everybody
     ])),
   ];
   expect(found).toEqual([]);
-});
+}, 240_000);

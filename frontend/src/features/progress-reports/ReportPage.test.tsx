@@ -22,15 +22,16 @@ const refused = (fields: Record<string, string>) => {
 };
 const at = '/progress-reports/form?projectId=p-014&yearMonth=2027-03-01';
 const saved = 'Saved successfully. Please submit the report on or before 31-Mar-2027.';
-const open = (its: Report = report(), answer: (sent: Sent) => ReturnType<typeof answered> | ReturnType<typeof refused> = () => answered(saved)) =>
+type Answer = ReturnType<typeof answered> | ReturnType<typeof refused>;
+const february = report({
+  ...{ reportingMonth: '2027-02-01', projectProgress: 48, plannedProgress: '<p>As planned</p>' },
+  comments: { data: 'Of February' },
+});
+const open = (its: Report = report(), answer: (sent: Sent) => Answer = () => answered(saved)) =>
   renderScreen(<ReportPage />, {
     at,
     answers: [
-      answering(reportCalls.reportDetail, ({ yearMonth }) =>
-        yearMonth === '2027-02-01'
-          ? report({ reportingMonth: '2027-02-01', projectProgress: 48, plannedProgress: '<p>As planned</p>', comments: { data: 'Of February' } })
-          : its,
-      ),
+      answering(reportCalls.reportDetail, ({ yearMonth }) => (yearMonth === '2027-02-01' ? february : its)),
       answering(reportCalls.reportDraft, { draft: null }),
       answering(reportCalls.keepReportDraft, { keptAt: '2027-03-10T10:00:02+08:00' }),
       answering(reportCalls.dropReportDraft, {}),
@@ -140,7 +141,8 @@ it('tells all faults of Submit at once, each the way to its field, and keeps wha
 });
 
 it('counts what is too long and leaves it to be told with all else that is wrong', async () => {
-  const { sentTo } = open(report(), () => refused({ dataCommentResearcher: 'Comment on data has more than 400 characters.' }));
+  const fault = 'Comment on data has more than 400 characters.';
+  const { sentTo } = open(report(), () => refused({ dataCommentResearcher: fault }));
   const field = await screen.findByRole('textbox', { name: 'Data' });
   await userEvent.click(field);
   await userEvent.paste('<'.repeat(401));
@@ -164,7 +166,8 @@ it('says in a dialog what the server says of a failure, and the form stays [3.8.
 it('has no Save for a report that was returned, says who returned it, and submits it as revised [3.4.1.03 3.4.1.06 3.2.3.18]', async () => {
   const returned = report({
     ...{ statusDB: 'REVISED', status: 'Revision Required', allowed: ['submit'] },
-    ...{ reviewedAt: '2027-03-08T15:32:00+08:00', reviewedBy: 'Wong Chi Ho', replies: { data: '<p>Please name the gap</p>' } },
+    ...{ reviewedAt: '2027-03-08T15:32:00+08:00', reviewedBy: 'Wong Chi Ho' },
+    replies: { data: '<p>Please name the gap</p>' },
   });
   const { sentTo } = open(returned, () => answered('Submitted successfully!'));
   await screen.findByText('Returned for revision by Wong Chi Ho on 8 Mar 2027');
@@ -175,23 +178,28 @@ it('has no Save for a report that was returned, says who returned it, and submit
   expect(sentTo(reportCalls.writeReport)[0]!.input).toMatchObject({ status: 'SUBMITTED' });
 });
 
-it.each(['SUBMITTED', 'REVIEWED'] as const)('is read-only when it is %s: cleaned again, with the replies, and Back [3.4.1.02 3.2.3.04 3.5.1.34]', async (statusDB) => {
-  const its = report({
-    ...{ statusDB, allowed: [], submittedBy: 'Ho Ka Ming', completeProgress: '<p>Done<img src=x onerror=alert(1)></p>' },
-    ...{ comments: { data: 'Rates are missing' }, replies: { data: 'They come in May' } },
-  });
-  open(its);
-  await screen.findByText('They come in May');
-  screen.getByText('Rates are missing');
-  expect(screen.getByText('Done').querySelector('img')).toBeNull();
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/progress-reports');
-  expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
-});
+it.each(['SUBMITTED', 'REVIEWED'] as const)(
+  'is read-only when it is %s: cleaned again, with the replies, and Back [3.4.1.02 3.2.3.04 3.5.1.34]',
+  async (statusDB) => {
+    const its = report({
+      ...{ statusDB, allowed: [], submittedBy: 'Ho Ka Ming' },
+      completeProgress: '<p>Done<img src=x onerror=alert(1)></p>',
+      ...{ comments: { data: 'Rates are missing' }, replies: { data: 'They come in May' } },
+    });
+    open(its);
+    await screen.findByText('They come in May');
+    screen.getByText('Rates are missing');
+    expect(screen.getByText('Done').querySelector('img')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/progress-reports');
+    expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
+  },
+);
 
 it('copies progress, milestones, both texts and the comments of the month before, nothing else, and puts them back [3.5.1.28 3.5.1.29 3.5.1.30]', async () => {
   const { sentTo } = open();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Copy from Last Report' })).toHaveProperty('disabled', false));
+  const copy = await screen.findByRole('button', { name: 'Copy from Last Report' });
+  await waitFor(() => expect(copy).toHaveProperty('disabled', false));
   await press('Copy from Last Report');
   expect(await progress()).toHaveProperty('value', '48');
   expect(screen.getByRole('textbox', { name: 'Data' })).toHaveProperty('value', 'Of February');

@@ -10,11 +10,15 @@ import { returnedRow, row, waiting } from './report.examples.js';
 import type { ReportRow } from './types.js';
 
 const projects = ['DCL-2026-014', 'DCL-2026-022'].map((refNum) => ({
-  ...{ projectId: `p-${refNum.slice(-3)}`, refNum, projectType: 'COL_RESEARCHER' as const, projectTitle: `Study ${refNum}` },
+  ...{ projectId: `p-${refNum.slice(-3)}`, refNum, projectTitle: `Study ${refNum}` },
+  projectType: 'COL_RESEARCHER' as const,
   ...{ accessStartDate: '2026-06-01', accessEndDate: '2027-09-30' },
 }));
 const sent = 'Sent successfully.';
-const open = (rows: readonly ReportRow[], { office = false, at = '/progress-reports', queue = [waiting('DCL-2026-022')] } = {}) =>
+const open = (
+  rows: readonly ReportRow[],
+  { office = false, at = '/progress-reports', queue = [waiting('DCL-2026-022')] } = {},
+) =>
   renderScreen(office ? <ReportsManagementPage /> : <ReportsPage />, {
     at,
     answers: [
@@ -39,7 +43,8 @@ it('begins with the month of today, of which the address says the view, with the
     ...['Review Status', 'Last Saved/Submitted by', 'Action', 'Remarks'],
   ]);
   const view = screen.getByRole('group', { name: 'View by' });
-  expect(within(view).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Month', 'Project']);
+  const choices = within(view).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Month', 'Project']);
   screen.getByRole('button', { name: 'Previous month' });
   screen.getByRole('button', { name: 'Next month' });
 });
@@ -96,7 +101,8 @@ it('shows the office each risk as a dot with its word, and a researcher empty co
     row({ refNum: risk, projectId: risk, risk, remarks: `<p>Remark ${i}</p>` }),
   );
   const { unmount } = open(its, { office: true });
-  for (const [name, tone] of [['Low', 'good'], ['Medium', 'warn'], ['High', 'bad']] as const) {
+  const tones = { Low: 'good', Medium: 'warn', High: 'bad' };
+  for (const [name, tone] of Object.entries(tones)) {
     const cells = await cellsOf(new RegExp(`^${name.toUpperCase()} `));
     expect([cells[5]!.textContent, cells[6]!.textContent]).toEqual([name, 'Awaiting review']);
     expect(cells[5]!.querySelector(`[data-tone=${tone}]`)).not.toBeNull();
@@ -123,12 +129,15 @@ it('says red of what is overdue or returned, green of what is in [3.4.1.12 3.4.1
 });
 
 it('asks before the office reminds of a revision, on rows that were returned alone, and researchers have no such button [3.2.2.16 3.2.2.19 3.8.14]', async () => {
-  const { sentTo, unmount } = open([row({ refNum: 'IN', projectId: 'i' }), returnedRow({ allowed: ['remind'] })], { office: true });
+  const rows = [row({ refNum: 'IN', projectId: 'i' }), returnedRow({ allowed: ['remind'] })];
+  const { sentTo, unmount } = open(rows, { office: true });
   const person = userEvent.setup();
   const button = await screen.findByRole('button', { name: /^Reminder for Revision/ });
-  expect(within((await screen.findByRole('row', { name: /DCL-2026-014/ }))).getByRole('button')).toBe(button);
+  expect(within(await screen.findByRole('row', { name: /DCL-2026-014/ })).getByRole('button')).toBe(button);
   await person.click(button);
-  await screen.findByText('Are you sure to send email reminder to DCL-2026-014 for revision of Progress Report Feb 2027?');
+  await screen.findByText(
+    'Are you sure to send email reminder to DCL-2026-014 for revision of Progress Report Feb 2027?',
+  );
   expect(sentTo(reportCalls.remindOfRevision)).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Send reminder' }));
   await screen.findByText(sent);
@@ -143,7 +152,10 @@ it('counts its filters from the rows, and keeps the chosen one in the address', 
   const { address } = open([
     row({ refNum: 'IN' }),
     returnedRow({ refNum: 'BACK', projectId: 'r', progress: 20 }),
-    row({ refNum: 'LATE', projectId: 'l', statusDB: '', submissionStatus: 'Not started', isOverdue: true, progress: null }),
+    row({
+      ...{ refNum: 'LATE', projectId: 'l', statusDB: '', submissionStatus: 'Not started' },
+      ...{ isOverdue: true, progress: null },
+    }),
   ]);
   const person = userEvent.setup();
   const names = ['All 3', 'Awaiting review 1', 'Returned 1', 'Overdue 1', 'Behind by more than 10 points 1'];

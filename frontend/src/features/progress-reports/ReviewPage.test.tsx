@@ -8,7 +8,7 @@ import { press, select } from '../../ui/steps.js';
 import './messages.js';
 import { report, submittedReport, waiting, withLayout } from './report.examples.js';
 import ReviewPage from './ReviewPage.js';
-import type { Report, Waiting } from './types.js';
+import type { Report } from './types.js';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
@@ -17,15 +17,14 @@ beforeAll(withLayout);
 type Sent = Input<typeof reportCalls.judgeReport>;
 const done = (data: string) => ({ code: 0, data, message: data, errors: [], fields: {}, version: 5 });
 const fault = 'Overall risk is required.';
-const refused = { code: 1, data: fault, message: fault, errors: [fault], fields: { overallRisk: fault }, version: null };
+const refused = {
+  ...{ code: 1, data: fault, message: fault, errors: [fault] },
+  ...{ fields: { overallRisk: fault }, version: null },
+};
 const reviewed = 'Reviewed successfully.';
-const open = (
-  its: Report = submittedReport(),
-  { answer = () => done(reviewed), queue = [waiting('DCL-2026-014'), waiting('DCL-2026-022')] }: {
-    answer?: (sent: Sent) => ReturnType<typeof done> | typeof refused;
-    queue?: Waiting[];
-  } = {},
-) =>
+const queue = [waiting('DCL-2026-014'), waiting('DCL-2026-022')];
+type Answer = (sent: Sent) => ReturnType<typeof done> | typeof refused;
+const open = (its: Report = submittedReport(), answer: Answer = () => done(reviewed)) =>
   renderScreen(<ReviewPage />, {
     at: '/progress-reports-management/form?projectId=p-014&yearMonth=2027-03-01',
     user: { roles: ['HADCL_OFFICER'] },
@@ -69,16 +68,16 @@ it('asks before it is reviewed, sends replies with who may read them, and goes b
   const sent = sentTo(reportCalls.judgeReport)[0]!.input as Sent;
   expect(sent).toMatchObject({
     ...{ projectId: 'p-014', reportingMonth: '2027-03-01', version: 4, status: 'REVIEWED', overallRisk: 'HIGH' },
-    ...{ dataCommentHADCL: 'In May < June', dataCommentFor: 1, platformCommentHADCL: 'Between us', platformCommentFor: 0 },
+    ...{ dataCommentHADCL: 'In May < June', dataCommentFor: 1 },
+    ...{ platformCommentHADCL: 'Between us', platformCommentFor: 0 },
   });
   await userEvent.click(within(told).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address().pathname).toBe('/progress-reports-management'));
 });
 
 it('asks before it is returned, and sends it as REVISED [3.5.2.08 3.4.1.09 3.8.10]', async () => {
-  const { sentTo } = open(submittedReport({ overallRisk: 'LOW' }), {
-    answer: () => done('Returned for revision successfully.'),
-  });
+  const answer = () => done('Returned for revision successfully.');
+  const { sentTo } = open(submittedReport({ overallRisk: 'LOW' }), answer);
   await press('Return for Revision');
   const asked = await screen.findByRole('dialog', { name: 'Do you confirm to Return for Revision the report?' });
   await userEvent.click(within(asked).getByRole('button', { name: 'Return for Revision' }));
@@ -87,7 +86,7 @@ it('asks before it is returned, and sends it as REVISED [3.5.2.08 3.4.1.09 3.8.1
 });
 
 it('tells what is missing at its field, and what was written stays [3.8.03]', async () => {
-  open(submittedReport(), { answer: () => refused });
+  open(submittedReport(), () => refused);
   await userEvent.type(await reply('Others'), 'Kept');
   await press('Reviewed');
   await press('Reviewed', await screen.findByRole('dialog'));
@@ -109,11 +108,8 @@ it.each([
   ['SAVED', 'It was saved and is not submitted yet.'],
   ['REVIEWED', 'Reviewed by Wong Chi Ho on 10 Mar 2027.'],
 ] as const)('is read-only while its status is “%s”, with Back [3.4.1.07]', async (statusDB, why) => {
-  open(
-    submittedReport({
-      ...{ statusDB, allowed: [], reviewedBy: 'Wong Chi Ho', reviewedAt: '2027-03-10T09:20:00+08:00' },
-    }),
-  );
+  const decided = { reviewedBy: 'Wong Chi Ho', reviewedAt: '2027-03-10T09:20:00+08:00' };
+  open(submittedReport({ statusDB, allowed: [], ...decided }));
   await screen.findByText('This report is read-only.');
   screen.getAllByText(why);
   expect(await reply('Data')).toHaveProperty('disabled', true);
@@ -143,7 +139,8 @@ it('has issues with severity, owner and date, and asks before one that says some
 });
 
 it('chooses another month from a grid, in which those after the last report are off [3.2.4.03]', async () => {
-  const { address } = open(submittedReport({ months: ['2027-01-01', '2027-02-01', '2027-03-01'], projectEndDate: '2027-03-31' }));
+  const months = ['2027-01-01', '2027-02-01', '2027-03-01'];
+  const { address } = open(submittedReport({ months, projectEndDate: '2027-03-31' }));
   await press('March 2027');
   const grid = await screen.findByRole('dialog', { name: 'Choose a month' });
   expect(within(grid).getByRole('button', { name: 'April 2027' })).toHaveProperty('disabled', true);

@@ -13,7 +13,8 @@ export const row = (more: Partial<ReportRow> = {}): ReportRow => ({
   ...{ expectedProgress: 50, isOverdue: false, suspendsAccess: false, allowed: [] },
   ...{ projectType: 'COL_RESEARCHER', projectTitle: 'Sepsis early warning', reportMonth: '2027-02-01' },
   ...{ submissionStatus: 'Submitted', submissionSaveDate: '2027-02-27T18:46:00+08:00', progress: 48, lastProgress: 45 },
-  ...{ projectMilestone: ['DESC_ANA', 'CODE_MOD'], reviewStatusBy: 'Awaiting review', lastSaveSubmittedBy: 'Chan Tai Man' },
+  ...{ projectMilestone: ['DESC_ANA', 'CODE_MOD'], reviewStatusBy: 'Awaiting review' },
+  lastSaveSubmittedBy: 'Chan Tai Man',
   ...more,
 });
 /** The same, as one that came back for revision. */

@@ -44,7 +44,7 @@ export function NumberField<V extends FieldValues>({ least, most, unit, ...props
           onBlur={onBlur}
           onChange={({ target }) => type(target.value)}
           slotProps={{
-            ...(unit !== undefined && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
+            input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
             htmlInput: { inputMode: 'decimal', 'aria-describedby': describedBy, 'aria-required': its.required },
           }}
         />

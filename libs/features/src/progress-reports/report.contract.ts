@@ -20,7 +20,14 @@ import {
   writtenLimits,
 } from './report.shapes.js';
 
-export { mostDocuments, offeredMilestones, reportTopics, risks, type Milestone, type ReportTopic } from './report.shapes.js';
+export {
+  type Milestone,
+  mostDocuments,
+  offeredMilestones,
+  type ReportTopic,
+  reportTopics,
+  risks,
+} from './report.shapes.js';
 
 /** Any report; its one id is `all`. That one changed is told to whoever reads reports, and says no more. */
 export const reportsChanged = topic('progress-reports');

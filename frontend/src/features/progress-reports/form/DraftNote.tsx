@@ -31,5 +31,6 @@ export function DraftNote({ draft }: { draft: ReturnType<typeof useReportDraft> 
         {t('draft-older-text')}
       </Note>
     );
-  return restored ? <Note tone="note" icon="history" role="status" title={t('draft-restored', { at: restored })} /> : null;
+  if (!restored) return null;
+  return <Note tone="note" icon="history" role="status" title={t('draft-restored', { at: restored })} />;
 }

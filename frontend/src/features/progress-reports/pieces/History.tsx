@@ -25,7 +25,10 @@ export function History({ history }: Pick<Report, 'history'>) {
             <Box
               component="li"
               key={`${what} ${at}`}
-              sx={{ position: 'relative', pl: 5, pb: 4, '&:last-of-type': { pb: 0 }, '&:not(:last-of-type)::before': line }}
+              sx={{
+                ...{ position: 'relative', pl: 5, pb: 4 },
+                ...{ '&:last-of-type': { pb: 0 }, '&:not(:last-of-type)::before': line },
+              }}
             >
               <Box sx={{ ...dot, bgcolor: `tone.${tones[what]}.solid` }} />
               <Box sx={{ typography: 'body2', fontWeight: 550 }}>{t(what)}</Box>

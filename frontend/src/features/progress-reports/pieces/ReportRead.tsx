@@ -53,7 +53,11 @@ function Part({ title, of, report, children }: PartProps) {
           </Box>
         )}
         {changed && open && (
-          <Box role="group" aria-label={t('before')} sx={{ pl: 3, borderLeft: 2, borderColor: 'line.firm', color: 'text.secondary' }}>
+          <Box
+            role="group"
+            aria-label={t('before')}
+            sx={{ pl: 3, borderLeft: 2, borderColor: 'line.firm', color: 'text.secondary' }}
+          >
             {children(previous.written)}
           </Box>
         )}
@@ -110,12 +114,7 @@ function Figures({ said, report }: { said: Said; report: Report }) {
   );
 }
 
-const figures = [
-  'projectProgress',
-  'projectMilestone',
-  'estimatedAccessEndDate',
-  'estimatedStudyCompletionDate',
-] as const;
+const figures = ['projectProgress', 'projectMilestone', 'estimatedAccessEndDate', 'estimatedStudyCompletionDate'] as const;
 const deliverables = ['isPublication', 'isAiModelAlg', 'isProvision', 'specifyContent'] as const;
 const integration = ['isPlanToIntegrate', 'targetSystems', 'relatedCOCInvolved', 'relatedHAInvolved'] as const;
 

@@ -64,7 +64,8 @@ function Summary({ side, choice }: { side: Side; choice: Choice }) {
   const projects = useRead(reportCalls.reportProjects, {}).data;
   const project = projects?.find(({ projectId }) => projectId === choice.project) ?? projects?.[0];
   const asked = by === 'month' ? { month: `${month}-01` } : { projectId: project?.projectId ?? '' };
-  const read = useRead(reportCalls.progressReports, asked, { when: by === 'month' || project !== undefined, keep: true });
+  const when = by === 'month' || project !== undefined;
+  const read = useRead(reportCalls.progressReports, asked, { when, keep: true });
   const rows = by === 'project' && projects?.length === 0 ? [] : read.data;
   const context = useDueLine(side, month, rows);
   const show = shows.find((one) => one === view.filters.show) ?? 'all';
