@@ -25,7 +25,8 @@ type Which = { projectId: string; yearMonth: string };
 
 function One(which: Which) {
   const t = useText('reports');
-  const { data, error, refetch } = useRead(reportCalls.reportDetail, which);
+  // Whether a draft is of this version is judged by the report as it is now, not as it was looked at last.
+  const { data, error, refetch, isFetchedAfterMount } = useRead(reportCalls.reportDetail, which);
   const navigate = useNavigate();
   const hasUnsaved = useHasUnsaved();
   const [done, setDone] = useState<string>();
@@ -33,7 +34,7 @@ function One(which: Which) {
     setDone(undefined);
     if (!hasUnsaved()) void navigate(paths.progressReports());
   };
-  if (data)
+  if (data && isFetchedAfterMount)
     return (
       <>
         {data.allowed.includes('submit') ? (

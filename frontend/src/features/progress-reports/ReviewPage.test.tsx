@@ -154,6 +154,14 @@ it('stands in the queue, leads to its neighbours, and after a decision to the ne
   within(queue).getByText('1 of 2 awaiting');
   const next = within(queue).getByRole('link', { name: 'Next report, DCL-2026-022, Mar 2027' });
   expect(next.getAttribute('href')).toBe('/progress-reports-management/form?projectId=p-022&yearMonth=2027-03-01');
+  await press('1 of 2 awaiting');
+  const items = within(await screen.findByRole('menu', { name: 'Reports awaiting review' })).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'DCL-2026-014, Mar 2027submitted 10 Mar 2027, 09:14 by Ho Mei Ling',
+    'DCL-2026-022, Mar 2027submitted 10 Mar 2027, 09:14 by Ho Mei Ling',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await press('Reviewed');
   await press('Reviewed', await screen.findByRole('dialog'));
   await press('Next report', await screen.findByRole('dialog', { name: reviewed }));

@@ -14,6 +14,8 @@ export const reportReviewScreen = {
   awaiting_other: '{{count}} awaiting',
   'queue-before': 'Report before, {{refNum}}, {{month, MMM yyyy}}',
   'queue-after': 'Next report, {{refNum}}, {{month, MMM yyyy}}',
+  'title-short': '{{refNum}}, {{month, MMM yyyy}}',
+  'submitted-line': 'submitted {{at}} by {{by}}',
   'queue-none': 'No other report awaits review',
   months: 'Month of the report',
   'read-only': 'This report is read-only.',

@@ -16,6 +16,8 @@ export const reportReviewScreen: { readonly [K in keyof typeof english]: string 
   awaiting_other: '{{count}}份等候中',
   'queue-before': '上一份報告，{{refNum}}，{{month, MMM yyyy}}',
   'queue-after': '下一份報告，{{refNum}}，{{month, MMM yyyy}}',
+  'title-short': '{{refNum}}，{{month, MMM yyyy}}',
+  'submitted-line': '由{{by}}於{{at}}提交',
   'queue-none': '沒有其他報告等候審閱',
   months: '報告月份',
   'read-only': '此報告只供閱讀。',

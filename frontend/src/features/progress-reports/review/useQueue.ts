@@ -4,9 +4,10 @@ import { useRead } from '../../../shell/api/useRead.js';
 import type { Report, Waiting } from '../types.js';
 
 export type Queue = {
+  /** The longest waiting first. */
+  readonly waiting: readonly Waiting[];
   /** Where this report stands among those that wait, from 1; 0 where it does not wait. */
   readonly place: number;
-  readonly count: number;
   readonly before: Waiting | undefined;
   readonly next: Waiting | undefined;
 };
@@ -19,5 +20,5 @@ export function useQueue({ projectId, reportingMonth }: Report): Queue {
   if (at >= 0 && at !== stood) setStood(at);
   const others = data.filter((_, index) => index !== at);
   const from = Math.max(0, at >= 0 ? at : stood);
-  return { place: at + 1, count: data.length, before: others[from - 1], next: others[from] ?? others[0] };
+  return { waiting: data, place: at + 1, before: others[from - 1], next: others[from] ?? others[0] };
 }

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { stampOf } from '../../../shell/clock/stamp.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { Icon } from '../../../ui/Icon.js';
+import type { Waiting } from '../types.js';
+import type { Queue } from './useQueue.js';
+
+const toReview = ({ projectId, reportMonth }: Waiting) => paths.progressReportManagement(projectId, reportMonth);
+
+function Step({ way, to }: { way: 'before' | 'after'; to: Waiting | undefined }) {
+  const t = useText('report-review');
+  const icon = <Icon name={way === 'before' ? 'left' : 'right'} size={18} />;
+  if (!to)
+    return (
+      <IconButton size="small" disabled aria-label={t('queue-none')}>
+        {icon}
+      </IconButton>
+    );
+  const label = t(`queue-${way}`, { refNum: to.refNum, month: to.reportMonth });
+  return (
+    <IconButton component={ScreenLink} to={toReview(to)} size="small" aria-label={label} title={label}>
+      {icon}
+    </IconButton>
+  );
+}
+
+/** Where this report stands among those that wait, the way to its neighbours, and by arrow keys to any of them. */
+export function QueueNav({ queue: { waiting, place, before, next } }: { queue: Queue }) {
+  const t = useText('report-review');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (waiting.length === 0) return null;
+  const all = waiting.length;
+  return (
+    <Box component="nav" aria-label={t('queue')} sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 2 }}>
+      <Step way="before" to={before} />
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ px: 2, typography: 'body2', color: 'text.secondary' }}
+      >
+        {place > 0 ? t('place-of', { place, all }) : t('awaiting', { count: all })}
+      </Button>
+      <Step way="after" to={next} />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('queue') } }}
+      >
+        {waiting.map((one, index) => (
+          <MenuItem
+            key={toReview(one)}
+            component={ScreenLink}
+            to={toReview(one)}
+            selected={index === place - 1}
+            onClick={() => setAnchor(null)}
+            sx={{ display: 'block' }}
+          >
+            <Box sx={{ fontWeight: 550 }}>{t('title-short', { refNum: one.refNum, month: one.reportMonth })}</Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {t('submitted-line', { at: stampOf(one.submittedAt), by: one.submittedBy })}
+            </Box>
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}
