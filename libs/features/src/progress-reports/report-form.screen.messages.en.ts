@@ -18,7 +18,8 @@ export const reportFormScreen = {
   'draft-failed': 'The draft could not be kept',
   'draft-restored': 'What you had typed until {{at}} and not saved stands here again.',
   'draft-older': 'You have typed into this report until {{at}}, and it has been changed since.',
-  'draft-older-text': 'Nothing of your draft is taken over by itself. If you take it, please look through what it replaces.',
+  'draft-older-text':
+    'Nothing of your draft is taken over by itself. If you take it, please look through what it replaces.',
   'take-draft': 'Take my draft',
   'drop-draft': 'Discard it',
   'leave-title': 'Your progress report is not yet saved',
@@ -52,7 +53,6 @@ export const reportFormScreen = {
   'late-text': 'Access to HADCL will be suspended if it is not submitted by {{date, d MMM yyyy}}.',
   'suspends-title': 'Access to HADCL is suspended',
   'suspends-text': 'It opens again the moment this report is submitted.',
-  changed: 'Changed',
   'changed-since': 'Changed since it was submitted on {{date, d MMM yyyy}}',
   'show-before': 'Show what stood here before',
   'hide-before': 'Hide what stood here before',

@@ -54,7 +54,6 @@ export const reportFormScreen: { readonly [K in keyof typeof english]: string } 
   'late-text': '如未能於{{date, d MMM yyyy}}或之前提交，HADCL使用權將會暫停。',
   'suspends-title': 'HADCL使用權已暫停',
   'suspends-text': '提交此報告後即可恢復使用。',
-  changed: '已更改',
   'changed-since': '自{{date, d MMM yyyy}}提交後已更改',
   'show-before': '顯示先前內容',
   'hide-before': '隱藏先前內容',

@@ -17,7 +17,6 @@ export const reportReviewScreen = {
   'title-short': '{{refNum}}, {{month, MMM yyyy}}',
   'submitted-line': 'submitted {{at}} by {{by}}',
   'queue-none': 'No other report awaits review',
-  months: 'Month of the report',
   'read-only': 'This report is read-only.',
   'read-saved': 'It was saved and is not submitted yet.',
   'read-empty': 'Nobody has begun it yet.',

@@ -19,7 +19,6 @@ export const reportReviewScreen: { readonly [K in keyof typeof english]: string 
   'title-short': '{{refNum}}，{{month, MMM yyyy}}',
   'submitted-line': '由{{by}}於{{at}}提交',
   'queue-none': '沒有其他報告等候審閱',
-  months: '報告月份',
   'read-only': '此報告只供閱讀。',
   'read-saved': '報告已儲存，尚未提交。',
   'read-empty': '尚未有人開始填寫。',

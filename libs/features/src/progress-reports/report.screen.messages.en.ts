@@ -3,7 +3,8 @@ export const reportScreen = {
   title: 'Progress Report Summary',
   'report-title': 'Progress Report',
   reports: 'Progress reports',
-  'context-researcher': 'Due on the last day of the month. An outstanding report suspends access from the 9th of the next month.',
+  'context-researcher':
+    'Due on the last day of the month. An outstanding report suspends access from the 9th of the next month.',
   'context-due': 'Due on {{date, d MMM yyyy}}.',
   'context-outstanding_one': '{{count}} outstanding: its QR access is suspended since {{date, d MMM yyyy}}.',
   'context-outstanding_other': '{{count}} outstanding: their QR access is suspended since {{date, d MMM yyyy}}.',
@@ -41,12 +42,12 @@ export const reportScreen = {
   percent: '{{number}}%',
   'of-expected': 'of {{expected}}%',
   'points-behind': '{{points}} behind',
-  'progress-said': '{{actual}}% of {{expected}}% expected',
 
   remind: 'Reminder for Revision',
   'remind-named': 'Reminder for Revision, {{refNum}}, {{month, MMM yyyy}}',
   'remind-title': 'Send a reminder?',
-  'remind-question': 'Are you sure to send email reminder to {{refNum}} for revision of Progress Report {{month, MMM yyyy}}?',
+  'remind-question':
+    'Are you sure to send email reminder to {{refNum}} for revision of Progress Report {{month, MMM yyyy}}?',
   'remind-send': 'Send reminder',
   cancel: 'Cancel',
 

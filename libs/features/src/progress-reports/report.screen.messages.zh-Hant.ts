@@ -43,7 +43,6 @@ export const reportScreen: { readonly [K in keyof typeof english]: string } = {
   percent: '{{number}}%',
   'of-expected': '預期{{expected}}%',
   'points-behind': '落後{{points}}點',
-  'progress-said': '{{actual}}%，預期{{expected}}%',
 
   remind: '提示修訂',
   'remind-named': '提示修訂，{{refNum}}，{{month, MMM yyyy}}',

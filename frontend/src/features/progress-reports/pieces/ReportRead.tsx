@@ -114,7 +114,12 @@ function Figures({ said, report }: { said: Said; report: Report }) {
   );
 }
 
-const figures = ['projectProgress', 'projectMilestone', 'estimatedAccessEndDate', 'estimatedStudyCompletionDate'] as const;
+const figures = [
+  'projectProgress',
+  'projectMilestone',
+  'estimatedAccessEndDate',
+  'estimatedStudyCompletionDate',
+] as const;
 const deliverables = ['isPublication', 'isAiModelAlg', 'isProvision', 'specifyContent'] as const;
 const integration = ['isPlanToIntegrate', 'targetSystems', 'relatedCOCInvolved', 'relatedHAInvolved'] as const;
 
