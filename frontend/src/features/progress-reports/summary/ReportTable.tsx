@@ -60,7 +60,7 @@ function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
 const reached = ({ progress, lastProgress }: ReportRow) => progress ?? lastProgress;
 function Progress({ row }: { row: ReportRow }) {
   const actual = reached(row);
-  return actual === null ? '–' : <ProgressBar actual={actual} expected={row.expectedProgress} width={52} />;
+  return actual === null ? '–' : <ProgressBar actual={actual} expected={row.expectedProgress} width={44} />;
 }
 
 const column = columnOf<ReportRow>();
@@ -77,7 +77,7 @@ const columnsOf = (side: Side, by: By) => {
   );
   const first =
     by === 'month'
-      ? column('refNum', (row) => row.refNum, { width: 124, wrap: true, cell: (refNum, row) => link(row, refNum) })
+      ? column('refNum', (row) => row.refNum, { width: 118, wrap: true, cell: (refNum, row) => link(row, refNum) })
       : column('reportMonth', (row) => row.reportMonth, {
           width: 104,
           cell: (month, row) => link(row, say(month, 'MMM yyyy')),
@@ -86,11 +86,11 @@ const columnsOf = (side: Side, by: By) => {
     first,
     column('status', (row) => row.submissionStatus, { width: 172, cell: (_, row) => <Status row={row} /> }),
     column('date', (row) => row.submissionSaveDate, {
-      width: 142,
+      width: 144,
       cell: (at) => (at === null ? '–' : say(labDateOf(at), 'd MMMM yyyy')),
     }),
     column('progress', (row) => (reached(row) === null ? null : reached(row)! - row.expectedProgress), {
-      width: 206,
+      width: 196,
       cell: (_, row) => <Progress row={row} />,
     }),
     column('milestone', (row) => row.projectMilestone.join(), {
@@ -99,22 +99,22 @@ const columnsOf = (side: Side, by: By) => {
       cell: (_, row) => <Milestones row={row} />,
     }),
     column('risk', ({ risk }) => (risk ? riskRank[risk] : null), {
-      width: 88,
+      width: 84,
       // A researcher’s column is there, and empty (R10).
       cell: (_, { risk }) => (risk ? <Risk level={risk} /> : side === 'office' ? '–' : ''),
     }),
     column('review', (row) => row.reviewStatusBy, {
-      width: 122,
+      width: 116,
       cell: (said, { statusDB }) => (
         <Box component="span" sx={statusDB === 'SUBMITTED' ? { color: 'tone.note.fg', fontWeight: 550 } : quiet}>
           {said || '–'}
         </Box>
       ),
     }),
-    column('by', (row) => row.lastSaveSubmittedBy, { width: 132, wrap: true }),
-    column('action', () => '', { width: 164, compare: false, cell: () => '' }),
+    column('by', (row) => row.lastSaveSubmittedBy, { width: 124, wrap: true }),
+    column('action', () => '', { width: 156, compare: false, cell: () => '' }),
     column('remarks', ({ remarks }) => remarks, {
-      width: 130,
+      width: 112,
       wrap: true,
       compare: false,
       cell: (remarks = '') => (
