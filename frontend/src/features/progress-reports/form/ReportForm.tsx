@@ -16,7 +16,7 @@ import { useReportForm } from './useReportForm.js';
 import { useReportParts } from './useReportParts.js';
 import { DatesPart, ProgressPart, WorkPart } from './WorkParts.js';
 
-export const columns = {
+const columns = {
   ...{ display: 'grid', gap: 5, alignItems: 'start' },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
