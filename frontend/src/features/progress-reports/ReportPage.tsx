@@ -1,6 +1,6 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useHasUnsaved } from '../../shell/guard/useUnsaved.js';
@@ -11,17 +11,17 @@ import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { ReportForm } from './form/ReportForm.js';
 import { ReportSeen } from './form/ReportSeen.js';
 import { DoneDialog } from './pieces/Answers.js';
-import { useWhich } from './pieces/useWhich.js';
+import { OneReport, type Which } from './pieces/OneReport.js';
 import type { Report } from './types.js';
 
 /** One report of a researcher: its form, or what was sent of it. */
 export default function ReportPage() {
-  const which = useWhich();
-  if (!which) return <Navigate to={paths.progressReports()} replace />;
-  return <One key={`${which.projectId} ${which.yearMonth}`} {...which} />;
+  return (
+    <OneReport list={paths.progressReports()}>
+      {(which) => <One key={`${which.projectId} ${which.yearMonth}`} {...which} />}
+    </OneReport>
+  );
 }
-
-type Which = { projectId: string; yearMonth: string };
 
 function One(which: Which) {
   const t = useText('reports');

@@ -1,22 +1,23 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { Navigate } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { PageSkeleton } from '../../ui/PageSkeleton.js';
-import { useWhich } from './pieces/useWhich.js';
+import { OneReport, type Which } from './pieces/OneReport.js';
 import { ReviewForm } from './review/ReviewForm.js';
 
 /** One report, as the office reads, answers and judges it. */
 export default function ReviewPage() {
-  const which = useWhich();
-  if (!which) return <Navigate to={paths.progressReportsManagement()} replace />;
-  return <One key={`${which.projectId} ${which.yearMonth}`} {...which} />;
+  return (
+    <OneReport list={paths.progressReportsManagement()}>
+      {(which) => <One key={`${which.projectId} ${which.yearMonth}`} {...which} />}
+    </OneReport>
+  );
 }
 
-function One(which: { projectId: string; yearMonth: string }) {
+function One(which: Which) {
   const t = useText('reports');
   const { data, error, refetch } = useRead(reportCalls.reportDetail, which);
   if (data) return <ReviewForm report={data} />;

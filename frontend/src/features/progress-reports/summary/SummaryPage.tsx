@@ -36,13 +36,20 @@ const bar = { px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' };
 
 /** View, month and project stand in the address, from the memory of this browser or the month of today when nothing is said (R17). */
 export function SummaryPage({ side }: { side: Side }) {
+  const t = useText('reports');
   const location = useLocation();
   const current = monthOf(useToday());
   const search = new URLSearchParams(location.search);
   if (search.has('by')) return <Summary key={side} side={side} choice={choiceIn(search, current)} />;
   for (const [name, value] of Object.entries(rememberedChoice(side, current)))
     if (!search.has(name)) search.set(name, value);
-  return <Navigate to={{ search: `${search}` }} state={location.state} replace />;
+  // A screen is never without its heading, not even on its way to its own address.
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Navigate to={{ search: `${search}` }} state={location.state} replace />
+    </>
+  );
 }
 
 /** By when the reports of a month are due, and how many suspend access for they never came. */
