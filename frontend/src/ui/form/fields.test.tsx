@@ -68,6 +68,19 @@ test('a number is a number in the form; what is none is sent as it was typed, ne
   expect([box.value, values().seats]).toEqual(['-1.', '-1.']);
 });
 
+test('a number beyond its bounds becomes the nearer of them, and its unit stands beside it', async () => {
+  const { values } = renderFields<{ progress: number | null }>({ progress: 58 }, (its) => (
+    <NumberField form={its} name="progress" label="Progress" least={0} most={100} unit="%" />
+  ));
+  const box = screen.getByRole('textbox', { name: 'Progress' }) as HTMLInputElement;
+  screen.getByText('%');
+  await userEvent.type(box, '0');
+  expect([box.value, values().progress]).toEqual(['100', 100]);
+  await userEvent.clear(box);
+  await userEvent.type(box, '-5');
+  expect([box.value, values().progress]).toEqual(['0', 0]);
+});
+
 test('one of a few is chosen from a menu or among radios by arrow keys, several by Space', async () => {
   const { form, values } = renderFields<{ status: Status | null; funding: Status | null; roles: Status[] }>(
     { status: null, funding: null, roles: ['ACTIVE'] },
