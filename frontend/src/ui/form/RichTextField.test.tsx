@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { focusFirst } from './focus.js';
 import { describedBy, renderFields } from './form.examples.js';
 import { RichTextField } from './RichTextField.js';
 
@@ -26,6 +27,13 @@ test('what is seen is counted, not the markup, and read out with what is wrong',
   await waitFor(() =>
     expect([box.getAttribute('aria-invalid'), describedBy(box)]).toEqual(['true', 'Say more. 3 / 5']),
   );
+});
+
+test('what leads to the field puts the cursor into the text, not on a tool before it', async () => {
+  open('<p>x</p>');
+  const box = await editor();
+  expect(focusFirst(box.closest('[data-field]'))).toBe(true);
+  expect(document.activeElement).toBe(box);
 });
 
 test('opening changes nothing; what comes from outside is shown; an emptied text is empty', async () => {

@@ -4,12 +4,12 @@ const controls = [
   '[role=combobox]:not([aria-disabled=true])',
   '[role=spinbutton]',
   '[contenteditable=true]',
-  'button:not([disabled])',
 ].join(', ');
+const buttons = 'button:not([disabled])';
 
 /** Puts the cursor into the first control of a part of a page; whether there was one. */
 export const focusFirst = (part: Element | null | undefined): boolean => {
-  const control = part?.querySelector<HTMLElement>(controls);
+  const control = part?.querySelector<HTMLElement>(controls) ?? part?.querySelector<HTMLElement>(buttons);
   control?.focus();
   return control != null;
 };
