@@ -29,7 +29,8 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
   const [restored, setRestored] = useState(fits ? stampOf(draft.keptAt) : undefined);
   const [kept, setKept] = useState<{ at: string } | { failed: true }>();
   const written = useWatch({ control: form.control }) as ReportForm;
-  const content = useSettled(contentOf(written), rest);
+  // Also where somebody else has saved meanwhile: what is kept then begins from what they saved.
+  const content = useSettled(`${form.base.version} ${contentOf(written)}`, rest);
 
   const restore = useEffectEvent(() => {
     if (fits) fill(form, draftIn(draft.content, form.base));
