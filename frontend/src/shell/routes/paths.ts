@@ -1,7 +1,7 @@
 /** The form of one report; of none the address that its screen has. */
 const reportForm =
   (list: string) =>
-  (projectId?: string, yearMonth: string = ''): string =>
+  (projectId?: string, yearMonth = ''): string =>
     projectId === undefined ? `${list}/form` : `${list}/form?${new URLSearchParams({ projectId, yearMonth })}`;
 
 /** Every address of the product, as functions; nothing else writes one. */
