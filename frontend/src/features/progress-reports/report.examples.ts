@@ -70,7 +70,11 @@ export const report = ({ replies: answered, comments: said, ...more }: More = {}
 });
 
 const inside = {
-  ...{ dataCommentFor: 0, platformCommentFor: 0, physicalCommentFor: 0, meetingCommentFor: 0, othersCommentFor: 0 },
+  dataCommentFor: 0,
+  platformCommentFor: 0,
+  physicalCommentFor: 0,
+  meetingCommentFor: 0,
+  othersCommentFor: 0,
 } as const;
 /** As the office reads one that was submitted. */
 export const submittedReport = (more: More = {}): Report =>

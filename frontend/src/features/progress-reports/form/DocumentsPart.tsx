@@ -25,12 +25,7 @@ export function DocumentsPart({ form }: { form: FormOfReport }) {
       >
         {(index) => (
           <Box sx={fieldRow('minmax(0, 1fr) minmax(0, 1.4fr)')}>
-            <TextField
-              form={form}
-              name={`supplementaries.${index}.documentName`}
-              label={t('documentName')}
-              required
-            />
+            <TextField form={form} name={`supplementaries.${index}.documentName`} label={t('documentName')} required />
             <TextField form={form} name={`supplementaries.${index}.content`} label={t('content')} required counted />
           </Box>
         )}

@@ -85,7 +85,10 @@ export const inputOf = (its: Report, form: ReportForm, status: Write['status']):
   plannedProgress: form.plannedProgress ?? '',
   supplementaries: form.supplementaries.map(({ documentName, content }) => ({
     documentName: documentName ?? '',
-    content: asHtml(content, its.supplementaries.map((one) => one.content)),
+    content: asHtml(
+      content,
+      its.supplementaries.map((one) => one.content),
+    ),
   })),
 });
 

@@ -66,10 +66,7 @@ export function Assessment(its: Props) {
           />
           {!disabled && visible + inside > 0 && (
             <Box sx={{ typography: 'body2', color: 'text.secondary', textWrap: 'pretty' }}>
-              {together(
-                t('stays-visible', { count: visible }),
-                inside > 0 && t('stays-inside', { count: inside }),
-              )}
+              {together(t('stays-visible', { count: visible }), inside > 0 && t('stays-inside', { count: inside }))}
             </Box>
           )}
         </Box>

@@ -30,11 +30,7 @@ function TopicRow({ form, report, disabled, topic }: Props & { topic: ReportTopi
         <Box component="h3" sx={{ m: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
           {t(topic)}
         </Box>
-        {comment ? (
-          <ReadText html={comment} />
-        ) : (
-          <Box sx={{ color: 'text.secondary' }}>{review('no-comment')}</Box>
-        )}
+        {comment ? <ReadText html={comment} /> : <Box sx={{ color: 'text.secondary' }}>{review('no-comment')}</Box>}
       </Box>
       <Box>
         <TextField

@@ -41,7 +41,10 @@ export const judgingOf = (its: Report, form: ReviewForm, status: Decision): Judg
   ...ofTopics(shownOf, (topic) => (form[shownOf(topic)] ? (1 as const) : (0 as const))),
   ...{ projectId: its.projectId, reportingMonth: its.reportingMonth, version: form.version, status },
   issueRisks: form.issueRisks.map(({ issues, severity, owner, targetResolutionDate }) => ({
-    issues: asHtml(issues, (its.issueRisks ?? []).map((one) => one.issues)),
+    issues: asHtml(
+      issues,
+      (its.issueRisks ?? []).map((one) => one.issues),
+    ),
     severity,
     owner: owner ?? '',
     targetResolutionDate,

@@ -14,9 +14,7 @@ export function RemindDialog({ row, onClose }: { row: ReportRow | undefined; onC
   const shown = useWhileOpen(row !== undefined, row);
   const send = () => {
     if (!row) return;
-    void tell
-      .answer(remind.mutateAsync({ projectId: row.projectId, yearMonth: row.reportMonth }))
-      .finally(onClose);
+    void tell.answer(remind.mutateAsync({ projectId: row.projectId, yearMonth: row.reportMonth })).finally(onClose);
   };
   return (
     <MessageDialog
