@@ -37,11 +37,14 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
   });
   useEffect(() => restore(), []);
 
-  const forget = () => {
-    setKept(undefined);
-    setRestored(undefined);
-    return orders.give(() => drop.mutateAsync({ projectId, yearMonth })).catch(() => undefined);
-  };
+  const forget = () =>
+    orders
+      .give(async () => {
+        setKept(undefined);
+        setRestored(undefined);
+        await drop.mutateAsync({ projectId, yearMonth });
+      })
+      .catch(() => undefined);
   const follow = useEffectEvent(() => {
     if (older || form.busy) return;
     if (!form.unsaved) {

@@ -3,10 +3,17 @@ import { useToday } from '../../../shell/live/useLive.js';
 import { monthOf } from '../../../ui/calendar/dates.js';
 import { MonthStepper } from '../../../ui/MonthStepper.js';
 
-type Props = { month: string; first: string; last: string; onMonth: (month: string) => void };
+type Props = {
+  month: string;
+  first: string;
+  last: string;
+  /** Beside many other controls: “Mar 2027”. */
+  short?: boolean;
+  onMonth: (month: string) => void;
+};
 
 /** A month by arrows or from a grid of twelve, in the words of the calendar. */
-export function MonthGrid({ month, first, last, onMonth }: Props) {
+export function MonthGrid({ month, first, last, short, onMonth }: Props) {
   const t = useText('calendar');
   const current = monthOf(useToday());
   return (
@@ -16,6 +23,7 @@ export function MonthGrid({ month, first, last, onMonth }: Props) {
       current={current}
       first={first}
       last={last}
+      {...(short && { short })}
       labels={{
         group: t('month-shown'),
         previous: t('month-previous'),

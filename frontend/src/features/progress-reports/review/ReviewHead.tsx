@@ -34,6 +34,7 @@ export function ReviewHead({ report, queue, readOnly, busy, onAsk }: Props) {
     <FormHead title={t('title-of', { refNum, month })} status={<ReportStatus report={report} />} context={context}>
       <QueueNav queue={queue} />
       <MonthGrid
+        short
         month={monthOf(month)}
         first={monthOf(months[0] ?? month)}
         last={monthOf(months.at(-1) ?? month)}

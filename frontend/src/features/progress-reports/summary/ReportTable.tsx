@@ -68,7 +68,13 @@ const opened: Record<Side, (projectId: string, month: string) => string> = {
   researcher: paths.progressReport,
   office: paths.progressReportManagement,
 };
+/** Wide enough for what stands in them; what a researcher’s columns leave empty (R10) takes no room from the others. */
+const widths = {
+  researcher: { risk: 72, action: 84, remarks: 96 },
+  office: { risk: 88, action: 112, remarks: 112 },
+} as const;
 const columnsOf = (side: Side, by: By) => {
+  const wide = widths[side];
   const to = ({ projectId, reportMonth }: ReportRow) => opened[side](projectId, reportMonth);
   const link = (row: ReportRow, said: string) => (
     <Link component={ScreenLink} to={to(row)} underline="hover" sx={{ fontWeight: 550, ...two }}>
@@ -77,16 +83,16 @@ const columnsOf = (side: Side, by: By) => {
   );
   const first =
     by === 'month'
-      ? column('refNum', (row) => row.refNum, { width: 118, wrap: true, cell: (refNum, row) => link(row, refNum) })
+      ? column('refNum', (row) => row.refNum, { width: 132, wrap: true, cell: (refNum, row) => link(row, refNum) })
       : column('reportMonth', (row) => row.reportMonth, {
           width: 104,
           cell: (month, row) => link(row, say(month, 'MMM yyyy')),
         });
   return [
     first,
-    column('status', (row) => row.submissionStatus, { width: 172, cell: (_, row) => <Status row={row} /> }),
+    column('status', (row) => row.submissionStatus, { width: 170, cell: (_, row) => <Status row={row} /> }),
     column('date', (row) => row.submissionSaveDate, {
-      width: 144,
+      width: 146,
       cell: (at) => (at === null ? '–' : say(labDateOf(at), 'd MMMM yyyy')),
     }),
     column('progress', (row) => (reached(row) === null ? null : reached(row)! - row.expectedProgress), {
@@ -99,22 +105,22 @@ const columnsOf = (side: Side, by: By) => {
       cell: (_, row) => <Milestones row={row} />,
     }),
     column('risk', ({ risk }) => (risk ? riskRank[risk] : null), {
-      width: 84,
+      width: wide.risk,
       // A researcher’s column is there, and empty (R10).
       cell: (_, { risk }) => (risk ? <Risk level={risk} /> : side === 'office' ? '–' : ''),
     }),
     column('review', (row) => row.reviewStatusBy, {
-      width: 116,
+      width: 126,
       cell: (said, { statusDB }) => (
         <Box component="span" sx={statusDB === 'SUBMITTED' ? { color: 'tone.note.fg', fontWeight: 550 } : quiet}>
           {said || '–'}
         </Box>
       ),
     }),
-    column('by', (row) => row.lastSaveSubmittedBy, { width: 124, wrap: true }),
-    column('action', () => '', { width: 156, compare: false, cell: () => '' }),
+    column('by', (row) => row.lastSaveSubmittedBy, { width: 148, wrap: true }),
+    column('action', () => '', { width: wide.action, compare: false, cell: () => '' }),
     column('remarks', ({ remarks }) => remarks, {
-      width: 112,
+      width: wide.remarks,
       wrap: true,
       compare: false,
       cell: (remarks = '') => (
@@ -128,8 +134,12 @@ const columnsOf = (side: Side, by: By) => {
 export type ReportColumn = ReturnType<typeof columnsOf>[number]['key'];
 
 const keyOf = ({ projectId, reportMonth }: ReportRow) => `${projectId} ${reportMonth}`;
-/** Long names of columns stand in two lines. */
-const heads = { '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5, verticalAlign: 'bottom' } };
+const looks = {
+  // Long names of columns stand in two lines.
+  '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5 },
+  // So many columns do not fit a small window: there the list scrolls, not the page.
+  '@media (max-width: 1430px)': { overflowX: 'auto', '& th': { position: 'static' } },
+};
 
 type Props = {
   side: Side;
@@ -155,7 +165,15 @@ export function ReportTable({ side, by, read, view, onView }: Props) {
         variant="outlined"
         aria-label={t('remind-named', { refNum: row.refNum, month: row.reportMonth })}
         onClick={() => setReminding(row)}
-        sx={{ px: 2, py: 0, minHeight: 28, typography: 'caption', fontWeight: 550, whiteSpace: 'nowrap' }}
+        sx={{
+          px: 2,
+          py: 0.25,
+          minHeight: 28,
+          typography: 'caption',
+          lineHeight: 1.2,
+          fontWeight: 550,
+          whiteSpace: 'normal',
+        }}
       >
         {t('remind')}
       </Button>
@@ -170,7 +188,7 @@ export function ReportTable({ side, by, read, view, onView }: Props) {
         view={view}
         onView={onView}
         cells={{ action }}
-        sx={heads}
+        sx={looks}
       />
       <RemindDialog row={reminding} onClose={() => setReminding(undefined)} />
     </>
