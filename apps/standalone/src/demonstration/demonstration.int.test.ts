@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { autoApproval } from '@hadcl/features/bookings/booking.contract';
 import * as features from '@hadcl/features/index';
 import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/lab-day.stream';
-import { outstandingMonths } from '@hadcl/features/progress-reports/report-dates.contract';
+import { expectedProgress, outstandingMonths } from '@hadcl/features/progress-reports/report-dates.contract';
 import { replay } from '@hadcl/kernel/stream';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
@@ -143,6 +143,28 @@ test('each project has its reports, in every state, and two owe the one that sus
     ['DCL-2024-009', '2026-10'],
     ['DCL-2026-033', '2026-10'],
   ]);
+});
+
+test('what a project has reached it does not lose again, and some are behind what is expected', async () => {
+  const [{ pool }] = databases as [TestDatabase];
+  const { rows } = await pool.query<{ project: string; month: string; progress: number }>(
+    `select distinct on (stream) data->>'projectId' as project, data->>'month' as month,
+            (data->'choices'->>'projectProgress')::int as progress
+       from log.events where type = 'ReportSubmitted' order by stream, version desc`,
+  );
+  const before = new Map<string, number>();
+  for (const { project, progress } of rows.toSorted((a, b) => a.month.localeCompare(b.month))) {
+    expect(progress).toBeGreaterThanOrEqual(before.get(project) ?? 1);
+    before.set(project, progress);
+  }
+  const all = [...teamsAt('2026-11-27'), ...applicationsAt('2026-11-27')];
+  const october = rows.filter(({ month }) => month === '2026-10');
+  const behind = october.filter(({ project, month, progress }) => {
+    const its = all.find(({ projectId }) => projectId === project);
+    return its !== undefined && expectedProgress(its, month) - progress > 10;
+  });
+  expect(behind.length).toBeGreaterThan(3);
+  expect(behind.length).toBeLessThan(october.length / 2);
 });
 
 test('whoever works at the office has logged in on most working days, this morning too, and researchers now and then', async () => {

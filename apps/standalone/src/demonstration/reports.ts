@@ -88,14 +88,22 @@ const stepsOf = ({ refNum, from }: Subject, month: string, { first, today }: Day
 
 type Happening = { readonly subject: Subject; readonly month: string; readonly version: number };
 
+/** A project keeps its pace, some well behind what is expected of it; what was reached once is not lost again. */
+const reached = (subject: Subject, month: string): number => {
+  const pace = new Chance(subject.refNum, 'pace');
+  const lag = pace.happens(0.25) ? pace.between(12, 18) : pace.between(-3, 5);
+  const at = (its: string) => {
+    const expected = expectedProgress(subject, its);
+    return expected - lag * Math.min(1, expected / 25) + new Chance(subject.refNum, its, 'progress').between(-1, 1);
+  };
+  const months = reportMonths(subject, deadlineOf(month)).map(at);
+  return Math.max(1, Math.min(100, Math.round(Math.max(...months))));
+};
+
 const writing = ({ subject, month, version }: Happening, { to, date }: Step) => {
   const { refNum, projectId, until, objectives } = subject;
   const chance = new Chance(refNum, month, 'written');
-  const expected = expectedProgress(subject, month);
-  const progress = Math.max(
-    1,
-    Math.min(100, expected - (chance.happens(0.15) ? chance.between(11, 19) : chance.between(-3, 6))),
-  );
+  const progress = reached(subject, month);
   const stage = offeredMilestones[Math.min(3, Math.floor(progress / 25))]!;
   const [done, planned] = chance.pick(workAt[stage]);
   const remark = chance.happens(0.5) ? chance.pick(remarks) : null;
