@@ -74,6 +74,8 @@ const models = () => `
   )}
   select project_id, ref_num, 'Study ' || ref_num, project_type, null, (select min(date) from its_day),
          (select max(date) from its_day), null, 0, false, false from its_project;
+  ${columns('project_id, month, filed_at', 'filed_report_months')}
+  select project_id, to_char(date, 'YYYY-MM'), max(date) from its_project, its_day where date < date '${today}' - 24 group by 1, 2;
   ${columns('project_id, user_id, from_date, until_date, is_pi, is_ha', 'project_people')}
   select project_id, project_id || '-person-' || n, (select min(date) from its_day), (select max(date) from its_day),
          n = 1, false

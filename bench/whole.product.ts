@@ -7,6 +7,8 @@ import { openAccount } from '@hadcl/features/accounts/account.decisions';
 import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
 import * as features from '@hadcl/features/index';
 import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
+import { writeReport } from '@hadcl/features/progress-reports/report.decisions';
+import { sent } from '@hadcl/features/progress-reports/report.examples';
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import type { Call, Input } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
@@ -72,6 +74,13 @@ const furnish = async (house: House) => {
     await order(attachPerson, { projectId, userId, isPI: true, isHA: false, ...period });
   }
   const settings = dates.map((date) => ({ date, available: 'COL_RESEARCHER', remarks: '', capacity: 999 }));
+  // January's is due before anybody is let in.
+  const reporting = { ...machine, userId: researcher.accountId, codes: ['PROGRESS_REPORT'] };
+  for (const projectId of projects) {
+    const body = sent('SUBMITTED', { projectId, reportingMonth: '2035-01-01', estimatedAccessEndDate: period.until });
+    const done = await house.submitting.submit({ decision: writeReport, body, by: reporting });
+    if (!('answer' in done) || done.answer.code !== 0) throw new Error(JSON.stringify(done));
+  }
   const office = { ...machine, codes: ['ACCESS_MANAGEMENT'] };
   await house.submitting.submit({ decision: updateLabAvailability, body: { releaseTime: '', settings }, by: office });
   return { researcher, offices };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   lab = await houseUnderTest({ clock: `${date}T10:00:00+08:00` });
   officer = await lab.visitor('HADCL_OFFICER');
   desks = [await lab.visitor('DUTY_OFFICER'), await lab.visitor('DUTY_OFFICER')];
-  const period = { from: '2035-01-01', until: '2035-12-31' };
+  const period = { from: '2035-03-01', until: '2035-12-31' };
   await lab.order(openCollaboration, { projectId, refNum: 'R-1', title: 'Sepsis', cohort: '2035', ...period });
   researchers = [];
   for (const lastName of ['Lee', 'Ho', 'Ng']) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   lab = await houseUnderTest({ clock: `${today}T10:00:00+08:00` });
   for (const role of ['HADCL_OFFICER', 'DUTY_OFFICER', 'SYSTEM_ADMIN']) offices.push(await lab.visitor(role));
   person = await lab.account(['COL_RESEARCHER']);
-  const period = { from: '2035-01-01', until: '2035-12-31', people: [person.accountId] };
+  const period = { from: '2035-03-01', until: '2035-12-31', people: [person.accountId] };
   for (const projectId of ['p0', 'p1'])
     await openProject(lab, { projectId, refNum: projectId.toUpperCase(), ...period });
   researcher = await lab.login(person);
@@ -152,7 +152,7 @@ test('what is refused in a documented way answers 200 with its reason [2.7.09]',
   await offices[0]!.call(bookingCalls.submitAllBookings, [{ ...line, bookDate: today, quota: 1, projectId: 'p1' }]);
   const signIn = async () => {
     const { accountId: userId } = await lab.account(['COL_RESEARCHER']);
-    const period = { from: '2035-01-01', until: '2035-12-31' };
+    const period = { from: '2035-03-01', until: '2035-12-31' };
     await lab.order(attachPerson, { projectId: 'p1', userId, isPI: false, isHA: false, ...period });
     const visit = { date: today, projectId: 'p1', userId, signinTime: '09:50', signoutTime: '' };
     const texts = { workstationNo: '', lockerNo: '', remarks: '' };

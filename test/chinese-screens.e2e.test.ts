@@ -93,7 +93,7 @@ beforeAll(async () => {
   const officer = await lab.login(accounts.officer);
   await openDays(officer, weekdays('2035-03-01', 31), 24);
   const people = [accounts.researcher.accountId];
-  await openProject(lab, { projectId: 'p', refNum: 'DCL-2035-001', from: '2035-01-01', until: '2035-12-31', people });
+  await openProject(lab, { projectId: 'p', refNum: 'DCL-2035-001', from: '2035-03-01', until: '2035-12-31', people });
   const line = { bookDate: today, quota: 3, projectId: 'p', statusCode: 'APPROVED' as const, remarks: 'Half day' };
   expect((await officer.call(bookingCalls.submitAllBookings, [line])).body).toMatchObject({ isSuccess: true });
   const researcher = await lab.login(accounts.researcher);

@@ -19,7 +19,7 @@ const queue = async () => {
     ),
   );
   const ids = accounts.map(({ accountId }) => accountId);
-  const year = { from: '2035-01-01', until: '2035-12-31' };
+  const year = { from: '2035-03-01', until: '2035-12-31' };
   await openProject(lab, { projectId: 'q', refNum: 'DCL-2035-001', ...year, people: ids.slice(0, 7) });
   await openProject(lab, { projectId: 'r', refNum: 'DCL-2035-002', ...year, people: ids.slice(7) });
   const officer = await lab.visitor('HADCL_OFFICER');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   officer = await lab.visitor('HADCL_OFFICER');
   await openDays(officer, [date], 10);
   const ka = await lab.account(['COL_RESEARCHER'], { accountId: 'ka' });
-  const project = { projectId, refNum: 'R-1', from: '2035-01-01', until: '2035-12-31' };
+  const project = { projectId, refNum: 'R-1', from: '2035-03-01', until: '2035-12-31' };
   await openProject(lab, { ...project, people: [ka.accountId] });
   researcher = await lab.login(ka);
   const line = { bookDate: date, projectId, statusCode: 'APPROVED' as const, quota: 2 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   lab = await houseUnderTest({ clock: `${date}T10:00:00+08:00` });
   officer = await lab.visitor('HADCL_OFFICER');
   desk = await lab.visitor('DUTY_OFFICER');
-  const period = { from: '2035-01-01', until: '2035-12-31' };
+  const period = { from: '2035-03-01', until: '2035-12-31' };
   await lab.order(openCollaboration, { projectId, refNum: 'R-1', title: 'Sepsis', cohort: '2035', ...period });
   account = await lab.account(['COL_RESEARCHER'], { lastName: 'Lee', firstName: 'Ka' });
   await lab.order(attachPerson, { projectId, userId: account.accountId, isPI: true, isHA: false, ...period });

@@ -15,7 +15,7 @@ test('a dashboard that was cut off says so, and shows what it missed within seco
   await openProject(its.lab, {
     projectId: 'p',
     refNum: 'P',
-    from: '2035-01-01',
+    from: '2035-03-01',
     until: '2035-12-31',
     people: people.map(({ accountId }) => accountId),
   });

@@ -158,11 +158,11 @@ beforeAll(async () => {
   await openProject(lab, {
     projectId,
     refNum: 'DCL-2035-001',
-    from: '2035-01-01',
+    from: '2035-03-01',
     until: '2035-12-31',
     people: [accounts.researcher.accountId, second.accountId],
   });
-  const period = { from: '2035-01-01', until: '2035-12-31' };
+  const period = { from: '2035-03-01', until: '2035-12-31' };
   const title = `${'Sepsis early warning from ward observations '.repeat(5)} ${'Pneumonoultramicroscopic'.repeat(9)}`;
   const long = { projectId: 'long', refNum: 'DCL-2035-WITH-A-LONG-REFERENCE', title, cohort: '2035', ...period };
   await lab.order(openCollaboration, long);

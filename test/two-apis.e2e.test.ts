@@ -22,7 +22,7 @@ type AtBoth = readonly [here: Visitor, there: Visitor];
 let [officer, mei, sol]: AtBoth[] = [];
 
 const today = '2035-03-05';
-const period = { from: '2035-01-01', until: '2035-12-31' };
+const period = { from: '2035-03-01', until: '2035-12-31' };
 const dates = weekdays('2035-03-12', 28);
 const atBoth = async (roles: readonly string[], accountId: string): Promise<AtBoth> => {
   const account = await lab.account(roles, { accountId });

@@ -11,7 +11,7 @@ let lee: Visitor;
 beforeAll(async () => {
   lab = await houseUnderTest({ clock: `${date}T10:00:05+08:00` });
   const account = await lab.account(['COL_RESEARCHER'], { lastName: 'Lee', firstName: 'Ka' });
-  const year = { from: '2035-01-01', until: '2035-12-31' };
+  const year = { from: '2035-03-01', until: '2035-12-31' };
   await openProject(lab, { projectId: 'q', refNum: 'R-1', ...year, people: [account.accountId] });
   const officer = await lab.visitor('HADCL_OFFICER');
   await openDays(officer, [date], 24);

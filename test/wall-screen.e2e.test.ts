@@ -61,7 +61,7 @@ test('a rate of 100 % stands on the wall within its margin, like any other', asy
   const officer = await its.lab.visitor('HADCL_OFFICER');
   await openDays(officer, [today], 1);
   const self = await its.lab.account(['SELF_RESEARCHER']);
-  const period = { from: '2035-01-01', until: '2035-12-31' };
+  const period = { from: '2035-03-01', until: '2035-12-31' };
   await openApplication(its.lab, { projectId: 's1', refNum: 'S1', ...period, userId: self.accountId, dateQuota: 1 });
   const booking = { bookDate: today, quota: 1, projectId: 's1', statusCode: 'APPROVED' } as const;
   expect((await officer.call(bookingCalls.submitAllBookings, [booking])).body).toMatchObject({ isSuccess: true });

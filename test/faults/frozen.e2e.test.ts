@@ -54,7 +54,7 @@ test('the worker that moves events frozen for 20 s: another takes over within 5 
   await openProject(lab, {
     projectId: 'p',
     refNum: 'P',
-    from: '2035-01-01',
+    from: '2035-03-01',
     until: '2035-12-31',
     people: people.map(({ accountId }) => accountId),
   });

@@ -42,7 +42,7 @@ beforeAll(async () => {
     const its = [people[i % 8]!, people[(i + 3) % 8]!].map(({ accountId }) => accountId);
     membersOf.set(projectId, its);
     const refNum = projectId.toUpperCase();
-    await openProject(lab, { projectId, refNum, from: '2035-01-01', until: '2035-12-31', people: its });
+    await openProject(lab, { projectId, refNum, from: '2035-03-01', until: '2035-12-31', people: its });
   }
   const line = { bookDate: today, quota: 1, statusCode: 'APPROVED' as const };
   const placed = await officer.call(

@@ -10,7 +10,7 @@ export const aDayOf = async (lab: HouseUnderTest, person: Account): Promise<Visi
   const officer = await lab.visitor('HADCL_OFFICER');
   const duty = await lab.visitor('DUTY_OFFICER');
   await openDays(officer, weekdays(date, 28), 10);
-  const dates = { from: '2035-01-01', until: '2035-12-31' };
+  const dates = { from: '2035-03-01', until: '2035-12-31' };
   await openProject(lab, { projectId: 'p', refNum: 'P', ...dates, people: [person.accountId] });
   const booking = { bookDate: date, quota: 1, projectId: 'p', statusCode: 'APPROVED' } as const;
   await officer.call(bookingCalls.submitAllBookings, [booking], { 'idempotency-key': 'a booking' });

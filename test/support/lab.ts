@@ -54,14 +54,17 @@ export const openProject = async (
     await lab.order(attachPerson, { projectId, userId, from, until, isPI: false, isHA: false });
 };
 
-/** An office that opened ten seats on each of these dates, and a researcher of project `p` for the year of the first. */
+/**
+ * An office that opened ten seats on each of these dates, and a researcher of project `p` from the month of the first to
+ * the end of the year: no report of it suspends anything yet.
+ */
 export const openLab = async (lab: Pick<People, 'account' | 'login' | 'order'>, dates: readonly string[]) => {
   const [person, office] = [await lab.account(['COL_RESEARCHER']), await lab.account(['HADCL_OFFICER'])];
   const officer = await lab.login(office);
   await openDays(officer, dates, 10);
-  const year = dates[0]!.slice(0, 4);
-  const people = [person.accountId];
-  await openProject(lab, { projectId: 'p', refNum: 'P', from: `${year}-01-01`, until: `${year}-12-31`, people });
+  const [year, month] = dates[0]!.split('-');
+  const period = { from: `${year}-${month}-01`, until: `${year}-12-31` };
+  await openProject(lab, { projectId: 'p', refNum: 'P', ...period, people: [person.accountId] });
   return { person, office, officer, researcher: await lab.login(person) };
 };
 

@@ -39,7 +39,7 @@ export const openMonth = async (lab: Stage, { seed, days }: { seed: number; days
   const desks = [await staff('DUTY_OFFICER'), await staff('DUTY_OFFICER'), await staff('DUTY_OFFICER')];
   const accounts = await Promise.all(Array.from({ length: 12 }, () => lab.account(['COL_RESEARCHER'])));
   const selfs = await Promise.all([1, 2, 3, 4].map(() => lab.account(['SELF_RESEARCHER'])));
-  const period = { from: '2035-01-01', until: '2035-12-31' };
+  const period = { from: '2035-03-01', until: '2035-12-31' };
   const projectsOf = (i: number) => [`p${i % 4}`, `p${(i + 1) % 4}`];
   for (const projectId of ['p0', 'p1', 'p2', 'p3']) {
     const its = accounts.filter((_, i) => projectsOf(i).includes(projectId)).map(({ accountId }) => accountId);

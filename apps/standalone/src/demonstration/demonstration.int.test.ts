@@ -167,6 +167,22 @@ test('what a project has reached it does not lose again, and some are behind wha
   expect(behind.length).toBeLessThan(october.length / 2);
 });
 
+test('the door is shut to the two that owe a report from the 9th on, and to nobody else', async () => {
+  const [{ pool }] = databases as [TestDatabase];
+  const { rows } = await pool.query<{ project: string; first: string; last: string }>(
+    `select data->>'projectId' as project, min(data->>'date') as first, max(data->>'date') as last
+       from log.events where type = 'SignedIn' group by 1`,
+  );
+  const teams = teamsAt('2026-11-27');
+  const owing = teams.filter(({ refNum }) => ['DCL-2024-009', 'DCL-2026-033'].includes(refNum));
+  for (const { projectId, people } of owing) {
+    expect(rows.find(({ project }) => project === projectId)!.last < '2026-11-09').toBe(true);
+    for (const { email } of people) expect(email).not.toMatch(/@hadcl\.example$/);
+  }
+  const comes = rows.filter(({ last }) => last >= '2026-11-25').map(({ project }) => project);
+  expect(comes.length).toBeGreaterThan(10);
+});
+
 test('whoever works at the office has logged in on most working days, this morning too, and researchers now and then', async () => {
   const [{ pool }] = databases as [TestDatabase];
   const office = staff.map(({ accountId }) => accountId);

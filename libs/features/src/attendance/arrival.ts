@@ -1,5 +1,6 @@
 import { letsPersonIn, type AccountState } from '../accounts/account.stream.js';
 import { approvedSeatsOf, openVisits, type LabDay } from '../lab-days/lab-day.stream.js';
+import { outstandingMonths } from '../progress-reports/report-dates.contract.js';
 import type { Access } from '../projects/project-access.stream.js';
 import { insideOn, type Presence } from './presence.stream.js';
 import type { Arrival } from './scan.rules.js';
@@ -25,12 +26,14 @@ type Read = {
   readonly access: Access;
   readonly presence: Presence;
   readonly account: AccountState;
+  /** The months whose report was submitted. */
+  readonly filed: ReadonlySet<string>;
 };
 
 /** Who stands at the door, from the streams that a scan reads. */
 export const arrivalOf = (
   { date, userId, projectId, now }: Pick<Arrival, 'date' | 'projectId' | 'now'> & { readonly userId: string },
-  { day, access, presence, account }: Read,
+  { day, access, presence, account, filed }: Read,
 ): Arrival => ({
   now,
   date,
@@ -39,6 +42,7 @@ export const arrivalOf = (
   periods: periodsOf(access, userId),
   isActive: letsPersonIn(account, date),
   isRemote: isRemote(access),
+  reportOwed: access.status === 'none' ? null : (outstandingMonths(access, filed, date)[0] ?? null),
   isOpen: day.status === 'open',
   seatsReserved: approvedSeats(day, projectId),
   seatsInUse: seatsInUse(day, projectId),

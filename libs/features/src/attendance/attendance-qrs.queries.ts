@@ -4,6 +4,8 @@ import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '../accounts/account.tables.js';
 import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
+import { outstandingMonths } from '../progress-reports/report-dates.contract.js';
+import { filedMonths } from '../progress-reports/report.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
 import { codePurpose, packCode } from './door-code.js';
@@ -58,6 +60,7 @@ const projectsOf = (userId: string, today: string) => sql`
     'is_remote',
   )},
          ${from(projectPeople, 'm').orNull({ ownFrom: 'from_date', ownUntil: 'until_date' })},
+         ${filedMonths(sql`p.project_id`)},
          ${as(
            'seatsReserved',
            'int',
@@ -93,11 +96,13 @@ export const attendanceQrs = query(
     const sealed = (projectId: string, place: number) =>
       seal(codePurpose, packCode({ userId, projectId, date: today, tokenId: `${instant}-${place}` }), codeSeconds);
     const theirs = found
-      .map(({ from: start, until, ownFrom, ownUntil, ...project }) => {
+      .map(({ from: start, until, ownFrom, ownUntil, filed, ...project }) => {
+        const period = { from: start, until };
         const own = ownFrom !== null && ownUntil !== null ? [{ from: ownFrom, until: ownUntil }] : [];
-        const periods = own.length > 0 ? [{ from: start, until }, ...own] : [];
+        const periods = own.length > 0 ? [period, ...own] : [];
         const isInside = inside?.date === today && inside.projectId === project.projectId;
-        return { project, periods, isInside };
+        const reportOwed = outstandingMonths(period, new Set(filed), today)[0] ?? null;
+        return { project, periods, isInside, reportOwed };
       })
       .filter(({ periods, isInside }) => isInside || isWithin(periods, today))
       .sort((one, other) => Number(other.isInside) - Number(one.isInside));
@@ -107,9 +112,9 @@ export const attendanceQrs = query(
       lastVisit: last,
       turnsAt: [opening, closing].map((time) => facts.instantOf(today, time)).find((at) => isBefore(now, at)) ?? null,
       seconds: codeSeconds,
-      projectQRs: theirs.map(({ project, periods, isInside }, place) => {
-        const isOpen = day?.isOpen ?? false;
-        const broken = whyNoScan({ ...project, now, date: today, periods, isOpen, inside, isActive }, facts);
+      projectQRs: theirs.map(({ project, periods, isInside, reportOwed }, place) => {
+        const arrival = { ...project, periods, reportOwed, isOpen: day?.isOpen ?? false, inside, isActive };
+        const broken = whyNoScan({ ...arrival, now, date: today }, facts);
         const { isRemote, ...its } = project;
         return {
           ...its,

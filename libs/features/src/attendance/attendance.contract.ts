@@ -5,6 +5,8 @@ import { needed } from '@hadcl/kernel/needed';
 import { informationChanged } from '../information/information.contract.js';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
+import { reportsFiled } from '../progress-reports/filed-reports.contract.js';
+import { allProjects } from '../projects/project.contract.js';
 import { correctRefused, leavingRefused, noteRefused, scanRefused, wallRefused } from './attendance.refusals.js';
 import {
   AttendanceQrs,
@@ -78,7 +80,8 @@ export const attendanceCalls = {
   signInOut: write('POST', '/attendance/sign-in-out', Token, AttendanceRecord, { codes: desk, refusals: scanRefused }),
   attendanceQrs: read('GET', '/attendance/get-attendance-qrs', MineOnDate, AttendanceQrs, {
     codes: door,
-    live: ({ date, ...its }) => [...mine(its), ...(date ? [doorSeats(date)] : [])],
+    // Not before reports are submitted and dates of the project hold is there a code.
+    live: ({ date, ...its }) => [...mine(its), ...(date ? [doorSeats(date)] : []), reportsFiled, allProjects],
   }),
   attendanceRate: read('GET', '/attendance/get-attendance-rate', OfDate, AttendanceRate, {
     codes: desk,

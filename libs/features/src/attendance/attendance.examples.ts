@@ -26,11 +26,13 @@ export const at = (time: string, date = wed) => `${date}T${time.length === 5 ? `
 
 export const openLab = (capacity = 4, date = wed) => openDay(date, { capacity });
 export const closedLab = (date = wed) => closedDay(date);
-export const team = (projectId = 'team') => opened(projectId);
+/** Of projects that begin in the month of the examples: none owes a report yet. */
+const thisMonth = { from: '2027-03-01' };
+export const team = (projectId = 'team', its: { from?: string; until?: string } = thisMonth) => opened(projectId, its);
 export const member = (userId: string, projectId = 'team', dates: { from?: string; until?: string } = {}) =>
   attached(projectId, userId, dates);
-export const solo = (userId = 'ann', location: 'ON_SITE' | 'REMOTE' = 'ON_SITE') =>
-  application(3, { userId, location });
+export const solo = (userId = 'ann', location: 'ON_SITE' | 'REMOTE' = 'ON_SITE', its: { from?: string } = thisMonth) =>
+  application(3, { userId, location, ...its });
 export const firstVisit = (projectId = 'team', date = wed) =>
   projectAccess.of(projectId).records('FirstVisitMade', { projectId, date });
 

@@ -2,6 +2,7 @@ import { dayText } from '@hadcl/kernel/day-text';
 import { decision } from '@hadcl/kernel/decision';
 import { account } from '../accounts/account.stream.js';
 import { labDay, type LabDay } from '../lab-days/lab-day.stream.js';
+import { filedReports } from '../progress-reports/report.stream.js';
 import { projectAccess, projectTypeOf, type Granted } from '../projects/project-access.stream.js';
 import { openCode } from './door-code.js';
 import { approvedSeats, arrivalOf, seatsInUse } from './arrival.js';
@@ -37,7 +38,8 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     const { code } = openCode(body, now, facts);
     if (!code) return [];
     const { date, userId, projectId } = code;
-    return [labDay.of(date), presence.of(userId), projectAccess.of(projectId), account.of(userId)];
+    const ofProject = [projectAccess.of(projectId), filedReports.of(projectId)] as const;
+    return [labDay.of(date), presence.of(userId), ...ofProject, account.of(userId)];
   },
 
   *decide({ body, now, today, idFor }, read, facts) {
@@ -64,7 +66,10 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     const scan = { userId, tokenId, scanId: idFor('scan'), at: now };
     const arrival = arrivalOf(
       { date, userId, projectId, now },
-      { day: read(day), access: read(project), presence: here, account: read(account.of(userId)) },
+      {
+        ...{ day: read(day), access: read(project), presence: here, account: read(account.of(userId)) },
+        filed: read(filedReports.of(projectId)).months,
+      },
     );
     const broken = whyNoScan(arrival, facts);
     if (broken) throw scanRefused(broken.code, broken.facts);

@@ -1,10 +1,9 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText, monthText } from '@hadcl/kernel/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { FactsBy } from '@hadcl/kernel/refused';
 import { firstBroken, type Broken, type Rules } from '@hadcl/kernel/rules';
 import type { scanRefused } from './attendance.refusals.js';
 import { isOver, minuteOf, takesScans } from './lab-hours.js';
-import { outstandingReport } from './outstanding-report.js';
 
 type Said<Code extends keyof (typeof scanRefused)['definitions']> = FactsBy<(typeof scanRefused)['definitions'], Code>;
 type Period = { readonly from: string; readonly until: string };
@@ -20,6 +19,8 @@ export type Arrival = {
   /** Neither locked, inactive nor deleted, and within its dates. */
   readonly isActive: boolean;
   readonly isRemote: boolean;
+  /** The first month whose progress report suspends the access of the project, whoever of it comes (R1); null where none does. */
+  readonly reportOwed: string | null;
   readonly isOpen: boolean;
   readonly seatsReserved: number;
   readonly seatsInUse: number;
@@ -68,10 +69,8 @@ const signingIn: Rules<
     !isWithin(periods, date) && { refNum, date: dayText(date, language) },
   'access-remote': ({ isRemote }) => isRemote && {},
   'lab-closed': ({ isOpen, date }, { language }) => !isOpen && { date: dayText(date, language) },
-  'report-outstanding': ({ projectId, refNum, date }) => {
-    const month = outstandingReport(projectId, date);
-    return month !== null && { refNum, month };
-  },
+  'report-outstanding': ({ reportOwed, refNum }, { language }) =>
+    reportOwed !== null && { refNum, month: monthText(reportOwed, language) },
   'no-seat-reserved': ({ seatsReserved, date }, { language }) =>
     seatsReserved === 0 && { date: dayText(date, language) },
   'all-seats-occupied': (arrival, { language }) =>

@@ -5,6 +5,7 @@ import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { projectInto } from '@hadcl/platform/moving/projections/testing';
 import { account } from '../accounts/account.stream.js';
+import { filed } from '../progress-reports/report.examples.js';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { attendanceQrs } from './attendance-qrs.queries.js';
 import {
@@ -89,7 +90,7 @@ test('through any day a code is shown exactly while the lab takes it, and refuse
   );
 });
 
-test('before the first act of a day, on a closed day and for whoever left a project, code and scan agree too', async () => {
+test('before the first act of a day, on a closed day, for whoever left a project and while reports are outstanding, code and scan agree too [2.4.5.18]', async () => {
   const people = [
     openLab(),
     team(),
@@ -100,6 +101,8 @@ test('before the first act of a day, on a closed day and for whoever left a proj
     solo('sue', 'REMOTE'),
   ];
   const booked = [placed('team', 1), submitted('other', 1), placed('solo', 1)];
+  const owing = [...people, team('team', { from: '2027-01-31' }), team('other', { from: '2027-02-28' })];
+  owing.push(...['ann', 'bob'].map((one) => member(one)), member('ann', 'other'));
   const gone = projectAccess.of('team').records('PersonDetached', { projectId: 'team', userId: 'bob' });
   const [yesterday, today] = [visitOf('ann', { date: '2027-03-09' }), visitOf('bob')];
   const locked = account.of('ann').records('AccountLocked', { accountId: 'ann', because: 'failures' });
@@ -112,6 +115,9 @@ test('before the first act of a day, on a closed day and for whoever left a proj
     [...people, ...booked, ...today.came('08:00'), gone],
     [...people, ...booked, person('ann'), locked, person('bob', { effectiveDate: '2027-03-11' })],
     [...people, ...booked, person('bob'), ...today.came('08:00'), inactive],
+    [...owing, ...booked],
+    [...owing, ...booked, filed('other', '2027-01'), filed('team', '2027-02'), ...today.came('08:00')],
+    [...owing, ...booked, filed('other', '2027-02'), filed('team', '2027-01'), filed('team', '2027-02')],
   ];
   const met = new Set<string | null>();
   for (const past of pasts)
@@ -119,7 +125,7 @@ test('before the first act of a day, on a closed day and for whoever left a proj
   expect(met).toEqual(
     new Set([
       ...[null, 'out-of-hours', 'not-attached', 'access-remote', 'lab-closed', 'no-seat-reserved'],
-      ...['all-seats-occupied', 'leaving-undeclared', 'visit-elsewhere', 'account-not-active'],
+      ...['all-seats-occupied', 'leaving-undeclared', 'visit-elsewhere', 'account-not-active', 'report-outstanding'],
     ]),
   );
 });

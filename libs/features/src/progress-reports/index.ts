@@ -19,6 +19,7 @@ import { reportMessages as chineseReportMessages } from './report.messages.zh-Ha
 import { reportListeners } from './report.policy.js';
 import { reportProjection } from './report.projection.js';
 import {
+  isReportOutstanding,
   outstandingReports,
   ownReport,
   progressReports as reportList,
@@ -34,6 +35,7 @@ export const progressReports = feature({
     ...{ writeReport, judgeReport, remindOfRevision, remindOfReports, ownReport },
     ...{ keepReportDraft: 'door', reportDraft: 'door', dropReportDraft: 'door' },
     ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
+    isReportOutstanding,
   },
   streams: [report, filedReports, reportsDue],
   projections: [reportProjection],

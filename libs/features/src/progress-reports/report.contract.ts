@@ -5,6 +5,7 @@ import { refusals } from '@hadcl/kernel/refused';
 import { CalendarDate, Instant } from '../lab-days/calendar.contract.js';
 import { SentId } from '../lab-days/lab-day.contract.js';
 import { allProjects } from '../projects/project.contract.js';
+import { reportsFiled } from './filed-reports.contract.js';
 import {
   Answered,
   Awaiting,
@@ -102,6 +103,21 @@ export const reportCalls = {
     codes: office,
     live,
   }),
+  /**
+   * The first month whose report suspends the access of a project today, as its first day; null where none does. To the
+   * desk and the office of any project, to a researcher of their own.
+   */
+  isReportOutstanding: read(
+    'GET',
+    '/progressReport/get-is-report-outstanding',
+    z.object({ projectId: SentId.min(1) }),
+    z.object({ refNum: z.string(), reportingMonth: CalendarDate.nullable() }),
+    {
+      codes: ['ACCESS_QR_CODE', ...either.codes],
+      live: () => [reportsFiled, allProjects],
+      refusals: reportNotFound,
+    },
+  ),
   /** Reports that suspend access today (ours): to the office of every project, to a researcher of their own. */
   outstandingReports: read('GET', '/progressReport/get-outstanding', z.object({}), z.array(Outstanding), {
     ...either,

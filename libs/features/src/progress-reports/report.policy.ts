@@ -25,7 +25,12 @@ export const actsOn = (status: StatusDB, { codes }: Pick<Who, 'codes'>, isOwn: b
   ];
 };
 
-/** That some report changed is told to whoever reads reports; which, each finds through their own calls. */
-export const reportListeners: Record<'progress-reports', (id: string, who: Who) => boolean> = {
-  'progress-reports': (_, who) => isOffice(who) || who.codes.includes('PROGRESS_REPORT'),
+const readsReports = (who: Who) => isOffice(who) || who.codes.includes('PROGRESS_REPORT');
+/**
+ * That some report changed is told to whoever reads reports, that one was submitted for the first time to whoever has a
+ * code at the door too; which, each finds through their own calls.
+ */
+export const reportListeners: Record<'progress-reports' | 'filed-reports', (id: string, who: Who) => boolean> = {
+  'progress-reports': (_, who) => readsReports(who),
+  'filed-reports': (_, who) => readsReports(who) || who.codes.includes('ACCESS_QR_CODE'),
 };

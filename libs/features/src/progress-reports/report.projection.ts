@@ -1,5 +1,6 @@
 import type { DataOf, EventMeta } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
+import { reportsFiled } from './filed-reports.contract.js';
 import { reportsChanged } from './report.contract.js';
 import { reportDueEvents } from './report-due.events.js';
 import { filedReportEvents, reportEvents } from './report.events.js';
@@ -57,7 +58,7 @@ export const reportProjection = projection({
   version: 1,
   tables: [reportReminders, progressReports, reportContents, reportSubmissions, reportHistory, filedReportMonths],
   events: { ...reportEvents, ...filedReportEvents, ...reportDueEvents },
-  topics: () => [reportsChanged('all')],
+  topics: ({ type }) => [reportsChanged('all'), ...(type === 'ReportFiled' ? [reportsFiled] : [])],
   on: {
     ReportSaved: (its, meta) => [...begun(its, meta, 'SAVED'), happened(its.reportId, 'SAVED', meta)],
     ReportSubmitted: (its, meta) => [

@@ -20,7 +20,13 @@ import {
   writes,
 } from './report.examples.js';
 import { reportProjection } from './report.projection.js';
-import { outstandingReports, progressReports, reportProjects, reportsAwaitingReview } from './report.queries.js';
+import {
+  isReportOutstanding,
+  outstandingReports,
+  progressReports,
+  reportProjects,
+  reportsAwaitingReview,
+} from './report.queries.js';
 import { report } from './report.stream.js';
 
 const researcher = { ...ann, codes: ['PROGRESS_REPORT'] };
@@ -271,6 +277,22 @@ test('what suspends access is told to the office of every project, to a research
     { projectId: 'others', refNum: 'R-others', ...february },
     { projectId: 'team', refNum: 'R-team', ...february },
   ]);
+});
+
+test('whether a project owes a report is told to the desk and the office of any, to a researcher of their own alone [2.7.3.21]', async () => {
+  const ask = await lab([
+    ...[opened(), attached(), opened('others', { from: '2027-01-15' })],
+    ...['2026-10', '2026-11', '2026-12', '2027-01'].map((month) => filed('team', month)),
+  ]);
+  const desk = { ...ann, userId: 'duty', codes: ['ACCESS_QR_CODE', 'ATTENDANCE_MANAGEMENT'] };
+  const told = (projectId: string, who = researcher, today = '2027-03-09') =>
+    ask(isReportOutstanding, { projectId }, { who, today });
+  expect(await told('team')).toEqual({ refNum: 'R-team', reportingMonth: '2027-02-01' });
+  expect(await told('team', researcher, '2027-03-08')).toEqual({ refNum: 'R-team', reportingMonth: null });
+  for (const who of [desk, officer, pmo])
+    expect(await told('others', who)).toEqual({ refNum: 'R-others', reportingMonth: '2027-01-01' });
+  for (const projectId of ['others', 'nothing'])
+    await expect(told(projectId)).rejects.toMatchObject({ code: 'no-such-report' });
 });
 
 test('projects to choose from are all for the office, their own for a researcher [3.7.1.03 3.7.1.12]', async () => {

@@ -76,6 +76,15 @@ export const outstandingReports = query(reportCalls.outstandingReports, async ({
   ),
 );
 
+export const isReportOutstanding = query(reportCalls.isReportOutstanding, async ({ input, who, today, rows }) => {
+  const whose = { userId: who.userId, all: isOffice(who) || who.codes.includes('ATTENDANCE_MANAGEMENT') };
+  const [found] = await rows(filedRows(whose, input.projectId));
+  if (!found) throw reportNotFound('no-such-report', {});
+  const { refNum, filed, ...period } = found;
+  const [owed] = outstandingMonths(period, new Set(filed), today);
+  return { refNum, reportingMonth: owed === undefined ? null : asReportMonth(owed) };
+});
+
 export const ownReport = query(reportOrders.ownReport, async ({ input, who, today, rows }) => {
   const { projectId, yearMonth: month } = input;
   const [found] = await rows(reportRows({ userId: who.userId, all: false }, { today, month, projectId }));

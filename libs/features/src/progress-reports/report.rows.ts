@@ -4,13 +4,7 @@ import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { projectDetails, projectPeople, projects } from '../projects/project.tables.js';
 import type { Milestone } from './report.shapes.js';
-import {
-  filedReportMonths,
-  progressReports,
-  reportContents,
-  reportHistory,
-  reportSubmissions,
-} from './report.tables.js';
+import { filedMonths, progressReports, reportContents, reportHistory, reportSubmissions } from './report.tables.js';
 
 /** Whose reports are asked for: those of all projects, or of this person's. */
 export type Whose = { readonly userId: string; readonly all: boolean };
@@ -120,11 +114,11 @@ export const awaitingRows = sql`
    where r.status = 'SUBMITTED'
    order by r.submitted_at, p.ref_num`;
 
-/** Projects with the months whose report was ever submitted: what `outstandingMonths` is asked with. */
-export const filedRows = (whose: Whose) => sql`
-  select ${project},
-         ${as('filed', 'text[]', sql`array(select f.month from ${filedReportMonths} f where f.project_id = p.project_id)`)}
+/** Projects, or one, with the months whose report was ever submitted: what `outstandingMonths` is asked with. */
+export const filedRows = (whose: Whose, projectId?: string) => sql`
+  select ${project}, ${filedMonths(sql`p.project_id`)}
     from ${projects} p
    where ${mayRead(whose)}
      and not p.is_deleted
+     and ${projectId === undefined ? sql`true` : sql`p.project_id = ${projectId}`}
    order by p.project_type, p.ref_num`;

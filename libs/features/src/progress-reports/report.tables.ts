@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { as } from '@hadcl/kernel/columns';
 import { only, table } from '@hadcl/kernel/projection';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 import type { ReportChoices, ReportReview, ReportTexts } from './report.events.js';
 import type { Milestone, ReportTopic, StatusDB } from './report.shapes.js';
 
@@ -81,3 +83,6 @@ export const filedReportMonths = table(
   { project_id: 'text', month: 'text' },
   { filed_at: 'timestamptz' },
 );
+/** Those of one project: one row a month of its access at most, by their key. */
+export const filedMonths = (projectId: Sql) =>
+  as('filed', 'text[]', sql`array(select f.month from ${filedReportMonths} f where f.project_id = ${projectId})`);

@@ -1,5 +1,6 @@
 import { attendanceCalls, doorSeats, visitsOf } from '@hadcl/features/attendance/attendance.contract';
 import { scanMessages } from '@hadcl/features/attendance/scan.messages.en';
+import { reportsFiled } from '@hadcl/features/progress-reports/filed-reports.contract';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../../shell/testing.js';
@@ -137,22 +138,33 @@ it('says that every seat is occupied [2.8.21]', async () => {
 const reportOwed = aQr({
   token: '',
   refusalCode: 'report-outstanding',
-  refusalFacts: { refNum: 'DCL-2026-014', month: 'February 2027' },
+  refusalFacts: { refNum: 'DCL-2026-014', month: 'Feb 2027' },
   refusal:
-    'The progress report for DCL-2026-014 for February 2027 is still outstanding. Please contact PI to submit the progress report to unlock HADCL access.',
+    'The progress report for DCL-2026-014 for Feb 2027 is still outstanding. Please contact PI to submit the progress report to unlock HADCL access.',
 });
 
 it('leads from an outstanding report to the progress reports [2.8.22 2.8.23]', async () => {
   expect(
-    scanMessages['report-outstanding'].replace('{{refNum}}', 'DCL-2026-014').replace('{{month}}', 'February 2027'),
+    scanMessages['report-outstanding'].replace('{{refNum}}', 'DCL-2026-014').replace('{{month}}', 'Feb 2027'),
   ).toBe(reportOwed.refusal);
   const { person, address } = open(() => [reportOwed]);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The progress report for DCL-2026-014 for February 2027 is still outstanding.',
+    'The progress report for DCL-2026-014 for Feb 2027 is still outstanding.',
   );
   screen.getByText('Please contact PI to submit the progress report to unlock HADCL access.');
   await person.click(await screen.findByRole('link', { name: 'Progress Report' }));
   expect(address().pathname).toBe('/progress-reports');
+});
+
+it('gives the code the moment that the report is submitted [2.4.5.18]', async () => {
+  let now = reportOwed;
+  const { push } = open(() => [now]);
+  await screen.findByText(/The progress report for DCL-2026-014 for Feb 2027/);
+  expect(screen.queryByRole('img', { name: 'Access QR code' })).toBeNull();
+  now = aQr();
+  await push(reportsFiled);
+  await screen.findByRole('img', { name: 'Access QR code' });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says on a phone that reports are for a PC, and stays [2.8.23]', async () => {
