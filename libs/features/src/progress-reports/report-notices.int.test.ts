@@ -72,29 +72,43 @@ test('the reminder follows what is still owed, and goes with the last report tha
   expect(await orders(ReportSubmitted!({ ...its, submission: 2 }, await causeIn(reminded)))).toEqual([]);
 });
 
-test('a review is told to every active researcher of the project, and so are replies that they can read now [3.4.1.27 3.4.1.29]', async () => {
+test('a review is told to every active researcher of the project in one notice, which names the replies that they can read now [3.4.1.27 3.4.1.29]', async () => {
   const cause = await causeIn();
   const { ReportReviewed } = reportNoticesRaised.on;
   const names = { refNum: 'R-team', month: '2027-03' };
   const raised = async (its: Parameters<typeof judges>[0]) =>
     (await told(ReportReviewed!(judges(its), cause))).filter(([, type]) => type !== undefined);
   expect(await raised({})).toEqual([
-    ['ann', 'NTF_PROGRESS_REVIEWED', 'notice-report-reviewed', names],
-    ['bob', 'NTF_PROGRESS_REVIEWED', 'notice-report-reviewed', names],
+    ['ann', 'NTF_PROGRESS_REVIEWED', 'notice-report-reviewed', { ...names, replies: 0 }],
+    ['bob', 'NTF_PROGRESS_REVIEWED', 'notice-report-reviewed', { ...names, replies: 0 }],
   ]);
-  expect((await raised({ shown: ['data', 'others'], newlyShown: ['data', 'others'] })).slice(2)).toEqual([
-    ['ann', 'NTF_PROGRESS_COMMENTS', 'notice-report-replies', { ...names, replies: 2 }],
-    ['bob', 'NTF_PROGRESS_COMMENTS', 'notice-report-replies', { ...names, replies: 2 }],
+  expect(await raised({ shown: ['data', 'others', 'meeting'], newlyShown: ['data', 'others'] })).toEqual([
+    ['ann', 'NTF_PROGRESS_COMMENTS', 'notice-report-reviewed-replies', { ...names, replies: 2 }],
+    ['bob', 'NTF_PROGRESS_COMMENTS', 'notice-report-reviewed-replies', { ...names, replies: 2 }],
+  ]);
+  // What they could read before is no news.
+  expect((await raised({ shown: ['data'], newlyShown: [] })).map(([, type]) => type)).toEqual([
+    'NTF_PROGRESS_REVIEWED',
+    'NTF_PROGRESS_REVIEWED',
   ]);
 });
 
-test('a return is told to them until the report is submitted again, or reviewed [3.4.1.28]', async () => {
+test('a return is told to them, with its replies in the same notice, until the report is submitted again, or reviewed [3.4.1.28 3.4.1.29]', async () => {
   const cause = await causeIn();
   const { ReportReturned, ReportSubmitted, ReportReviewed } = reportNoticesRaised.on;
+  const names = { refNum: 'R-team', month: '2027-03' };
   const ids = ['ann', 'bob'].map((userId) => `report-returned.team.2027-03.${userId}`);
   expect(await told(ReportReturned!(judges(), cause))).toEqual(
     ['ann', 'bob'].map((userId) => [
-      ...[userId, 'NTF_PROGRESS_RETURNED', 'notice-report-returned', { refNum: 'R-team', month: '2027-03' }],
+      ...[userId, 'NTF_PROGRESS_RETURNED', 'notice-report-returned', { ...names, replies: 0 }],
+    ]),
+  );
+  expect(await told(ReportReturned!(judges({ shown: ['data'], newlyShown: ['data'] }), cause))).toEqual(
+    ['ann', 'bob'].map((userId) => [
+      userId,
+      'NTF_PROGRESS_RETURNED',
+      'notice-report-returned-replies',
+      { ...names, replies: 1 },
     ]),
   );
   const noticeIds = async (its: Promise<readonly unknown[]> | undefined, of: string) =>

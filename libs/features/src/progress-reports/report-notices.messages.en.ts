@@ -3,10 +3,12 @@ export const reportNoticeMessages = {
   'notice-report-due':
     '{{days}}-day reminder: the progress report of {{month}} is due on <b>{{date}}</b> for <b>{{projects}}</b>.',
   'notice-report-reviewed': 'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed.',
-  'notice-report-replies':
-    'The data office has answered in the progress report of <b>{{refNum}}</b> for {{month}}. New replies to read: {{replies}}.',
+  'notice-report-reviewed-replies':
+    'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed, and the data office has replied in it. Topics with a new reply: {{replies}}.',
   'notice-report-returned':
     'The progress report of <b>{{refNum}}</b> for {{month}} was returned for revision. Please revise it and submit it again.',
+  'notice-report-returned-replies':
+    'The progress report of <b>{{refNum}}</b> for {{month}} was returned for revision, and the data office has replied in it. Topics with a new reply: {{replies}}. Please revise it and submit it again.',
 } as const;
 
 type ReportNoticeSentences = typeof reportNoticeMessages;

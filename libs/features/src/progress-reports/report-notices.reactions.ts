@@ -63,25 +63,16 @@ export const reportDueNotices = reaction({
   },
 });
 
-const repliesTo = async (its: Judged, cause: Cause): Promise<readonly Order[]> => {
-  if (its.newlyShown.length === 0) return [];
-  return (await peopleOf(its, cause)).map(({ userId, refNum }) =>
-    noticeTo(userId, {
-      ...{
-        noticeId: cause.idFor(`replies ${userId}`),
-        type: 'NTF_PROGRESS_COMMENTS',
-        busDate: asReportMonth(its.month),
-      },
-      projectId: its.projectId,
-      sentence: 'notice-report-replies',
-      names: { refNum, month: its.month, replies: its.newlyShown.length },
-    }),
-  );
+/** What the office did and, in the same breath, that it replied (N6). */
+const saying = (did: 'reviewed' | 'returned', refNum: string, { month, newlyShown: { length: replies } }: Judged) => {
+  const sentence = `notice-report-${did}` as const;
+  return { sentence: replies > 0 ? (`${sentence}-replies` as const) : sentence, names: { refNum, month, replies } };
 };
+const aboutReport = ({ projectId, month }: Which) => ({ projectId, busDate: asReportMonth(month) });
 const settled = async (its: Which, cause: Cause): Promise<readonly Order[]> =>
   (await peopleOf(its, cause)).map(({ userId }) => noticeSettled(userId, returnedNotice(its, userId)));
 
-/** What the office decided is told to every active researcher of the project, each once (R11). */
+/** What the office did is told to every active researcher of the project: one act, one notice (R11, N6). */
 export const reportNoticesRaised = reaction({
   name: 'report-notices',
   events: reportEvents,
@@ -90,25 +81,21 @@ export const reportNoticesRaised = reaction({
       ...(await settled(its, cause)),
       ...(await peopleOf(its, cause)).map(({ userId, refNum }) =>
         noticeTo(userId, {
-          ...{ noticeId: cause.idFor(`reviewed ${userId}`), type: 'NTF_PROGRESS_REVIEWED' },
-          ...{ busDate: asReportMonth(its.month), projectId: its.projectId },
-          sentence: 'notice-report-reviewed',
-          names: { refNum, month: its.month },
+          noticeId: cause.idFor(`reviewed ${userId}`),
+          type: its.newlyShown.length > 0 ? 'NTF_PROGRESS_COMMENTS' : 'NTF_PROGRESS_REVIEWED',
+          ...aboutReport(its),
+          ...saying('reviewed', refNum, its),
         }),
       ),
-      ...(await repliesTo(its, cause)),
     ],
-    ReportReturned: async (its, cause) => [
-      ...(await peopleOf(its, cause)).map(({ userId, refNum }) =>
+    ReportReturned: async (its, cause) =>
+      (await peopleOf(its, cause)).map(({ userId, refNum }) =>
         noticeFollows(userId, 'news', {
           ...{ noticeId: returnedNotice(its, userId), type: 'NTF_PROGRESS_RETURNED' },
-          ...{ busDate: asReportMonth(its.month), projectId: its.projectId },
-          sentence: 'notice-report-returned',
-          names: { refNum, month: its.month },
+          ...aboutReport(its),
+          ...saying('returned', refNum, its),
         }),
       ),
-      ...(await repliesTo(its, cause)),
-    ],
     ReportSubmitted: settled,
   },
 });
