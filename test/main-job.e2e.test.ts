@@ -45,7 +45,7 @@ test('a seat is booked, approved, shown at the door and counted, each window mov
   await openProject(lab, {
     projectId: 'sepsis',
     refNum: 'DCL-2035-001',
-    from: '2035-01-01',
+    from: '2035-03-01',
     until: '2035-12-31',
     people: [people.researcher.accountId],
   });
