@@ -183,6 +183,26 @@ test('the door is shut to the two that owe a report from the 9th on, and to nobo
   expect(comes.length).toBeGreaterThan(10);
 });
 
+test('the bells tell of the leaving times that are owed and of the report that was returned, and of nothing that is settled', async () => {
+  const [{ pool }] = databases as [TestDatabase];
+  const { rows } = await pool.query<{ userId: string; type: string; busDate: string }>(
+    `select data->>'userId' as "userId", data->>'type' as type, data->>'busDate' as "busDate"
+       from log.events e
+      where e.type in ('NoticeRaised', 'NoticeRestated')
+        and not exists (select from log.events w where w.stream = e.stream and w.version > e.version
+                           and w.type in ('NoticeWithdrawn', 'NoticeRestated'))`,
+  );
+  const of = (type: string) => rows.filter((row) => row.type === type);
+  const desk = staff.filter(({ roles }) => ['SYSTEM_ADMIN', 'HADCL_OFFICER', 'DUTY_OFFICER'].includes(roles[0]!));
+  const missed = of('NTF_NOT_SIGNED_OUT');
+  for (const { accountId } of desk) expect(missed.filter(({ userId }) => userId === accountId)).toHaveLength(1);
+  expect(missed.filter(({ userId }) => desk.every(({ accountId }) => accountId !== userId)).length).toBeGreaterThan(1);
+  const team = teamsAt('2026-11-27').find(({ refNum }) => refNum === 'DCL-2026-014')!;
+  expect(new Set(of('NTF_PROGRESS_RETURNED').map(({ userId }) => userId))).toEqual(
+    new Set(team.people.map(({ accountId }) => accountId)),
+  );
+});
+
 test('whoever works at the office has logged in on most working days, this morning too, and researchers now and then', async () => {
   const [{ pool }] = databases as [TestDatabase];
   const office = staff.map(({ accountId }) => accountId);

@@ -1,56 +1,94 @@
+import { missedToDesk, missedToPerson } from '@hadcl/features/attendance/missed-notices.contract';
+import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { noticeTo } from '@hadcl/features/notifications/notice-to.contract';
+import {
+  returnedNotice,
+  returnSettled,
+  reviewedNotice,
+} from '@hadcl/features/progress-reports/judged-notices.contract';
 import { projectAccess } from '@hadcl/features/projects/project-access.stream';
+import type { Order } from '@hadcl/kernel/decision';
 import type { Append } from '@hadcl/platform/log/event-store/types';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act, type Lab } from './act.js';
-import { orders } from './orders.js';
+import { deskOfficer, officer } from './office.js';
+import { deciding, orders } from './orders.js';
+import { accountIdOf, type Person } from './people.js';
 import { researcher } from './submissions.js';
-import type { Person } from './people.js';
 
 const portal = actor('portal', ['SYSTEM']);
-const sentences: Readonly<Record<string, string>> = {
-  BookingPlaced: 'notice-booking-placed',
-  BookingApproved: 'notice-booking-approved',
-  BookingRejected: 'notice-booking-rejected-because',
-};
-const noticeId = (cause: string, userId: string) => uuid5(hadclNamespace, `demonstration notice ${cause} ${userId}`);
+/** Whose bell tells what the desk is told. */
+const desk = [officer.userId, deskOfficer.userId, accountIdOf('admin@hadcl.example')];
 
-/** What the bells of a project's people say after the office decided on its bookings. */
+type Happened = Append['entries'][number]['events'][number];
+type Data = {
+  readonly date: string;
+  readonly projectId: string;
+  readonly userId: string;
+  readonly seats: number;
+  readonly reason?: string;
+  readonly month: string;
+  readonly newlyShown: readonly string[];
+  readonly source?: string;
+};
+type Told = (event: Happened, data: Data, lab: Lab) => readonly Order[];
+
+const idOf = ({ id }: Happened, userId: string) => uuid5(hadclNamespace, `demonstration notice ${id} ${userId}`);
+/** One to each person of the project, who is told by its number. */
+const toProject =
+  (told: (userId: string, refNum: string, event: Happened, data: Data) => Order): Told =>
+  (event, data, lab) => {
+    const project = lab.state(projectAccess.of(data.projectId));
+    if (project.status === 'none') return [];
+    return Object.keys(project.people).map((userId) => told(userId, project.refNum, event, data));
+  };
+const ofBooking = (sentence: 'notice-booking-placed' | 'notice-booking-approved' | 'notice-booking-rejected-because') =>
+  toProject((userId, refNum, event, { date: busDate, projectId, seats, reason }) => {
+    const names = { refNum, seats, ...(reason ? { reason } : {}) } as { refNum: string; seats: number; reason: string };
+    return noticeTo(userId, {
+      noticeId: idOf(event, userId),
+      type: 'NTF_BOOKING_UPDATED',
+      busDate,
+      projectId,
+      sentence,
+      names,
+    });
+  });
+const missed: Told = (_, { date, userId }, lab) => {
+  const owed = Object.values(lab.state(labDay.of(date)).visits)
+    .filter((visit) => visit.missed && visit.signedOutAt === null)
+    .map((visit) => ({ date, refNum: visit.refNum, userId: visit.userId }));
+  const theirs = owed.filter((one) => one.userId === userId);
+  return [missedToPerson(userId, theirs, 'news'), ...desk.map((holder) => missedToDesk(holder, date, owed, 'news'))];
+};
+
+/** What the product itself tells of these, where the bells of the demonstration remember it. */
+const tells: Readonly<Record<string, Told>> = {
+  BookingPlaced: ofBooking('notice-booking-placed'),
+  BookingApproved: ofBooking('notice-booking-approved'),
+  BookingRejected: ofBooking('notice-booking-rejected-because'),
+  SignOutMissed: missed,
+  SignedOut: (event, data, lab) => (data.source === 'QR' ? [] : missed(event, data, lab)),
+  ReportReviewed: toProject((userId, refNum, event, its) => reviewedNotice(idOf(event, userId), userId, refNum, its)),
+  ReportReturned: toProject((userId, refNum, _, its) => returnedNotice(userId, refNum, its)),
+  ReportSubmitted: toProject((userId, _, __, its) => returnSettled(userId, its)),
+};
+
+/** What the bells say of an act, as the lab is after it. */
 export const noticesOf = (at: string, { entries }: Append, lab: Lab): readonly Act[] =>
   entries
     .flatMap(({ events }) => events)
-    .filter(({ type }) => type in sentences)
-    .flatMap(({ id, type, data }) => {
-      const { date, projectId, seats, reason } = data as {
-        date: string;
-        projectId: string;
-        seats: number;
-        reason?: string;
-      };
-      const project = lab.state(projectAccess.of(projectId));
-      if (project.status === 'none') return [];
-      const names = { refNum: project.refNum, seats, ...(reason ? { reason } : {}) };
-      return Object.keys(project.people).map((userId) =>
-        act(at, `notice ${id} ${userId}`, portal, orders.raiseNotice, {
-          noticeId: noticeId(id, userId),
-          userId,
-          type: 'NTF_BOOKING_UPDATED',
-          busDate: date,
-          sentence: sentences[type]!,
-          names,
-          aboutUserId: null,
-          projectId,
-        }),
-      );
-    });
+    .flatMap((event) => tells[event.type]?.(event, event.data as Data, lab).map((order) => ({ event, order })) ?? [])
+    .map(({ event, order: { call, body } }, i) => act(at, `notice ${i} of ${event.id}`, portal, deciding(call), body));
 
 /** In the evening people have read what the day brought; those of the last day are still new. */
 export const readingOf = (at: string, raised: readonly Act[], people: readonly Person[]): readonly Act[] =>
   people.flatMap((person) => {
     const ids = raised
-      .map(({ body }) => body as { noticeId: string; userId: string })
-      .filter(({ userId }) => userId === person.accountId)
+      .map(({ body }) => body as { noticeId: string; userId: string; sentence?: string })
+      .filter(({ userId, sentence }) => userId === person.accountId && sentence !== undefined)
       .map((notice) => notice.noticeId);
     return ids.length > 0
-      ? [act(at, `${person.accountId} reads at ${at}`, researcher(person), orders.readNotices, ids)]
+      ? [act(at, `${person.accountId} reads at ${at}`, researcher(person), orders.readNotices, [...new Set(ids)])]
       : [];
   });

@@ -7,7 +7,7 @@ import { decisions } from '@hadcl/features/index';
 import { informationOrders } from '@hadcl/features/information/information.contract';
 import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { notificationCalls, notificationOrders } from '@hadcl/features/notifications/notification.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { projectOrders } from '@hadcl/features/projects/project.contract';
 import { projectDayOrders, projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
@@ -15,7 +15,7 @@ import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.co
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 
-const deciding = <C extends Call>(call: C): Decision<C, any> => {
+export const deciding = <C extends Call>(call: C): Decision<C, any> => {
   const found = decisions.find((one) => one.call === (call as Call));
   if (!found) throw new Error(`${call.path} has no decision`);
   return found as unknown as Decision<C, any>;
@@ -45,6 +45,5 @@ export const orders = {
   noteVisit: deciding(attendanceCalls.updateAttendanceWork),
   declareLeaving: deciding(attendanceCalls.submitLeakageAttendance),
   recordMissed: deciding(attendanceOrders.recordMissedSignOuts),
-  raiseNotice: deciding(notificationOrders.raiseNotice),
   readNotices: deciding(notificationCalls.readNotifications),
 };

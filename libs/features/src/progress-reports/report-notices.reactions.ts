@@ -1,24 +1,19 @@
 import type { Order } from '@hadcl/kernel/decision';
-import type { DataOf } from '@hadcl/kernel/event';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
-import { noticeFollows, noticeSettled, noticeTo } from '../notifications/notice-to.contract.js';
+import { noticeFollows, noticeSettled } from '../notifications/notice-to.contract.js';
 import { activePeople } from '../projects/project.tables.js';
-import { asReportMonth, deadlineOf, hasReportOf } from './report-dates.contract.js';
+import { deadlineOf, hasReportOf } from './report-dates.contract.js';
+import { returnedNotice, returnSettled, reviewedNotice } from './judged-notices.contract.js';
 import { reportDueEvents } from './report-due.events.js';
 import { reportEvents } from './report.events.js';
 import { owedRows, remindedOf } from './report-notices.rows.js';
 
 type Which = { readonly projectId: string; readonly month: string };
-type Judged = DataOf<typeof reportEvents.ReportReviewed>;
 
 const dayOf = ({ meta, facts }: Pick<Cause, 'meta' | 'facts'>) => facts.localOf(meta.happenedAt).date;
 const peopleOf = ({ projectId }: Which, cause: Cause) => cause.rows(activePeople(projectId, dayOf(cause)));
 /** One notice a person and month, whatever their projects: it follows what they still owe (N6). */
 const dueNotice = (month: string, userId: string) => `report-due.${month}.${userId}`;
-/** One that stands until the report is submitted again: it has no close button. */
-const returnedNotice = ({ projectId, month }: Which, userId: string) =>
-  `report-returned.${projectId}.${month}.${userId}`;
-
 type Owed = { readonly userId: string; readonly projectId: string; readonly refNum: string };
 const reminding = (
   month: string,
@@ -63,14 +58,8 @@ export const reportDueNotices = reaction({
   },
 });
 
-/** What the office did and, in the same breath, that it replied (N6). */
-const saying = (did: 'reviewed' | 'returned', refNum: string, { month, newlyShown: { length: replies } }: Judged) => {
-  const sentence = `notice-report-${did}` as const;
-  return { sentence: replies > 0 ? (`${sentence}-replies` as const) : sentence, names: { refNum, month, replies } };
-};
-const aboutReport = ({ projectId, month }: Which) => ({ projectId, busDate: asReportMonth(month) });
 const settled = async (its: Which, cause: Cause): Promise<readonly Order[]> =>
-  (await peopleOf(its, cause)).map(({ userId }) => noticeSettled(userId, returnedNotice(its, userId)));
+  (await peopleOf(its, cause)).map(({ userId }) => returnSettled(userId, its));
 
 /** What the office did is told to every active researcher of the project: one act, one notice (R11, N6). */
 export const reportNoticesRaised = reaction({
@@ -80,22 +69,11 @@ export const reportNoticesRaised = reaction({
     ReportReviewed: async (its, cause) => [
       ...(await settled(its, cause)),
       ...(await peopleOf(its, cause)).map(({ userId, refNum }) =>
-        noticeTo(userId, {
-          noticeId: cause.idFor(`reviewed ${userId}`),
-          type: its.newlyShown.length > 0 ? 'NTF_PROGRESS_COMMENTS' : 'NTF_PROGRESS_REVIEWED',
-          ...aboutReport(its),
-          ...saying('reviewed', refNum, its),
-        }),
+        reviewedNotice(cause.idFor(`reviewed ${userId}`), userId, refNum, its),
       ),
     ],
     ReportReturned: async (its, cause) =>
-      (await peopleOf(its, cause)).map(({ userId, refNum }) =>
-        noticeFollows(userId, 'news', {
-          ...{ noticeId: returnedNotice(its, userId), type: 'NTF_PROGRESS_RETURNED' },
-          ...aboutReport(its),
-          ...saying('returned', refNum, its),
-        }),
-      ),
+      (await peopleOf(its, cause)).map(({ userId, refNum }) => returnedNotice(userId, refNum, its)),
     ReportSubmitted: settled,
   },
 });
