@@ -45,7 +45,7 @@ export const installPackages = () => {
   });
   if (status === 0) return writeFileSync(stamp, lock);
   const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b.*/.exec(stderr)?.[0];
-  const full = /\bENOSPC\b/.test(stderr) && 'the disk is full (1.5 GB are needed)';
+  const full = /\bENOSPC\b/.test(stderr) && 'the disk is full (1.8 GB are needed)';
   const why = full || (offline && `npm's registry cannot be reached: is there a network? (${offline.slice(0, 120)})`);
   console.error(`Installing dependencies failed: ${why || `npm ci said:\n${stderr}`}`);
   process.exit(1);

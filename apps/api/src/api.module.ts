@@ -23,6 +23,8 @@ import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
 import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
+import { PAPERS, Papers } from '@hadcl/platform/serving/papers/papers';
+import { Typesetter } from '@hadcl/platform/serving/papers/typesetter';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passkeys, siteOf } from '@hadcl/platform/serving/sessions/passkeys';
@@ -111,6 +113,7 @@ export class ApiModule {
         { provide: SUBMITTING, useValue: house.submitting },
         { provide: ASKING, useValue: house.asking },
         { provide: EXPORTS, useValue: new Exports({ ...house, record: recordOf(house) }) },
+        { provide: PAPERS, useValue: new Papers({ ...house, typesetter: new Typesetter(), record: recordOf(house) }) },
         { provide: LIVE, useValue: live },
         { provide: OPERATIONS, useValue: operations },
         { provide: LETTERS, useValue: outbox },

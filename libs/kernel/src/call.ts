@@ -48,6 +48,8 @@ export interface Call<
   readonly limitsDecided?: boolean;
   /** Of a download: the filters that name a person; what stood in them is not recorded. */
   readonly personal?: readonly string[];
+  /** Of a download that is no rows in the format that one asks for: what it is. */
+  readonly file?: 'pdf';
   live?(input: z.infer<In>): readonly Topic[];
 }
 
@@ -128,6 +130,23 @@ export const download = <const P extends string, Shape extends ZodRawShape>(
   path,
   input: input.extend({ format: ExportFormat.default('csv') }) as never,
   output: z.custom<Downloaded>(),
+  ...options,
+});
+
+/**
+ * A paper: one PDF that `paperOf` answers, of what a read answers too, and refused as that is. Who took it is recorded.
+ */
+export const paper = <const P extends string, In extends ZodType, D extends RefusalDefinitions = {}>(
+  path: P,
+  input: In,
+  options: { codes: readonly [string, ...string[]]; refusals?: Refusals<D> },
+): At<'download', P, Call<In, ZodType<Downloaded>, D>> => ({
+  kind: 'download',
+  method: 'GET',
+  path,
+  input,
+  output: z.custom<Downloaded>(),
+  file: 'pdf',
   ...options,
 });
 

@@ -1,6 +1,10 @@
 import type { Language } from './language.js';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const names = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November'],
+  'December',
+];
+const months = names.map((name) => name.slice(0, 3));
 const isDay = /^(\d{4})-(\d\d)-(\d\d)$/;
 const isMonth = /^(\d{4})-(\d\d)$/;
 
@@ -17,6 +21,12 @@ export const monthText = (month: string, language: Language = 'en'): string =>
   month.replace(isMonth, (_, year: string, its: string) =>
     language === 'en' ? `${months[Number(its) - 1]} ${year}` : `${year}年${Number(its)}月`,
   );
+
+/** A month yyyy-MM as titles say it: `March 2027`, `2027年3月`. What is none stays as it is. */
+export const wholeMonthText = (month: string, language: Language = 'en'): string =>
+  language === 'en'
+    ? month.replace(isMonth, (_, year: string, its: string) => `${names[Number(its) - 1]} ${year}`)
+    : monthText(month, language);
 
 /** A time HH:mm of a date as sentences say it: `10:42 on 10 Mar 2027`, `2027年3月10日 10:42`. */
 export const momentText = (date: string, time: string, language: Language = 'en'): string =>

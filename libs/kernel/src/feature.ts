@@ -2,6 +2,7 @@ import type { Call, RefusalBy, Who } from './call.js';
 import type { Daily } from './daily.js';
 import type { Decision, Parameter } from './decision.js';
 import type { Export } from './export.js';
+import type { PaperAnswer } from './paper.js';
 import type { Projection } from './projection.js';
 import type { Query } from './query.js';
 import type { Reaction } from './reaction.js';
@@ -10,8 +11,8 @@ import type { Stream } from './stream.js';
 
 export type Calls = Readonly<Record<string, Call>>;
 export type Sentences = Readonly<Record<string, string>>;
-/** How a call is answered: by a decision, a query, an export, or `'door'`, a class written by hand. */
-export type Answer = Decision<any, any> | Query<any> | Export<any> | 'door';
+/** How a call is answered: by a decision, a query, an export, a paper, or `'door'`, a class written by hand. */
+export type Answer = Decision<any, any> | Query<any> | Export<any> | PaperAnswer<any> | 'door';
 /** Message files by language; listed, not spread, so that a doubled key is seen. */
 type Messages = Readonly<Record<Language, readonly Sentences[]>>;
 
@@ -37,7 +38,11 @@ export type NoticeKind<T extends string = string> = {
 
 type AnswerTo<C extends Call> =
   | 'door'
-  | (C extends { kind: 'read' } ? Query<C> : C extends { kind: 'download' } ? Export<C> : Decision<C, any>);
+  | (C extends { kind: 'read' }
+      ? Query<C>
+      : C extends { kind: 'download' }
+        ? Export<C> | PaperAnswer<C>
+        : Decision<C, any>);
 type Kinds = { read: 'query'; write: 'decision'; download: 'export' };
 /** What is wrong is said in words where it is wrong: TypeScript prints the type that stands in the place of the answer. */
 type Paired<C extends Calls, A> = {

@@ -9,7 +9,7 @@ export const ExportTaken = z.object({
   filters: z.record(z.string(), z.string()),
   /** The names of those filters by which a person was looked for, where any was; what was typed is not kept. */
   searchedBy: z.array(z.string()).optional(),
-  format: ExportFormat,
+  format: z.enum([...ExportFormat.options, 'pdf']),
   fileName: z.string(),
   rows: z.int32().min(0),
 });

@@ -13,7 +13,7 @@ export const exportEvents = {
       searchedBy: z.array(z.string()).optional(),
       /** Of before: what was typed, sealed by the key of who asked, since nobody else could say whose it is. */
       personalFilters: z.record(z.string(), z.string()).optional(),
-      format: z.enum(['csv', 'xlsx']),
+      format: z.enum(['csv', 'xlsx', 'pdf']),
       fileName: z.string(),
       rows: z.int32().min(0),
     },

@@ -17,7 +17,7 @@ export type Taken = {
   readonly filters: Filters;
   /** The names of those that name a person, where any was given: what was typed would outlive that person's erasure. */
   readonly searchedBy?: string[];
-  readonly format: 'csv' | 'xlsx';
+  readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly fileName: string;
   readonly rows: number;
 };
@@ -46,14 +46,18 @@ const types = {
 /** Each holds a connection for as long as its reader takes. */
 const mostAtOnce = 3;
 
-/** What was asked for, but for what names a person. */
-const parted = ({ personal = [] }: Call, asked: Readonly<Record<string, unknown>>) => {
+/** What is recorded of a file: what was asked for, but for what names a person. */
+export const taken = (
+  { personal = [], path }: Call,
+  asked: Readonly<Record<string, unknown>>,
+  file: Pick<Taken, 'format' | 'fileName' | 'rows'>,
+): Taken => {
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, `${value}`] as const],
   );
   const searchedBy = given.flatMap(([name]) => (personal.includes(name) ? [name] : []));
   const filters = Object.fromEntries(given.filter(([name]) => !personal.includes(name)));
-  return searchedBy.length > 0 ? { filters, searchedBy } : { filters };
+  return { what: path, filters, ...(searchedBy.length > 0 && { searchedBy }), ...file };
 };
 
 /** As many exports as this process makes at once are under way. */
@@ -86,10 +90,7 @@ export class Exports {
     const name = `${its.fileName(asked)}.${format}`;
     const held = await hold(its.statement(asked));
     try {
-      await record(
-        { what: its.call.path, ...parted(its.call, filters), format, fileName: name, rows: held.count },
-        who,
-      );
+      await record(taken(its.call, filters, { format, fileName: name, rows: held.count }), who);
     } catch (error) {
       await held.release();
       throw error;

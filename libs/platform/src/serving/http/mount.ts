@@ -13,19 +13,25 @@ export type Doors<F extends Feature> = {
   readonly [One in F as One['doors'][number] extends never ? never : One['name']]: Type<DoorOf<One>>;
 };
 
-/** Submits a decision, asks a query, or opens an export. */
-const methodOf = (answer: Exclude<Answer, 'door'>) =>
-  'decide' in answer
-    ? function (this: { portal: Portal }, body: never, who: Who) {
-        return this.portal.submit(answer, body, who);
-      }
-    : 'columns' in answer
-      ? function (this: { portal: Portal }, input: never, who: Who) {
-          return this.portal.export(answer, input, who);
-        }
-      : function (this: { portal: Portal }, input: never, who: Who) {
-          return this.portal.ask(answer, input, who);
-        };
+type Mounted = { readonly portal: Portal };
+/** Submits a decision, asks a query, or opens an export or a paper. */
+const methodOf = (answer: Exclude<Answer, 'door'>) => {
+  if ('decide' in answer)
+    return function (this: Mounted, body: never, who: Who) {
+      return this.portal.submit(answer, body, who);
+    };
+  if ('columns' in answer)
+    return function (this: Mounted, input: never, who: Who) {
+      return this.portal.export(answer, input, who);
+    };
+  if ('paper' in answer)
+    return function (this: Mounted, input: never, who: Who) {
+      return this.portal.paper(answer, input, who);
+    };
+  return function (this: Mounted, input: never, who: Who) {
+    return this.portal.ask(answer, input, who);
+  };
+};
 
 /** A Nest controller whose methods are the answers of a feature's calls; called `{feature}Controller` in errors. */
 const answering = (feature: string, answers: Readonly<Record<string, Exclude<Answer, 'door'>>>): Type => {

@@ -61,10 +61,11 @@ const parametersOf = (call: Call, properties: Properties, required: readonly str
 };
 
 const file = { schema: { type: 'string', format: 'binary' } };
-const contentOf = (call: Call) =>
-  call.kind === 'download'
-    ? { 'text/csv': file, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file }
-    : { 'application/json': { schema: schemaOf(call.output, 'output') } };
+const rows = { 'text/csv': file, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file };
+const contentOf = (call: Call) => {
+  if (call.kind !== 'download') return { 'application/json': { schema: schemaOf(call.output, 'output') } };
+  return call.file === 'pdf' ? { 'application/pdf': file } : rows;
+};
 
 const operation = (call: Call) => {
   const input = schemaOf(call.input, 'input');

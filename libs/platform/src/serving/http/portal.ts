@@ -3,10 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import { factsFor, type Decision } from '@hadcl/kernel/decision';
 import type { Export } from '@hadcl/kernel/export';
+import type { PaperAnswer } from '@hadcl/kernel/paper';
 import type { Query } from '@hadcl/kernel/query';
 import { Submit } from '../commands/submit.handler.js';
 import type { Submission, Submitted } from '../commands/submission.js';
 import { EXPORTS, TooManyExports, type ExportFile, type Exports } from '../exports/exports.js';
+import { PAPERS, type Papers } from '../papers/papers.js';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { HttpRefusal } from './http-refusal.js';
 import { currentRequest } from './request-context.js';
@@ -19,6 +21,7 @@ export class Portal {
     @Inject(ASKING) private readonly asking: Asking,
     /** Where a process serves downloads. */
     @Optional() @Inject(EXPORTS) private readonly exports?: Exports,
+    @Optional() @Inject(PAPERS) private readonly papers?: Papers,
   ) {}
 
   /**
@@ -48,9 +51,18 @@ export class Portal {
   }
 
   /** @throws HttpRefusal 503 where as many files are made at once as this process may make */
-  async export<C extends Call>(its: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+  export<C extends Call>(its: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    return this.made(this.exports!.open(its, input, who), who);
+  }
+
+  /** @throws Refused when there is no such paper; HttpRefusal as `export` */
+  paper<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    return this.made(this.papers!.open(its, input, who), who);
+  }
+
+  private async made(file: Promise<ExportFile>, who: Who): Promise<ExportFile> {
     try {
-      return await this.exports!.open(its, input, who);
+      return await file;
     } catch (error) {
       if (!(error instanceof TooManyExports)) throw error;
       throw new HttpRefusal(503, factsFor(who, this.asking.facts).say('exports-busy', {}), { code: 'exports-busy' });

@@ -1,6 +1,6 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import type { Query } from '@hadcl/kernel/query';
+import type { Asked, Query } from '@hadcl/kernel/query';
 import type { Clock } from '../../log/clock/clock.js';
 import type { Projected } from '../../moving/announcing/projected.js';
 import type { Seals } from '../facts/seals.js';
@@ -35,11 +35,16 @@ export class Asking {
     return this.ports.projected.position();
   }
 
-  async ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
+  ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
+    return query.answer(this.asked<C>(input, who));
+  }
+
+  /** What an answer may use, at this moment. */
+  asked<C extends Call>(input: Input<C>, who: Who): Asked<C> {
     const { rows, clock, facts, seals } = this.ports;
     const now = clock.now();
     const { date: today } = facts.localOf(now);
-    return query.answer({
+    return {
       input,
       who,
       now,
@@ -48,6 +53,6 @@ export class Asking {
       rows,
       seal: (purpose, payload, seconds) => seals.seal(purpose, payload, seconds, now),
       mark: seals.mark,
-    });
+    };
   }
 }

@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const { resolve } = createRequire(import.meta.url);
+const inter = join(dirname(resolve('@expo-google-fonts/inter')));
+const hongKong = join(dirname(resolve('@expo-google-fonts/noto-sans-hk')));
+const simplified = join(dirname(resolve('@embedpdf/fonts-sc')), '../fonts');
+
+/** The faces that papers are set in, by what they are for; `paper.typ` names their families in this order. */
+const faces = {
+  latin: [
+    join(inter, '400Regular/Inter_400Regular.ttf'),
+    join(inter, '400Regular_Italic/Inter_400Regular_Italic.ttf'),
+    join(inter, '600SemiBold/Inter_600SemiBold.ttf'),
+    join(inter, '700Bold/Inter_700Bold.ttf'),
+    join(inter, '700Bold_Italic/Inter_700Bold_Italic.ttf'),
+  ],
+  /** Traditional Chinese as Hong Kong writes it. */
+  chinese: [join(hongKong, '400Regular/NotoSansHK_400Regular.ttf'), join(hongKong, '700Bold/NotoSansHK_700Bold.ttf')],
+  /** What that lacks of Chinese, in one weight. */
+  simplified: [join(simplified, 'NotoSansHans-Regular.otf')],
+};
+export const fontFiles: readonly string[] = Object.values(faces).flat();
+
+/** The table of a font that says which characters it has, as `cmap` of OpenType lays it out in groups (format 12). */
+const groupsOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const part = async (from: number, length: number) =>
+      (await file.read(Buffer.alloc(length), 0, length, from)).buffer;
+    const tables = await part(12, 16 * (await part(4, 2)).readUInt16BE());
+    const at = tables.indexOf('cmap', 0, 'latin1');
+    const cmap = await part(tables.readUInt32BE(at + 8), tables.readUInt32BE(at + 12));
+    for (let n = 0; n < cmap.readUInt16BE(2); n += 1) {
+      const encoding = cmap.readUInt32BE(4 + 8 * n + 4);
+      if (cmap.readUInt16BE(encoding) === 12) return cmap.subarray(encoding);
+    }
+    throw new Error(`${path} does not say which characters it has`);
+  } finally {
+    await file.close();
+  }
+};
+
+/** @returns whether every face of one kind or the other has a character, by its code point */
+export const readCoverage = async (): Promise<(codePoint: number) => boolean> => {
+  const had = new Set<number>();
+  for (const [regular] of Object.values(faces)) {
+    const groups = await groupsOf(regular!);
+    for (let n = 0; n < groups.readUInt32BE(12); n += 1) {
+      const at = 16 + 12 * n;
+      for (let point = groups.readUInt32BE(at); point <= groups.readUInt32BE(at + 4); point += 1) had.add(point);
+    }
+  }
+  return (codePoint) => had.has(codePoint);
+};

@@ -1,0 +1,11 @@
+/** What stands on every paper, whatever it is of. */
+export const paperMessages = {
+  'paper-from': 'Hospital Authority Data Collaboration Laboratory',
+  'paper-pages': 'Page {{page}} of {{of}}',
+  'paper-lacks': 'A box (□) stands for a character that this file cannot show.',
+} as const;
+
+type PaperSentences = typeof paperMessages;
+declare module '@hadcl/kernel/sentences' {
+  interface Sentences extends PaperSentences {}
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { Call, Input, Who } from '@hadcl/kernel/call';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { PaperAnswer } from '@hadcl/kernel/paper';
+import { taken, type ExportFile, type ExportRecord } from '../exports/exports.js';
+import type { Asking } from '../queries/asking.js';
+import type { Typesetter } from './typesetter.js';
+
+/** Nest's token for `Papers`. */
+export const PAPERS = Symbol('Papers');
+
+type PaperPorts = {
+  readonly asking: Pick<Asking, 'asked'>;
+  readonly typesetter: Pick<Typesetter, 'set'>;
+  readonly record: ExportRecord;
+};
+
+export const wordsOf = ({ language, say }: Pick<Facts, 'language' | 'say'>) => ({
+  ...{ language, from: say('paper-from', {}), lacks: say('paper-lacks', {}) },
+  pages: say('paper-pages', { page: '{page}', of: '{of}' }),
+});
+
+/** Answers downloads that are papers: asked like a question, set as a tagged PDF, recorded, then sent. */
+export class Papers {
+  constructor(private readonly ports: PaperPorts) {}
+
+  /** @throws Refused as the paper is; TooManyExports where this process makes as many as it may */
+  async open<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    const { asking, typesetter, record } = this.ports;
+    const asked = asking.asked<C>(input, who);
+    const paper = await its.paper(asked);
+    const pdf = await typesetter.set({ paper, words: wordsOf(asked.facts) });
+    const name = `${paper.fileName}.pdf`;
+    await record(taken(its.call, input as Record<string, unknown>, { format: 'pdf', fileName: name, rows: 1 }), who);
+    return { name, type: 'application/pdf', rows: 1, content: Readable.from([pdf]) };
+  }
+}

@@ -1,0 +1,136 @@
+import { Parser } from 'htmlparser2';
+import { breaking } from './readable.js';
+
+type Mark = 'b' | 'i' | 'u' | 'x';
+/** Words that look alike; `to` is where they lead. */
+type Run = { readonly s: string; readonly to?: string } & { readonly [M in Mark]?: true };
+export type Line = readonly (Run | { readonly br: true })[];
+export type RichBlock =
+  | { readonly k: 'p' | 'h'; readonly runs: Line }
+  | { readonly k: 'ul' | 'ol'; readonly items: readonly (readonly RichBlock[])[] };
+type List = { readonly k: 'ul' | 'ol'; readonly items: RichBlock[][] };
+/** What is open: a list, or one of its items. */
+type Frame = { readonly list: List; readonly isOwn: boolean } | { readonly item: RichBlock[] };
+
+const marks: Readonly<Record<string, Mark>> = { b: 'b', strong: 'b', i: 'i', em: 'i', u: 'u', s: 'x' };
+/** A list in so many lists stands as deep as this. */
+const deepest = 4;
+const leads = /^(https?|mailto):/i;
+const isBreak = (run: Line[number] | undefined) => run !== undefined && 'br' in run;
+
+/** Reads HTML from its beginning to its end, however deep its tags are. */
+class Reading {
+  readonly blocks: RichBlock[] = [];
+  private readonly frames: Frame[] = [];
+  private readonly marked: Mark[] = [];
+  private lists = 0;
+  private link: { readonly to: string; words: string } | null = null;
+  private typed = '';
+  private line: Line[number][] = [];
+
+  private readonly read: (typed: string) => string;
+
+  constructor(read: (typed: string) => string) {
+    this.read = read;
+  }
+
+  add(text: string): void {
+    this.typed += text;
+  }
+
+  open(tag: string, href: string | undefined): void {
+    this.take();
+    const mark = marks[tag];
+    if (mark) this.marked.push(mark);
+    else if (tag === 'a') this.link = href !== undefined && leads.test(href) ? { to: href, words: '' } : null;
+    else if (tag === 'br') this.line.push({ br: true });
+    else if (tag !== 'span') this.end('p');
+    if (tag === 'li') this.frames.push({ item: [] });
+    if (tag === 'ul' || tag === 'ol') this.openList(tag);
+  }
+
+  close(tag: string): void {
+    this.take();
+    const mark = marks[tag];
+    if (mark) this.marked.splice(this.marked.lastIndexOf(mark), 1);
+    else if (tag === 'a') this.leave();
+    else if (tag !== 'br' && tag !== 'span') this.end(tag === 'h3' || tag === 'h4' ? 'h' : 'p');
+    if (tag === 'li') this.closeItem();
+    if (tag === 'ul' || tag === 'ol') this.closeList();
+  }
+
+  /** Ends a line; one that says nothing is left out, as are breaks at its ends. */
+  end(k: 'p' | 'h'): void {
+    this.take();
+    while (isBreak(this.line.at(-1))) this.line.pop();
+    const broken = breaking();
+    const runs = this.line.map((run) => ('br' in run ? run : { ...run, s: broken(run.s) }));
+    if (runs.some((run) => 's' in run && run.s.trim() !== '')) this.here().push({ k, runs });
+    this.line = [];
+  }
+
+  private here(): RichBlock[] {
+    const item = this.frames.findLast((frame) => 'item' in frame);
+    return item ? (item as { item: RichBlock[] }).item : this.blocks;
+  }
+
+  private take(): void {
+    if (this.typed === '') return;
+    const said = this.read(this.typed);
+    this.typed = '';
+    const begins = this.line.length === 0 || isBreak(this.line.at(-1));
+    const s = begins ? said.trimStart() : said;
+    if (s === '') return;
+    if (this.link) this.link.words += s;
+    const its = Object.fromEntries(this.marked.map((mark) => [mark, true as const]));
+    this.line.push({ s, ...its, ...(this.link && { to: this.link.to }) });
+  }
+
+  /** A paper has no address bar: where a link leads is said beside its words. */
+  private leave(): void {
+    if (this.link && this.link.words.trim() !== '' && this.link.words.trim() !== this.link.to)
+      this.line.push({ s: this.read(` (${this.link.to.replace(/^mailto:/i, '')})`) });
+    this.link = null;
+  }
+
+  private openList(k: 'ul' | 'ol'): void {
+    const around = this.frames.findLast((frame) => 'list' in frame);
+    const isOwn = this.lists < deepest || !around;
+    this.frames.push({ list: isOwn ? { k, items: [] } : (around as { list: List }).list, isOwn });
+    this.lists += 1;
+  }
+
+  private closeList(): void {
+    const { list, isOwn } = this.frames.pop() as Extract<Frame, { list: List }>;
+    this.lists -= 1;
+    if (!isOwn || list.items.length === 0) return;
+    const around = this.frames.at(-1);
+    if (!around || 'item' in around) this.here().push(list);
+    else if (around.list.items.length === 0) around.list.items.push([list]);
+    else around.list.items.at(-1)!.push(list);
+  }
+
+  private closeItem(): void {
+    const { item } = this.frames.pop() as { item: RichBlock[] };
+    const around = this.frames.at(-1);
+    if (item.length === 0) return;
+    if (around && 'list' in around) around.list.items.push(item);
+    else this.here().push(...item);
+  }
+}
+
+/**
+ * What a paper shows of cleaned HTML: paragraphs, headings, lists, and how words are marked. What says nothing is left out.
+ * @param read makes what was typed readable
+ */
+export const richText = (html: string, read: (typed: string) => string): readonly RichBlock[] => {
+  const reading = new Reading(read);
+  const parser = new Parser({
+    ontext: (text) => reading.add(text),
+    onopentag: (tag, { href }) => reading.open(tag, href),
+    onclosetag: (tag) => reading.close(tag),
+  });
+  parser.end(html);
+  reading.end('p');
+  return reading.blocks;
+};

@@ -1,0 +1,63 @@
+import type { Language } from '@hadcl/kernel/language';
+import type { Paper, PaperBlock, PaperText } from '@hadcl/kernel/paper';
+import { breaking, Readable, type Covers } from './readable.js';
+import { richText, type RichBlock } from './rich-text.js';
+
+/** What holds no tag is text as it was typed, whose lines are lines. */
+const isMarkup = /<[a-z/!]/i;
+
+/** What stands on every paper, in its language. */
+export type PaperWords = {
+  readonly language: Language;
+  readonly from: string;
+  /** With `{page}` and `{of}`. */
+  readonly pages: string;
+  /** Why there are boxes in it. */
+  readonly lacks: string;
+};
+
+export type Sheet = { readonly paper: Paper; readonly words: PaperWords };
+
+/** A paper as `paper.typ` takes it: every text of it readable, nothing of it markup. */
+export const sheetOf = (paper: Paper, covers: Covers, { language, from, pages, lacks }: PaperWords) => {
+  const readable = new Readable(covers);
+  const line = (text: string) => breaking()(readable.text(text).trim());
+  const plain = (text: string): RichBlock[] =>
+    text.split('\n').flatMap((part) => (part.trim() === '' ? [] : [{ k: 'p', runs: [{ s: line(part) }] }]));
+  // It was cleaned when it was written, and no tag but those that are drawn does anything here: it is not cleaned again.
+  const blocksOf = (text: PaperText): readonly RichBlock[] => {
+    if (typeof text === 'string') return plain(text);
+    const parts = isMarkup.test(text.html) ? [text.html] : text.html.split('\n');
+    return parts.flatMap((part) => richText(part, (typed) => readable.text(typed)));
+  };
+  const shown = (block: PaperBlock): object => {
+    switch (block.kind) {
+      case 'section':
+        return { ...block, title: line(block.title), blocks: block.blocks.map(shown) };
+      case 'facts':
+        return { ...block, facts: block.facts.map(([label, value]) => ({ label: line(label), value: line(value) })) };
+      case 'text':
+        return { kind: 'text', blocks: blocksOf(block.text) };
+      case 'reply':
+        return { kind: 'reply', title: line(block.title), blocks: blocksOf(block.text) };
+      case 'note':
+        return { ...block, text: line(block.text) };
+      case 'meter':
+        return block;
+      case 'table':
+        return {
+          kind: 'table',
+          shares: block.columns.map(({ share }) => share),
+          titles: block.columns.map(({ title }) => line(title)),
+          rows: block.rows.map((row) => row.map(blocksOf)),
+        };
+    }
+  };
+  const blocks = paper.blocks.map(shown);
+  const [title, subtitle, running] = [line(paper.title), line(paper.subtitle), line(paper.running)];
+  return {
+    lang: language === 'en' ? 'en' : 'zh',
+    ...{ title, subtitle, running, from, pages },
+    blocks: readable.lacks ? [...blocks, { kind: 'note', text: lacks }] : blocks,
+  };
+};
