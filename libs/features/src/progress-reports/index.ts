@@ -8,6 +8,9 @@ import { reportNoticeMessages } from './report-notices.messages.en.js';
 import { reportNoticeMessages as chineseReportNoticeMessages } from './report-notices.messages.zh-Hant.js';
 import { reportDueNotices, reportNoticesRaised } from './report-notices.reactions.js';
 import { reportReminders } from './report.dailies.js';
+import { exportReport } from './report.paper.js';
+import { reportPaperMessages } from './report-paper.messages.en.js';
+import { reportPaperMessages as chineseReportPaperMessages } from './report-paper.messages.zh-Hant.js';
 import { reportDetail } from './report-detail.queries.js';
 import { reportNotices } from './report-notices.contract.js';
 import { progressReminderDays, reportCalls, reportOrders } from './report.contract.js';
@@ -35,7 +38,7 @@ export const progressReports = feature({
     ...{ writeReport, judgeReport, remindOfRevision, remindOfReports, ownReport },
     ...{ keepReportDraft: 'door', reportDraft: 'door', dropReportDraft: 'door' },
     ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
-    isReportOutstanding,
+    ...{ isReportOutstanding, exportReport },
   },
   streams: [report, filedReports, reportsDue],
   projections: [reportProjection],
@@ -45,8 +48,13 @@ export const progressReports = feature({
   notices: reportNotices,
   functions: reportFunctions,
   messages: {
-    en: [reportMessages, reportLetterMessages, reportNoticeMessages],
-    'zh-Hant': [chineseReportMessages, chineseReportLetterMessages, chineseReportNoticeMessages],
+    en: [reportMessages, reportLetterMessages, reportNoticeMessages, reportPaperMessages],
+    'zh-Hant': [
+      chineseReportMessages,
+      chineseReportLetterMessages,
+      chineseReportNoticeMessages,
+      chineseReportPaperMessages,
+    ],
   },
   listeners: reportListeners,
 });

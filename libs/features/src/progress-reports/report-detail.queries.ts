@@ -31,7 +31,8 @@ const saying = (text: string): Texts => ({
   ...{ relatedCOCInvolved: text, relatedHAInvolved: text, outcomes: [], supplementaries: [] },
   comments: { data: text, platform: text, physical: text, meeting: text, others: text },
 });
-const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>): Fields => {
+/** What researchers have written, in the fields of their form. */
+export const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>): Fields => {
   const { comments, outcomes, supplementaries, ...its } = typeof texts === 'string' ? saying(texts) : texts;
   return {
     ...choices,

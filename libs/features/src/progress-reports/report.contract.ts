@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internal, read, topic, write } from '@hadcl/kernel/call';
+import { internal, paper, read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
 import { CalendarDate, Instant } from '../lab-days/calendar.contract.js';
@@ -62,6 +62,7 @@ export const writeRefused = refusals(
 export const judgeRefused = refusals({ ...whole, ...ofFields }, statuses);
 export const remindRefused = refusals({ 'no-such-report': {}, 'report-not-returned': {} }, { 'no-such-report': 404 });
 export const reportNotFound = refusals({ 'no-such-report': {} }, { 'no-such-report': 404 });
+export const paperRefused = refusals({ 'no-such-report': {}, 'report-not-submitted': {} }, { 'no-such-report': 404 });
 
 const researchers = ['PROGRESS_REPORT'] as const;
 const office = ['PROGRESS_REPORT_ADM'] as const;
@@ -98,6 +99,8 @@ export const reportCalls = {
     live,
     refusals: reportNotFound,
   }),
+  /** What was submitted last, as a PDF (ours): to the office with what it has answered, to a researcher as they may read it. */
+  exportReport: paper('/progressReport/export-progress-report', OneReport, { ...either, refusals: paperRefused }),
   /** The queue of the office (ours): what is submitted and not judged, whatever its month, the longest waiting first. */
   reportsAwaitingReview: read('GET', '/progressReport/get-awaiting-review', z.object({}), z.array(Awaiting), {
     codes: office,

@@ -104,6 +104,14 @@ export const submissionRows = (reportId: string, submission: number) => sql`
     from ${reportSubmissions} s
    where s.report_id = ${reportId} and s.submission = ${submission}`;
 
+/** What was submitted last, whatever became of it since. */
+export const lastSubmissionRows = (reportId: string) => sql`
+  select ${from(reportSubmissions, 's').pick('choices', 'texts')}
+    from ${reportSubmissions} s
+   where s.report_id = ${reportId}
+   order by s.submission desc
+   limit 1`;
+
 /** What waits for the office, the longest waiting first. */
 export const awaitingRows = sql`
   select ${from(progressReports, 'r').pick('project_id', 'month')}, ${from(projects, 'p').pick('ref_num')},
