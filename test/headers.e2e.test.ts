@@ -11,7 +11,15 @@ let asset: string;
 beforeAll(async () => {
   lab = await houseUnderTest();
   production = await startApi(
-    { house: lab.house, production: true, developing: false, trusts: trustsLoopback, portalAddress, checks: {} },
+    {
+      house: lab.house,
+      production: true,
+      developing: false,
+      trusts: trustsLoopback,
+      portalAddress,
+      checks: {},
+      blobs: lab.blobs,
+    },
     { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },
   );
   asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(lab.address)).text())![0];

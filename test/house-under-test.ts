@@ -1,5 +1,6 @@
 import * as everyFeature from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
+import { memoryBlobs, type MemoryBlobs } from '@hadcl/platform/base/blobs/blobs.examples';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger, type Logger } from '@hadcl/platform/base/logging/logging';
 import type { SmtpSettings } from '@hadcl/platform/base/settings/transports';
@@ -17,6 +18,7 @@ export const portalAddress = 'https://portal.hadcl.example';
 
 export type HouseUnderTest = People & {
   readonly house: House;
+  readonly blobs: MemoryBlobs;
   /** `http://127.0.0.1:port`. */
   readonly address: string;
   /** The database's, as its owner. */
@@ -61,7 +63,8 @@ export const houseUnderTest = async ({
   const db = await testDatabase(readModels);
   const house = await open(db.appUrl, log, portal);
   if (clock) await house.clock.moveTo(clock);
-  const worker = await startWorker({ house, settings: { smtp, kafka: { brokers: [], tls: null, sasl: null } } });
+  const blobs = memoryBlobs();
+  const worker = await startWorker({ house, blobs, settings: { smtp, kafka: { brokers: [], tls: null, sasl: null } } });
   const api = await startApi(
     {
       house,
@@ -69,13 +72,15 @@ export const houseUnderTest = async ({
       developing: true,
       trusts: trustsLoopback,
       portalAddress: portal,
-      checks: checksOf(house),
+      blobs,
+      checks: checksOf(house, blobs),
     },
     { host: '127.0.0.1', port: at ?? 0, operations: { host: '127.0.0.1', port: 0 } },
   );
   const people = await peopleOf(house, api.address);
   return {
     house,
+    blobs,
     address: api.address,
     ownerUrl: db.ownerUrl,
     operations: api.operations,

@@ -42,7 +42,8 @@ beforeAll(async () => {
       developing: true,
       trusts: trustsLoopback,
       portalAddress,
-      checks: checksOf(otherHouse),
+      blobs: lab.blobs,
+      checks: checksOf(otherHouse, lab.blobs),
     },
     { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },
   );

@@ -83,9 +83,13 @@ const plainAccount: Omit<Account, 'accountId' | 'email' | 'roles'> = {
 
 const visitorWith = (address: string, token: string | null): Visitor => ({
   token,
-  call: async ({ method, path }, input, headers = {}) => {
+  call: async ({ kind, method, path }, input, headers = {}) => {
     const fields: Record<string, unknown> = Array.isArray(input) ? {} : { ...(input as object) };
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+    const { content, ...query } = fields;
+    const bytes = { 'content-type': 'application/octet-stream', ...headers };
+    if (kind === 'upload')
+      return (await send(address, token, method, filled, { query, body: content, headers: bytes })) as never;
     const sent = method === 'GET' ? { query: fields } : { body: input };
     return (await send(address, token, method, filled, { ...sent, headers })) as never;
   },
@@ -114,7 +118,9 @@ export const send = async (
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
   });
   const text = await answer.text();
   const json = answer.headers.get('content-type')?.includes('json');

@@ -21,10 +21,12 @@ import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
 import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
+import type { Blobs } from '@hadcl/platform/base/blobs/blobs';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
 import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { PAPERS, Papers } from '@hadcl/platform/serving/papers/papers';
 import { Typesetter } from '@hadcl/platform/serving/papers/typesetter';
+import { Files } from '@hadcl/platform/serving/files/files';
 import { ASKING } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passkeys, siteOf } from '@hadcl/platform/serving/sessions/passkeys';
@@ -65,12 +67,14 @@ export type ApiParts = {
   /** Where links in mails lead to, as `https://portal.example`. */
   readonly portalAddress: string;
   readonly checks: Checks;
+  /** Where the files of this log lie. */
+  readonly blobs: Blobs;
 };
 
 /** Introduces what answers over HTTP to the house that it answers from. */
 @Module({})
 export class ApiModule {
-  static of({ house, production, developing, trusts, portalAddress, checks }: ApiParts): DynamicModule {
+  static of({ house, production, developing, trusts, portalAddress, checks, blobs }: ApiParts): DynamicModule {
     const labNow = () => house.clock.now();
     const sessions = new SessionRows(
       house.pool,
@@ -125,6 +129,7 @@ export class ApiModule {
         { provide: RefusedLogins, useValue: new RefusedLogins(house.pool, house.keys.waiting) },
         TellRefusedLogins,
         { provide: Drafts, useValue: new Drafts(house.pool, house.keys.waiting, labNow) },
+        { provide: Files, useValue: new Files({ ...house, blobs, wrapKey: house.keys.wrap }) },
         { provide: LabClock, useValue: house.clock },
         { provide: LOGIN_PORTS, useValue: { ...house, portalAddress, production } },
         {

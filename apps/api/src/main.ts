@@ -1,3 +1,4 @@
+import { openBlobs } from '@hadcl/platform/base/blobs/open-blobs';
 import * as features from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
 import { caughtUp } from '@hadcl/platform/house/caught-up';
@@ -18,7 +19,8 @@ running(async (opened, { againOn }) => {
   againOn(house.replaced);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
   await defineTable(house);
-  const api = await startApi({ house, ...settings, checks: checksOf(house) }, settings);
+  const blobs = await openBlobs(settings.files, await house.store.logId());
+  const api = await startApi({ house, ...settings, blobs, checks: checksOf(house, blobs) }, settings);
   opened.push(api);
   await caughtUp(house);
   log.info({ address: api.address, operations: api.operations }, 'the api answers');

@@ -1,3 +1,4 @@
+import { openBlobs } from '@hadcl/platform/base/blobs/open-blobs';
 import * as features from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
 import { caughtUp } from '@hadcl/platform/house/caught-up';
@@ -31,12 +32,13 @@ running(async (opened, { againOn }) => {
   opened.push(house);
   againOn(house.replaced);
   if (settings.portalClock) await house.clock.moveTo(settings.portalClock);
-  const worker = await startWorker({ house, settings });
+  const blobs = await openBlobs(settings.files, await house.store.logId());
+  const worker = await startWorker({ house, settings, blobs });
   opened.push(worker);
   await defineTable(house);
   const administrator = settings.demonstration ? null : await firstAdministrator(house);
-  const checks = checksOf(house, worker);
-  const api = await startApi({ house, ...settings, checks }, settings);
+  const checks = checksOf(house, blobs, worker);
+  const api = await startApi({ house, ...settings, blobs, checks }, settings);
   opened.push(api);
   await caughtUp(house);
 

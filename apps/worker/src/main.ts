@@ -1,3 +1,4 @@
+import { openBlobs } from '@hadcl/platform/base/blobs/open-blobs';
 import * as features from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
 import { serveOperations } from '@hadcl/platform/serving/http/operations-server';
@@ -17,9 +18,10 @@ running(async (opened, { againOn }) => {
   opened.push(house);
   againOn(house.replaced);
   await defineTable(house);
-  const worker = await startWorker({ house, settings });
+  const blobs = await openBlobs(settings.files, await house.store.logId());
+  const worker = await startWorker({ house, settings, blobs });
   opened.push(worker);
-  const operated = { checks: checksOf(house, worker), metrics: house.metrics };
+  const operated = { checks: checksOf(house, blobs, worker), metrics: house.metrics };
   const operations = await serveOperations(operated, settings.operations);
   opened.push(operations);
   log.info({ address: operations.address }, 'the worker moves events');

@@ -1,9 +1,11 @@
 import { addressOf } from '@hadcl/features/accounts/account.rows';
+import type { Blobs } from '@hadcl/platform/base/blobs/blobs';
 import { keepTelling } from '@hadcl/platform/moving/feed/feed-book';
 import type { Moves } from '@hadcl/platform/house/moving-checks';
 import type { House } from '@hadcl/platform/house/open-house';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { keepHouse } from '@hadcl/platform/moving/housekeeping/housekeeping';
+import { keepUnkeptDeleted } from '@hadcl/platform/moving/housekeeping/unkept-blobs';
 import { openWake } from '@hadcl/platform/moving/feed/wake';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { Postman } from '@hadcl/platform/moving/mail/postman';
@@ -16,6 +18,8 @@ import { feeding } from './open-feed.js';
 
 export type WorkerParts = {
   readonly house: House;
+  /** Where the files of this log lie. */
+  readonly blobs: Blobs;
   readonly settings: Pick<Settings, 'smtp' | 'kafka'>;
 };
 export type Worker = Moves & {
@@ -32,7 +36,7 @@ const sender = '"Data collaboration laboratory" <no-reply@hadcl.example>';
 const longestBatch = 60_000;
 
 /** Moves events on: into the read models, and into what follows from them. Any number may run. */
-export const startWorker = async ({ house, settings }: WorkerParts): Promise<Worker> => {
+export const startWorker = async ({ house, settings, blobs }: WorkerParts): Promise<Worker> => {
   const { appUrl: url, pool, store, features, log } = house;
   const wake = await openWake(url, store);
   const feeds = await feeding(house, wake, settings.kafka);
@@ -52,6 +56,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
   const follows = followUp(house, wake);
   const dropping = keepDropping({ pool: moving, projections: features.projections, log });
   const housekeeping = keepHouse(pool, log);
+  const tidying = keepUnkeptDeleted({ blobs, pool, log });
   const postman =
     settings.smtp && new Postman(settings.smtp, sender, new Outbox(pool, house.keys.waiting), addressOf(house), log);
   if (postman) postman.start();
@@ -61,6 +66,7 @@ export const startWorker = async ({ house, settings }: WorkerParts): Promise<Wor
     close: async () => {
       if (postman) await postman.stop();
       await housekeeping.close();
+      await tidying.close();
       await follows.close();
       await telling.close();
       await mover.stop();

@@ -32,7 +32,7 @@ export interface Call<
   Out extends ZodType = ZodType,
   D extends RefusalDefinitions = RefusalDefinitions,
 > {
-  readonly kind: 'read' | 'write' | 'download';
+  readonly kind: 'read' | 'write' | 'download' | 'upload' | 'file';
   readonly method: Method;
   readonly path: string;
   readonly input: In;
@@ -150,6 +150,43 @@ export const paper = <const P extends string, In extends ZodType, D extends Refu
   ...options,
 });
 
+/**
+ * A file that is sent: the bytes are the body of the request (`application/octet-stream`), all else stands in the query. Its
+ * door gets them as `content`, not read yet.
+ */
+export const upload = <
+  const P extends string,
+  Shape extends ZodRawShape,
+  Out extends ZodType,
+  D extends RefusalDefinitions = {},
+>(
+  path: P,
+  input: ZodObject<Shape>,
+  output: Out,
+  options: { codes: Codes; refusals?: Refusals<D> },
+): At<'upload', P, Call<ZodObject<Shape & { content: ZodType<unknown> }>, Out, D>> => ({
+  kind: 'upload',
+  method: 'POST',
+  path,
+  input: input.extend({ content: z.custom<unknown>() }) as never,
+  output,
+  ...options,
+});
+
+/** A file that was sent once, given back by a door under its name, to be saved and never to be shown by the browser. */
+export const fileOf = <const P extends string, In extends ZodType, D extends RefusalDefinitions = {}>(
+  path: P,
+  input: In,
+  options: { codes: Codes; refusals?: Refusals<D> },
+): At<'file', P, Call<In, ZodType<Downloaded>, D>> => ({
+  kind: 'file',
+  method: 'GET',
+  path,
+  input,
+  output: z.custom<Downloaded>(),
+  ...options,
+});
+
 /** An order that the product gives itself (a reaction, the daily clock, the login door); no URL leads to it. */
 export const internal = <
   const P extends string,
@@ -182,7 +219,7 @@ export const behindDoor = <
   Takes extends ZodType,
   Gives extends ZodType,
 >(
-  call: At<'write', P, Call<ZodType, ZodType, D>>,
+  call: At<'write' | 'upload', P, Call<ZodType, ZodType, D>>,
   takes: Takes,
   gives: Gives,
 ): At<'write', `door:${P}`, Call<Takes, Gives, D>> => ({

@@ -42,8 +42,10 @@ type AnswerTo<C extends Call> =
       ? Query<C>
       : C extends { kind: 'download' }
         ? Export<C> | PaperAnswer<C>
-        : Decision<C, any>);
-type Kinds = { read: 'query'; write: 'decision'; download: 'export' };
+        : C extends { kind: 'write' }
+          ? Decision<C, any>
+          : never);
+type Kinds = { read: 'query'; write: 'decision'; download: 'export'; upload: 'door'; file: 'door' };
 /** What is wrong is said in words where it is wrong: TypeScript prints the type that stands in the place of the answer. */
 type Paired<C extends Calls, A> = {
   readonly [N in keyof C & string]: N extends keyof A

@@ -56,6 +56,10 @@ export type SideRow =
   | { readonly kind: 'passkey-end'; readonly row: { accountId: string; id: string } }
   /** What somebody has typed into a form and not saved: it goes with the saving. */
   | { readonly kind: 'draft-end'; readonly row: { accountId: string; form: string } }
+  /** The key of a file that is kept beside the log, wrapped; it goes with the key of `personId`, whose file it is. */
+  | { readonly kind: 'file'; readonly row: { fileId: string; personId: string; wrapped: string } }
+  /** The key of a file is destroyed, and with it whatever is left of the file, wherever that lies. */
+  | { readonly kind: 'file-end'; readonly row: { fileId: string } }
   /** The key of a person, beside their `PersonErased`: with it goes all that is kept of them beside the log. */
   | { readonly kind: 'erasure'; readonly row: { personId: string } }
   /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */

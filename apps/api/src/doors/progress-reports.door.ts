@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { draftFormOf, type reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import type { reportFileCalls } from '@hadcl/features/progress-reports/report-file.contract';
+import { storeFileRefused } from '@hadcl/features/progress-reports/report-file.contract';
+import { keepReportFile, takeReportFile } from '@hadcl/features/progress-reports/report-file.decisions';
+import { fileOfReport, writableReport } from '@hadcl/features/progress-reports/report-file.queries';
 import { ownReport } from '@hadcl/features/progress-reports/report.queries';
+import type { Readable } from 'node:stream';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
+import { Files, largestFile } from '@hadcl/platform/serving/files/files';
 import { Portal } from '@hadcl/platform/serving/http/portal';
+import type { SentFile } from '@hadcl/platform/serving/http/shape.interceptor';
 
 type Calls = typeof reportCalls;
+type FileCalls = typeof reportFileCalls;
 type Which = Input<Calls['dropReportDraft']>;
 
-/** Keeps beside the log what no log keeps: what a researcher has typed into a report and not saved. */
+/** Keeps beside the log what no log keeps: what a researcher has typed into a report and not saved, and its files. */
 @Injectable()
 export class ProgressReportsDoor {
   constructor(
     private readonly portal: Portal,
     private readonly drafts: Drafts,
+    private readonly files: Files,
   ) {}
 
   async keepReportDraft(
@@ -31,6 +40,37 @@ export class ProgressReportsDoor {
   async dropReportDraft(which: Which, who: Who): Promise<Output<Calls['dropReportDraft']>> {
     await this.drafts.drop(who.userId, await this.formOf(which, who));
     return {};
+  }
+
+  /** Whose report it is and whether it may be written is known before a byte is read, and judged again with the event. */
+  async storeReportFile(
+    { content, name, ...which }: Input<FileCalls['storeReportFile']>,
+    who: Who,
+  ): Promise<Output<FileCalls['storeReportFile']>> {
+    const { most } = await this.portal.ask(writableReport, which, who);
+    const by = { ...who, codes: ['INTERNAL'] };
+    const taken = await this.files.take(
+      content as Readable,
+      { name, by: who.userId, most },
+      ({ fileId, wrapped, ...said }) =>
+        // Sent again under its key it is known by what was sent, and not by the id and the key that are new each time.
+        this.portal.submit(keepReportFile, { ...which, ...said, fileId, wrapped }, by, { ...which, ...said }),
+    );
+    if ('done' in taken) return taken.done;
+    const { unfit } = taken;
+    if (unfit === 'too-large')
+      throw storeFileRefused('report-file-too-large', { megabytes: Math.min(most, largestFile) / 1_000_000 });
+    throw storeFileRefused(`report-file-${unfit}`, {});
+  }
+
+  async reportFile(which: Input<FileCalls['reportFile']>, who: Who): Promise<SentFile> {
+    const { projectId, yearMonth: month, fileId } = which;
+    const file = await this.portal.ask(fileOfReport, which, who);
+    const by = { ...who, codes: ['INTERNAL'] };
+    const content = await this.files.open(file, who.userId, async () => {
+      await this.portal.submit(takeReportFile, { projectId, month, fileId }, by);
+    });
+    return { ...file, content };
   }
 
   /** @throws Refused for a report that is not theirs, which is told as one that there is not */

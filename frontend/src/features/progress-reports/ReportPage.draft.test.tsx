@@ -131,7 +131,7 @@ describe('what is read from a draft', () => {
     );
     expect(read).toEqual({
       ...{ projectProgress: 12, plannedProgress: null, projectMilestone: ['MODE_VAL'] },
-      supplementaries: [{ documentName: 'A', content: null }],
+      supplementaries: [{ documentName: 'A', content: null, file: null }],
     });
     expect(draftIn('no JSON', base)).toEqual({});
     expect(draftIn('[]', base)).toEqual({});

@@ -113,7 +113,9 @@ it('saves once as SAVED what was written, without a word of the office, and goes
   const sent = orders[0]!.input as Sent;
   expect(sent).toMatchObject({ status: 'SAVED', version: 3, projectProgress: 58, reportingMonth: '2027-03-01' });
   // What was not touched goes back as it came, and what was typed shows as it was typed.
-  expect(sent.supplementaries).toEqual([{ documentName: 'Calibration.pdf', content: 'Folder 14 &amp; 15' }]);
+  expect(sent.supplementaries).toEqual([
+    { file: null, documentName: 'Calibration.pdf', content: 'Folder 14 &amp; 15' },
+  ]);
   expect(sent.dataCommentResearcher).toBe('a & b < c');
   expect(Object.keys(sent).filter((name) => /HADCL|remarks|issueRisks|overallRisk/.test(name))).toEqual([]);
   await press('Close');

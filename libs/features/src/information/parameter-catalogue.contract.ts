@@ -30,6 +30,8 @@ export const parameterCatalogue = {
   sign_out_reminder_minutes: number('door', 5, 120),
   lab_time_zone: { group: 'door', kind: 'fixed' },
   progress_reminder_days: { group: 'reports', kind: 'text', most: 40, as: 'line' },
+  report_file_megabytes: number('reports', 1, 25),
+  report_file_days: number('reports', 7, 365),
   login_max_attempts: number('sessions', 3, 10),
   unlock_link_hours: number('sessions', 1, 168),
   session_token_minutes: number('sessions', 5, 120),

@@ -7,10 +7,18 @@ import { reportsDue } from './report-due.stream.js';
 import { reportNoticeMessages } from './report-notices.messages.en.js';
 import { reportNoticeMessages as chineseReportNoticeMessages } from './report-notices.messages.zh-Hant.js';
 import { reportDueNotices, reportNoticesRaised } from './report-notices.reactions.js';
-import { reportReminders } from './report.dailies.js';
 import { exportReport } from './report.paper.js';
 import { reportPaperMessages } from './report-paper.messages.en.js';
 import { reportPaperMessages as chineseReportPaperMessages } from './report-paper.messages.zh-Hant.js';
+import { reportReminders, unsentFilesLookedFor } from './report.dailies.js';
+import { reportFileCalls, reportFileDays, reportFileMegabytes, reportFileOrders } from './report-file.contract.js';
+import { keepReportFile, lookForUnsentFiles, removeReportFile, takeReportFile } from './report-file.decisions.js';
+import { reportFileMessages } from './report-file.messages.en.js';
+import { reportFileMessages as chineseReportFileMessages } from './report-file.messages.zh-Hant.js';
+import { reportFileProjection } from './report-file.projection.js';
+import { fileOfReport, writableReport } from './report-file.queries.js';
+import { unsentFilesRemoved } from './report-file.reactions.js';
+import { reportFiles, reportFilesTaken, unsentFiles } from './report-file.stream.js';
 import { reportDetail } from './report-detail.queries.js';
 import { reportNotices } from './report-notices.contract.js';
 import { progressReminderDays, reportCalls, reportOrders } from './report.contract.js';
@@ -33,27 +41,30 @@ import { filedReports, report } from './report.stream.js';
 
 export const progressReports = feature({
   name: 'progress-reports',
-  calls: { ...reportCalls, ...reportOrders },
+  calls: { ...reportCalls, ...reportOrders, ...reportFileCalls, ...reportFileOrders },
   answers: {
     ...{ writeReport, judgeReport, remindOfRevision, remindOfReports, ownReport },
     ...{ keepReportDraft: 'door', reportDraft: 'door', dropReportDraft: 'door' },
+    ...{ storeReportFile: 'door', reportFile: 'door', writableReport, fileOfReport },
+    ...{ keepReportFile, takeReportFile, lookForUnsentFiles, removeReportFile },
     ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
     ...{ isReportOutstanding, exportReport },
   },
-  streams: [report, filedReports, reportsDue],
-  projections: [reportProjection],
-  reactions: [revisionReminders, reportDueNotices, reportNoticesRaised],
-  dailies: [reportReminders],
-  parameters: [progressReminderDays],
+  streams: [report, filedReports, reportsDue, reportFiles, reportFilesTaken, unsentFiles],
+  projections: [reportProjection, reportFileProjection],
+  reactions: [revisionReminders, reportDueNotices, reportNoticesRaised, unsentFilesRemoved],
+  dailies: [reportReminders, unsentFilesLookedFor],
+  parameters: [progressReminderDays, reportFileMegabytes, reportFileDays],
   notices: reportNotices,
   functions: reportFunctions,
   messages: {
-    en: [reportMessages, reportLetterMessages, reportNoticeMessages, reportPaperMessages],
+    en: [reportMessages, reportLetterMessages, reportNoticeMessages, reportPaperMessages, reportFileMessages],
     'zh-Hant': [
       chineseReportMessages,
       chineseReportLetterMessages,
       chineseReportNoticeMessages,
       chineseReportPaperMessages,
+      chineseReportFileMessages,
     ],
   },
   listeners: reportListeners,

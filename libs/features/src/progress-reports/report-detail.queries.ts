@@ -39,7 +39,7 @@ export const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>)
     projectMilestone: [...choices.projectMilestone],
     ...its,
     outcomes: [...outcomes],
-    supplementaries: [...supplementaries],
+    supplementaries: supplementaries.map(({ file = null, ...its }) => ({ ...its, file })),
     ...ofTopics('CommentResearcher', (topic) => comments[topic]),
   };
 };

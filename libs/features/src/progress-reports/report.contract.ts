@@ -56,6 +56,7 @@ export const writeRefused = refusals(
     'report-outcome-unmarked': { row: z.int32() },
     'report-access-end-late': { until: z.string() },
     'report-documents-too-many': { max: z.int32() },
+    'report-file-gone': { row: z.int32() },
   },
   statuses,
 );

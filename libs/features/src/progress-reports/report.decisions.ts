@@ -8,7 +8,8 @@ import { project, projectFrom } from '../projects/project.stream.js';
 import { deadlineOf, hasReportOf, standingOf, monthAfter } from './report-dates.contract.js';
 import { draftFormOf, reportCalls, writeRefused as refused } from './report.contract.js';
 import { reportMoves } from './report.policy.js';
-import { saveFaults, submitFaults } from './report.rules.js';
+import { reportFiles } from './report-file.stream.js';
+import { fileFaults, saveFaults, submitFaults } from './report.rules.js';
 import type { StatusDB } from './report.shapes.js';
 import { filedReports, report, reportIdOf, type Report } from './report.stream.js';
 import { isSame, writtenOf } from './report.written.js';
@@ -16,6 +17,7 @@ import { isSame, writtenOf } from './report.written.js';
 type About = { readonly projectId: string; readonly reportingMonth: string };
 type Whole = 'no-such-report' | 'report-changed' | 'report-move-refused';
 
+const filesOf = ({ projectId, reportingMonth }: About) => reportFiles.of(reportIdOf(projectId, reportingMonth));
 export const reportOf = ({ projectId, reportingMonth }: About) => report.of(reportIdOf(projectId, reportingMonth));
 
 /** A save from an older version overwrites nothing (A7); another status than those that may follow is none (R10). */
@@ -67,7 +69,7 @@ const objectivesOf = (its: ReturnType<typeof project.of>['stream']['initial'], a
 export const writeReport = decision(reportCalls.writeReport, {
   reads: ({ body }) => [
     ...[reportOf(body), filedReports.of(body.projectId)],
-    ...[projectAccess.of(body.projectId), project.of(body.projectId)],
+    ...[projectAccess.of(body.projectId), project.of(body.projectId), filesOf(body)],
   ],
 
   *decide({ body, by, today }, read, facts) {
@@ -78,15 +80,21 @@ export const writeReport = decision(reportCalls.writeReport, {
       throw refused('no-such-report', {});
     const its = reportOf(body);
     const before = read(its);
-    const written = writtenOf(body, objectivesOf(read(project.of(projectId)), access, today), facts);
+    const { kept } = read(filesOf(body));
+    const written = writtenOf(body, objectivesOf(read(project.of(projectId)), access, today), kept, facts);
     if (before.status === status && isSame(before.written, written)) return;
     refuseMove(before, status, body, facts);
     refuseAll([
       ...saveFaults(body, facts),
+      ...fileFaults(body, kept),
       ...(status === 'SUBMITTED' ? submitFaults(written, access.until, facts) : []),
     ]);
 
-    const whole = { reportId: reportIdOf(projectId, month), projectId, month, ...written };
+    const fileIds = written.texts.supplementaries.flatMap(({ file }) => (file ? [file.fileId] : []));
+    const whole = {
+      ...{ reportId: reportIdOf(projectId, month), projectId, month, ...written },
+      ...(fileIds.length > 0 && { fileIds }),
+    };
     if (status === 'SAVED') yield its.records('ReportSaved', whole);
     else yield its.records('ReportSubmitted', { ...whole, submission: before.submissions + 1 });
     const { months } = read(filedReports.of(projectId));

@@ -31,7 +31,15 @@ export const ReportTexts = z.object({
   targetSystems: z.string(),
   relatedCOCInvolved: z.string(),
   relatedHAInvolved: z.string(),
-  supplementaries: z.array(z.object({ documentName: z.string(), content: z.string() })),
+  supplementaries: z.array(
+    z.object({
+      documentName: z.string(),
+      content: z.string(),
+      file: z
+        .object({ fileId: z.string(), name: z.string(), type: z.string(), size: z.int32(), sha256: z.string() })
+        .optional(),
+    }),
+  ),
   comments: byTopic,
 });
 /** What is chosen in it, which names nobody. */
@@ -55,7 +63,8 @@ export const ReportReview = z.object({
   ),
 });
 
-const written = { ...which, choices: ReportChoices, texts: ReportTexts };
+/** `fileIds`: the files that its documents have, where they have any; what they are called stands in the texts. */
+const written = { ...which, choices: ReportChoices, texts: ReportTexts, fileIds: z.array(z.string()).optional() };
 const judged = {
   ...which,
   overallRisk: risk,
@@ -69,12 +78,13 @@ const judged = {
 const typed = { texts: 'reportId' } as const;
 const answered = { remarks: 'reportId', review: 'reportId' } as const;
 const clear = { clear: ['month'] };
+const clearWritten = { clear: ['month', 'fileIds'] };
 
 /** Each holds the whole of what was written, so that none must be folded to be read. */
 export const reportEvents = {
-  ReportSaved: event(written, typed, clear),
+  ReportSaved: event(written, typed, clearWritten),
   /** The first time, and each time after the office has returned it: `submission` counts from 1. */
-  ReportSubmitted: event({ ...written, submission: z.int32().min(1) }, typed, clear),
+  ReportSubmitted: event({ ...written, submission: z.int32().min(1) }, typed, clearWritten),
   ReportReviewed: event(judged, answered, clear),
   ReportReturned: event(judged, answered, clear),
   /** The researchers are to be told once more that it was returned. */

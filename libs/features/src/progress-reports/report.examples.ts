@@ -7,11 +7,12 @@ import { projectAccess } from '../projects/project-access.stream.js';
 import { project } from '../projects/project.stream.js';
 import { reportCalls } from './report.contract.js';
 import type { reportEvents } from './report.events.js';
+import { reportFileMessages } from './report-file.messages.en.js';
 import { reportMessages } from './report.messages.en.js';
 import { JudgeReport, WriteReport } from './report.shapes.js';
 import { filedReports, report, reportIdOf } from './report.stream.js';
 
-const say = sentencesOf({ en: reportMessages })('en');
+const say = sentencesOf({ en: { ...reportMessages, ...reportFileMessages } })('en');
 /** As the product says and cleans. */
 export const facts = {
   ...plainFacts,

@@ -9,6 +9,8 @@ export const reportMoves: Record<StatusDB, readonly StatusDB[]> = {
   REVISED: ['SUBMITTED', 'REVIEWED'],
   REVIEWED: [],
 };
+/** Whether researchers may still write a report in this status. */
+export const isWritable = (status: StatusDB): boolean => reportMoves[status].includes('SUBMITTED');
 const becomes = { save: 'SAVED', submit: 'SUBMITTED', review: 'REVIEWED', return: 'REVISED' } as const;
 
 /** The office reads every report and judges it; a role that only reads holds the function as `:read`. */

@@ -189,8 +189,8 @@ test('no text is changed by saving it again, however odd it is (P18) [3.5.1.32]'
     const typed = Array.from({ length: 1 + random(12) }, () => parts[random(parts.length)]!).join('');
     const body = (text: string) =>
       sent('SAVED', { completeProgress: text, supplementaries: [{ documentName: text, content: text }] });
-    const first = writtenOf(body(typed), [], facts).texts;
-    const again = writtenOf(body(first.completeProgress), [], facts).texts;
+    const first = writtenOf(body(typed), [], {}, facts).texts;
+    const again = writtenOf(body(first.completeProgress), [], {}, facts).texts;
     expect([typed, again.completeProgress]).toEqual([typed, first.completeProgress]);
     // What a person reads is what they typed: cleaning loses no sign of it.
     expect(textOf(first.completeProgress).trim()).toBe(textOf(clean(typed)).trim());

@@ -19,6 +19,15 @@ const at = fieldsOf(reportCalls.writeReport);
 const missing = (path: Parameters<typeof at>[0], facts: Facts) =>
   at(path, writeRefused('report-field-required', { field: fieldName(path, facts) }));
 
+/** Files that were sent for this report are there; what lay too long, or was never of this report, cannot be attached. */
+export const fileFaults = (sent: Sent, kept: Readonly<Record<string, unknown>>): Faults =>
+  sent.supplementaries.map(
+    ({ file }, i) =>
+      file !== null &&
+      !Object.hasOwn(kept, file.fileId) &&
+      at(`supplementaries.${i}.file`, writeRefused('report-file-gone', { row: i + 1 })),
+  );
+
 /** What Save looks at: progress and lengths (R10). Both are told with all that Submit finds. */
 export const saveFaults = (sent: Sent, facts: Facts): Faults => {
   const { projectProgress: progress } = sent;

@@ -52,7 +52,17 @@ const Outcome = z.object({
   isPartiallyAchieved: z.boolean().default(false),
   isNotYetAchieved: z.boolean().default(false),
 });
-const Document = z.object({ documentName: text, content: text });
+/** A file that is kept for a report: its hash is SHA-256 in hex, its size in bytes. */
+export const ReportFile = z.object({
+  fileId: SentId.min(1),
+  name: z.string(),
+  type: z.string(),
+  size: z.int32(),
+  sha256: z.string(),
+});
+/** Of what is sent the id alone counts; a page sends what it has read. */
+const AttachedFile = ReportFile.extend({ name: text, type: text, size: z.int32().default(0), sha256: text });
+const Document = z.object({ documentName: text, content: text, file: AttachedFile.nullable().default(null) });
 /** What researchers write; every fault of it has a sentence of its own, so that the shape refuses none. */
 export const written = {
   projectProgress: z.number().nullable().default(null),

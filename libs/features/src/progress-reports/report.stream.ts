@@ -12,14 +12,17 @@ export type Report = {
   readonly submissions: number;
   readonly written: Written | null;
   readonly judged: Judged | null;
+  /** The files that its documents have now, and those that they ever had when it was submitted. */
+  readonly files: readonly string[];
+  readonly submittedFiles: readonly string[];
 };
 
 const wrote = (
   before: Report,
   status: StatusDB,
-  { choices, texts }: Written,
+  { choices, texts, fileIds: files = [] }: Written & { readonly fileIds?: readonly string[] | undefined },
   submissions = before.submissions,
-): Report => ({ ...before, status, version: before.version + 1, written: { choices, texts }, submissions });
+): Report => ({ ...before, status, version: before.version + 1, written: { choices, texts }, submissions, files });
 const judges = (before: Report, status: StatusDB, { overallRisk, remarks, review, shown }: Judged): Report => ({
   ...before,
   status,
@@ -32,10 +35,21 @@ export const report = stream({
   name: 'progress-report',
   events: reportEvents,
   grows: { until: 'a record', events: 500 },
-  initial: { status: '', version: 0, submissions: 0, written: null, judged: null } as Report,
+  initial: {
+    status: '',
+    version: 0,
+    submissions: 0,
+    written: null,
+    judged: null,
+    files: [],
+    submittedFiles: [],
+  } as Report,
   evolve: {
     ReportSaved: (before, its) => wrote(before, 'SAVED', its),
-    ReportSubmitted: (before, its) => wrote(before, 'SUBMITTED', its, its.submission),
+    ReportSubmitted: (before, its) => ({
+      ...wrote(before, 'SUBMITTED', its, its.submission),
+      submittedFiles: [...new Set([...before.submittedFiles, ...(its.fileIds ?? [])])],
+    }),
     ReportReviewed: (before, its) => judges(before, 'REVIEWED', its),
     ReportReturned: (before, its) => judges(before, 'REVISED', its),
     RevisionReminded: (before) => before,

@@ -1,6 +1,8 @@
 import type { Command, Facts } from '@hadcl/kernel/decision';
 import type { DataOf } from '@hadcl/kernel/event';
 import { said } from '@hadcl/kernel/said';
+import type { StateOf } from '@hadcl/kernel/stream';
+import type { reportFiles } from './report-file.stream.js';
 import { outcomesOf } from './report-outcomes.rules.js';
 import type { reportCalls } from './report.contract.js';
 import type { reportEvents } from './report.events.js';
@@ -16,8 +18,18 @@ const htmlOf = (facts: Pick<Facts, 'clean' | 'textOf'>) => (typed: string) => {
   return said(html, facts.textOf(html));
 };
 
-/** A report as it is recorded; `objectives` are those of its project, of which a self-service application has none (R10). */
-export const writtenOf = (sent: Sent, objectives: readonly string[], facts: Facts): Written => {
+type Files = Readonly<Record<string, Omit<Kept, 'date'>>>;
+type Kept = StateOf<ReturnType<typeof reportFiles.of>>['kept'][string];
+/** Of what is sent of a file its id alone counts: what it is, its report knows. */
+const fileOf = (sent: { readonly fileId: string } | null, kept: Files) => {
+  const found = sent && kept[sent.fileId];
+  if (!found) return {};
+  const { fileId, name, type, size, sha256 } = found;
+  return { file: { fileId, name, type, size, sha256 } };
+};
+
+/** A report as it is recorded; `kept` are the files of this report, `objectives` are those of its project, of which a self-service application has none (R10). */
+export const writtenOf = (sent: Sent, objectives: readonly string[], kept: Files, facts: Facts): Written => {
   const html = htmlOf(facts);
   return {
     choices: {
@@ -38,9 +50,10 @@ export const writtenOf = (sent: Sent, objectives: readonly string[], facts: Fact
       targetSystems: html(sent.targetSystems),
       relatedCOCInvolved: html(sent.relatedCOCInvolved),
       relatedHAInvolved: html(sent.relatedHAInvolved),
-      supplementaries: sent.supplementaries.map(({ documentName, content }) => ({
+      supplementaries: sent.supplementaries.map(({ documentName, content, file }) => ({
         documentName: said(documentName),
         content: html(content),
+        ...fileOf(file, kept),
       })),
       comments: {
         data: html(sent.dataCommentResearcher),

@@ -17,7 +17,7 @@ const opened = (environment: Record<string, string>) =>
   );
 
 test('production does not start on a log that the demonstration has made, and says which variable names it', async () => {
-  const production = { NODE_ENV: 'production' };
+  const production = { NODE_ENV: 'production', FILES_FOLDER: '/files' };
   await (await opened(production)).close();
   expect(await isDemonstration(db.ownerUrl)).toBe(false);
 

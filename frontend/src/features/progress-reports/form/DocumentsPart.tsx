@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/TextField.js';
 import { FormSection, fieldRow } from '../../../ui/FormSection.js';
 import type { FormOfReport } from './reportForm.js';
 
-const blank = { documentName: null, content: null };
+const blank = { documentName: null, content: null, file: null };
 
 /** Up to five documents; the button that adds one is off at five. */
 export function DocumentsPart({ form }: { form: FormOfReport }) {

@@ -1,6 +1,6 @@
 import type { Milestone } from '@hadcl/features/progress-reports/report.contract';
 import type { Outcome } from '../types.js';
-import type { ReportForm, Supplementary } from './reportForm.js';
+import type { AttachedFile, ReportForm, Supplementary } from './reportForm.js';
 
 type Known = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Known =>
@@ -15,6 +15,14 @@ const recordIn = (content: string): Known => {
 };
 const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** What was sent for this report: whether it is still there is found when the report is saved. */
+const fileIn = (value: unknown): AttachedFile | null => {
+  if (!isRecord(value)) return null;
+  const { fileId, name, type, size, sha256 } = value;
+  const texts = [fileId, name, type, sha256].every((text) => typeof text === 'string');
+  return texts && typeof size === 'number' ? ({ fileId, name, type, size, sha256 } as AttachedFile) : null;
+};
 
 /** What is kept of a form: all that is written in it, without the version that it began from. */
 export const contentOf = (form: ReportForm): string => JSON.stringify({ ...form, version: undefined });
@@ -48,7 +56,11 @@ export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> 
     if (name === 'outcomes') its[name] = outcomesIn(rowsOf(value), base.outcomes);
     else if (name === 'supplementaries')
       its[name] = rowsOf(value).map(
-        (row): Supplementary => ({ documentName: textOr(row.documentName), content: textOr(row.content) }),
+        (row): Supplementary => ({
+          documentName: textOr(row.documentName),
+          content: textOr(row.content),
+          file: fileIn(row.file),
+        }),
       );
     else if (name === 'projectMilestone')
       its[name] = (Array.isArray(value) ? value : []).filter((one): one is Milestone => typeof one === 'string');

@@ -15,7 +15,8 @@ import type { Outcome, Report } from '../types.js';
 type Write = Input<typeof reportCalls.writeReport>;
 type Text = string | null;
 type Comments = { [T in ReportTopic as `${T}CommentResearcher`]: Text };
-export type Supplementary = { documentName: Text; content: Text };
+export type AttachedFile = NonNullable<Report['supplementaries'][number]['file']>;
+export type Supplementary = { documentName: Text; content: Text; file: AttachedFile | null };
 /** A report as its form writes it: two texts are HTML, the others plain. */
 export type ReportForm = Comments & {
   version: number;
@@ -73,7 +74,7 @@ export const formOf = (its: Report): ReportForm => ({
   isAiModelAlg: its.isAiModelAlg,
   isProvision: its.isProvision,
   isPlanToIntegrate: its.isPlanToIntegrate,
-  supplementaries: its.supplementaries.map(({ documentName, content }) => ({ documentName, content: textOf(content) })),
+  supplementaries: its.supplementaries.map((one) => ({ ...one, content: textOf(one.content) })),
 });
 
 export const inputOf = (its: Report, form: ReportForm, status: Write['status']): Write => ({
@@ -83,7 +84,8 @@ export const inputOf = (its: Report, form: ReportForm, status: Write['status']):
   projectMilestone: [...form.projectMilestone],
   completeProgress: form.completeProgress ?? '',
   plannedProgress: form.plannedProgress ?? '',
-  supplementaries: form.supplementaries.map(({ documentName, content }) => ({
+  supplementaries: form.supplementaries.map(({ documentName, content, file }) => ({
+    file,
     documentName: documentName ?? '',
     content: asHtml(
       content,

@@ -34,7 +34,7 @@ test.each([
 
 test('production has no demonstration, no moved clock, and a key of its own [1.7.66 1.7.68]', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('MASTER_KEY must be given'.split(' ')[0]);
-  const production = { NODE_ENV: 'production', MASTER_KEY: key, HADCL_DEMO: 'on' };
+  const production = { NODE_ENV: 'production', MASTER_KEY: key, HADCL_DEMO: 'on', FILES_FOLDER: '/files' };
   expect(readSettings(production)).toMatchObject({ production: true, demonstration: false });
   for (const NODE_ENV of ['', 'development', 'test']) expect(readSettings({ NODE_ENV }).production).toBe(false);
   expect(() => readSettings({ NODE_ENV: 'Production' })).toThrow('NODE_ENV');
@@ -49,7 +49,10 @@ test('links in mails begin with the address of the portal, else with the port of
 });
 
 test('production sends no mail whose links lead to the machine of whoever reads it', () => {
-  const production = { NODE_ENV: 'production', MASTER_KEY: key, SMTP_URL: 'smtp://ann:secret@mail.example' };
+  const production = {
+    ...{ NODE_ENV: 'production', MASTER_KEY: key, FILES_FOLDER: '/files' },
+    SMTP_URL: 'smtp://ann:secret@mail.example',
+  };
   expect(() => readSettings(production)).toThrow(/^The setting PORTAL_ADDRESS is wrong: must be given in production/);
   const portalAddress = 'https://portal.example';
   expect(readSettings({ ...production, PORTAL_ADDRESS: portalAddress })).toMatchObject({ portalAddress });
@@ -61,7 +64,9 @@ test('an empty variable is one that is not set', () => {
 
 test('a portal that others can reach is production, or a demonstration that is meant to be seen; only a developer’s own has /dev', () => {
   const open = { HOST: '0.0.0.0' };
-  expect(readSettings({ ...open, NODE_ENV: 'production', MASTER_KEY: key })).toMatchObject({ developing: false });
+  expect(readSettings({ ...open, NODE_ENV: 'production', MASTER_KEY: key, FILES_FOLDER: '/files' })).toMatchObject({
+    developing: false,
+  });
   expect(readSettings({ ...open, HADCL_DEMO: 'public' })).toMatchObject({ demonstration: true, developing: false });
   for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readSettings({ HOST }).developing).toBe(true);
   for (const PORTAL_ADDRESS of ['http://localhost:3100', 'http://127.0.0.1', 'http://[::1]:3100'])

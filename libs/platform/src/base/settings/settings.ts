@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { fileShape, filesFrom, wrongFiles, type FileSettings } from './file-settings.js';
 import { trustedProxies, trustsLoopback, type Trusts } from './proxies.js';
 import {
   transportShape,
@@ -39,6 +40,7 @@ const shape = z
     HADCL_DATA: z.string().min(1).default('var'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://…' }).optional(),
     ...transportShape,
+    ...fileShape,
     MASTER_KEY: masterKey.optional(),
     PORTAL_CLOCK: instant.optional(),
     HADCL_DEMO: z.enum(['on', 'off', 'public']).default('on'),
@@ -65,7 +67,8 @@ const shape = z
     },
   )
   .superRefine((its, context) => {
-    for (const { name, why } of wrongTransports(its, its.NODE_ENV === 'production'))
+    const production = its.NODE_ENV === 'production';
+    for (const { name, why } of [...wrongTransports(its, production), ...wrongFiles(its, production)])
       context.addIssue({ code: 'custom', path: [name], message: why });
   });
 
@@ -95,6 +98,8 @@ export type Settings = {
   readonly kafka: KafkaSettings;
   /** 32 bytes in base64; null: made and kept in `data`. */
   readonly masterKey: string | null;
+  /** Where files are kept that people attach. */
+  readonly files: FileSettings;
   /** null: mail is kept, and sent by nobody. */
   readonly smtp: SmtpSettings | null;
   /** Where the lab's clock starts, outside production. */
@@ -129,6 +134,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     databaseUrl: its.DATABASE_URL ?? null,
     kafka: kafkaFrom(its),
     masterKey: its.MASTER_KEY ?? null,
+    files: filesFrom(its, its.HADCL_DATA),
     smtp: smtpFrom(its, production),
     portalClock: its.PORTAL_CLOCK ?? null,
     demonstration: !production && its.HADCL_DEMO !== 'off',

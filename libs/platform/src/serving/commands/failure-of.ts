@@ -12,7 +12,7 @@ export const partsOf = (refusal: Refused): readonly Part[] =>
 
 /** The HTTP status of a refusal: as its call declares it, else 422 for a broken rule and 404 for a question. */
 export const statusOf = ({ kind, refusals }: Call, code: string): number =>
-  refusals?.statuses[code] ?? (kind === 'read' ? 404 : 422);
+  refusals?.statuses[code] ?? (kind === 'read' || kind === 'file' ? 404 : 422);
 
 /** How refusals are told: each in its sentence, and for each field its first. */
 export const toldOf = ({ refusals }: Call, parts: readonly Part[], facts: Pick<Facts, 'tell'>): Failure => {

@@ -9,7 +9,8 @@ export const mayCall = ({ kind, codes }: Pick<Call, 'kind' | 'codes'>, who: Who 
   if (who === null) return false;
   if (codes === 'display' || who.display) return codes === 'display' && who.display !== undefined;
   if (codes === 'session') return who.sessionId !== '';
-  return codes.some((code) => who.codes.includes(code) || (kind !== 'write' && who.codes.includes(readOnly(code))));
+  const reads = kind !== 'write' && kind !== 'upload';
+  return codes.some((code) => who.codes.includes(code) || (reads && who.codes.includes(readOnly(code))));
 };
 
 /** The product itself: the daily clock, reactions, the login door. */

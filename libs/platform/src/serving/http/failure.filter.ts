@@ -4,6 +4,9 @@ import { Forbidden, KeyReused } from '../commands/submitting.js';
 import { TooLarge, Unavailable, Unstorable } from '../../log/event-store/types.js';
 import { Unreadable } from '../../log/event-store/log-entry.js';
 import { BrokenKey } from '../../log/event-store/person-keys.js';
+import { NoPlace } from '../../base/async/places.js';
+import { BlobsAway } from '../../base/blobs/blobs.js';
+import { FileBroken, FileGone } from '../files/files.js';
 import { nowAndThen } from '../../base/logging/now-and-then.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import type { Failure } from '@hadcl/kernel/failure';
@@ -59,6 +62,10 @@ export const failureOf = (error: unknown, language: Language = 'en'): readonly [
       ? named(503, say, 'record-of-newer-release', { position })
       : named(500, say, 'record-unreadable', { position });
   }
+  if (error instanceof NoPlace) return named(503, say, 'files-busy');
+  if (error instanceof BlobsAway) return named(503, say, 'files-away');
+  if (error instanceof FileGone) return named(410, say, 'file-gone');
+  if (error instanceof FileBroken) return named(500, say, 'file-broken');
   if (error instanceof BrokenKey) return named(500, say, 'key-unreadable');
   if (error instanceof Unavailable || isOutage(error)) return failure(503);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
@@ -78,7 +85,8 @@ export class FailureFilter implements ExceptionFilter {
       const { position, because } = error;
       if (recordDue(String(position)))
         request.log[because === 'broken' ? 'error' : 'warn']({ err: error, position }, 'a record cannot be read');
-    } else if (status === 500) request.log.error({ err: error }, 'a call failed');
+    } else if (error instanceof BlobsAway) request.log.warn({ err: error.cause }, 'the store of files cannot be used');
+    else if (status === 500) request.log.error({ err: error }, 'a call failed');
     void host.switchToHttp().getResponse<FastifyReply>().status(status).send(body);
   }
 }

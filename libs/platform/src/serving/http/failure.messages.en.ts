@@ -17,6 +17,10 @@ export const failureMessages = {
     'A newer release of the portal has written here (no. {{position}} of the log). Nothing was changed. Please try again in a moment.',
   'key-unreadable':
     'The key of a person concerned cannot be read. Nothing was changed. Please contact the data office.',
+  'files-busy': 'Other files are being sent. Please try again in a moment.',
+  'files-away': 'Files cannot be kept or given at this moment. Please try again in a few minutes.',
+  'file-gone': 'This file is no longer kept.',
+  'file-broken': 'This file was changed where it is kept and is not given to anybody. Please contact the data office.',
   'text-not-storable': 'A text holds a character that cannot be stored.',
   'event-too-large': 'What was sent is too large to be stored. Please send it in smaller parts.',
   'date-out-of-range': 'A date or time is out of range.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { LogController, type FastifyContextConfig } from 'fastify';
+import { LogController, type FastifyContextConfig, type FastifyRequest } from 'fastify';
 import type { Logger } from '../../base/logging/logging.js';
 import type { Metrics } from '../../base/metrics/metrics.js';
 import type { Trusts } from '../../base/settings/proxies.js';
@@ -20,11 +20,14 @@ const largestBody = 1_048_576;
 const leastBody = 16_384;
 /** Names and values in a body that a call may be sent however few its contract takes. */
 const leastValues = 1_000;
+const fileType = 'application/octet-stream';
+const isUpload = ({ routeOptions: { config } }: FastifyRequest) => (config as { isUpload?: true }).isUpload === true;
+const notJson = () => Object.assign(new Error('another type of body'), { statusCode: 415 });
 const givenId = /^[\w.-]{8,64}$/;
 
 /**
  * Fastify as this product needs it: paths in any case (their values keep theirs), a request id that is answered and
- * becomes the events' correlation id, the lab clock in `x-now` (outside production with `x-now-moved` while it was moved), security headers, answers that are never cached (headers.ts), limits of bodies, connections and waiting, JSON only.
+ * becomes the events' correlation id, the lab clock in `x-now` (outside production with `x-now-moved` while it was moved), security headers, answers that are never cached (headers.ts), limits of bodies, connections and waiting, JSON only but for files.
  */
 export const httpServer = (
   { log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Pick<LabClock, 'now' | 'isMoved'> },
@@ -51,6 +54,8 @@ export const httpServer = (
   server.addHook('onRoute', (route) => {
     const call = servedCalls().find(({ method, path }) => route.method === method && route.url === `/api${path}`);
     if (!call) return;
+    if (call.kind === 'upload')
+      return void (route.config = { ...route.config, isUpload: true } as FastifyContextConfig);
     const { bytes, values } = contractShape(call);
     route.bodyLimit = Math.min(largestBody, Math.max(leastBody, bytes));
     Object.assign((route.config ??= {} as FastifyContextConfig), { mostValues: leastValues + 2 * values });
@@ -64,6 +69,14 @@ export const httpServer = (
       done(error as Error);
     }
   });
+
+  // A file is read by its door, once it is known who sends it; nothing else may be anything but JSON, and a file nothing else.
+  server.addContentTypeParser(fileType, (request, content, done) =>
+    done(isUpload(request) ? null : notJson(), content),
+  );
+  server.addHook('preParsing', (request, _reply, content, done) =>
+    done(isUpload(request) && request.headers['content-type'] !== fileType ? notJson() : null, content),
+  );
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.host));

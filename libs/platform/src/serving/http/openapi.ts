@@ -51,7 +51,9 @@ type Properties = Record<string, unknown>;
 const parametersOf = (call: Call, properties: Properties, required: readonly string[]) => {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return Object.entries(properties)
-    .filter(([name]) => call.method === 'GET' || inPath.includes(name))
+    .filter(
+      ([name]) => call.method === 'GET' || inPath.includes(name) || (call.kind === 'upload' && name !== 'content'),
+    )
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
@@ -61,8 +63,10 @@ const parametersOf = (call: Call, properties: Properties, required: readonly str
 };
 
 const file = { schema: { type: 'string', format: 'binary' } };
+const bytes = { 'application/octet-stream': file };
 const rows = { 'text/csv': file, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file };
 const contentOf = (call: Call) => {
+  if (call.kind === 'file') return bytes;
   if (call.kind !== 'download') return { 'application/json': { schema: schemaOf(call.output, 'output') } };
   return call.file === 'pdf' ? { 'application/pdf': file } : rows;
 };
@@ -73,7 +77,7 @@ const operation = (call: Call) => {
   const open = call.codes === 'public';
   return {
     tags: [call.path.split('/')[1]],
-    summary: `${call.kind !== 'write' ? 'Answers' : 'Takes'} ${call.path}`,
+    summary: `${call.kind === 'write' || call.kind === 'upload' ? 'Takes' : 'Answers'} ${call.path}`,
     description: [
       typeof call.codes === 'string' ? `For: ${call.codes}.` : `For holders of ${call.codes.join(' or ')}.`,
       ...(codes.length > 0 ? [`Refusals: ${codes.join(', ')}.`] : []),
@@ -84,7 +88,9 @@ const operation = (call: Call) => {
       (input['properties'] ?? {}) as Properties,
       (input['required'] ?? []) as readonly string[],
     ),
-    ...(call.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    ...(call.method === 'GET'
+      ? {}
+      : { requestBody: { content: call.kind === 'upload' ? bytes : { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'Done', content: contentOf(call) },
       ...Object.fromEntries(['400', ...(open ? [] : ['401', '403']), '503'].map((status) => [status, failure])),

@@ -92,7 +92,8 @@ export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
     const call = data as unknown as Call;
     const { today } = this.asking;
     const facts = factsFor(parts.who, this.asking.facts);
-    const input = parseInput(call, parts, { tell: facts.tell, language: facts.language, today });
+    const sent = call.kind === 'upload' ? { ...parts, body: { content: parts.body } } : parts;
+    const input = parseInput(call, sent, { tell: facts.tell, language: facts.language, today });
     await cleanAhead(call, input, facts);
     return input;
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   Inject,
   Injectable,
@@ -24,6 +25,19 @@ export const positionHeader = 'x-position';
 /** The header that says how many rows a file has. */
 export const rowsHeader = 'x-rows';
 
+/** What the door of a call of the kind `file` gives; `size` in bytes. */
+export type SentFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly content: Readable;
+};
+/** It is saved and never shown; if a browser showed it all the same, it would run nothing and be of no origin. */
+const fileAnswer = (reply: FastifyReply, { name, type, size, content }: SentFile): StreamableFile => {
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  return new StreamableFile(content, { type, length: size, disposition: attachment(name) });
+};
+
 /**
  * Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. What
  * a query or a door refuses is told as the call declares it. A file goes out as it is made.
@@ -43,6 +57,7 @@ export class ShapeInterceptor implements NestInterceptor {
       map((answer) => {
         const position = currentRequest()?.position;
         if (position !== null && position !== undefined) reply.header(positionHeader, position);
+        if (call.kind === 'file') return fileAnswer(reply, answer as SentFile);
         if (call.kind !== 'download') return call.output.parse(answer);
         const { name, type, rows, content } = answer as ExportFile;
         reply.header(rowsHeader, rows);

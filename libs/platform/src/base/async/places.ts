@@ -1,0 +1,30 @@
+/** No place is free, or this person has as many as one may have. */
+export class NoPlace extends Error {
+  constructor() {
+    super('no place is free');
+  }
+}
+
+/**
+ * A number of places, of which one person holds `mostOfOne` at most; nobody waits for one.
+ * @returns what takes a place and answers how to give it back. @throws NoPlace, from that
+ */
+export const places = (most: number, mostOfOne: number): ((whose: string) => () => void) => {
+  const held = new Map<string, number>();
+  let taken = 0;
+  return (whose) => {
+    const own = held.get(whose) ?? 0;
+    if (taken >= most || own >= mostOfOne) throw new NoPlace();
+    taken += 1;
+    held.set(whose, own + 1);
+    let given = false;
+    return () => {
+      if (given) return;
+      given = true;
+      taken -= 1;
+      const left = held.get(whose)! - 1;
+      if (left > 0) held.set(whose, left);
+      else held.delete(whose);
+    };
+  };
+};

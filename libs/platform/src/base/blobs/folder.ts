@@ -1,0 +1,84 @@
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type Kept } from './blobs.js';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const reached = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall === 'string') throw new BlobsAway(error);
+    throw error;
+  }
+};
+const using = async <T>(opening: Promise<FileHandle>, work: (file: FileHandle) => Promise<T>): Promise<T> => {
+  const file = await opening;
+  try {
+    return await work(file);
+  } finally {
+    await file.close();
+  }
+};
+/** What was renamed is so after a power cut, too. */
+const settle = (folder: string) => using(open(folder, 'r'), (its) => its.sync());
+
+/**
+ * A folder of this machine, or one that several share. Each blob is written beside its place, forced to the disk and
+ * renamed: who reads finds all of it or nothing.
+ * @throws Error with one sentence when the folder cannot be made or written
+ */
+export const folderBlobs = async (folder: string): Promise<Blobs> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `The folder of files ${resolve(folder)} cannot be written (${code}). Name another one by FILES_FOLDER.`,
+    );
+  }
+  /** A folder of some thousand names stays quick to look at. */
+  const folderOf = (name: string) => join(folder, mustBeName(name).slice(0, 2));
+  const pathOf = (name: string) => join(folderOf(name), name);
+  return {
+    put: (name, bytes) =>
+      reached(async () => {
+        await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
+        const part = pathOf(`${name}.part`);
+        await using(open(part, 'w', 0o600), async (file) => {
+          await file.writeFile(bytes);
+          await file.sync();
+        });
+        await rename(part, pathOf(name));
+        await settle(folderOf(name));
+      }),
+    get: (name, most) =>
+      reached(async () => {
+        try {
+          return await using(open(pathOf(name), 'r'), async (file) => {
+            if ((await file.stat()).size > most) throw new BlobTooLarge(name);
+            return file.readFile();
+          });
+        } catch (error) {
+          if (isMissing(error)) return null;
+          throw error;
+        }
+      }),
+    delete: (name) => reached(() => rm(pathOf(name), { force: true })),
+    list: () => listed(folder),
+    check: () => reached(() => access(folder, constants.W_OK | constants.X_OK)),
+  };
+};
+
+const readable = (folder: string) => reached(() => readdir(folder, { withFileTypes: true }));
+
+async function* listed(folder: string): AsyncGenerator<Kept> {
+  for (const part of await readable(folder))
+    for (const { name } of part.isDirectory() ? await readable(join(folder, part.name)) : []) {
+      if (!isName(name)) continue;
+      // Another process may have deleted it meanwhile.
+      const found = await stat(join(folder, part.name, name)).catch(() => null);
+      if (found) yield { name, at: found.mtime };
+    }
+}

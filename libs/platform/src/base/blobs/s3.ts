@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../settings/file-settings.js';
+import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type Kept } from './blobs.js';
+
+const patienceMs = 15_000;
+/** An answer that fails (5xx, 429) is asked for again, in some hundred milliseconds altogether. */
+const retries = 2;
+
+const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
+
+/** A bucket of anything that speaks S3, by addresses of the form endpoint/bucket/prefix/name. */
+export const s3Blobs = (
+  { endpoint, bucket, region, keyId, secret }: S3Settings,
+  prefix: string,
+  longestMs = patienceMs,
+): Blobs => {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries });
+  const root = `${endpoint}/${encodeURIComponent(bucket)}`;
+  const urlOf = (name: string) => `${root}/${prefix}/${mustBeName(name)}`;
+  const send = async (url: string, method = 'GET', body: Uint8Array<ArrayBuffer> = new Uint8Array()) => {
+    try {
+      return await client.fetch(url, {
+        method,
+        // It signs what is sent, too, where it is told its hash; a key is sent to no other address than ours.
+        headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+        ...(method === 'PUT' ? { body } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(longestMs),
+      });
+    } catch (error) {
+      throw new BlobsAway(error);
+    }
+  };
+  const must = async (answer: Response): Promise<Response> => {
+    if (answer.ok) return answer;
+    throw new BlobsAway(new Error(`${answer.status} ${textOf(await answer.text().catch(() => ''), 'Code') ?? ''}`));
+  };
+  const page = async (most: number, from: string | null) => {
+    const asked = { 'list-type': '2', 'max-keys': `${most}`, prefix: `${prefix}/` };
+    const search = new URLSearchParams(from === null ? asked : { ...asked, 'continuation-token': from });
+    return (await must(await send(`${root}?${search}`))).text();
+  };
+  return {
+    put: async (name, bytes) => {
+      const answer = await must(await send(urlOf(name), 'PUT', new Uint8Array(bytes)));
+      await answer.body?.cancel();
+    },
+    get: async (name, most) => {
+      const answer = await send(urlOf(name));
+      if (answer.status !== 404) return bounded(await must(answer), most, name);
+      await answer.body?.cancel();
+      return null;
+    },
+    delete: async (name) => {
+      const answer = await send(urlOf(name), 'DELETE');
+      if (answer.status !== 404) await must(answer);
+      await answer.body?.cancel();
+    },
+    list: async function* (): AsyncGenerator<Kept> {
+      for (let from: string | null = null; ; ) {
+        const xml = await page(1_000, from);
+        for (const [, its = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const [key, at] = [textOf(its, 'Key'), textOf(its, 'LastModified')];
+          const name = key?.slice(prefix.length + 1) ?? '';
+          if (at && isName(name)) yield { name, at: new Date(at) };
+        }
+        from = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
+        if (from === null) return;
+      }
+    },
+    check: async () => void (await page(1, null)),
+  };
+};
+
+const bounded = async ({ body }: Response, most: number, name: string): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    // To leave the loop ends the answer.
+    for await (const part of body ?? []) {
+      bytes += part.length;
+      if (bytes > most) throw new BlobTooLarge(name);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof BlobTooLarge ? error : new BlobsAway(error);
+  }
+  return Buffer.concat(parts);
+};

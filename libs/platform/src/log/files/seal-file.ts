@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { seal, unseal } from '../event-store/seal.js';
+
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+/** Bytes that sealing adds. */
+export const sealedMore = nonceBytes + tagBytes;
+
+/** A key and what it sealed open for one file alone. */
+const placeOf = (fileId: string) => `file ${fileId}`;
+
+/**
+ * A file under a random key of its own, as nonce, ciphertext and tag of AES-256-GCM, and that key, wrapped as those of persons
+ * are. Whoever destroys the key has destroyed the file.
+ */
+export const sealFile = (wrapKey: KeyObject, fileId: string, clear: Uint8Array) => {
+  const key = randomBytes(keyBytes);
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), nonce);
+  cipher.setAAD(Buffer.from(placeOf(fileId)));
+  const body = cipher.update(clear);
+  cipher.final();
+  return {
+    wrapped: seal(wrapKey, key, placeOf(fileId)),
+    sealed: Buffer.concat([nonce, body, cipher.getAuthTag()]),
+  };
+};
+
+/** @throws when the key is another, the file is another's, or anything was changed */
+export const openFile = (wrapKey: KeyObject, fileId: string, wrapped: string, sealed: Buffer): Buffer => {
+  const key = createSecretKey(unseal(wrapKey, wrapped, placeOf(fileId)));
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(placeOf(fileId)));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  const clear = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
+  decipher.final();
+  return clear;
+};

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import { kindOf, takenEndings } from './file-kind.js';
+import { jpeg, officeParts, pdf, png, zipOf } from './files.examples.js';
+
+const csv = Buffer.from('ref,count\r\n"R&D <b>",3\r\n');
+let docx: Buffer;
+let right: Record<string, Buffer>;
+beforeAll(async () => {
+  docx = await zipOf(officeParts('docx'));
+  const [xlsx, pptx] = [await zipOf(officeParts('xlsx')), await zipOf(officeParts('pptx'))];
+  right = { pdf, docx, xlsx, pptx, png, jpg: jpeg, jpeg, csv, txt: csv };
+});
+
+test('each ending that is taken names a content, which is of no other kind', async () => {
+  expect(Object.keys(right).sort()).toEqual([...takenEndings].sort());
+  for (const ending of takenEndings)
+    for (const [other, bytes] of Object.entries(right)) {
+      const kind = await kindOf(ending, bytes);
+      const alike = right[ending] === bytes;
+      expect([ending, other, typeof kind === 'object' ? true : kind]).toEqual([ending, other, alike || 'content']);
+    }
+});
+
+test.each(['exe', 'html', 'svg', 'zip', 'docm', 'xlsm', 'js', 'pdfx', '', 'constructor'])(
+  'no file that ends in “%s” is taken',
+  async (ending) => {
+    expect(await kindOf(ending, pdf)).toBe('type');
+  },
+);
+
+test('an empty file is none, and neither is one that is cut short or only begins as it should', async () => {
+  for (const ending of takenEndings) expect(await kindOf(ending, Buffer.alloc(0))).toBe('empty');
+  expect(await kindOf('pdf', pdf.subarray(0, 20))).toBe('content');
+  expect(await kindOf('docx', docx.subarray(0, docx.length - 30))).toBe('content');
+  expect(await kindOf('xlsx', Buffer.from('PK\x03\x04 and nothing'))).toBe('content');
+  expect(await kindOf('docx', Buffer.concat([Buffer.from('MZ\x90'), docx]))).toBe('content');
+});
+
+test('macros are found by their parts and by what the list of types says of them', async () => {
+  const macros = await zipOf(officeParts('xlsx', { 'xl/vbaProject.bin': 'x' }));
+  const control = await zipOf(officeParts('docx', { 'word/activeX/activeX1.bin': 'x' }));
+  expect([await kindOf('xlsx', macros), await kindOf('docx', control)]).toEqual(['macros', 'macros']);
+  const renamed = officeParts('docx')['[Content_Types].xml']!.replace(
+    /[\w./+-]*main\+xml/,
+    'application/vnd.ms-word.document.macroEnabled.main+xml',
+  );
+  expect(await kindOf('docx', await zipOf(officeParts('docx', { '[Content_Types].xml': renamed })))).toBe('macros');
+});
+
+test('a zip is no office file, whatever stands in it, and a large list of types is not unpacked', async () => {
+  expect(await kindOf('docx', await zipOf({ 'word/document.xml': '<document/>' }))).toBe('content');
+  expect(
+    await kindOf(
+      'docx',
+      await zipOf({ ...officeParts('docx'), 'word/document.xml': 'x', '[Content_Types].xml': '<Types/>' }),
+    ),
+  ).toBe('content');
+  const { 'xl/workbook.xml': _, ...without } = officeParts('xlsx') as Record<string, string>;
+  expect(await kindOf('xlsx', await zipOf(without))).toBe('content');
+  const bomb = await zipOf(officeParts('docx', { '[Content_Types].xml': ' '.repeat(30_000_000) }));
+  expect([bomb.length < 100_000, await kindOf('docx', bomb)]).toEqual([true, 'content']);
+  const began = performance.now();
+  await kindOf('docx', await zipOf(officeParts('docx', { '[Content_Types].xml': '<Override '.repeat(190_000) })));
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('text is text in any encoding that an office has, and no markup, script or document that says it were', async () => {
+  const big5 = Buffer.from('b8eab2d52c310d0a', 'hex');
+  const utf16 = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('ref\t資料\r\n', 'utf16le')]);
+  const marked = Buffer.from('\ufeffref,資料\n');
+  for (const bytes of [big5, utf16, marked, Buffer.from('caf\xe9;1\n', 'latin1'), Buffer.from('a < b\f\n')])
+    expect(await kindOf('csv', bytes)).toEqual({ type: 'text/csv' });
+  for (const text of [
+    '<!DOCTYPE html><p>',
+    ' \n<svg onload=alert(1)>',
+    '\ufeff<?xml version="1.0"?>',
+    '#!/bin/sh\n',
+    '{\\rtf1}',
+    'a\0b',
+    '\x1b[2J',
+  ])
+    expect([text, await kindOf('txt', Buffer.from(text))]).toEqual([text, 'content']);
+  const hidden = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('<html>', 'utf16le')]);
+  expect(await kindOf('txt', hidden)).toBe('content');
+});
+
+test('bytes without a meaning are of no kind, however many are tried', async () => {
+  for (let i = 0; i < 300; i++)
+    for (const ending of ['pdf', 'docx', 'png', 'jpg'])
+      expect(await kindOf(ending, randomBytes(64 + i))).toBe('content');
+});

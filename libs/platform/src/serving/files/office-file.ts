@@ -1,0 +1,55 @@
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+
+type Wanted = { readonly main: string; readonly type: string };
+
+const mostParts = 10_000;
+/** Bytes of the list of types, unpacked; those of the largest presentations have some hundred thousand. */
+const mostListed = 2_000_000;
+
+/** Macros, and controls that are programs too, whatever the file calls them. */
+const runs = /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\d*\.(bin|xml))$/i;
+const saysRuns = /macroEnabled|vbaProject|vnd\.ms-office\.activeX/i;
+
+const read = async (zip: ZipFile, entry: Entry): Promise<string | null> => {
+  if (entry.uncompressedSize > mostListed || !entry.canDecodeFileData()) return null;
+  const parts: Buffer[] = [];
+  // What comes out is held to the size that was said.
+  for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const escaped = (text: string) => text.replace(/[.+]/g, '\\$&');
+/** Whether the list of types names the main part as what the ending says; a tag ends where the next one begins, at the latest. */
+const names = (list: string, { main, type }: Wanted): boolean => {
+  const [part, its] = [
+    new RegExp(`PartName="/${main}\\d*\\.xml"`, 'i'),
+    new RegExp(`ContentType="${escaped(type)}"`, 'i'),
+  ];
+  return [...list.matchAll(/<(?:\w{1,20}:)?Override\b[^<>]*>/g)].some(([tag]) => part.test(tag) && its.test(tag));
+};
+
+/**
+ * What is wrong with a file of Word, Excel or PowerPoint: it must be a zip from its first byte on whose list of types names
+ * the main part as that kind, without macros. Nothing else of it is unpacked.
+ */
+export const officeFault = async (bytes: Buffer, wanted: Wanted): Promise<'content' | 'macros' | null> => {
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return 'content';
+  try {
+    // It refuses entries outside of the zip's own folder, and sizes that do not hold.
+    const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+    if (zip.entryCount > mostParts) return 'content';
+    let list: string | null = null;
+    let hasMain = false;
+    for await (const entry of zip.eachEntry()) {
+      if (entry.isEncrypted()) return 'content';
+      if (runs.test(entry.fileName)) return 'macros';
+      hasMain ||= new RegExp(`^${wanted.main}\\d*\\.xml$`, 'i').test(entry.fileName);
+      if (entry.fileName === '[Content_Types].xml') list = await read(zip, entry);
+    }
+    if (list === null) return 'content';
+    if (saysRuns.test(list)) return 'macros';
+    return hasMain && names(list, wanted) ? null : 'content';
+  } catch {
+    return 'content';
+  }
+};
