@@ -12,14 +12,15 @@ let lab: HouseUnderTest;
 let browser: Browser;
 type Role = (typeof roles)[keyof typeof roles];
 const accounts = {} as Record<Role, Account>;
-/** Where the person's own menus lead, and every side of those screens that has a head of its own. */
+/** Where the person's own menus lead, and every side of those screens, and screen behind them, that has a head of its own. */
 const menusOf = {} as Record<Role, readonly string[]>;
 const sides: Readonly<Record<string, readonly string[]>> = {
-  '/manage-bookings': ['view=history', 'view=availability', 'view=requests'],
-  '/access-management': ['mode=manage', 'mode=setup', 'view=history'],
-  '/site-settings': ['part=links', 'part=parameters'],
+  '/manage-bookings': ['?view=history', '?view=availability', '?view=requests'],
+  '/access-management': ['?mode=manage', '?mode=setup', '?view=history'],
+  '/site-settings': ['?part=links', '?part=parameters'],
+  '/project-management': ['/create', '/sepsis', '/sepsis/story'],
 };
-const withSides = (path: string) => [path, ...(sides[path] ?? []).map((side) => `${path}?${side}`)];
+const withSides = (path: string) => [path, ...(sides[path] ?? []).map((side) => `${path}${side}`)];
 
 beforeAll(async () => {
   lab = await houseUnderTest({ clock: '2035-03-07T09:30:00+08:00' });

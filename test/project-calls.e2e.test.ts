@@ -2,6 +2,7 @@ import { roles } from '@hadcl/features/accounts/role.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
+import { projectStoryCalls } from '@hadcl/features/projects/project-story.contract';
 import { savingProject } from '@hadcl/features/projects/project.examples';
 import type { House } from '@hadcl/platform/house/open-house';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
@@ -100,16 +101,18 @@ test('PMO reads projects and writes none; whoever does not hold the function get
   const answers = async (who: Visitor) => [
     (await who.call(calls.projectList, {})).status,
     (await who.call(calls.projectDetail, { projectId })).status,
+    (await who.call(projectStoryCalls.projectStory, { projectId })).status,
+    (await who.call(projectStoryCalls.projectStoryLines, { projectId, most: 5 })).status,
     (await who.call(calls.saveProject, saving())).status,
     (await who.call(calls.deleteProject, { id: 'none' })).status,
   ];
-  expect(await answers(member!)).toEqual([200, 200, 403, 403]);
-  expect(await answers(await lab.visitor(roles.pmoChair))).toEqual([200, 200, 403, 403]);
+  expect(await answers(member!)).toEqual([200, 200, 200, 200, 403, 403]);
+  expect(await answers(await lab.visitor(roles.pmoChair))).toEqual([200, 200, 200, 200, 403, 403]);
   for (const role of [roles.officer, roles.duty, roles.admin])
-    expect(await answers(await lab.visitor(role))).toEqual([200, 200, 200, 404]);
+    expect(await answers(await lab.visitor(role))).toEqual([200, 200, 200, 200, 200, 404]);
   for (const role of [roles.project, roles.selfService, roles.workshop])
-    expect(await answers(await lab.visitor(role))).toEqual([403, 403, 403, 403]);
-  expect(await answers(lab.nobody)).toEqual([401, 401, 401, 401]);
+    expect(await answers(await lab.visitor(role))).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(await answers(lab.nobody)).toEqual([401, 401, 401, 401, 401, 401]);
 });
 
 test('people are attached by the user dialog; a deleted project is no one’s, keeps its bookings, and frees its number [3.2.6.06 3.4.2.13]', async () => {
@@ -128,6 +131,8 @@ test('people are attached by the user dialog; a deleted project is no one’s, k
 
   expect((await officer!.call(calls.deleteProject, { id: projectId })).body.message).toBe('Deleted successfully!');
   expect((await officer!.call(calls.projectDetail, { projectId })).status).toBe(404);
+  for (const gone of [projectId, 'none'])
+    expect((await officer!.call(projectStoryCalls.projectStory, { projectId: gone })).status).toBe(404);
   const choices = (await officer!.call(projectCalls.projectChoices, {})).body;
   expect(choices.some((one) => one.projectId === projectId)).toBe(false);
   const { rows } = await lab.house.pool.query(

@@ -178,6 +178,52 @@ test('PMO look at projects and find no button that writes; people are plain text
   expect(faults).toEqual([]);
 });
 
+test('the story of a project is a click from the list: it grows while one looks, leads to the form, and is printed without menus', async () => {
+  const { officer, projectId } = await made('DCL-2035-007');
+  await openDays(officer, ['2035-03-21'], 10);
+  const placed = { bookDate: '2035-03-21', projectId, quota: 2, statusCode: 'APPROVED' as const };
+  expect((await officer.call(bookingCalls.submitAllBookings, [placed])).body.isSuccess).toBe(true);
+  const { page, faults } = await officeAt('/project-management');
+  await page.getByRole('link', { name: 'DCL-2035-007', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'DCL-2035-007' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/project-management/${projectId}/story`);
+  await page.getByRole('img', { name: 'March 2035: 0 visits, 2 seats' }).waitFor();
+  await page.getByText('Project created').waitFor();
+
+  const { body } = await officer.call(calls.projectDetail, { projectId });
+  await officer.call(calls.saveProject, {
+    ...body,
+    accessEndDate: '2036-06-30',
+    portalAccessEndDate: '2038-06-30',
+  } as never);
+  await page.getByText(/^Access end moved from 31 Mar 2036 to 30 Jun 2036; Portal access end moved/).waitFor();
+  await page.getByText('January 2035 to June 2036').waitFor();
+  await officer.call(bookingCalls.submitAllBookings, [{ ...placed, quota: 3, statusCode: 'APPROVED' }] as never);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.getByText(/^DCL-2035-007, printed 14 Mar 2035, 10:/).waitFor();
+  for (const hidden of [
+    page.getByRole('navigation'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button', { name: 'Print' }),
+  ])
+    expect(await hidden.filter({ visible: true }).count()).toBe(0);
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  // A sheet is as wide as its paper: nothing of eighteen months is cut.
+  await page.setViewportSize({ width: 703, height: 1_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('heading', { name: 'Edit Project' }).waitFor();
+  await page.getByRole('link', { name: 'Story' }).click();
+  await page.getByRole('heading', { level: 1, name: 'DCL-2035-007' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 test('an address that only begins like one of the project screens opens none [3.2.1.14 3.2.1.05 3.2.1.06 3.2.1.07]', async () => {
   const { page } = await officeAt('/project-management/create/x');
   await page.getByText('There is no such page').waitFor();
@@ -195,7 +241,8 @@ test.each(Object.entries({ desktop, phone }))(
       { name: 'projects', path: '/project-management?cohort=all' },
       { name: 'a new project', path: '/project-management/create', open: press('Create Project') },
       { name: 'a project', path: `/project-management/${projectId}` },
-      { name: 'adding a person', open: then(press('Add person'), dialog) },
+      { name: 'the story of a project', path: `/project-management/${projectId}/story` },
+      { name: 'adding a person', path: `/project-management/${projectId}`, open: then(press('Add person'), dialog) },
       { name: 'deleting a project', path: `/project-management/${projectId}`, open: then(press('Delete'), dialog) },
     ]);
     expect(found).toEqual([]);

@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { loadSentences } from '../shell/i18n/i18n.js';
 import { paths } from '../shell/routes/paths.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { routes } from './routes.js';
+import { onPaper } from '../ui/theme/print.js';
 import { theme } from '../ui/theme/theme.js';
 
 const WallPage = lazy(async () => {
@@ -30,6 +32,7 @@ export function App({ api }: { api: Api }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />
+      <GlobalStyles styles={onPaper} />
       <ApiProvider api={api}>
         <RouterProvider router={router} />
       </ApiProvider>

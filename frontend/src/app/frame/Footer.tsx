@@ -56,7 +56,7 @@ export function Footer() {
   const { data: useful = [] } = useRead(informationCalls.usefulLinks, {});
   const year = labDateOf(useNow(60_000) ?? 0).slice(0, 4);
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto', displayPrint: 'none' }}>
       <Box sx={columns}>
         <Group title={t('contact-us')}>
           <ContactUs />

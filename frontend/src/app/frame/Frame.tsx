@@ -17,6 +17,7 @@ import { useFocusKept } from './useFocusKept.js';
 import { useTruth } from '../../shell/live/useTruth.js';
 
 const skip = {
+  displayPrint: 'none',
   position: 'absolute',
   left: -9999,
   minHeight: 44,
@@ -38,7 +39,12 @@ function DemonstrationClock() {
   if (now === undefined || !clock.isMoved()) return null;
   const time = `${say(labDateOf(now), 'EEE d MMM yyyy')} ${labTimeOf(now).slice(0, 5)}`;
   return (
-    <Box sx={{ bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        ...{ displayPrint: 'none', bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider' },
+        color: 'text.secondary',
+      }}
+    >
       <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, sm: 6 }, py: 0.5, typography: 'caption' }}>
         {t('demonstration-clock', { time })}
       </Box>
@@ -119,6 +125,8 @@ export default function Frame() {
           flex: 1,
           minWidth: 0,
           outline: 'none',
+          // A sheet of paper has its own margins.
+          '@media print': { maxWidth: 'none', p: 0, pr: '1px' },
           ...(lost && stale),
         }}
       >

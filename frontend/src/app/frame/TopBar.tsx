@@ -11,6 +11,7 @@ import { LogoutButton } from './LogoutButton.js';
 import { TopMenus } from './TopMenus.js';
 
 const bar = {
+  displayPrint: 'none',
   position: 'sticky',
   top: 0,
   zIndex: 'appBar',

@@ -99,6 +99,11 @@ export function ProjectForm({ project }: { project?: ProjectDetail }) {
         context={project ? t('edit-context', { refNum: project.refNum, title: project.projectTitle }) : t('mandatory')}
         line={line}
       >
+        {project && (
+          <Button component={ScreenLink} to={paths.projectStory(project.projectId)} color="inherit">
+            {t('story')}
+          </Button>
+        )}
         {project && !readOnly && (
           <Button color="error" disabled={form.busy} onClick={() => setRemoving(true)}>
             {t('delete')}

@@ -52,7 +52,7 @@ const columnsOf = ({ onOpen }: Opening) => [
     cell: (refNum, { projectId }) => (
       <Link
         component={ScreenLink}
-        to={paths.project(projectId)}
+        to={paths.projectStory(projectId)}
         underline="hover"
         onClick={onOpen}
         sx={{ fontWeight: 550, ...two }}

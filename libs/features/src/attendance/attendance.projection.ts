@@ -3,6 +3,7 @@ import { labVisits } from '../bookings/booking.contract.js';
 import { monthOf } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
+import { projectStoryOf } from '../projects/project-story.contract.js';
 import { doorSeats, outstanding, visitsOf } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 
@@ -13,12 +14,13 @@ export const attendanceProjection = projection({
   version: 1,
   tables: [visits],
   events: labDayEvents,
-  topics: ({ type, data: { date, userId } }) => {
+  topics: ({ type, data: { date, projectId, userId } }) => {
     const person = [labDate(date), visitsOf(userId)];
     const isNote = type === 'VisitNoted' || type === 'VisitMoved';
     const seats = isNote ? [] : [doorSeats(date)];
-    // The histories count who came.
-    const counted = type === 'SignedIn' || type === 'VisitWithdrawn' ? [labVisits(monthOf(date))] : [];
+    // The histories and the story of a project count who came.
+    const counted =
+      type === 'SignedIn' || type === 'VisitWithdrawn' ? [labVisits(monthOf(date)), projectStoryOf(projectId)] : [];
     const owed = type === 'SignedIn' || isNote ? [] : [outstanding('all')];
     return [...person, ...seats, ...counted, ...owed];
   },

@@ -4,6 +4,7 @@ import { doorSeats } from '../attendance/attendance.contract.js';
 import { labMonth, monthOf } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
+import { projectStoryOf } from '../projects/project-story.contract.js';
 import { bookingsOfAll, type StatusCode } from './booking.contract.js';
 import { bookings } from './booking.tables.js';
 
@@ -56,7 +57,10 @@ export const bookingProjection = projection({
   version: 2,
   tables: [bookings],
   events: labDayEvents,
-  topics: ({ data: { date } }) => [labMonth(monthOf(date)), labDate(date), doorSeats(date), bookingsOfAll],
+  topics: ({ data: { date, projectId } }) => [
+    ...[labMonth(monthOf(date)), labDate(date), doorSeats(date), bookingsOfAll],
+    projectStoryOf(projectId),
+  ],
   on: {
     BookingSubmitted: (data, meta) => begun(data, meta, { status: 'SUBMITTED', remarks: '', approved_at: null }),
     BookingPlaced: (data, meta) =>

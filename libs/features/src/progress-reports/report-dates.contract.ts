@@ -23,6 +23,10 @@ export const standingOf = (month: string, date: string): 'in time' | 'late' | 's
   return date < suspendedFrom(month) ? 'late' : 'suspends';
 };
 
+/** Whether the deadline of a report is over and it is not in; one that was returned is not in any more. */
+export const isReportOverdue = (status: string, month: string, date: string): boolean =>
+  status !== 'SUBMITTED' && status !== 'REVIEWED' && standingOf(month, date) !== 'in time';
+
 /** Whether a project has a report of this month: from that of its access start to the present one, never past its end (R10). */
 export const hasReportOf = (month: string, { from, until }: Period, today: string): boolean =>
   monthOf(from) <= month && month <= monthOf(until) && month <= monthOf(today);
@@ -50,6 +54,12 @@ export const expectedProgress = ({ from, until }: Period, month: string): number
   const gone = dayNumber(deadlineOf(month)) - dayNumber(from) + 1;
   return days <= 0 ? 100 : Math.floor((100 * Math.min(Math.max(gone, 0), days)) / days);
 };
+
+/** More than so many points behind what the calendar expects is worth a warning; exactly so many is not. */
+const mayLag = 10;
+/** How many points a progress is behind, 0 where that is within what is usual. */
+export const pointsBehind = (actual: number, expected: number): number =>
+  expected - actual > mayLag ? expected - actual : 0;
 
 /** A month as calls write it: its first day. */
 export const asReportMonth = (month: string): string => firstOf(month);

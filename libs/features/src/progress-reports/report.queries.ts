@@ -5,6 +5,7 @@ import {
   asReportMonth,
   deadlineOf,
   expectedProgress,
+  isReportOverdue,
   outstandingMonths,
   standingOf,
   suspendedFrom,
@@ -20,12 +21,11 @@ export const whoseOf = (who: Who): Whose => ({ userId: who.userId, all: isOffice
 export const standingRow = (row: ReportFound, { who, today }: { who: Who; today: string }) => {
   const { projectId, refNum, month, isOwn, submissions } = row;
   const statusDB = row.status ?? '';
-  const isIn = statusDB === 'SUBMITTED' || statusDB === 'REVIEWED';
   return {
     ...{ projectId, refNum, statusDB },
     deadline: deadlineOf(month),
     expectedProgress: expectedProgress(row, month),
-    isOverdue: !isIn && standingOf(month, today) !== 'in time',
+    isOverdue: isReportOverdue(statusDB, month, today),
     suspendsAccess: (submissions ?? 0) === 0 && standingOf(month, today) === 'suspends',
     allowed: actsOn(statusDB, who, isOwn),
   };

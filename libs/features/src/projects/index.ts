@@ -13,20 +13,23 @@ import { projectStatusesByDate } from './project.reactions.js';
 import { project } from './project.stream.js';
 import { projectDay } from './project-day.stream.js';
 import { projectDayOrders, projectManagementCalls } from './project-management.contract.js';
+import { projectStoryCalls } from './project-story.contract.js';
+import { projectStoryProjection } from './project-story.projection.js';
+import { projectStory, projectStoryLines } from './project-story.queries.js';
 import * as management from './project-management.decisions.js';
 import { projectDeletion, projectDetail, projectList } from './project-management.queries.js';
 
 export const projects = feature({
   name: 'projects',
-  calls: { ...projectCalls, ...projectManagementCalls, ...projectOrders, ...projectDayOrders },
+  calls: { ...projectCalls, ...projectManagementCalls, ...projectStoryCalls, ...projectOrders, ...projectDayOrders },
   answers: {
     ...decisions,
     ...management,
     ...{ addProjects, projectChoices, userProjects },
-    ...{ projectList, projectDetail, projectDeletion },
+    ...{ projectList, projectDetail, projectDeletion, projectStory, projectStoryLines },
   },
   streams: [projectAccess, project, projectDay],
-  projections: [projectProjection],
+  projections: [projectProjection, projectStoryProjection],
   reactions: [projectStatusesByDate],
   dailies: [projectDays],
   parameters: [maxSeats],

@@ -1,59 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { order } from '@hadcl/kernel/decision';
 import { ann } from '@hadcl/kernel-testing/given';
-import type { Entry } from '@hadcl/kernel/stream';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { labProjections } from '../attendance/lab-projections.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { causesOf } from '../notifications/raising.examples.js';
-import { opened as account } from '../sessions/session.examples.js';
 import { userProjectList } from '../accounts/user.queries.js';
 import { projectAccess } from './project-access.stream.js';
 import { projectDayOrders } from './project-management.contract.js';
 import { projectDeletion, projectDetail, projectList } from './project-management.queries.js';
+import { joins, made, person, visit } from './project-lab.examples.js';
 import { savedProject } from './project.examples.js';
 import { projectChoices } from './project.queries.js';
 import { projectStatusesByDate } from './project.reactions.js';
 import { project } from './project.stream.js';
 
 const lab = labOf(labProjections, { who: { ...ann, codes: ['PROJECT_MANAGEMENT'] } });
-type Saved = typeof savedProject;
-
-/** A project that the form has created. */
-const made = (projectId: string, its: Partial<Omit<Saved, 'studyCompletionDate'>> = {}): readonly Entry[] => {
-  const saved = { ...savedProject, projectId, refNum: `R-${projectId}`, ...its };
-  const { refNum, title, accessStartDate: from, accessEndDate: until, cohort } = saved;
-  return [
-    projectAccess
-      .of(projectId)
-      .records('CollaborationOpened', { projectId, refNum, title, cohort: `${cohort}`, from, until }),
-    project.of(projectId).records('ProjectCreated', saved),
-  ];
-};
-const joins = (projectId: string, userId: string, its: { from?: string; isPI?: boolean; isHA?: boolean } = {}) =>
-  projectAccess.of(projectId).records('PersonAttached', {
-    ...{ projectId, userId, from: '2027-01-04', until: '2028-03-31', isPI: false, isHA: false },
-    ...its,
-  });
-const person = (accountId: string, lastName: string, chineseName = ''): Entry =>
-  account({
-    accountId,
-    email: `${accountId}@hadcl.example`,
-    salutation: 'Dr',
-    lastName,
-    firstName: 'Tai',
-    chineseName,
-  });
-const visit = (projectId: string, date: string, userId: string, out = true): readonly Entry[] => {
-  const its = { date, visitId: `${date}.${userId}`, projectId, userId };
-  return [
-    labDay.of(date).records('SignedIn', {
-      ...{ ...its, refNum: `R-${projectId}`, projectType: 'COL_RESEARCHER' as const },
-      ...{ at: `${date}T10:00:00+08:00`, source: 'QR' as const, firstTime: true },
-    }),
-    ...(out ? [labDay.of(date).records('SignedOut', { ...its, at: `${date}T11:00:00+08:00`, source: 'QR' })] : []),
-  ];
-};
 
 test('the list has every project, the newest cohort first, with the name of its first PI and its first visit [3.7.2.01 3.3.4.05 3.3.4.06]', async () => {
   const ask = await lab([

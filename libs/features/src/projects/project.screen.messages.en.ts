@@ -41,6 +41,7 @@ export const projectScreen = {
   'dates-unsaved_one': '{{count}} date not yet saved',
   'dates-unsaved_other': '{{count}} dates not yet saved',
   unsaved: 'Not yet saved',
+  story: 'Story',
   delete: 'Delete',
   cancel: 'Cancel',
   back: 'Back',

@@ -43,6 +43,7 @@ export const projectScreen: { readonly [K in keyof typeof english]: string } = {
   'dates-unsaved_one': '{{count}}個日期尚未儲存',
   'dates-unsaved_other': '{{count}}個日期尚未儲存',
   unsaved: '尚未儲存',
+  story: '項目歷程',
   delete: '刪除',
   cancel: '取消',
   back: '返回',

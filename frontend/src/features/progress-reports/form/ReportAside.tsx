@@ -4,7 +4,7 @@ import { say } from '../../../ui/calendar/dates.js';
 import { belowHead } from '../../../ui/FormHead.js';
 import { listed } from '../../../ui/joined.js';
 import { Panel } from '../../../ui/Panel.js';
-import { type Fact, FactList } from '../pieces/FactList.js';
+import { type Fact, FactList } from '../../../ui/FactList.js';
 import { History } from '../pieces/History.js';
 import type { Report } from '../types.js';
 

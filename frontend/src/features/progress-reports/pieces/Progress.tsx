@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
-import { pointsBehind } from './pointsBehind.js';
+import { pointsBehind } from '@hadcl/features/progress-reports/report-dates.contract';
 
 type Props = { actual: number; expected: number; width: number | string };
 

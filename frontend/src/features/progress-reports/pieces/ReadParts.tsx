@@ -4,7 +4,7 @@ import { oneLineOf, textOf } from '../../../ui/htmlText.js';
 import { labelled, phrased } from '../../../ui/joined.js';
 import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
 import type { Outcome, Report } from '../types.js';
-import { FactList } from './FactList.js';
+import { FactList } from '../../../ui/FactList.js';
 import { ReadText } from './ReadText.js';
 
 const quiet = { color: 'text.secondary' };

@@ -11,7 +11,7 @@ import { together } from '../../../ui/joined.js';
 import { PageHead } from '../../../ui/PageHead.js';
 import { Segmented } from '../../../ui/Segmented.js';
 import { surface } from '../../../ui/Surface.js';
-import { pointsBehind } from '../pieces/pointsBehind.js';
+import { pointsBehind } from '@hadcl/features/progress-reports/report-dates.contract';
 import type { ReportRow, Side } from '../types.js';
 import { type By, type Choice, choiceIn, rememberChoice, rememberedChoice } from './choice.js';
 import { ReviewNext } from './ReviewNext.js';

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
+type Props = { facts: readonly Fact[]; stacked?: number; labelWidth?: number };
+
 /** Labels and values, the label at the left; `stacked`: above, in so many columns. */
-export function FactList({ facts, stacked }: { facts: readonly Fact[]; stacked?: number }) {
+export function FactList({ facts, stacked, labelWidth = 92 }: Props) {
   const columns = stacked === undefined ? 'minmax(0, 1fr)' : `repeat(${stacked}, minmax(0, 1fr))`;
   return (
     <Box
@@ -16,7 +18,7 @@ export function FactList({ facts, stacked }: { facts: readonly Fact[]; stacked?:
           key={label}
           sx={{
             minWidth: 0,
-            ...(!stacked && { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', columnGap: 3 }),
+            ...(!stacked && { display: 'grid', gridTemplateColumns: `${labelWidth}px minmax(0, 1fr)`, columnGap: 3 }),
           }}
         >
           <Box component="dt" sx={{ typography: stacked ? 'caption' : 'body2', color: 'text.secondary' }}>

@@ -1,0 +1,99 @@
+import type { StoryMonth } from '@hadcl/features/projects/project-story.contract';
+import { pointsBehind } from '@hadcl/features/progress-reports/report-dates.contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { type PartState, StateDot } from '../../../ui/StateDot.js';
+
+type Its = { month: StoryMonth };
+const small = { typography: 'micro', color: 'text.secondary' };
+const high = 50;
+
+/** The bar is as high as the seats that were held; what is filled of it was visited. */
+export function SeatsCell({ month: { month, seats, visits }, most }: Its & { most: number }) {
+  const t = useText('project-story');
+  if (seats + visits === 0) return null;
+  const filled = seats === 0 ? 100 : Math.min(100, (100 * visits) / seats);
+  return (
+    <Box
+      role="img"
+      aria-label={t('seats-named', { month: `${month}-01`, visits, seats })}
+      sx={{ minHeight: 72, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', alignItems: 'center' }}
+    >
+      <Box sx={{ ...small, mb: 0.5 }}>{t('seats', { visits, seats })}</Box>
+      <Box
+        sx={{
+          ...{ position: 'relative', width: 32, height: Math.max(4, (high * Math.max(seats, visits)) / most) },
+          ...{ border: 1, '&&': { borderColor: 'primary.main' }, borderRadius: 0.25, overflow: 'hidden' },
+        }}
+      >
+        <Box
+          sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: `${filled}%`, bgcolor: 'primary.main' }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+export function ProgressCell({ month: { report } }: Its) {
+  const t = useText('project-story');
+  if (!report) return null;
+  const { progress, expectedProgress } = report;
+  const points = progress === null ? 0 : pointsBehind(progress, expectedProgress);
+  const warns = points > 0 && { color: 'tone.warn.fg' };
+  return (
+    <>
+      <Box sx={{ typography: 'body2', fontWeight: 600, ...warns }}>
+        {progress === null ? t('none') : t('percent', { number: progress })}
+      </Box>
+      <Box sx={{ ...small, ...warns }}>
+        {points > 0 ? t('behind', { points }) : t('of-expected', { expected: expectedProgress })}
+      </Box>
+    </>
+  );
+}
+
+type Report = NonNullable<StoryMonth['report']>;
+const dots: Record<Report['statusDB'], PartState> = {
+  ...{ '': 'optional', SAVED: 'open', SUBMITTED: 'open', REVISED: 'error', REVIEWED: 'done' },
+};
+
+/** How the report of a month stands, and the way to it. */
+export function ReportCell({ month: { month, report }, projectId }: Its & { projectId: string }) {
+  const t = useText('project-story');
+  if (!report) return null;
+  const { statusDB, isOverdue } = report;
+  const isLate = isOverdue && statusDB !== 'REVISED';
+  const word = t(isLate ? 'overdue' : `report-${statusDB}`);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5 }}>
+      <Box aria-hidden sx={{ display: 'flex' }}>
+        <StateDot state={isLate ? 'error' : dots[statusDB]} label="" />
+      </Box>
+      <Box sx={{ ...small, ...(isLate && { color: 'tone.bad.fg' }) }}>
+        <Link
+          component={ScreenLink}
+          to={paths.progressReportManagement(projectId, `${month}-01`)}
+          color="inherit"
+          underline="hover"
+          aria-label={t('report-named', { month: `${month}-01`, word })}
+        >
+          {word}
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+export function PeopleCell({ month: { joined, left }, isFirstVisit }: Its & { isFirstVisit: boolean }) {
+  const t = useText('project-story');
+  return (
+    <Box sx={{ ...small, minHeight: 16 }}>
+      {isFirstVisit && <div>{t('first-visit')}</div>}
+      {joined > 0 && <div>{t('joined', { count: joined })}</div>}
+      {left > 0 && <div>{t('left', { count: left })}</div>}
+    </Box>
+  );
+}
