@@ -175,6 +175,13 @@ test('a draft follows its writer to every device and nobody else, floods no log,
   expect((await ann!.call(reportCalls.reportDraft, which)).body).toEqual({ draft: null });
 });
 
+test('a draft may be as large as a report, also where each of its characters takes three bytes', async () => {
+  const which = { projectId: 'team', yearMonth: '2035-01-01' };
+  const content = JSON.stringify({ completeProgress: `<p>${'進度'.repeat(50_000)}</p>` });
+  expect((await ann!.call(reportCalls.keepReportDraft, { ...which, version: 0, content })).status).toBe(200);
+  expect((await ann!.call(reportCalls.reportDraft, which)).body.draft).toMatchObject({ content });
+});
+
 test('a reminder for revision is mailed once to every active researcher of the project [3.7.1.10 3.7.1.11 3.8.08]', async () => {
   const month = '2034-11';
   const gone = await lab.account(['COL_RESEARCHER']);

@@ -142,6 +142,22 @@ test('the office answers and returns a report, the researcher sees it at once an
   expect([own.faults, office.faults]).toEqual([[], []]);
 });
 
+test('a window that is made narrow for a moment keeps what the office has written', async () => {
+  const { officer, projectId, researcher } = await made('DCL-2035-109');
+  await submit(researcher, projectId);
+  const account = await house.lab.account([roles.officer], { lastName: 'Wong' });
+  const { page, faults } = await at(account, addressOf('progress-reports-management', projectId));
+  await textbox(page, /^Reply to Data/).fill('Half an answer');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.getByText('Function only available on PC.').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await textbox(page, /^Reply to Data/).waitFor();
+  expect(await textbox(page, /^Reply to Data/).inputValue()).toBe('Half an answer');
+  expect((await officer.call(reportCalls.reportDetail, { projectId, yearMonth: month })).body.version).toBe(1);
+  expect(faults).toEqual([]);
+});
+
 test('the office reminds of a revision from its list, after a question [3.2.2.16 3.8.14 3.7.1.11]', async () => {
   const { officer, projectId, researcher } = await made('DCL-2035-104');
   await submit(researcher, projectId);

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { Suspense, useState } from 'react';
 import { useText } from '../shell/i18n/i18n.js';
 import { mayOpen, type Screen, type Title } from '../shell/routes/screens.js';
 import { useTitle } from '../shell/routes/useTitle.js';
@@ -29,22 +30,31 @@ export function ScreenOf({ screen }: { screen: Screen }) {
   const user = useUser();
   const phone = usePhone();
   const { path, page } = screen;
+  const barred = phone && screen.desktopOnly === true;
+  const [opened, setOpened] = useState<string>();
+  if (!barred && opened !== path) setOpened(path);
   if (!page) return <NotFound />;
   if (!mayOpen(screen, user)) return <Forbidden />;
-  if (phone && screen.desktopOnly) return <OnlyOnPc />;
+  if (barred && opened !== path) return <OnlyOnPc />;
   const waiting = (
     <Suspense fallback={<PageSkeleton title={t('loading')} />}>
       <Waiting title={page.title} />
     </Suspense>
   );
+  // A window that is made narrow for a moment hides what is written there; taken away, it would be lost.
   return (
-    <ErrorEdge key={path}>
-      <Suspense fallback={null}>
-        <Titled title={page.title} />
-      </Suspense>
-      <Suspense fallback={waiting}>
-        <page.Page />
-      </Suspense>
-    </ErrorEdge>
+    <>
+      {barred && <OnlyOnPc />}
+      <Box sx={{ display: barred ? 'none' : 'contents' }}>
+        <ErrorEdge key={path}>
+          <Suspense fallback={null}>
+            <Titled title={page.title} />
+          </Suspense>
+          <Suspense fallback={waiting}>
+            <page.Page />
+          </Suspense>
+        </ErrorEdge>
+      </Box>
+    </>
   );
 }

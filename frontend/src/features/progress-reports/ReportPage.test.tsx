@@ -89,6 +89,16 @@ it('puts a progress outside 0 to 100 to the nearer end [3.5.1.04]', async () => 
   expect(await progress()).toHaveProperty('value', '0');
 });
 
+it('names a progress that is no number by its field, with all else that is wrong [3.8.33]', async () => {
+  const told = 'Project progress must be a whole number from 0 to 100.';
+  const { sentTo } = open(report(), () => refused({ projectProgress: told }));
+  await write(/^Project progress/, 'half');
+  await press('Save');
+  await press(told, await screen.findByRole('dialog', { name: '1 thing to correct' }));
+  expect(sentTo(reportCalls.writeReport)[0]!.input).toMatchObject({ projectProgress: -1 });
+  expect(await progress()).toHaveProperty('value', 'half');
+});
+
 it('marks each objective with one of three, which unsets the other two [3.3.2.07 3.2.3.13]', async () => {
   const { sentTo } = open();
   const first = await screen.findByRole('group', { name: 'Outcome of objective 1' });

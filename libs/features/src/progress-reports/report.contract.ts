@@ -72,8 +72,8 @@ const either = { codes: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'] as const };
 const live = () => [reportsChanged('all'), allProjects];
 const OneReport = z.object({ projectId: SentId.min(1), yearMonth: MonthAsked });
 const ownDraft = { codes: researchers, refusals: reportNotFound };
-/** As the page wrote it, which alone reads it. */
-const Draft = z.object({ version: z.int32(), content: z.string().max(200_000) });
+/** As the page wrote it, which alone reads it: the largest report that can be written, and the names of its fields. */
+const Draft = z.object({ version: z.int32(), content: z.string().max(500_000) });
 /** What the draft of a report is kept under, of each person by themselves. */
 export const draftFormOf = (projectId: string, month: string) => `progress-report ${projectId} ${month}`;
 

@@ -10,7 +10,7 @@ import { draftFormOf, reportCalls, writeRefused as refused } from './report.cont
 import { reportMoves } from './report.policy.js';
 import { reportFiles } from './report-file.stream.js';
 import { fileFaults, saveFaults, submitFaults } from './report.rules.js';
-import type { StatusDB } from './report.shapes.js';
+import { fieldOrder, type StatusDB } from './report.shapes.js';
 import { filedReports, report, reportIdOf, type Report } from './report.stream.js';
 import { isSame, writtenOf } from './report.written.js';
 
@@ -41,15 +41,21 @@ export const done = (sentence: string, version: number | null) => ({
   ...{ code: 0, data: sentence, message: sentence },
   ...{ errors: [], fields: {}, version },
 });
-/** What it answers to broken rules of fields: all of them at once, each at its field (R17); null to any other refusal. */
+/** Where a field stands in its form: which rule was looked at first is nobody’s affair. */
+const placeOf = (path: string) => fieldOrder.indexOf(path.split('.')[0]!);
+/** What it answers to broken rules of fields: all of them at once, as they stand in the form, each at its field (R17); null to any other refusal. */
 export const notDone = (refusal: Refused, facts: Facts) => {
   const whole: readonly string[] = ['no-such-report', 'report-changed', 'report-move-refused'] satisfies Whole[];
   if (whole.includes(refusal.code)) return null;
-  const told = [refusal, ...refusal.others].map((one) => [one.path ?? '', facts.tell(one)] as const);
+  const told = [refusal, ...refusal.others]
+    .map((one) => [one.path ?? '', facts.tell(one)] as const)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
   const errors = [...new Set(told.map(([, sentence]) => sentence))];
   const data = errors.join('\n');
-  // Of several sentences at a field the first stands there: the last one set is it.
-  return { code: 1, data, message: data, errors, fields: Object.fromEntries(told.toReversed()), version: null };
+  const fields: Record<string, string> = {};
+  // Of several sentences at a field the first stands there.
+  for (const [path, sentence] of told) fields[path] ??= sentence;
+  return { code: 1, data, message: data, errors, fields, version: null };
 };
 
 /** What saving says: by when to submit, or what becomes of access when that is not done (R11). */

@@ -74,6 +74,19 @@ test('Submit tells every fault at once, each at its field and by its name; Save 
   accepted('SAVED', { ...empty, isPlanToIntegrate: true, outcomes: [{ projectObj: 'Two' }], supplementaries: [{}] });
 });
 
+test('faults are told from above to below as the form stands, whichever rule found them', () => {
+  const long = 'x'.repeat(401);
+  const its = { ...empty, projectProgress: null, dataCommentResearcher: long, specifyContent: long };
+  const { answer } = write('SUBMITTED', { ...its, supplementaries: [{ documentName: '', content: long }] });
+  const fields = [
+    ...['projectProgress', 'projectMilestone', 'completeProgress', 'plannedProgress'],
+    ...['estimatedAccessEndDate', 'estimatedStudyCompletionDate', 'specifyContent'],
+    ...['supplementaries.0.content', 'supplementaries.0.documentName', 'dataCommentResearcher'],
+  ];
+  expect(Object.keys(answer!.fields)).toEqual(fields);
+  expect(answer!.errors).toEqual(Object.values(answer!.fields));
+});
+
 test('progress is required and a whole number from 0 to 100, to save as to submit [3.5.1.03 3.5.1.36 3.9.01]', () => {
   for (const status of ['SAVED', 'SUBMITTED'] as const) {
     expect(faults(status, { projectProgress: null })).toEqual({ projectProgress: 'Project progress is required.' });

@@ -123,6 +123,8 @@ const judged = {
   overallRisk: Risk.nullable().default(null),
   remarks: text,
 };
+/** What is written in both forms, from above to below. */
+export const fieldOrder: readonly string[] = Object.keys({ ...written, ...judged });
 export const JudgeReport = z.object({ ...about, status: z.enum(['REVIEWED', 'REVISED']), ...judged });
 export const judgedLimits = {
   dataCommentHADCL: { seen: 5_000 },

@@ -77,10 +77,14 @@ export const formOf = (its: Report): ReportForm => ({
   supplementaries: its.supplementaries.map((one) => ({ ...one, content: textOf(one.content) })),
 });
 
+/** What was typed and is no number is named with all else that is wrong, as one that is none from 0 to 100. */
+const numberIn = (progress: unknown) => (typeof progress === 'number' || progress === null ? progress : -1);
+
 export const inputOf = (its: Report, form: ReportForm, status: Write['status']): Write => ({
   ...form,
   ...eachPlain((name) => asHtml(form[name], [its[name]])),
   ...{ projectId: its.projectId, reportingMonth: its.reportingMonth, status },
+  projectProgress: numberIn(form.projectProgress),
   projectMilestone: [...form.projectMilestone],
   completeProgress: form.completeProgress ?? '',
   plannedProgress: form.plannedProgress ?? '',

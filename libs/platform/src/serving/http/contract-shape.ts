@@ -57,7 +57,8 @@ const bytesOf = (schema: Schema, limits: Limits | undefined, path: readonly stri
   if (schema.type !== 'string') return schema.type ? 32 : unbounded * unit;
   if (schema.format) return 64 * unit;
   const limit = limitAt(limits, path.join('.'));
-  return unit * Math.min(schema.maxLength ?? Number.POSITIVE_INFINITY, limit ? mostUnitsOf(limit) : unbounded) + 2;
+  const bounds = [schema.maxLength ?? [], limit ? mostUnitsOf(limit) : []].flat();
+  return unit * (bounds.length > 0 ? Math.min(...bounds) : unbounded) + 2;
 };
 
 const valuesOf = (schema: Schema): number => {
