@@ -2,6 +2,7 @@ import { loginHistoryCalls } from '@hadcl/features/accounts/login-history.contra
 import { userReads } from '@hadcl/features/accounts/user.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
+import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -130,6 +131,21 @@ function Logins() {
   );
 }
 
+function Projects() {
+  const t = useText('home');
+  const { data } = useRead(projectManagementCalls.projectList, {}, { keep: true });
+  if (!data) return null;
+  const of = (code: string) => data.filter(({ statusCode }) => statusCode === code).length;
+  const [active, pending] = [of('ACTIVE'), of('PENDING')];
+  return (
+    <Figure
+      figure={active}
+      unit={t('tile-projects', { count: active })}
+      line={pending > 0 ? t('tile-pending', { count: pending }) : t('tile-none-pending')}
+    />
+  );
+}
+
 function Notices() {
   const t = useText('home');
   const { data } = useRead(labNoticeCalls.labNotices, { today: useToday() }, { keep: true });
@@ -162,6 +178,7 @@ const figures: Readonly<Record<string, () => ReactNode>> = {
   [paths.accessManagement()]: OfficeRequests,
   [paths.attendanceManagement()]: InsideNow,
   [paths.userManagement()]: Accounts,
+  [paths.projectManagement()]: Projects,
   [paths.loginHistory()]: Logins,
   [paths.siteSettings()]: Notices,
   [paths.homepage()]: AccessCode,
