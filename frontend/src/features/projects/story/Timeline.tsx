@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { monthOf, sayMonth } from '../../../ui/calendar/dates.js';
 import { Panel } from '../../../ui/Panel.js';
-import { words } from '../../../ui/theme/theme.js';
 import { PeopleCell, ProgressCell, ReportCell, SeatsCell } from './MonthCells.js';
 
 type Lane = { readonly key: string; readonly label: string; readonly cell: (month: StoryMonth) => ReactNode };
@@ -100,7 +99,7 @@ function Months({ lanes, months, current }: Its) {
                 ...{
                   fontWeight: month === current ? 600 : 400,
                   whiteSpace: 'nowrap',
-                  '@media print': { whiteSpace: 'normal', verticalAlign: 'bottom', ...words },
+                  '@media print': { whiteSpace: 'normal', verticalAlign: 'bottom', wordBreak: 'keep-all' },
                 },
                 ...(month > current && { color: 'text.secondary' }),
               }}
