@@ -16,6 +16,7 @@ import { TextField } from '../../ui/form/TextField.js';
 import { FormHead } from '../../ui/FormHead.js';
 import { FormSection } from '../../ui/FormSection.js';
 import { timed } from '../../ui/joined.js';
+import { MessageDialog } from '../../ui/MessageDialog.js';
 import { type FormPart, SectionNav } from '../../ui/SectionNav.js';
 import type { PartState } from '../../ui/StateDot.js';
 import { DatesPart } from './DatesPart.js';
@@ -79,7 +80,7 @@ export function ProjectForm({ project }: { project?: ProjectDetail }) {
   const readOnly = useUser().readOnly.includes('PROJECT_MANAGEMENT');
   const [moved, setMoved] = useState<Moved>({});
   const [removing, setRemoving] = useState(false);
-  const { form, wordOf, sayOf } = useProjectForm(project, () => setMoved({}));
+  const { form, wordOf, sayOf, failure, forget } = useProjectForm(project, () => setMoved({}));
   const parts = useParts(form, project, moved);
   const line = useUnsavedLine(form, form.unsaved);
   const words = { done: t('done'), open: t('open'), error: t('error'), optional: t('optional') };
@@ -157,6 +158,16 @@ export function ProjectForm({ project }: { project?: ProjectDetail }) {
           </FormSection>
         </Box>
       </Box>
+      <MessageDialog
+        open={failure !== undefined}
+        bad
+        icon="warn"
+        title={t('not-saved')}
+        action={t('close')}
+        onAction={forget}
+      >
+        {failure?.message}
+      </MessageDialog>
       {project && (
         <DeleteProject
           project={project}

@@ -2,9 +2,9 @@ import {
   projectManagementCalls as calls,
   type ProjectDetail,
 } from '@hadcl/features/projects/project-management.contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCallForm } from '../../shell/form/useCallForm.js';
+import { type Refusal, useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
@@ -20,6 +20,7 @@ export function useProjectForm(project: ProjectDetail | undefined, onSaved: () =
   const tell = useTell();
   const navigate = useNavigate();
   const year = useToday().slice(0, 4);
+  const [failure, setFailure] = useState<Refusal>();
   const saves = useRef<() => Promise<boolean>>(async () => false);
   const form = useCallForm(calls.saveProject, {
     defaults: project ? formOf(project) : blankProject(year),
@@ -32,6 +33,10 @@ export function useProjectForm(project: ProjectDetail | undefined, onSaved: () =
       tell(message);
       onSaved();
       if (!project && projectId) void navigate(paths.project(projectId), { replace: true });
+    },
+    // What is wrong with a field stands there; of a conflict the page itself tells.
+    onRefused: (refusal) => {
+      if (!refusal.stale && Object.keys(refusal.fields ?? {}).length === 0) setFailure(refusal);
     },
     guard: {
       title: t('leave-title'),
@@ -51,5 +56,5 @@ export function useProjectForm(project: ProjectDetail | undefined, onSaved: () =
     if (name === 'statusCode') return t(value as 'ACTIVE');
     return isDate(value) ? say(value, 'dd/MM/yyyy') : undefined;
   };
-  return { form, wordOf, sayOf };
+  return { form, wordOf, sayOf, failure, forget: () => setFailure(undefined) };
 }

@@ -46,6 +46,8 @@ export const projectScreen = {
   cancel: 'Cancel',
   back: 'Back',
   save: 'Save',
+  'not-saved': 'The project was not saved',
+  close: 'Close',
   'save-now': 'Save Now',
   'leave-title': 'Your project is not yet saved',
   'leave-anyway': 'Leave Anyway',

@@ -48,6 +48,8 @@ export const projectScreen: { readonly [K in keyof typeof english]: string } = {
   cancel: '取消',
   back: '返回',
   save: '儲存',
+  'not-saved': '項目未能儲存',
+  close: '關閉',
   'save-now': '立即儲存',
   'leave-title': '你的項目尚未儲存',
   'leave-anyway': '仍然離開',
