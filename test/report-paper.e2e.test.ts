@@ -1,24 +1,26 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { partsOf, readPdf, textOf } from '@hadcl/kernel-testing/pdf';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
-import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
+import type { Account, Visitor } from './house-under-test.js';
+import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { openProject } from './support/lab.js';
+import { faultsOf } from './support/look.js';
 
 const path = '/progressReport/export-progress-report';
-let lab: HouseUnderTest;
+const its = houseInBrowser('2035-03-14T10:00:00+08:00');
+let researcher: Account;
 let [ann, eve, officer, pmo, admin]: Visitor[] = [];
 beforeAll(async () => {
-  lab = await houseUnderTest({ clock: '2035-03-14T10:00:00+08:00' });
-  const [one, other] = [
-    await lab.account(['COL_RESEARCHER'], { lastName: 'Chan' }),
-    await lab.account(['COL_RESEARCHER']),
-  ];
+  const { lab } = its;
+  researcher = await lab.account(['COL_RESEARCHER'], { lastName: 'Chan' });
+  const other = await lab.account(['COL_RESEARCHER']);
   const period = { from: '2034-10-01', until: '2035-09-30' };
-  await openProject(lab, { projectId: 'team', refNum: 'R/TEAM', ...period, people: [one.accountId] });
+  await openProject(lab, { projectId: 'team', refNum: 'R/TEAM', ...period, people: [researcher.accountId] });
   await openProject(lab, { projectId: 'other', refNum: 'R-OTHER', ...period, people: [other.accountId] });
-  [ann, eve] = [await lab.login(one), await lab.login(other)];
+  [ann, eve] = [await lab.login(researcher), await lab.login(other)];
   officer = await lab.visitor('HADCL_OFFICER');
   pmo = await lab.visitor('PMO_CHAIR');
   admin = await lab.visitor('SYSTEM_ADMIN');
@@ -33,18 +35,20 @@ beforeAll(async () => {
   const { body } = await officer.call(reportCalls.judgeReport, judging('REVIEWED', answered));
   if (body.code !== 0) throw new Error(JSON.stringify(body));
 }, 120_000);
-afterAll(() => lab.close());
 
-const asked = async ({ token }: Visitor, its: { projectId?: string; yearMonth?: string; language?: string } = {}) => {
-  const { language = 'en', projectId = 'team', yearMonth = '2035-03' } = its;
-  const answer = await fetch(`${lab.address}/api${path}?projectId=${projectId}&yearMonth=${yearMonth}`, {
+const asked = async (
+  { token }: Visitor,
+  wanted: { projectId?: string; yearMonth?: string; language?: string } = {},
+) => {
+  const { language = 'en', projectId = 'team', yearMonth = '2035-03' } = wanted;
+  const answer = await fetch(`${its.lab.address}/api${path}?projectId=${projectId}&yearMonth=${yearMonth}`, {
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'accept-language': language },
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, bytes };
 };
 const taken = async () =>
-  (await lab.house.store.readLog(0, 10_000)).filter(isDecoded).filter(({ type }) => type === 'RowsExported');
+  (await its.lab.house.store.readLog(0, 10_000)).filter(isDecoded).filter(({ type }) => type === 'RowsExported');
 
 test('a researcher takes the report of their project as a tagged PDF without what is the office’s alone, the office with it', async () => {
   const own = await asked(ann!);
@@ -106,3 +110,24 @@ test('what was not submitted is refused in words, another project’s report ans
   expect([(await asked(admin!)).status, (await asked(nobody)).status]).toEqual([403, 401]);
   expect(await taken()).toHaveLength(before);
 });
+
+test.each([
+  ['a researcher', 'progress-reports', () => researcher.email],
+  ['the office', 'progress-reports-management', async () => (await its.lab.account(['HADCL_OFFICER'])).email],
+])(
+  '%s saves the PDF from the screen of the report',
+  async (_, screen, emailOf) => {
+    const { page, faults } = await windowOf(its.browser, its.lab.address, await emailOf(), desktop);
+    await page.goto(`${its.lab.address}/${screen}/form?projectId=team&yearMonth=2035-03-01`);
+    const button = page.getByRole('button', { name: 'PDF' });
+    await button.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('Progress-Report-R-TEAM-2035-03.pdf');
+    const pdf = await readPdf(await readFile((await download.path())!));
+    expect(pdf.title).toBe('Progress Report, March 2035');
+    await page.getByText('Progress-Report-R-TEAM-2035-03.pdf is saved.').waitFor();
+    expect(faults).toEqual([]);
+  },
+  60_000,
+);

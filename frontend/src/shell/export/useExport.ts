@@ -19,18 +19,19 @@ const save = ({ name, content }: Downloaded) => {
   setTimeout(() => URL.revokeObjectURL(link.href));
 };
 
-/** A file that is made while the person goes on: `bytes` of it have come, undefined while none is made. */
+/** A file, of rows in a format or a paper, that is made while the person goes on: `bytes` of it have come, undefined while none is made. */
 export function useExport<C extends Download>(call: C) {
   const { send } = useApi();
   const t = useText('export');
   const tell = useTell();
   const [making, setMaking] = useState<{ bytes: number; stop: () => void }>();
-  const start = async (wanted: Wanted<C>, format: ExportFormat) => {
+  const start = async (wanted: Wanted<C>, format?: ExportFormat) => {
     const aborting = new AbortController();
     const stop = () => aborting.abort();
     setMaking({ bytes: 0, stop });
     const onBytes = (bytes: number) => setMaking((now) => now && { bytes, stop });
-    const file = await send(call as Call, { ...wanted, format }, { signal: aborting.signal, onBytes }).catch(
+    const asked = { ...wanted, ...(format && { format }) };
+    const file = await send(call as Call, asked, { signal: aborting.signal, onBytes }).catch(
       (reason: unknown) => reason,
     );
     setMaking(undefined);

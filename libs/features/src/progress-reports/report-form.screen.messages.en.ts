@@ -4,6 +4,8 @@ export const reportFormScreen = {
   'context-read': '{{refNum}} · {{month, MMMM yyyy}} · due {{deadline, d MMM yyyy}}',
   'title-of': '{{refNum}}, {{month, MMMM yyyy}}',
   'context-submitted': '{{title}} · submitted {{at}} by {{by}}',
+  paper: 'PDF',
+  'paper-text': 'What was submitted last, as a PDF',
   cancel: 'Cancel',
   back: 'Back',
   save: 'Save',

@@ -6,6 +6,8 @@ export const reportFormScreen: { readonly [K in keyof typeof english]: string } 
   'context-read': '{{refNum}} · {{month, MMMM yyyy}} · 限期{{deadline, d MMM yyyy}}',
   'title-of': '{{refNum}}，{{month, MMMM yyyy}}',
   'context-submitted': '{{title}} · 由{{by}}於{{at}}提交',
+  paper: '下載PDF',
+  'paper-text': '最後提交的內容（PDF）',
   cancel: '取消',
   back: '返回',
   save: '儲存',

@@ -9,6 +9,7 @@ import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { monthAfter, monthOf } from '../../../ui/calendar/dates.js';
 import { FormHead } from '../../../ui/FormHead.js';
+import { ReportPaper } from '../pieces/ReportPaper.js';
 import { ReportStatus } from '../pieces/ReportStatus.js';
 import type { Report } from '../types.js';
 import { type Copied, copiedOf, fill, formOf, type FormOfReport } from './reportForm.js';
@@ -88,6 +89,7 @@ export function ReportFormHead({ report, form, draft, sendAs }: Props) {
       context={t('context', { refNum, month, deadline })}
       line={line}
     >
+      <ReportPaper report={report} />
       <Button component={ScreenLink} to={paths.progressReports()} color="inherit">
         {t('cancel')}
       </Button>

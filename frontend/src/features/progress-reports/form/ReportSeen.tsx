@@ -8,6 +8,7 @@ import { FormHead } from '../../../ui/FormHead.js';
 import { Panel } from '../../../ui/Panel.js';
 import { ReadText } from '../pieces/ReadText.js';
 import { Reply } from '../pieces/Reply.js';
+import { ReportPaper } from '../pieces/ReportPaper.js';
 import { ReportRead } from '../pieces/ReportRead.js';
 import { ReportStatus } from '../pieces/ReportStatus.js';
 import type { Report } from '../types.js';
@@ -27,6 +28,7 @@ export function ReportSeen({ report }: { report: Report }) {
         status={<ReportStatus report={report} />}
         context={t('context-read', { refNum, month, deadline })}
       >
+        <ReportPaper report={report} />
         <Button component={ScreenLink} to={paths.progressReports()} color="inherit">
           {t('back')}
         </Button>

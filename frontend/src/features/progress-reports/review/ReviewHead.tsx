@@ -7,6 +7,7 @@ import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { monthOf } from '../../../ui/calendar/dates.js';
 import { FormHead } from '../../../ui/FormHead.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
+import { ReportPaper } from '../pieces/ReportPaper.js';
 import { ReportStatus } from '../pieces/ReportStatus.js';
 import type { Report } from '../types.js';
 import { QueueNav } from './QueueNav.js';
@@ -40,6 +41,7 @@ export function ReviewHead({ report, queue, readOnly, busy, onAsk }: Props) {
         last={monthOf(months.at(-1) ?? month)}
         onMonth={(to) => void navigate(paths.progressReportManagement(projectId, `${to}-01`))}
       />
+      <ReportPaper report={report} />
       <Button component={ScreenLink} to={paths.progressReportsManagement()} color="inherit">
         {t(readOnly ? 'back' : 'cancel')}
       </Button>

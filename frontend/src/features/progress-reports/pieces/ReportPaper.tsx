@@ -1,0 +1,12 @@
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { PaperButton } from '../../../shell/export/PaperButton.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import type { Report } from '../types.js';
+
+/** Saves what was submitted last; of what never was there is nothing to save. */
+export function ReportPaper({ report: { projectId, reportingMonth, submittedAt } }: { report: Report }) {
+  const t = useText('report-form');
+  if (submittedAt === null) return null;
+  const input = { projectId, yearMonth: reportingMonth };
+  return <PaperButton call={reportCalls.exportReport} input={input} label={t('paper')} title={t('paper-text')} />;
+}
