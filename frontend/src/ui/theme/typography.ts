@@ -8,7 +8,7 @@ const upper = 'uppercase' as const;
 const none = 'none' as const;
 
 /** Lines of one length; not in Chinese, which may be torn anywhere: there a line ends before a long address, not within a word. */
-const evenly = { textWrap: 'balance', '&:lang(zh)': { textWrap: 'pretty' } };
+export const evenly = { textWrap: 'balance', '&:lang(zh)': { textWrap: 'pretty' } };
 
 export const typography = {
   fontFamily: inter,

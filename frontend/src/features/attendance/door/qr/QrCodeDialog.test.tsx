@@ -135,6 +135,12 @@ it('says that every seat is occupied [2.8.21]', async () => {
   expect(alert.textContent).toContain('Please manage your seat in Booking Management.');
 });
 
+it('says first why there is no code for the seat of today, not that another project has none', async () => {
+  const without = aQr({ projectId: 'p-1', token: '', seatsReserved: 0, refusal: 'x', refusalCode: 'no-seat-reserved' });
+  open(() => [without, { ...reportOwed, projectId: 'p-2', seatsReserved: 2 }]);
+  await screen.findByText(/The progress report for DCL-2026-014 for Feb 2027 is still outstanding/);
+});
+
 const reportOwed = aQr({
   token: '',
   refusalCode: 'report-outstanding',

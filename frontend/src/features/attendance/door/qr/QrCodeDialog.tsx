@@ -88,6 +88,8 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
     qrs.find(({ projectId }) => projectId === chosen) ??
     qrs.find(({ isInside }) => isInside) ??
     qrs.find(({ token }) => token) ??
+    // Why not is asked of the seat that they came for.
+    qrs.find(({ seatsReserved }) => seatsReserved > 0) ??
     qrs[0];
   useWakeLock(!!qr?.token);
   if (turn && data?.lastVisit)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon.js';
+import { evenly, words } from '../../../../ui/theme/typography.js';
 
 type Props = { text: string; advice?: string | undefined; action?: ReactNode };
 
@@ -33,11 +34,11 @@ export function QrRefused({ text, advice, action }: Props) {
       >
         <Icon name="lock" size={26} />
       </Box>
-      <Typography variant="h2" component="p" sx={{ textWrap: 'balance' }}>
+      <Typography variant="h2" component="p" sx={words}>
         {text}
       </Typography>
       {advice && (
-        <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+        <Typography color="textSecondary" sx={evenly}>
           {advice}
         </Typography>
       )}
