@@ -15,7 +15,7 @@ const suites = [
   'lab-days/lab-day\\.queries\\.int',
   'projects/project(\\.queries|-management\\.queries)\\.int',
   'projects/project-(dates|management)\\.test',
-  'attendance/lab-zone',
+  'attendance/(lab-zone|report-owed)',
   'progress-reports/report-(dates|due)',
   '/calendar/dates',
 ];

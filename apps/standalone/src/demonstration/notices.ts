@@ -70,7 +70,7 @@ const tells: Readonly<Record<string, Told>> = {
   SignOutMissed: missed,
   SignedOut: (event, data, lab) => (data.source === 'QR' ? [] : missed(event, data, lab)),
   ReportReviewed: toProject((userId, refNum, event, its) => reviewedNotice(idOf(event, userId), userId, refNum, its)),
-  ReportReturned: toProject((userId, refNum, _, its) => returnedNotice(userId, refNum, its)),
+  ReportReturned: toProject((userId, refNum, event, its) => returnedNotice(idOf(event, userId), userId, refNum, its)),
   ReportSubmitted: toProject((userId, _, __, its) => returnSettled(userId, its)),
 };
 

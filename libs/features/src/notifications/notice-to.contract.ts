@@ -31,7 +31,8 @@ export const noticeTo = <K extends SentenceKey>(userId: string, { aboutUserId = 
 export const noticeFollows = <K extends SentenceKey>(
   userId: string,
   as: 'news' | 'correction',
-  { aboutUserId = '', ...told }: Told<K>,
+  /** `newsId`: this news is told once, however often its cause is replayed, and whatever the notice would say by then. */
+  { aboutUserId = '', ...told }: Told<K> & { readonly newsId?: string },
 ): Order => order(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
 
 /** A sentence that can be said of several days at once: `…-several`, which lists them in place of its date. */

@@ -21,7 +21,7 @@ const clear = ['sentence', 'names', 'parts.sentence', 'parts.item', 'parts.names
 /** One notice is one person's. */
 export const noticeEvents = {
   /** New to its person, also when it stood before and has news. */
-  NoticeRaised: event(says, {}, { clear }),
+  NoticeRaised: event({ ...says, newsId: z.string().optional() }, {}, { clear: [...clear, 'newsId'] }),
   /** Its words follow what they are about; what was read stays read. */
   NoticeRestated: event(says, {}, { clear }),
   /** What it told is settled or no longer true. */

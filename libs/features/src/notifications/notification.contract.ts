@@ -115,11 +115,11 @@ export const notificationOrders = {
   raiseNotice: internal('raise-notice', Raised, OneNotice.pick({ noticeId: true })),
   /**
    * Keeps a notice true (N6). `news`: it is raised, or is new once more where it would say something else. `correction`:
-   * one that stands follows.
+   * one that stands follows. News that has an id is told once, whatever became of it and however it would read now.
    */
   restateNotice: internal(
     'restate-notice',
-    Raised.extend({ as: z.enum(['news', 'correction']) }),
+    Raised.extend({ as: z.enum(['news', 'correction']), newsId: z.string().optional() }),
     OneNotice.pick({ noticeId: true }),
   ),
   withdrawNotice: internal('withdraw-notice', OneNotice, OneNotice.pick({ noticeId: true })),

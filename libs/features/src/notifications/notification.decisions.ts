@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { erasure } from '@hadcl/kernel/personal';
-import { notice, type Notice, type Saying } from './notice.stream.js';
+import { newsOf, notice, type Notice, type Saying } from './notice.stream.js';
 import { wholeOf } from './notice-parts.contract.js';
 import {
   kindOf,
@@ -47,12 +47,15 @@ const isSaid = (says: Saying, { busDate, sentence, names, aboutUserId }: Saying)
 export const restateNotice = decision(notificationOrders.restateNotice, {
   reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
 
-  *decide({ body: { as, ...body } }, read) {
+  *decide({ body: { as, newsId, ...body } }, read) {
     const its = notice.of(body.noticeId);
     const before = read(its);
     if (read(erasure.of(body.userId)).isErased) return;
-    if (before.status === 'raised' && isSaid(before.says, body)) return;
-    if (as === 'news') yield its.records('NoticeRaised', body);
+    // What has an id is news until it was told, also where a correction that overtook it reads the same already.
+    const isOld =
+      newsId === undefined ? before.status === 'raised' && isSaid(before.says, body) : newsOf(before).includes(newsId);
+    if (isOld) return;
+    if (as === 'news') yield its.records('NoticeRaised', { ...body, ...(newsId !== undefined && { newsId }) });
     else if (before.status === 'raised') yield its.records('NoticeRestated', body);
   },
 

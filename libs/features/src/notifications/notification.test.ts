@@ -14,6 +14,7 @@ import {
   withdrawNotice,
 } from './notification.decisions.js';
 import { deleted, pinned, raised, restated, unpinned, wasRead, withdrawn } from './notification.examples.js';
+import { notice } from './notice.stream.js';
 import { notificationListeners } from './notification.policy.js';
 
 test('a notice is raised once, however often its cause is replayed [2.4.6.08]', () => {
@@ -44,6 +45,28 @@ test('a notice is kept true: news makes it new again, a correction only follows 
   given(before, follows)
     .when(restateNotice, { ...before[1].data, as: 'correction' })
     .recorded(restated('n1'));
+});
+
+test('news that has an id is told once, whatever became of it and however it would read by then', () => {
+  const { data } = raised('n1')[1];
+  const body = { ...data, as: 'news' as const, newsId: 'a' };
+  const told = notice.of('n1').records('NoticeRaised', { ...data, newsId: 'a' });
+  given().when(restateNotice, body).recorded(told);
+  const otherwise = { ...body, names: { ...data.names, refNum: 'R-other' } };
+  for (const past of [[told], [told, withdrawn('n1')], [told, deleted('n1')], [told, wasRead('n1'), restated('n1')]])
+    given(...past)
+      .when(restateNotice, otherwise)
+      .recorded();
+  const { as: _, ...next } = { ...otherwise, newsId: 'b' };
+  for (const past of [[told], [told, withdrawn('n1')]])
+    given(...past)
+      .when(restateNotice, { ...next, as: 'news' })
+      .recorded(notice.of('n1').records('NoticeRaised', next));
+  // A correction that overtook it says the same already: it is news all the same.
+  given(told, restated('n1', { names: next.names }), wasRead('n1'))
+    .when(restateNotice, { ...next, as: 'news' })
+    .recorded(notice.of('n1').records('NoticeRaised', next));
+  given(told, withdrawn('n1'), notice.of('n1').records('NoticeRaised', next)).when(restateNotice, body).recorded();
 });
 
 test('what a notice tells of one thing is taken out of it; with the last of it the notice goes', () => {

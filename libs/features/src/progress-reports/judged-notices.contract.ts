@@ -24,9 +24,10 @@ export const reviewedNotice = (noticeId: string, userId: string, refNum: string,
 
 /** It stands until the report is submitted again: it has no close button. */
 const returnedId = ({ projectId, month }: Which, userId: string) => `report-returned.${projectId}.${month}.${userId}`;
-export const returnedNotice = (userId: string, refNum: string, its: Judged): Order =>
+/** `newsId`: of this return, which is told once. */
+export const returnedNotice = (newsId: string, userId: string, refNum: string, its: Judged): Order =>
   noticeFollows(userId, 'news', {
-    ...{ noticeId: returnedId(its, userId), type: 'NTF_PROGRESS_RETURNED' },
+    ...{ noticeId: returnedId(its, userId), type: 'NTF_PROGRESS_RETURNED', newsId },
     ...aboutReport(its),
     ...saying('returned', refNum, its),
   });

@@ -26,6 +26,7 @@ const reminding = (
     ? noticeSettled(userId, dueNotice(month, userId))
     : noticeFollows(userId, as, {
         ...{ noticeId: dueNotice(month, userId), type: 'NTF_PROGRESS_BEFORE', busDate: deadlineOf(month) },
+        ...(as === 'news' && { newsId: `${days}` }),
         projectId: its[0]!.projectId,
         sentence: 'notice-report-due',
         names: { projects: its.map(({ refNum }) => refNum).join(', '), month, days },
@@ -73,7 +74,9 @@ export const reportNoticesRaised = reaction({
       ),
     ],
     ReportReturned: async (its, cause) =>
-      (await peopleOf(its, cause)).map(({ userId, refNum }) => returnedNotice(userId, refNum, its)),
+      (await peopleOf(its, cause)).map(({ userId, refNum }) =>
+        returnedNotice(cause.idFor('returned'), userId, refNum, its),
+      ),
     ReportSubmitted: settled,
   },
 });
