@@ -166,3 +166,13 @@ test('a paper that cannot be set is an error, and the next is set all the same',
   await expect(set({} as Paper)).rejects.toThrow('TypeError');
   expect((await set(whole)).subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test('what takes too long is given up, and what its process leaves when it is killed fails; the next is set', async () => {
+  const its = { paper: whole, words: wordsIn('en') };
+  const hasty = new Typesetter(1);
+  await expect(hasty.set(its)).rejects.toThrow('aborted');
+  const setting = typesetter.set(its);
+  setTimeout(() => typesetter.end(), 1);
+  await expect(setting).rejects.toThrow('the process that sets papers ended: SIGKILL');
+  expect((await set(whole)).subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -18,7 +18,7 @@ const program = existsSync(compiled)
   ? { path: compiled, execArgv: [] }
   : { path: join(import.meta.dirname, 'setting.process.ts'), execArgv: ['--import', asItStands] };
 
-const [longestMs, idleMs] = [20_000, 60_000];
+const idleMs = 60_000;
 /** The one under way among them. An event of the log holds 1 MB: what is larger by so much is no text of a person. */
 const [mostAtOnce, largest] = [4, 4 * 1_048_576];
 
@@ -30,6 +30,9 @@ export class Typesetter {
   private resting: NodeJS.Timeout | undefined;
   private turn: Promise<unknown> = Promise.resolve();
   private underWay = 0;
+
+  /** @param longestMs what takes longer is given up */
+  constructor(private readonly longestMs = 20_000) {}
 
   /** @throws TooManyExports where so many wait already; Error where it is too large, cannot be set, or takes too long */
   async set(its: Sheet): Promise<Buffer> {
@@ -59,7 +62,7 @@ export class Typesetter {
     child.ref();
     child.channel?.ref();
     const over = new AbortController();
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)]);
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(this.longestMs)]);
     try {
       const gone = once(child, 'exit', { signal }).then(([code, by]) => {
         throw new Error(`the process that sets papers ended: ${code ?? by}`);
