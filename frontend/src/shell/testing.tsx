@@ -12,6 +12,7 @@ import { Snacks } from './tell/Snacks.js';
 import { theme } from '../ui/theme/theme.js';
 import { type Api, ApiProvider, makeQueries } from './api/Api.js';
 import { CallFailed, type Send } from './api/client.js';
+import type { SendFile } from './api/sendFile.js';
 import { LabClock } from './clock/labClock.js';
 import { Live } from './live/live.js';
 import { type AsOf, type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './live/socket.js';
@@ -174,7 +175,13 @@ export function renderScreen(
     hearers.add(hear);
     return () => hearers.delete(hear);
   };
-  const api: Api = { send, clock, live, queries, onEnded };
+  const sendFile: SendFile = async (call, input, file, { signal, onProgress }) => {
+    onProgress(0.5);
+    const { output } = await send(call, { ...input, content: file } as never, { signal });
+    signal.throwIfAborted();
+    return output;
+  };
+  const api: Api = { send, sendFile, clock, live, queries, onEnded };
   const session: Session = {
     state: 'known',
     user: { ...someone, ...user },

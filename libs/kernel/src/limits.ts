@@ -4,7 +4,7 @@ type TextLimit = number;
 type HtmlLimit = { readonly seen: number };
 /** A list: most rows. */
 type ListLimit = { readonly rows: number };
-/** Files, sent as `{ name, size, type }`: how many, how large each in bytes, and which types (`application/pdf`, `image/*`). */
+/** Files, sent as `{ name, size, type }`: how many, how large each in bytes, and which types (`application/pdf`, `image/*`, `.pdf`). */
 export type FilesLimit = { readonly files: number; readonly bytes: number; readonly types?: readonly string[] };
 /** How much of a value an input takes. */
 export type Limit = TextLimit | HtmlLimit | ListLimit | FilesLimit;
@@ -79,9 +79,15 @@ export const usedOf = (value: unknown, limit: Limit, enough?: number): number =>
 export const limitAt = (limits: Limits | undefined, path: string): Limit | undefined =>
   limits?.[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')];
 
-/** Whether a file's type is one of those that are taken. */
-export const isType = (type: string, types: readonly string[] | undefined): boolean =>
-  !types || types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
+/** Whether a file is of one of the types that are taken, said by its type or, as `.csv`, by the ending of its name: what a browser calls a CSV, its machine decides. */
+export const isType = ({ name, type }: Pick<Sent, 'name' | 'type'>, types: readonly string[] | undefined): boolean =>
+  !types ||
+  types.some(
+    (one) =>
+      one === type ||
+      (one.startsWith('.') && name.toLowerCase().endsWith(one)) ||
+      (one.endsWith('/*') && type.startsWith(one.slice(0, -1))),
+  );
 
 export type Found = readonly [path: string, value: unknown];
 /** The values at a path of an input, each with its own path; `*` stands for every row of a list. */
@@ -101,7 +107,7 @@ const filesBeyond = (path: string, files: unknown, { bytes, types }: FilesLimit)
   (Array.isArray(files) ? files : []).flatMap((file: unknown, i): Beyond[] => {
     if (!isSent(file)) return [];
     if (file.size > bytes) return [{ path: `${path}.${i}`, of: 'bytes', max: bytes }];
-    return isType(file.type, types) ? [] : [{ path: `${path}.${i}`, of: 'types', max: types?.join(', ') ?? '' }];
+    return isType(file, types) ? [] : [{ path: `${path}.${i}`, of: 'types', max: types?.join(', ') ?? '' }];
   });
 const beyondAt = (path: string, value: unknown, limit: Limit): readonly Beyond[] => {
   const max = mostOf(limit);

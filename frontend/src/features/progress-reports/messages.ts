@@ -1,6 +1,7 @@
 import type { reportFormScreen } from '@hadcl/features/progress-reports/report-form.screen.messages.en';
 import type { reportReviewScreen } from '@hadcl/features/progress-reports/report-review.screen.messages.en';
 import type { reportScreen } from '@hadcl/features/progress-reports/report.screen.messages.en';
+import '../../shell/export/messages.js';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('reports', 'reportScreen', {

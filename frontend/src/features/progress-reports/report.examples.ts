@@ -63,6 +63,7 @@ export const report = ({ replies: answered, comments: said, ...more }: More = {}
   ],
   ...{ isPublication: true, isAiModelAlg: null, isProvision: false, specifyContent: '' },
   ...{ isPlanToIntegrate: null, targetSystems: '', relatedCOCInvolved: '', relatedHAInvolved: '' },
+  fileMegabytes: 10,
   supplementaries: [{ documentName: 'Calibration.pdf', content: 'Folder 14 &amp; 15', file: null }],
   ...comments(said),
   ...replies(answered),

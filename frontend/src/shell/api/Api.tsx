@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { isWarm } from './prefetch.js';
 import { CallFailed, makeSend, type Send } from './client.js';
+import { makeSendFile, type SendFile } from './sendFile.js';
 import { LabClock } from '../clock/labClock.js';
 import { Live } from '../live/live.js';
 import { heldToken, lastInput } from '../session/token.js';
@@ -10,6 +11,7 @@ import { heldToken, lastInput } from '../session/token.js';
 /** Everything that speaks to the server, made once for the page. */
 export type Api = {
   send: Send;
+  sendFile: SendFile;
   clock: LabClock;
   live: Live;
   queries: QueryClient;
@@ -52,11 +54,12 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
   // A late 401 of a token that was already replaced says nothing about the session.
   const queries = makeQueries();
   const { method, path } = accountCalls.currentUser;
+  const unauthorised = (refused: string) => void (refused === token() && ended());
   const send = makeSend({
     token,
     clock,
     acting,
-    unauthorised: (refused) => refused === token() && ended(),
+    unauthorised,
     lacking: () => void queries.invalidateQueries({ queryKey: [method, path] }),
   });
   const live = new Live(clock, ended);
@@ -65,6 +68,7 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
   });
   return {
     send,
+    sendFile: makeSendFile({ token, unauthorised }),
     clock,
     live,
     queries,

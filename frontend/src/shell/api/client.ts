@@ -59,7 +59,7 @@ export type SendOptions = {
 };
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Answer<C>>;
 
-type Circumstances = {
+export type Circumstances = {
   token: () => string | undefined;
   clock: LabClock;
   /** Whether a person has just done something: what is read without that is no sign of anybody. */
@@ -89,7 +89,7 @@ export const addressOf = (call: Call, input: unknown): { url: string; body?: str
     delete fields[name];
     return value;
   });
-  if (call.method === 'GET') return { url: `/api${path}${query(fields)}` };
+  if (call.method === 'GET' || call.kind === 'upload') return { url: `/api${path}${query(fields)}` };
   return { url: `/api${path}`, body: JSON.stringify(Array.isArray(input) ? input : fields) };
 };
 
@@ -102,7 +102,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-const failureOf = (status: number, body: unknown, call: Call) => {
+export const failureOf = (status: number, body: unknown, call: Call) => {
   const said = body && typeof body === 'object' ? (body as Fields) : {};
   const errors = Array.isArray(said.errors) ? said.errors.map(String) : [];
   return new CallFailed(status, typeof said.message === 'string' ? said.message : `HTTP ${status}`, errors, said, call);
@@ -152,7 +152,7 @@ export const makeSend =
     });
     const now = response.headers.get('x-now');
     if (now) clock.tell(now, response.headers.has('x-now-moved'));
-    if (response.ok && call.kind === 'download')
+    if (response.ok && (call.kind === 'download' || call.kind === 'file'))
       return { output: (await fileOf(response, onBytes)) as Output<typeof call>, position: 0 };
     const answer = await bodyOf(response);
     if (response.ok)

@@ -5,7 +5,7 @@ import { CallFailed } from '../api/client.js';
 import { useText } from '../i18n/i18n.js';
 import { useTell } from '../tell/useTell.js';
 
-export type Download = Call & { readonly kind: 'download' };
+export type Download = Call & { readonly kind: 'download' | 'file' };
 /** What a file is asked for, but its format. */
 export type Wanted<C extends Download> = Omit<Input<C>, 'format'>;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../Icon.js';
 import { FieldFrame } from './FieldFrame.js';
@@ -9,20 +9,9 @@ import { FileRow, sizeOf } from './FileRow.js';
 import type { FieldOf } from './field.js';
 import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
 import { useField } from './useField.js';
+import { useHeldPage } from './useHeldPage.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
-
-const hold = (event: Event) => event.preventDefault();
-/** A file that is dropped beside the field would open in the place of the page, and what is written there were lost. */
-const useHeldPage = () =>
-  useEffect(() => {
-    window.addEventListener('dragover', hold);
-    window.addEventListener('drop', hold);
-    return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('drop', hold);
-    };
-  }, []);
 
 /** Files, which are sent as soon as they are chosen or dropped; a form waits for them. */
 export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>) {

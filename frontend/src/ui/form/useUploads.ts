@@ -5,11 +5,16 @@ import { together } from '../joined.js';
 
 /** A file that the server has: what the form sends of it. */
 export type UploadedFile = { readonly id: string; readonly name: string; readonly size: number; readonly type: string };
-/** Sends one file; `onProgress` hears 0 to 1. Given by the page, which knows where files go. */
+/** Why a file was not taken, in words for who sent it. */
+export class UploadRefused extends Error {}
+/**
+ * Sends one file; `onProgress` hears 0 to 1. Given by the page, which knows where files go, and answered with what the server
+ * calls it. Rejects with UploadRefused where there is more to say than that it failed.
+ */
 export type Upload = (
   file: File,
   its: { signal: AbortSignal; onProgress: (part: number) => void },
-) => Promise<{ readonly id: string }>;
+) => Promise<Pick<UploadedFile, 'id'> & Partial<UploadedFile>>;
 
 type Pending = { readonly key: number; readonly file: File; readonly progress: number };
 type Its = {
@@ -56,12 +61,15 @@ export function useUploads({ value, set, sending: sendingRef, upload, allowed, w
     const onProgress = (progress: number) =>
       setPending((now) => now.map((one) => (one.key === key ? { ...one, progress } : one)));
     upload(file, { signal: stop.signal, onProgress }).then(
-      ({ id }) => {
+      (kept) => {
         if (!over(key)) return;
-        files.current = [...files.current, { id, name: file.name, size: file.size, type: file.type }];
+        files.current = [...files.current, { name: file.name, size: file.size, type: file.type, ...kept }];
         set(files.current);
       },
-      () => over(key) && setProblems((now) => [...now, words.uploadFailed(file.name)]),
+      (reason: unknown) => {
+        const why = reason instanceof UploadRefused ? reason.message : words.uploadFailed(file.name);
+        if (over(key)) setProblems((now) => [...now, why]);
+      },
     );
   };
   const against = (file: File, already: readonly string[]): string | undefined => {
@@ -69,7 +77,7 @@ export function useUploads({ value, set, sending: sendingRef, upload, allowed, w
     if (!allowed) return undefined;
     if (already.length >= allowed.files) return words.filesTooMany(allowed.files);
     if (file.size > allowed.bytes) return words.fileTooLarge(file.name, sizeOf(allowed.bytes));
-    return isType(file.type, allowed.types) ? undefined : words.fileOfType(file.name);
+    return isType(file, allowed.types) ? undefined : words.fileOfType(file.name);
   };
   return {
     pending,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { asReportMonth, expectedProgress, monthAfter, reportMonths } from './report-dates.contract.js';
 import { outcomesOf } from './report-outcomes.rules.js';
 import { reportCalls, reportNotFound } from './report.contract.js';
+import { reportFileMegabytes } from './report-file.contract.js';
 import { isOffice } from './report.policy.js';
 import { standingRow, statusSentence, whoseOf } from './report.queries.js';
 import {
@@ -104,6 +105,7 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
     projectType: row.projectType,
     accessStartDate: from,
     projectEndDate: until,
+    fileMegabytes: facts.parameter(reportFileMegabytes),
     researchers: around?.researchers ?? 0,
     reportingMonth: asReportMonth(month),
     status: statusSentence(row, facts),

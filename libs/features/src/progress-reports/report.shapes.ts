@@ -216,6 +216,8 @@ export const ReportDetail = z.object({
   projectTitle: z.string().optional(),
   accessStartDate: CalendarDate,
   projectEndDate: CalendarDate,
+  /** How large a file may be that is attached to it, in megabytes. */
+  fileMegabytes: z.int32(),
   /** How many people the project has. */
   researchers: z.int32(),
   reportingMonth: CalendarDate,

@@ -3,12 +3,14 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { ListField } from '../../../ui/form/ListField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { FormSection, fieldRow } from '../../../ui/FormSection.js';
+import type { Report } from '../types.js';
+import { DocumentFile } from './DocumentFile.js';
 import type { FormOfReport } from './reportForm.js';
 
 const blank = { documentName: null, content: null, file: null };
 
-/** Up to five documents; the button that adds one is off at five. */
-export function DocumentsPart({ form }: { form: FormOfReport }) {
+/** Up to five documents, each with a file or without; the button that adds one is off at five. */
+export function DocumentsPart({ form, report }: { form: FormOfReport; report: Report }) {
   const t = useText('report-form');
   const label = (index: number) => t('document', { number: index + 1 });
   return (
@@ -24,9 +26,17 @@ export function DocumentsPart({ form }: { form: FormOfReport }) {
         none={t('documents-none')}
       >
         {(index) => (
-          <Box sx={fieldRow('minmax(0, 1fr) minmax(0, 1.4fr)')}>
-            <TextField form={form} name={`supplementaries.${index}.documentName`} label={t('documentName')} required />
-            <TextField form={form} name={`supplementaries.${index}.content`} label={t('content')} required counted />
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Box sx={fieldRow('minmax(0, 1fr) minmax(0, 1.4fr)')}>
+              <TextField
+                form={form}
+                name={`supplementaries.${index}.documentName`}
+                label={t('documentName')}
+                required
+              />
+              <TextField form={form} name={`supplementaries.${index}.content`} label={t('content')} required counted />
+            </Box>
+            <DocumentFile form={form} report={report} index={index} />
           </Box>
         )}
       </ListField>

@@ -66,7 +66,7 @@ export function ReportForm({ report, draft: kept, onDone }: Props) {
           {report.projectType === 'COL_RESEARCHER' && <OutcomesPart form={form} />}
           <DeliverablesPart form={form} />
           <IntegrationPart form={form} />
-          <DocumentsPart form={form} />
+          <DocumentsPart form={form} report={report} />
           <CommentsPart form={form} report={report} />
         </Box>
         <ReportAside report={report} />

@@ -1,6 +1,7 @@
 import type { Milestone } from '@hadcl/features/progress-reports/report.contract';
 import type { Outcome } from '../types.js';
-import type { AttachedFile, ReportForm, Supplementary } from './reportForm.js';
+import type { UploadedFile } from '../../../ui/form/useUploads.js';
+import type { ReportForm, Supplementary } from './reportForm.js';
 
 type Known = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Known =>
@@ -17,11 +18,11 @@ const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** What was sent for this report: whether it is still there is found when the report is saved. */
-const fileIn = (value: unknown): AttachedFile | null => {
+const fileIn = (value: unknown): UploadedFile | null => {
   if (!isRecord(value)) return null;
-  const { fileId, name, type, size, sha256 } = value;
-  const texts = [fileId, name, type, sha256].every((text) => typeof text === 'string');
-  return texts && typeof size === 'number' ? ({ fileId, name, type, size, sha256 } as AttachedFile) : null;
+  const { id, name, type, size } = value;
+  const texts = [id, name, type].every((text) => typeof text === 'string');
+  return texts && typeof size === 'number' ? ({ id, name, type, size } as UploadedFile) : null;
 };
 
 /** What is kept of a form: all that is written in it, without the version that it began from. */

@@ -8,6 +8,7 @@ import type { Input } from '@hadcl/kernel/call';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import type { FormFrame } from '../../../shell/form/CallForm.js';
 import type { FormOf } from '../../../ui/form/field.js';
+import type { UploadedFile } from '../../../ui/form/useUploads.js';
 import { textOf } from '../../../ui/htmlText.js';
 import { asHtml } from '../pieces/plainText.js';
 import type { Outcome, Report } from '../types.js';
@@ -15,8 +16,7 @@ import type { Outcome, Report } from '../types.js';
 type Write = Input<typeof reportCalls.writeReport>;
 type Text = string | null;
 type Comments = { [T in ReportTopic as `${T}CommentResearcher`]: Text };
-export type AttachedFile = NonNullable<Report['supplementaries'][number]['file']>;
-export type Supplementary = { documentName: Text; content: Text; file: AttachedFile | null };
+export type Supplementary = { documentName: Text; content: Text; file: UploadedFile | null };
 /** A report as its form writes it: two texts are HTML, the others plain. */
 export type ReportForm = Comments & {
   version: number;
@@ -74,7 +74,11 @@ export const formOf = (its: Report): ReportForm => ({
   isAiModelAlg: its.isAiModelAlg,
   isProvision: its.isProvision,
   isPlanToIntegrate: its.isPlanToIntegrate,
-  supplementaries: its.supplementaries.map((one) => ({ ...one, content: textOf(one.content) })),
+  supplementaries: its.supplementaries.map(({ documentName, content, file }) => ({
+    documentName,
+    content: textOf(content),
+    file: file && { id: file.fileId, name: file.name, size: file.size, type: file.type },
+  })),
 });
 
 /** What was typed and is no number is named with all else that is wrong, as one that is none from 0 to 100. */
@@ -89,7 +93,8 @@ export const inputOf = (its: Report, form: ReportForm, status: Write['status']):
   completeProgress: form.completeProgress ?? '',
   plannedProgress: form.plannedProgress ?? '',
   supplementaries: form.supplementaries.map(({ documentName, content, file }) => ({
-    file,
+    // What it is, the server knows by its id.
+    file: file && { fileId: file.id, name: file.name, size: file.size, type: file.type, sha256: '' },
     documentName: documentName ?? '',
     content: asHtml(
       content,

@@ -5,6 +5,7 @@ import { labelled, phrased } from '../../../ui/joined.js';
 import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
 import type { Outcome, Report } from '../types.js';
 import { FactList } from '../../../ui/FactList.js';
+import { FileLink } from './FileLink.js';
 import { ReadText } from './ReadText.js';
 
 const quiet = { color: 'text.secondary' };
@@ -75,17 +76,26 @@ export function Integration({ said }: Said<(typeof named)[number] | 'isPlanToInt
   );
 }
 
-export function Documents({ documents }: { documents: Report['supplementaries'] }) {
+type DocumentsProps = {
+  documents: Report['supplementaries'];
+  report: Pick<Report, 'projectId' | 'reportingMonth'>;
+};
+export function Documents({ documents, report }: DocumentsProps) {
   const t = useText('report-form');
   if (documents.length === 0) return <Box sx={quiet}>{t('documents-none')}</Box>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {documents.map(({ documentName, content }, index) => (
+      {documents.map(({ documentName, content, file }, index) => (
         <Box component="li" key={`${index} ${documentName}`} sx={{ overflowWrap: 'anywhere' }}>
           {documentName}{' '}
           <Box component="span" sx={quiet}>
             · {oneLineOf(content)}
           </Box>
+          {file && (
+            <Box>
+              <FileLink report={report} file={file} />
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

@@ -153,7 +153,7 @@ export function ReportRead({ report }: { report: Report }) {
         {(said) => <Integration said={said} />}
       </Part>
       <Part title={review('documents')} of={['supplementaries']} report={report}>
-        {({ supplementaries }) => <Documents documents={supplementaries} />}
+        {({ supplementaries }) => <Documents documents={supplementaries} report={report} />}
       </Part>
     </Panel>
   );
