@@ -1,16 +1,29 @@
 import * as features from '@hadcl/features/index';
 import type { Database } from '@hadcl/platform/house/database';
+import { openBlobs } from '@hadcl/platform/base/blobs/open-blobs';
+import type { Settings } from '@hadcl/platform/base/settings/settings';
+import { sealFile } from '@hadcl/platform/log/files/seal-file';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
 
 /** Tells the demonstration up to its present, before any process follows the clock. Gives the number of new events. */
-export const demonstrate = async (database: Database, wanted: string | null): Promise<number> => {
+export const demonstrate = async (
+  database: Database,
+  { portalClock, files }: Pick<Settings, 'portalClock' | 'files'>,
+): Promise<number> => {
   // Only where it is wanted: it names every decision that it tells its story with.
   const { loadDemonstration } = await import('./demonstration/index.js');
   const log = openLog({ ...database, features });
   const owner = makePool(database.ownerUrl, { max: 1 });
   try {
-    return await loadDemonstration({ owner, facts: log.facts, store: log.store }, new Date().toISOString(), wanted);
+    const blobs = await openBlobs(files, await log.store.logId());
+    const keepFile = async (fileId: string, content: Buffer) => {
+      const { wrapped, sealed } = sealFile(log.keys.wrap, fileId, content);
+      await blobs.put(fileId, sealed);
+      return wrapped;
+    };
+    const ports = { owner, facts: log.facts, store: log.store, keepFile };
+    return await loadDemonstration(ports, new Date().toISOString(), portalClock);
   } finally {
     await owner.end();
     await log.close();

@@ -25,7 +25,7 @@ running(async (opened, { againOn }) => {
   opened.push(database);
   if (settings.demonstration) {
     step('making the demonstration (some seconds the first time)');
-    await demonstrate(database, settings.portalClock);
+    await demonstrate(database, settings);
   }
   step('opening the portal');
   const house = await openHouse({ ...database, features, log, portalAddress: settings.portalAddress });

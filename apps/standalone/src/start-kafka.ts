@@ -49,7 +49,7 @@ running(
     opened.push(database);
     const demonstration = async () => {
       step('making the demonstration (some seconds the first time)');
-      await demonstrate(database, settings.portalClock);
+      await demonstrate(database, settings);
     };
     const [brokers] = await Promise.all([up, settings.demonstration && demonstration()]);
 

@@ -11,6 +11,8 @@ export type Act<C extends Call = Call> = {
   readonly by: Who;
   readonly decision: Decision<C, any>;
   readonly body: Input<C>;
+  /** What is in the file that the act is about: it is kept before the act is recorded, and its key with it. */
+  readonly content?: Buffer;
 };
 
 export const act = <C extends Call>(

@@ -22,7 +22,12 @@ const load = async (db: TestDatabase, wanted: string | null = null, days?: numbe
   const log = openLog({ appUrl: db.appUrl, masterKey: db.masterKey, features });
   const owner = makePool(db.ownerUrl, { max: 1 });
   try {
-    return await loadDemonstration({ owner, facts: log.facts, store: log.store }, now, wanted, days);
+    return await loadDemonstration(
+      { owner, facts: log.facts, store: log.store, keepFile: async () => 'a wrapped key' },
+      now,
+      wanted,
+      days,
+    );
   } finally {
     await owner.end();
     await log.close();

@@ -1,5 +1,8 @@
 import { hash } from '@node-rs/argon2';
+import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
+import type { reportFileOrders } from '@hadcl/features/progress-reports/report-file.contract';
+import { reportIdOf } from '@hadcl/features/progress-reports/report.stream';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { presence } from '@hadcl/features/attendance/presence.stream';
 import { projectAccess } from '@hadcl/features/projects/project-access.stream';
@@ -21,6 +24,8 @@ export const pastDays = 91;
 export type DemonstrationPorts = {
   readonly facts: Facts;
   readonly store: Pick<EventStore, 'underLock'>;
+  /** Keeps a file where the product keeps them, and answers its wrapped key. */
+  readonly keepFile: (fileId: string, content: Buffer) => Promise<string>;
 };
 
 /** A day is decided in one transaction, on a slow machine in many seconds; nobody waits for the log yet. */
@@ -54,8 +59,9 @@ export const tell = async (ports: DemonstrationPorts, story: Story, from: string
       );
       const record = async (one: Act): Promise<Append | null> => {
         await book.open(book.refsOf(one), store);
-        const append = book.decide(one, rowsOf(one, password));
-        if (!append) return null;
+        const decided = book.decide(one, rowsOf(one, password));
+        if (!decided) return null;
+        const append = one.content ? { ...decided, rows: [await keyOf(one, one.content, ports)] } : decided;
         if (one.at !== movedTo) await store.moveClock(one.at);
         movedTo = one.at;
         await store.append(append);
@@ -86,6 +92,13 @@ const rowsOf = ({ name, body }: Act, passwordHash: string): readonly SideRow[] =
   name.startsWith('account of ')
     ? [{ kind: 'credential', row: { accountId: (body as { accountId: string }).accountId, passwordHash } }]
     : [];
+
+/** The key of an act's file, for the append that tells of it: the file lies in its place by then. */
+const keyOf = async ({ body }: Act, content: Buffer, { keepFile }: DemonstrationPorts): Promise<SideRow> => {
+  const { fileId, projectId, yearMonth } = body as Input<typeof reportFileOrders.keepReportFile>;
+  const wrapped = await keepFile(fileId, content);
+  return { kind: 'file', row: { fileId, personId: reportIdOf(projectId, yearMonth), wrapped } };
+};
 
 /** Every stream that a day's plan looks at. */
 const lookedAt = ({ today }: Story, date: string) => [

@@ -9,7 +9,12 @@ import { latestMorning, loadDemonstration } from './index.js';
 const load = async (db: TestDatabase, wanted: string) => {
   const log = openLog({ appUrl: db.appUrl, masterKey: db.masterKey, features });
   const owner = makePool(db.ownerUrl, { max: 1 });
-  await loadDemonstration({ owner, facts: log.facts, store: log.store }, wanted, wanted, 2);
+  await loadDemonstration(
+    { owner, facts: log.facts, store: log.store, keepFile: async () => 'a wrapped key' },
+    wanted,
+    wanted,
+    2,
+  );
   await owner.end();
   await log.close();
 };

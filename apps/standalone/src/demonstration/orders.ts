@@ -10,6 +10,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { projectOrders } from '@hadcl/features/projects/project.contract';
 import { projectDayOrders, projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
+import { reportFileOrders } from '@hadcl/features/progress-reports/report-file.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.contract';
 import type { Call } from '@hadcl/kernel/call';
@@ -37,6 +38,7 @@ export const orders = {
   publishText: deciding(informationOrders.publishText),
   publishLinks: deciding(informationOrders.publishLinks),
   setUpDays: deciding(labDayCalls.updateLabAvailability),
+  keepReportFile: deciding(reportFileOrders.keepReportFile),
   writeReport: deciding(reportCalls.writeReport),
   judgeReport: deciding(reportCalls.judgeReport),
   submitBookings: deciding(bookingCalls.submitBookings),

@@ -16,6 +16,7 @@ import { recordOf } from './project-records.js';
 import type { Application, Team } from './projects.js';
 import { Chance } from './random.js';
 import { issues, remarks, workAt } from './report-texts.js';
+import { fileOf, type ToldFile } from './report-files.js';
 import { researcher } from './submissions.js';
 import { clockTime } from './visits.js';
 
@@ -86,7 +87,12 @@ const stepsOf = ({ refNum, from }: Subject, month: string, { first, today }: Day
   ];
 };
 
-type Happening = { readonly subject: Subject; readonly month: string; readonly version: number };
+type Happening = {
+  readonly subject: Subject;
+  readonly month: string;
+  readonly version: number;
+  readonly file: ToldFile | null;
+};
 
 /** A project keeps its pace, some well behind what is expected of it; what was reached once is not lost again. */
 const reached = (subject: Subject, month: string): number => {
@@ -100,7 +106,14 @@ const reached = (subject: Subject, month: string): number => {
   return Math.max(1, Math.min(100, Math.round(Math.max(...months))));
 };
 
-const writing = ({ subject, month, version }: Happening, { to, date }: Step) => {
+const documentsOf = (file: ToldFile | null, date: string, mapped: boolean) => [
+  ...(mapped ? [{ documentName: `Code map ${date}.xlsx`, content: 'In the project folder' }] : []),
+  ...(file
+    ? [{ documentName: file.name.replace(/\.\w+$/, ''), content: 'Attached', file: { fileId: file.fileId } }]
+    : []),
+];
+
+const writing = ({ subject, month, version, file }: Happening, { to, date }: Step) => {
   const { refNum, projectId, until, objectives } = subject;
   const chance = new Chance(refNum, month, 'written');
   const progress = reached(subject, month);
@@ -121,9 +134,7 @@ const writing = ({ subject, month, version }: Happening, { to, date }: Step) => 
     specifyContent: progress > 60 ? 'Manuscript in draft for the Hong Kong Medical Journal 香港醫學雜誌' : '',
     isPlanToIntegrate: progress > 75,
     targetSystems: progress > 75 ? 'Clinical Management System, ward observation chart' : '',
-    supplementaries: chance.happens(0.3)
-      ? [{ documentName: `Code map ${date}.xlsx`, content: 'In the project folder' }]
-      : [],
+    supplementaries: documentsOf(file, date, chance.happens(0.3)),
     ...(remark ? { [`${remark.topic}CommentResearcher`]: remark.comment } : {}),
   });
 };
@@ -154,14 +165,25 @@ const judging = ({ subject: { refNum, projectId }, month, version }: Happening, 
   });
 };
 
-const actOf = (its: Happening, step: Step, at: string): Act => {
+/** A file is sent a minute before the report that has it. */
+const keeping = ({ subject, month, file }: Happening, by: Person, at: string): readonly Act[] => {
+  if (!file) return [];
+  const { content, ...said } = file;
+  const body = { projectId: subject.projectId, yearMonth: month, ...said, wrapped: '' };
+  const before = new Date(Date.parse(at) - 60_000).toISOString();
+  const name = `file of ${subject.refNum} for ${month}`;
+  return [{ ...act(before, name, researcher(by), orders.keepReportFile, body), content }];
+};
+
+const actsOf = (its: Happening, step: Step, at: string): readonly Act[] => {
   const { subject, month, version } = its;
   const name = `${step.to} report of ${subject.refNum} for ${month} after ${version}`;
   if (step.to === 'SAVED' || step.to === 'SUBMITTED') {
     const by = new Chance(name).pick(subject.people.slice(0, 2));
-    return act(at, name, researcher(by), orders.writeReport, writing(its, step));
+    const kept = version === 0 ? keeping(its, by, at) : [];
+    return [...kept, act(at, name, researcher(by), orders.writeReport, writing(its, step))];
   }
-  return act(at, name, officer, orders.judgeReport, judging(its, step));
+  return [act(at, name, officer, orders.judgeReport, judging(its, step))];
 };
 
 /** The reports that a date may look at: those of its month and of the two before. */
@@ -188,12 +210,14 @@ export const reportsOn = (
       .filter((month) => hasReportOf(month, subject, date))
       .flatMap((month) => {
         const { version } = lab.state(report.of(reportIdOf(subject.projectId, month)));
+        const isLast = month === monthAfter(story.today.slice(0, 7), -1);
+        const file = isLast ? fileOf(subject.refNum, month) : null;
         const begun = 8 * 60 + 40 + new Chance(subject.refNum, month, date).between(0, 400);
         return stepsOf(subject, month, story, facts)
           .filter((step) => step.date === date)
-          .map((step, i) => {
-            const its = { subject, month, version: version + i };
-            return actOf(its, step, facts.instantOf(date, clockTime(begun + 15 * i)));
+          .flatMap((step, i) => {
+            const its = { subject, month, version: version + i, file };
+            return actsOf(its, step, facts.instantOf(date, clockTime(begun + 15 * i)));
           });
       });
   });
