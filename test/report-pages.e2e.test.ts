@@ -94,10 +94,11 @@ test('what is typed survives a closed tab and stands on another device; it ends 
   await textbox(first.page, /^Project progress/).fill('40');
   await textbox(first.page, /^Others$/).fill('Half a thought');
   await first.page.getByText(/^Draft kept at/).waitFor();
+  await textbox(first.page, /^Others$/).fill('A whole thought');
   await first.page.close();
   const { page, faults } = await at(person, addressOf('progress-reports', projectId));
   await page.getByText(/and not saved stands here again\.$/).waitFor();
-  expect(await textbox(page, /^Others$/).inputValue()).toBe('Half a thought');
+  expect(await textbox(page, /^Others$/).inputValue()).toBe('A whole thought');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog', { name: /^Saved successfully\./ }).waitFor();
   const { body } = await researcher.call(reportCalls.reportDraft, { projectId, yearMonth: month });

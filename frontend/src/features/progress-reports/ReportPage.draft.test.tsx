@@ -59,6 +59,15 @@ it('keeps what is typed a moment after it is typed, with the version that it beg
   expect(JSON.parse(content)).toMatchObject({ dataCommentResearcher: 'Half a thought', projectProgress: 58 });
 });
 
+it('keeps at once what was typed last when the tab is closed or left', async () => {
+  const page = open(null);
+  await userEvent.type(await comment('Data'), 'The end of it');
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  seen.mockRestore();
+  await waitFor(() => expect(kept(page).at(-1)?.content).toContain('The end of it'), { timeout: 600 });
+});
+
 it('keeps nothing while nothing was typed, and lets go of what is put back as it was', async () => {
   const page = open(null);
   const field = await comment('Data');

@@ -129,6 +129,10 @@ const fileOf = async (response: Response, onBytes: SendOptions['onBytes']) => {
   return { name: nameOf(headers.get('content-disposition') ?? ''), content };
 };
 
+/** What a page sends while it goes away is sent on without it; browsers do that for 64 KiB. */
+const outlives = (body: BodyInit | undefined) =>
+  typeof body === 'string' && body.length < 20_000 && document.visibilityState === 'hidden';
+
 /** The one place that fetches. Rejects with CallFailed. */
 export const makeSend =
   ({ token, clock, acting = () => true, unauthorised, lacking }: Circumstances): Send =>
@@ -145,6 +149,7 @@ export const makeSend =
       method: call.method,
       headers,
       ...(body !== undefined && { body }),
+      ...(outlives(body) && { keepalive: true }),
       ...(signal && { signal }),
     }).catch((reason: unknown) => {
       if (signal?.aborted) throw reason;

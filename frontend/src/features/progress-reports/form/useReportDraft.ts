@@ -64,6 +64,13 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
     if (isNews) follow();
   }, [content, isNews, form.busy]);
 
+  // A tab that is closed, or left for another, may not come back.
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && follow();
+    document.addEventListener('visibilitychange', hidden);
+    return () => document.removeEventListener('visibilitychange', hidden);
+  }, []);
+
   return {
     kept,
     restored,
