@@ -5,6 +5,9 @@ export const reportNoticeMessages = {
   'notice-report-reviewed': 'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed.',
   'notice-report-reviewed-replies':
     'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed, and the data office has replied in it. Topics with a new reply: {{replies}}.',
+  // Notices that were raised until 29 November 2026 of replies alone are read as long as they stand in a log.
+  'notice-report-replies':
+    'The data office has answered in the progress report of <b>{{refNum}}</b> for {{month}}. New replies to read: {{replies}}.',
   'notice-report-returned':
     'The progress report of <b>{{refNum}}</b> for {{month}} was returned for revision. Please revise it and submit it again.',
   'notice-report-returned-replies':

@@ -6,6 +6,7 @@ export const reportNoticeMessages: { readonly [K in keyof typeof english]: strin
   'notice-report-reviewed': '<b>{{refNum}}</b>的{{month}}進度報告已完成審閱。',
   'notice-report-reviewed-replies':
     '<b>{{refNum}}</b>的{{month}}進度報告已完成審閱，數據辦公室並就{{replies}}個議題作出新回覆。',
+  'notice-report-replies': '數據辦公室已在<b>{{refNum}}</b>的{{month}}進度報告中回覆，有{{replies}}項新回覆可供查閱。',
   'notice-report-returned': '<b>{{refNum}}</b>的{{month}}進度報告已退回修訂。請修訂後再次提交。',
   'notice-report-returned-replies':
     '<b>{{refNum}}</b>的{{month}}進度報告已退回修訂，數據辦公室並就{{replies}}個議題作出新回覆。請修訂後再次提交。',
