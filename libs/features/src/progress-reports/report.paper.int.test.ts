@@ -123,7 +123,7 @@ test('a submitted report is a paper with what was written, in the order of its f
   ]);
 });
 
-test('of what the office has written a researcher has the replies that are shown to them, and the office all [3.4.1.19]', async () => {
+test('of what the office has written a researcher has the replies that are shown to them, and the office all', async () => {
   const ask = await asking([...team, submitted(), withIssue]);
   const own = JSON.stringify(await ask(march));
   expect(own).toContain('Shown reply');
