@@ -3,7 +3,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
-import { projectPeople } from '../projects/project.tables.js';
+import { presentRefNum, projectPeople } from '../projects/project.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 import { chineseName, lastDateOver, university } from './desk.sql.js';
@@ -36,9 +36,8 @@ export const owedLeavingTimes = (lastOver: string) => sql`
   select ${from(visits, 'v').pick(
     { attendanceId: 'visit_id', bookDate: 'date', startTime: 'signed_in_at' },
     'user_id',
-    'ref_num',
   )},
-         ${as('name', 'text', fullName)}, ${chineseName}
+         ${presentRefNum(sql`v`)}, ${as('name', 'text', fullName)}, ${chineseName}
     from ${visits} v
     left join ${accounts} p on p.account_id = v.user_id
    where v.signed_out_at is null
@@ -55,10 +54,12 @@ export const leakageAttendance = query(
   attendanceCalls.leakageAttendance,
   async ({ who: { userId }, now, today, facts, rows }) => {
     const [owed] = await rows(sql`
-      select ${from(visits, 'v').pick(
-        { id: 'visit_id', bookDate: 'date', startTime: 'signed_in_at', endTime: 'signed_out_at' },
-        'ref_num',
-      )}
+      select ${from(visits, 'v').pick({
+        id: 'visit_id',
+        bookDate: 'date',
+        startTime: 'signed_in_at',
+        endTime: 'signed_out_at',
+      })}, ${presentRefNum(sql`v`)}
         from ${visits} v
        where v.user_id = ${userId}
          and (v.source = 'DECLARED' or v.missed

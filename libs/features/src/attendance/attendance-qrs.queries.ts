@@ -7,7 +7,7 @@ import { labDays } from '../lab-days/lab-day.tables.js';
 import { outstandingMonths } from '../progress-reports/report-dates.contract.js';
 import { filedMonths } from '../progress-reports/report.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
-import { projectPeople, projects } from '../projects/project.tables.js';
+import { presentRefNum, projectPeople, projects } from '../projects/project.tables.js';
 import { codePurpose, packCode } from './door-code.js';
 import { attendanceCalls, attendanceOrders, codeSeconds } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
@@ -18,7 +18,7 @@ import { doorCodeOf, typedCodeOf } from './typed-code.js';
 
 /** The visit that the person has not signed out of, whatever its date. */
 const openVisit = (userId: string) => sql`
-  select ${from(visits, 'v').pick('date', 'project_id', 'ref_num', { at: 'signed_in_at' })}
+  select ${from(visits, 'v').pick('date', 'project_id', { at: 'signed_in_at' })}, ${presentRefNum(sql`v`)}
     from ${visits} v
    where v.user_id = ${userId}
      and v.signed_out_at is null
@@ -29,10 +29,10 @@ const openVisit = (userId: string) => sql`
 const lastVisit = (userId: string, { now, today, facts }: Pick<Asked<never>, 'now' | 'today' | 'facts'>) => sql`
   select ${from(visits, 'v').pick(
     { attendanceId: 'visit_id', signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
-    'ref_num',
     'workstation_no',
     'locker_no',
   )},
+         ${presentRefNum(sql`v`)},
          ${as('isOpen', 'boolean', sql`v.signed_out_at is null and v.date > ${lastDateOver(today, now, facts)}`)}
     from ${visits} v
    where v.user_id = ${userId}

@@ -3,7 +3,7 @@ import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
-import { isOnSite } from '../projects/project.tables.js';
+import { isOnSite, presentRefNum } from '../projects/project.tables.js';
 import { attendanceCalls } from './attendance.contract.js';
 import { figuresAt } from './attendance.figures.js';
 import { secondOf, zoneOf } from './desk.sql.js';
@@ -29,12 +29,13 @@ export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ inp
 
 export const bookedProjects = query(attendanceCalls.bookedProjects, async ({ input: { date }, rows }) => {
   const found = await rows(sql`
-    select ${from(bookings, 'b').pick('project_id', 'ref_num', { userTypeCode: 'project_type' })},
+    select ${from(bookings, 'b').pick('project_id', { userTypeCode: 'project_type' })},
+           ${presentRefNum(sql`b`)},
            ${as('noOfBooked', 'int', seatsLetIn(sql`b`))},
            ${as('isRemote', 'boolean', sql`not ${isOnSite(sql`b.project_id`)}`)}
       from ${bookings} b
      where b.date = ${date}
        and b.approved_at is not null
-     order by b.project_type, b.ref_num`);
+     order by b.project_type, "refNum"`);
   return found.map(({ isRemote, ...its }) => ({ ...its, accessLocation: accessLocationOf(isRemote) }));
 });

@@ -4,7 +4,7 @@ import { query, type Asked } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, accountAccess, fullName } from '../accounts/account.tables.js';
 import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
-import { projects } from '../projects/project.tables.js';
+import { presentRefNum, projects } from '../projects/project.tables.js';
 import { attendanceCalls, attendanceOrders } from './attendance.contract.js';
 import { noteRefused } from './attendance.refusals.js';
 import { visits } from './attendance.tables.js';
@@ -71,12 +71,12 @@ export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (a
       { signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
       'project_id',
       'user_id',
-      'ref_num',
       'workstation_no',
       'locker_no',
       'remarks',
       'version',
     )},
+           ${presentRefNum(sql`v`)},
            ${as(
              'seatsReserved',
              'int',

@@ -6,7 +6,7 @@ import { accounts, accountAccess, fullName } from '../accounts/account.tables.js
 import { bookings, seatsLetIn } from '../bookings/booking.tables.js';
 import { labDays } from '../lab-days/lab-day.tables.js';
 import type { ProjectType } from '../projects/project-type.contract.js';
-import { isOnSite, projectPeople } from '../projects/project.tables.js';
+import { isOnSite, presentRefNum, projectPeople, projects } from '../projects/project.tables.js';
 import { owedLeavingTimes } from './attendance-list.queries.js';
 import { adminTasks } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceParameters } from './attendance.contract.js';
@@ -22,10 +22,10 @@ const peopleIn = (date: string, lastOver: string, today: string) => sql`
     { attendanceId: 'visit_id', userTypeCode: 'project_type', since: 'signed_in_at', isFirstTime: 'first_time' },
     'user_id',
     'project_id',
-    'ref_num',
     'workstation_no',
   )},
-         ${as('name', 'text', fullName)}, ${chineseName}, ${from(accounts, 'p').orNull({ idExpiry: 'id_validity' })},
+         ${presentRefNum(sql`v`)}, ${as('name', 'text', fullName)}, ${chineseName},
+         ${from(accounts, 'p').orNull({ idExpiry: 'id_validity' })},
          ${idDaysLeft(today)}, ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
     from ${visits} v
     left join ${accounts} p on p.account_id = v.user_id
@@ -38,7 +38,12 @@ const peopleIn = (date: string, lastOver: string, today: string) => sql`
 /** Booked, inside, gone and still to come, by project (as the rates count them: people, not visits). */
 const seatsByProject = (date: string, lastOver: string) => sql`
   select ${as('projectId', 'text', sql`coalesce(b.project_id, v.project_id)`)},
-         ${as('refNum', 'text', sql`coalesce(b.ref_num, v.ref_num)`)},
+         ${as(
+           'refNum',
+           'text',
+           sql`coalesce((select n.ref_num from ${projects} n where n.project_id = coalesce(b.project_id, v.project_id)),
+                        b.ref_num, v.ref_num)`,
+         )},
          ${as('userTypeCode', only<ProjectType>('text'), sql`coalesce(b.project_type, v.project_type)`)},
          ${as('booked', 'int', sql`coalesce(b.seats, 0)`)}, ${as('inNow', 'int', sql`coalesce(v.inside, 0)`)},
          ${as('left', 'int', sql`coalesce(v.people, 0) - coalesce(v.inside, 0) - coalesce(v.missed, 0)`)},

@@ -3,7 +3,7 @@ import { erased } from '@hadcl/kernel/personal';
 import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { firstOf } from '../lab-days/calendar.contract.js';
-import { projectPeople } from '../projects/project.tables.js';
+import { presentRefNum, projectPeople } from '../projects/project.tables.js';
 import { announcedChanges, undoneDecisions } from './booking-letter.tables.js';
 import { bookings, seatsLetIn } from './booking.tables.js';
 
@@ -19,7 +19,7 @@ const reader = [
 
 /** What is approved of a month, for each of its people; `projectIds` null: of every project. */
 export const confirmedRows = (month: string, projectIds: readonly string[] | null, today: string) => sql`
-  select ${reader[0]}, ${reader[1]}, ${from(bookings, 'b').pick('date', 'ref_num')},
+  select ${reader[0]}, ${reader[1]}, ${from(bookings, 'b').pick('date')}, ${presentRefNum(sql`b`)},
          ${as('seats', 'int', seatsLetIn(sql`b`))}
     from ${bookings} b
     ${readers(today)}
@@ -27,18 +27,19 @@ export const confirmedRows = (month: string, projectIds: readonly string[] | nul
      and b.date < ${firstOf(month)}::date + interval '1 month'
      and b.approved_at is not null
      and (${projectIds}::text[] is null or b.project_id = any(${projectIds}::text[]))
-   order by p.account_id, b.date, b.ref_num`;
+   order by p.account_id, b.date, "refNum"`;
 export type ConfirmedRow = RowOf<ReturnType<typeof confirmedRows>>;
 
 /** These bookings, for each of their people. */
 export const announcedRows = (bookingIds: readonly string[], today: string) => sql`
   select ${reader[0]}, ${reader[1]},
-         ${from(bookings, 'b').pick('booking_id', 'date', 'ref_num', 'remarks', 'reject_reason', 'refused_seats')},
+         ${from(bookings, 'b').pick('booking_id', 'date', 'remarks', 'reject_reason', 'refused_seats')},
+         ${presentRefNum(sql`b`)},
          ${as('approvedSeats', 'int', seatsLetIn(sql`b`))}
     from ${bookings} b
     ${readers(today)}
    where b.booking_id = any(${bookingIds})
-   order by p.account_id, b.date, b.ref_num`;
+   order by p.account_id, b.date, "refNum"`;
 export type AnnouncedRow = RowOf<ReturnType<typeof announcedRows>>;
 
 /** All that the letters tell which tell of this decision. */

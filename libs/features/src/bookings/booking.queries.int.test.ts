@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Entry } from '@hadcl/kernel/stream';
 import { ann } from '@hadcl/kernel-testing/given';
+import { topicsOf } from '@hadcl/kernel/projection';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import { logged } from '@hadcl/platform/moving/projections/testing';
 import {
   approved,
   attached,
@@ -26,6 +28,7 @@ import {
   wed,
 } from './booking.examples.js';
 import { attendanceProjection } from '../attendance/attendance.projection.js';
+import { projectAccess } from '../projects/project-access.stream.js';
 import { projectProjection } from '../projects/project.projection.js';
 import { bookingProjection } from './booking.projection.js';
 import {
@@ -42,6 +45,23 @@ import {
 const lab = labOf([bookingProjection, attendanceProjection, projectProjection]);
 const march = { startDate: '2027-03-01', endDate: '2027-03-31' };
 const office = { bookMonth: '2027-03' };
+
+test('a project that has a new number is called by it in every list of its bookings, and found by it', async () => {
+  const renamed = projectAccess.of('team').records('CollaborationChanged', {
+    ...{ projectId: 'team', refNum: 'R-new', former: 'R-team', title: 'Stroke', cohort: '2027' },
+    ...{ from: '2027-01-01', until: '2027-12-31' },
+  });
+  const past = [...team, placed('team', wed, 2), submitted('team', thu, 1)];
+  const [before, after] = [await lab(past), await lab([...past, renamed])];
+  const own = { who: { ...ann, codes: ['MANAGE_BOOKINGS'] } };
+  expect((await before(allUserBookings, office)).map(({ projectCode }) => projectCode)).toEqual(['R-team', 'R-team']);
+  expect((await after(allUserBookings, office)).map(({ projectCode }) => projectCode)).toEqual(['R-new', 'R-new']);
+  expect((await after(bookedActiveProjects, office)).map(({ projectCode }) => projectCode)).toEqual(['R-new']);
+  const found = async (projectCode: string) => (await after(userBookings, { ...march, projectCode }, own)).length;
+  expect([await found('R-new'), await found('R-team')]).toEqual([2, 0]);
+  const told = topicsOf(projectProjection, { ...logged([renamed])[0]! }).map(({ topic, id }) => `${topic} ${id}`);
+  for (const stale of ['projects all', 'bookings all', 'lab-month 2027-03']) expect(told).toContain(stale);
+});
 
 test('a booking is listed with its status as it stands, whatever happened to it [2.4.1.01 2.4.1.13]', async () => {
   const statusAfter = async (...past: readonly Entry[]) =>

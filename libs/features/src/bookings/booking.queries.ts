@@ -3,7 +3,7 @@ import { from } from '@hadcl/kernel/columns';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { lastChangeDate } from '../lab-days/lab-day.stream.js';
-import { projectPeople } from '../projects/project.tables.js';
+import { projectPeople, projects } from '../projects/project.tables.js';
 import { bookingCalls, type StatusCode } from './booking.contract.js';
 import { officeActs, ownActs } from './booking.policy.js';
 import {
@@ -40,7 +40,8 @@ const inSpan = ({ startDate, endDate, pt, projectId, projectCode }: Span) => sql
   b.date between ${startDate} and ${endDate}
   and (${pt ?? null}::text is null or b.project_type = ${pt ?? null})
   and (${projectId ?? null}::text is null or b.project_id = ${projectId ?? null})
-  and (${projectCode ?? null}::text is null or b.ref_num = ${projectCode ?? null})`;
+  and (${projectCode ?? null}::text is null
+       or b.project_id in (select r.project_id from ${projects} r where r.ref_num = ${projectCode ?? null}))`;
 
 /** A date has one booking that is not cancelled; what was cancelled before stands in the history alone. */
 export const userBookings = query(bookingCalls.userBookings, (asked) =>

@@ -21,7 +21,6 @@ export const bookingRows = (condition: Sql) => sql`
     { id: 'booking_id' },
     'date',
     'project_id',
-    'ref_num',
     'project_type',
     'user_id',
     'seats',
@@ -32,7 +31,7 @@ export const bookingRows = (condition: Sql) => sql`
     'version',
     'refused_seats',
   )},
-    ${as('approvedSeats', 'int', seatsLetIn(sql`b`))},
+    ${as('refNum', 'text', sql`coalesce(p.ref_num, b.ref_num)`)}, ${as('approvedSeats', 'int', seatsLetIn(sql`b`))},
     ${as('title', 'text', sql`coalesce(p.title, '')`)}, ${as('status', only<StatusCode>('text'), statusNow)},
     ${as('isRemote', 'boolean', sql`coalesce(p.is_remote, false)`)},
     ${as(
@@ -44,14 +43,14 @@ export const bookingRows = (condition: Sql) => sql`
   from found b left join ${projects} p on p.project_id = b.project_id
     left join lateral (
       select min(v.date) as first from ${visits} v where v.project_id = b.project_id) visited on true
-  order by b.date, b.ref_num, b.submitted_at`;
+  order by b.date, coalesce(p.ref_num, b.ref_num), b.submitted_at`;
 /** One booking as lists need it. */
 export type BookingRow = RowOf<ReturnType<typeof bookingRows>>;
 
 export const hasStatus = (statuses: readonly StatusCode[]) => sql`${statusNow} = any(${statuses})`;
 /** Projects with bookings in a month that hold to `condition` over `b`, each with the dates. */
 export const bookedProjectRows = (firstDate: string, condition: Sql) => sql`
-  select ${from(bookings, 'b').pick('project_id')}, ${as('refNum', 'text', sql`max(b.ref_num)`)},
+  select ${from(bookings, 'b').pick('project_id')}, ${as('refNum', 'text', sql`max(p.ref_num)`)},
     ${as('projectType', only<BookingRow['projectType']>('text'), sql`max(b.project_type)`)},
     ${as('title', 'text', sql`max(p.title)`)},
     ${as('until', 'date', sql`max(p.until_date)`)},
@@ -61,7 +60,7 @@ export const bookedProjectRows = (firstDate: string, condition: Sql) => sql`
   where b.date >= ${firstDate}::date and b.date < ${firstDate}::date + interval '1 month'
     and ${condition}
   group by b.project_id
-  order by max(b.project_type), max(b.ref_num)`;
+  order by max(b.project_type), max(p.ref_num)`;
 
 /** So many days say how a project comes to the lab. */
 const lastDays = 8;

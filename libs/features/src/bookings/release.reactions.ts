@@ -13,7 +13,7 @@ import { releaseOrders } from './release.contract.js';
 
 /** The dates to come that the application holds and may use no more, as its person and period are now. */
 const lostDates = (projectId: string, today: string) => sql`
-  select ${from(bookings, 'b').pick('date', 'ref_num')}
+  select ${from(bookings, 'b').pick('date')}, ${from(projects, 'p').pick('ref_num')}
     from ${bookings} b
     join ${projects} p using (project_id)
    where b.project_id = ${projectId}

@@ -1,12 +1,19 @@
-import type { EventMeta } from '@hadcl/kernel/event';
+import type { Topic } from '@hadcl/kernel/call';
+import type { EventMeta, EventOf } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
 import { visitsOf } from '../attendance/attendance.contract.js';
+import { bookingsOfAll } from '../bookings/booking.contract.js';
+import { labMonth } from '../lab-days/calendar.contract.js';
+import { reportMonths } from '../progress-reports/report-dates.contract.js';
 import { projectAccessEvents } from './project-access.events.js';
 import { allProjects } from './project.contract.js';
 import { portalEndAfter } from './project-dates.contract.js';
 import { projectEvents } from './project.events.js';
 import { cohortOf, type ProjectDetails } from './project.stream.js';
 import { projectDetails, projectPeople, projects } from './project.tables.js';
+
+/** Of a longer access the first ten years. */
+const mostMonths = 120;
 
 type Saved = ProjectDetails & { readonly projectId: string };
 /** The columns that the form saves. */
@@ -23,13 +30,23 @@ const columnsOf = (its: Saved, { happenedAt, actor }: EventMeta) => ({
   changed_by: actor.userId,
 });
 
+type Happened = EventOf<typeof projectAccessEvents & typeof projectEvents>;
+/**
+ * Whoever comes to a project or leaves it has other codes at the door. The calendars of its months are called by its new
+ * number.
+ */
+const alsoTold = ({ type, data }: Happened): readonly Topic[] => {
+  if (type === 'CollaborationChanged' && data.former !== data.refNum)
+    return [bookingsOfAll, ...reportMonths(data, data.until).slice(0, mostMonths).map(labMonth)];
+  return 'userId' in data ? [visitsOf(data.userId)] : [];
+};
+
 export const projectProjection = projection({
   name: 'projects',
   version: 3,
   tables: [projects, projectPeople, projectDetails],
   events: { ...projectAccessEvents, ...projectEvents },
-  /** Whoever comes to a project or leaves it has other codes at the door. */
-  topics: ({ data }) => ('userId' in data ? [allProjects, visitsOf(data.userId)] : [allProjects]),
+  topics: (event) => [allProjects, ...alsoTold(event)],
   on: {
     CollaborationOpened: ({ projectId, refNum, title, from, until, cohort }, { happenedAt, actor }) => [
       projects.put(

@@ -1,4 +1,4 @@
-import { from } from '@hadcl/kernel/columns';
+import { as, from } from '@hadcl/kernel/columns';
 import { only, table } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import type { ProjectStatus } from './project-dates.contract.js';
@@ -60,6 +60,17 @@ export const projectPeople = table(
  */
 export const isOnSite = (projectId: Sql) =>
   sql`${projectId} not in (select r.project_id from ${projects} r where r.is_remote)`;
+
+/**
+ * The number that the project of `row` has now: what was booked or visited under another keeps that in the log, and lists
+ * speak of a project as it is called today.
+ */
+export const presentRefNum = (row: Sql) =>
+  as(
+    'refNum',
+    'text',
+    sql`coalesce((select n.ref_num from ${projects} n where n.project_id = ${row}.project_id), ${row}.ref_num)`,
+  );
 
 /** The active people of a project: those whose own dates have not ended by `date`. */
 export const activePeople = (projectId: string, date: string) => sql`
