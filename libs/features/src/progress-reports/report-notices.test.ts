@@ -11,6 +11,6 @@ test('a notice of replies alone, as they were raised once, is read as long as it
   };
   const names = { refNum: 'DCL-2026-022', month: '2026-10', replies: 2 };
   expect(titleOf({ sentence: 'notice-report-replies', names, busDate: '2026-11-27' }, facts)).toBe(
-    'The data office has answered in the progress report of <b>DCL-2026-022</b> for October 2026. New replies to read: 2.',
+    'The data office has answered in the progress report of <b>DCL-2026-022</b> for Oct 2026. New replies to read: 2.',
   );
 });
