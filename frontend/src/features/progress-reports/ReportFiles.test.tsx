@@ -86,13 +86,13 @@ it('a report that is in gives its files to be saved, and says where a file is an
   const its = withFile({ allowed: [], statusDB: 'SUBMITTED', changedFields: ['supplementaries'] });
   const previous = { at: '2027-03-02T09:00:00+08:00', by: 'Chan', written: { ...its, supplementaries: [before] } };
   const { sentTo } = open({ ...its, previous });
-  await userEvent.click(await screen.findByRole('button', { name: 'Download Calibration.pdf' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Calibration.pdf, 41 kB' }));
   await screen.findByText('Calibration.pdf is saved.');
   expect(sentTo(reportFileCalls.reportFile)[0]!.input).toEqual({
     ...{ projectId: 'p-014', yearMonth: '2027-03-01', fileId: 'f-1' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Show what stood here before' }));
-  screen.getByRole('button', { name: 'Download Old.pdf' });
+  screen.getByRole('button', { name: 'Download Old.pdf, 41 kB' });
 });
 
 it('the office has the files in its form', async () => {
@@ -104,5 +104,5 @@ it('the office has the files in its form', async () => {
       answering(reportCalls.reportsAwaitingReview, []),
     ],
   });
-  await screen.findByRole('button', { name: 'Download Calibration.pdf' });
+  await screen.findByRole('button', { name: 'Download Calibration.pdf, 41 kB' });
 });

@@ -14,6 +14,7 @@ type Props = {
 /** A file of a report, to be saved. */
 export function FileLink({ report: { projectId, reportingMonth: yearMonth }, file: { fileId, name, size } }: Props) {
   const t = useText('report-form');
+  const shown = `${name}, ${sizeOf(size)}`;
   const { bytes, start } = useExport(reportFileCalls.reportFile);
   return (
     <Button
@@ -23,11 +24,11 @@ export function FileLink({ report: { projectId, reportingMonth: yearMonth }, fil
       loading={bytes !== undefined}
       loadingPosition="start"
       startIcon={<Icon name="download" size={16} />}
-      aria-label={t('download-file', { name })}
+      aria-label={t('download-file', { name: shown })}
       onClick={() => void start({ projectId, yearMonth, fileId })}
       sx={{ mt: 1, maxWidth: '100%', overflowWrap: 'anywhere', textAlign: 'left' }}
     >
-      {`${name}, ${sizeOf(size)}`}
+      {shown}
     </Button>
   );
 }
