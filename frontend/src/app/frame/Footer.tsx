@@ -32,7 +32,7 @@ const columns = {
   py: 6,
   display: 'grid',
   // The address gives way first: it may wrap, a link's words may not be torn apart.
-  gridTemplateColumns: { md: 'minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { md: 'minmax(200px, 1fr) auto auto' },
   columnGap: 16,
   rowGap: 5,
 };
