@@ -35,12 +35,25 @@ function Leader({ PIName, PINameZh }: ProjectRow) {
 }
 const day = (date: string | null) => (date === null ? '–' : say(date));
 const column = columnOf<ProjectRow>();
-/** Five dates beside one another: a Chinese one is wider, and its titles are shorter. */
+/** Five dates beside one another: a Chinese one is wider, and stands in two lines. */
 const widths =
   language === 'en'
     ? { cohort: 82, refNum: 130, status: 142, leader: 160, date: 104, study: 118, remarks: 120 }
-    : { cohort: 78, refNum: 126, status: 118, leader: 146, date: 122, study: 122, remarks: 104 };
-const dates = { width: widths.date, cell: day };
+    : { cohort: 78, refNum: 130, status: 124, leader: 150, date: 98, study: 98, remarks: 120 };
+/** Its year above its day where both have no room beside one another; neither is cut or torn. */
+function Day({ date }: { date: string | null }) {
+  const said = day(date);
+  const year = said.indexOf('年') + 1;
+  if (year === 0) return said;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'normal', wordBreak: 'keep-all' }}>
+      {said.slice(0, year)}
+      <wbr />
+      {said.slice(year)}
+    </Box>
+  );
+}
+const dates = { width: widths.date, cell: (date: string | null) => <Day date={date} /> };
 /** Whoever opens a project is led back to what they had chosen. */
 type Opening = { mayWrite: boolean; onOpen: () => void };
 

@@ -31,8 +31,8 @@ function useLanes({ projectId, months, hasReports, firstVisitDate }: Story): rea
   ];
 }
 
-const least = 72;
-const labelWidth = 124;
+const least = 68;
+const labelWidth = 116;
 const label = {
   ...{
     position: 'sticky',
