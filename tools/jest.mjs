@@ -9,7 +9,8 @@ export const together = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}
 export const faults = 'test/faults/';
 
 /** What measures seconds runs alone. */
-export const alone = 'test/(live|logins|login-limits|notifications|graceful|rights-at-once|report-owed)\\.e2e';
+export const alone =
+  'test/(live|logins|login-limits|notifications|graceful|rights-at-once|report-owed|report-size)\\.e2e';
 
 /** Runs Jest with these arguments, in UTC unless TZ says otherwise. @returns its exit code */
 export const jest = (...args) =>
