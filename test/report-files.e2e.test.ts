@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { auditCalls } from '@hadcl/features/audit/audit.contract';
 import { reportFileCalls } from '@hadcl/features/progress-reports/report-file.contract';
 import { reportFilesTaken } from '@hadcl/features/progress-reports/report-file.stream';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
@@ -85,6 +86,13 @@ test('a file is sent, submitted with its report, and given to the office byte fo
   ]);
   const taken = await lab.house.store.readStream(reportFilesTaken.of(`${annId}.2035-03`).id);
   expect(taken.map(({ type, data }) => [type, data['fileId']])).toEqual([['ReportFileTaken', fileId]]);
+  // Whoever holds Audit finds both among the day's facts.
+  const facts = async (kind: 'reports' | 'exports') => {
+    const asked = auditCalls.auditFacts.input.parse({ date: '2035-03-14', size: 500, kind });
+    return (await officer!.call(auditCalls.auditFacts, asked)).body.rows.map(({ what }) => what);
+  };
+  expect(await facts('reports')).toContain('File sent for a report');
+  expect(await facts('exports')).toContain('File of a report saved');
 });
 
 test('another project’s file answers as one that there is not, to be read, to be attached, and for whoever sends one [3.6.42]', async () => {

@@ -14,7 +14,8 @@ type Asked = {
  * Told besides by other facts, or by nothing that happened: what a person has read, counters, the other side of a visit. What
  * a function is when the product first starts is no act of anybody either.
  */
-const traces = '^(presence|notice|login-run|hints|office-act|set-up-act|project-day|attendance-month|filed-reports)-';
+const traces =
+  '^(presence|notice|login-run|hints|office-act|set-up-act|project-day|attendance-month|filed-reports|unsent-files)-';
 const kindOf = sql`case
     when e.stream like 'lab-day-%' then case
       when e.type like 'Booking%' then 'bookings'
@@ -24,8 +25,8 @@ const kindOf = sql`case
     when e.stream ~ '^(account|second-factor|function-table)-' then 'accounts'
     when e.stream ~ '^(erasing|erasure)-' then 'erasures'
     when e.stream ~ '^(project|access)-' then 'projects'
-    when e.stream ~ '^progress-report-' then 'reports'
-    when e.stream ~ '^exports-' then 'exports'
+    when e.stream ~ '^(exports|report-files-taken)-' then 'exports'
+    when e.stream ~ '^(progress-report|report-files)-' then 'reports'
     when e.stream ~ '^(information|lab-notice|workstation)-' then 'settings'
     when e.stream ~ '^(mail|booking-letters)-' then 'letters'
     else 'other' end`;
