@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { NoPlace } from '../../base/async/places.js';
 import { BlobsAway } from '../../base/blobs/blobs.js';
 import { memoryBlobs, type MemoryBlobs } from '../../base/blobs/blobs.examples.js';
+import { ownerClient } from '../../log/schema/owner-client.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { deleteUnkept } from '../../moving/housekeeping/unkept-blobs.js';
 import { FileBroken, FileGone, Files, type FileKept } from './files.js';
@@ -85,6 +86,15 @@ test('with its key a file is gone, also for whoever has a copy of the store', as
   await record(file);
   blobs.kept.clear();
   await expect(files.open(file, 'ann', async () => {})).rejects.toBeInstanceOf(FileGone);
+});
+
+test('with the key of its report the key of a file is destroyed, and none is kept for it afterwards', async () => {
+  const file = await kept();
+  const owner = await ownerClient(db.ownerUrl);
+  await owner.query("insert into log.personal_keys (person_id, wrapped) values ('report', null)");
+  await owner.end();
+  await expect(read(file)).rejects.toBeInstanceOf(FileGone);
+  await expect(read(await kept())).rejects.toBeInstanceOf(FileGone);
 });
 
 test('a file that is too large is refused before it is in memory, whatever was said of its size', async () => {
