@@ -43,7 +43,7 @@ export const s3Blobs = (
   };
   return {
     put: async (name, bytes) => {
-      const answer = await must(await send(urlOf(name), 'PUT', new Uint8Array(bytes)));
+      const answer = await must(await send(urlOf(name), 'PUT', bytes as Uint8Array<ArrayBuffer>));
       await answer.body?.cancel();
     },
     get: async (name, most) => {

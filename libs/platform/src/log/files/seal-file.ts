@@ -4,6 +4,7 @@ import { seal, unseal } from '../event-store/seal.js';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
+const partBytes = 1_048_576;
 /** Bytes that sealing adds. */
 export const sealedMore = nonceBytes + tagBytes;
 
@@ -19,11 +20,16 @@ export const sealFile = (wrapKey: KeyObject, fileId: string, clear: Uint8Array) 
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), nonce);
   cipher.setAAD(Buffer.from(placeOf(fileId)));
-  const body = cipher.update(clear);
+  // In parts, so that it is not in memory a third time.
+  const sealed = Buffer.allocUnsafe(clear.length + sealedMore);
+  nonce.copy(sealed);
+  for (let at = 0; at < clear.length; at += partBytes)
+    cipher.update(clear.subarray(at, at + partBytes)).copy(sealed, nonceBytes + at);
   cipher.final();
+  cipher.getAuthTag().copy(sealed, nonceBytes + clear.length);
   return {
     wrapped: seal(wrapKey, key, placeOf(fileId)),
-    sealed: Buffer.concat([nonce, body, cipher.getAuthTag()]),
+    sealed,
   };
 };
 

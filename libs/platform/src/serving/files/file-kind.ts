@@ -11,6 +11,8 @@ const isPng = (bytes: Buffer) =>
   bytes.subarray(12, 16).toString('latin1') === 'IHDR';
 const isJpeg = (bytes: Buffer) => startsWith(bytes, 0xff, 0xd8, 0xff);
 
+/** Looked at in parts, so that a file is not in memory twice as often as it must. */
+const partBytes = 1_048_576;
 /** What no text has: all below a space but tab, line and page breaks. */
 const controls = /[\0-\x08\x0b\x0e-\x1f]/;
 /** What begins so is a text that a program would read as something else: markup, a script, a document. */
@@ -21,10 +23,14 @@ const otherwise = /^\s*(<[!?a-z]|#!|%PDF|\{\\rtf|MIME-Version:)/i;
  */
 const isText = (bytes: Buffer): boolean => {
   const utf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
-  const text = utf16
-    ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
-    : bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '');
-  return !controls.test(text) && !otherwise.test(text.slice(0, 1_000));
+  const decoder = utf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : null;
+  for (let at = 0; at < bytes.length; at += partBytes) {
+    const part = bytes.subarray(at, at + partBytes);
+    const text = decoder ? decoder.decode(part, { stream: true }) : part.toString('latin1');
+    if (controls.test(text)) return false;
+    if (at === 0 && otherwise.test(text.replace(/^\xef\xbb\xbf/, '').slice(0, 1_000))) return false;
+  }
+  return true;
 };
 
 type Judged = Unfit | null | Promise<Unfit | null>;
