@@ -40,7 +40,7 @@ function Why({ qr, date: day, onClose }: Props) {
     return <QrRefused text={t('qr-no-seat', { date })} advice={t('qr-no-seat-advice')} action={manage} />;
   if (qr.isOccupied) {
     const text = t('qr-occupied', { refNum: qr.refNum, date });
-    return <QrRefused text={text} advice={t('qr-occupied-advice')} action={manage} />;
+    return <QrRefused text={text} refNum={qr.refNum} advice={t('qr-occupied-advice')} action={manage} />;
   }
   const { refusalCode: code, refusalFacts: facts } = qr;
   const [text, advice] = code
@@ -51,5 +51,5 @@ function Why({ qr, date: day, onClose }: Props) {
       {t('qr-report-button')}
     </Button>
   );
-  return <QrRefused text={text} advice={advice || undefined} action={report || undefined} />;
+  return <QrRefused text={text} refNum={qr.refNum} advice={advice || undefined} action={report || undefined} />;
 }

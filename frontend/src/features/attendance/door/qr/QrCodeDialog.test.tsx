@@ -99,7 +99,7 @@ it('gives the code the moment that a seat of the project is free again, and when
   const full = aQr({ token: '', isOccupied: true, seatsInUse: 2, refusal: 'x', refusalCode: 'all-seats-occupied' });
   let now = full;
   const { push, beat } = open(() => [now]);
-  await screen.findByText(/All reserved seat/);
+  await screen.findByText('Please manage your seat in Booking Management.');
   now = aQr();
   await push(doorSeats('2027-03-10'));
   await screen.findByRole('img', { name: 'Access QR code' });
@@ -138,9 +138,11 @@ it('says that every seat is occupied [2.8.21]', async () => {
 it('says first why there is no code for the seat of today, not that another project has none', async () => {
   const without = aQr({ projectId: 'p-1', token: '', seatsReserved: 0, refusal: 'x', refusalCode: 'no-seat-reserved' });
   open(() => [without, { ...reportOwed, projectId: 'p-2', seatsReserved: 2 }]);
-  await screen.findByText(/The progress report for DCL-2026-014 for Feb 2027 is still outstanding/);
+  const said = /^The progress report for DCL-2026-014 for Feb 2027 is still outstanding/;
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
 });
 
+const advised = 'Please contact PI to submit the progress report to unlock HADCL access.';
 const reportOwed = aQr({
   token: '',
   refusalCode: 'report-outstanding',
@@ -157,7 +159,7 @@ it('leads from an outstanding report to the progress reports [2.8.22 2.8.23]', a
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The progress report for DCL-2026-014 for Feb 2027 is still outstanding.',
   );
-  screen.getByText('Please contact PI to submit the progress report to unlock HADCL access.');
+  screen.getByText(advised);
   await person.click(await screen.findByRole('link', { name: 'Progress Report' }));
   expect(address().pathname).toBe('/progress-reports');
 });
@@ -165,7 +167,7 @@ it('leads from an outstanding report to the progress reports [2.8.22 2.8.23]', a
 it('gives the code the moment that the report is submitted [2.4.5.18]', async () => {
   let now = reportOwed;
   const { push } = open(() => [now]);
-  await screen.findByText(/The progress report for DCL-2026-014 for Feb 2027/);
+  await screen.findByText(advised);
   expect(screen.queryByRole('img', { name: 'Access QR code' })).toBeNull();
   now = aQr();
   await push(reportsFiled);

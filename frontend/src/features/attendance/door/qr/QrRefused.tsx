@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon.js';
 import { evenly, words } from '../../../../ui/theme/typography.js';
 
-type Props = { text: string; advice?: string | undefined; action?: ReactNode };
+/** `refNum`: where the text names one, it stands in one line. */
+type Props = { text: string; refNum?: string | undefined; advice?: string | undefined; action?: ReactNode };
 
 /** Why no code is shown, what to do about it, and the way there. */
-export function QrRefused({ text, advice, action }: Props) {
+export function QrRefused({ text, refNum, advice, action }: Props) {
+  const [before, ...after] = refNum ? text.split(refNum) : [text];
   return (
     <Box
       role="alert"
@@ -35,7 +37,13 @@ export function QrRefused({ text, advice, action }: Props) {
         <Icon name="lock" size={26} />
       </Box>
       <Typography variant="h2" component="p" sx={words}>
-        {text}
+        {before}
+        {after.length > 0 && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {refNum}
+          </Box>
+        )}
+        {after.join(refNum)}
       </Typography>
       {advice && (
         <Typography color="textSecondary" sx={evenly}>

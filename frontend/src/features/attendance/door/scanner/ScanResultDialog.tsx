@@ -11,6 +11,7 @@ import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { htmlOf, textOf } from '../../../../ui/htmlText.js';
+import { words } from '../../../../ui/theme/theme.js';
 import { AdminTasks } from './AdminTasks.js';
 import { ClosingIn, useClosing } from './ClosingIn.js';
 import { FollowUps } from './FollowUps.js';
@@ -151,7 +152,12 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
           {result.reasons.length > 0 && (
             <Box sx={{ ...inner, pt: 5, pb: result.facts.length ? 0 : 5 }}>
               {result.reasons.map((line, i) => (
-                <Typography key={line} variant={i ? 'h1' : 'figure'} component="p" sx={{ fontWeight: i ? 400 : 600 }}>
+                <Typography
+                  key={line}
+                  variant={i ? 'h1' : 'figure'}
+                  component="p"
+                  sx={{ ...words, fontWeight: i ? 400 : 600 }}
+                >
                   {line}
                 </Typography>
               ))}
