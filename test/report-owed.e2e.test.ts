@@ -84,7 +84,7 @@ test('what is owed shuts the door, not the calendar: its people book as before [
   expect(body).toMatchObject({ isSuccess: true });
 });
 
-test('the desk is told whose report is outstanding and what to do, of a scanned code and a typed one, and lets in once it is in [2.4.5.09 2.7.3.21]', async () => {
+test('the desk is told whose report is outstanding and what to do, by the answer and on its screen, and lets in once it is in [2.4.5.09 2.7.3.21]', async () => {
   const { projectId, people, lee, desk } = await stage('desk');
   const { seals, clock } = its.lab.house;
   // A code that was shown before the 9th came, or on a phone that has not heard yet.
