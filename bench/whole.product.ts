@@ -8,7 +8,7 @@ import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
 import * as features from '@hadcl/features/index';
 import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
 import { writeReport } from '@hadcl/features/progress-reports/report.decisions';
-import { sent } from '@hadcl/features/progress-reports/report.examples';
+import { WriteReport } from '@hadcl/features/progress-reports/report.shapes';
 import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
 import type { Call, Input } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
@@ -77,7 +77,11 @@ const furnish = async (house: House) => {
   // January's is due before anybody is let in.
   const reporting = { ...machine, userId: researcher.accountId, codes: ['PROGRESS_REPORT'] };
   for (const projectId of projects) {
-    const body = sent('SUBMITTED', { projectId, reportingMonth: '2035-01-01', estimatedAccessEndDate: period.until });
+    const body = WriteReport.parse({
+      ...{ projectId, reportingMonth: '2035-01-01', status: 'SUBMITTED', version: 0, projectProgress: 5 },
+      ...{ projectMilestone: ['DATA_PRE'], completeProgress: 'Begun', plannedProgress: 'To go on' },
+      ...{ estimatedAccessEndDate: period.until, estimatedStudyCompletionDate: period.until },
+    });
     const done = await house.submitting.submit({ decision: writeReport, body, by: reporting });
     if (!('answer' in done) || done.answer.code !== 0) throw new Error(JSON.stringify(done));
   }
