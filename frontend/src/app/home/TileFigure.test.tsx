@@ -1,4 +1,5 @@
 import { allProjects } from '@hadcl/features/projects/project.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
 import { act, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
@@ -20,4 +21,30 @@ it('the tile of projects counts those that are active, and those still to begin,
   await act(async () => push(allProjects));
   await screen.findByText('none still to begin');
   screen.getByText('active project');
+});
+
+const owed = (count: number) =>
+  answering(reportCalls.outstandingReports, () => Array.from({ length: count }, () => ({})) as never);
+
+it('the tile of reports counts for the office what it has to review and what is outstanding', async () => {
+  renderScreen(<TileFigure path="/progress-reports-management" />, {
+    user: { roles: ['HADCL_OFFICER'] },
+    answers: [answering(reportCalls.reportsAwaitingReview, () => [{}, {}, {}] as never), owed(2)],
+  });
+  await screen.findByText('reports to review');
+  screen.getByText(/^3/);
+  screen.getByText('2 outstanding');
+});
+
+it('and for a researcher what they have to submit, by when, and what takes their code away', async () => {
+  let statuses = ['', 'SUBMITTED', 'REVISED', 'REVIEWED', 'SAVED'];
+  const rows = answering(reportCalls.progressReports, () => statuses.map((statusDB) => ({ statusDB })) as never);
+  const { unmount } = renderScreen(<TileFigure path="/progress-reports" />, { answers: [rows, owed(0)] });
+  await screen.findByText('reports to submit');
+  screen.getByText(/^3/);
+  screen.getByText(/^due on \d+ [A-Z][a-z]{2}$/);
+  unmount();
+  statuses = ['SUBMITTED'];
+  renderScreen(<TileFigure path="/progress-reports" />, { answers: [rows, owed(1)] });
+  await screen.findByText('1 overdue: no QR code until it is submitted');
 });

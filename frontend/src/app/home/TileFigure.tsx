@@ -2,6 +2,7 @@ import { loginHistoryCalls } from '@hadcl/features/accounts/login-history.contra
 import { userReads } from '@hadcl/features/accounts/user.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -12,7 +13,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
-import { monthOf, say } from '../../ui/calendar/dates.js';
+import { lastOf, monthOf, say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { words } from '../../ui/theme/theme.js';
 import { useOverfull } from './useOverfull.js';
@@ -146,6 +147,40 @@ function Projects() {
   );
 }
 
+/** What waits for the office's review, and whose access is suspended until they submit. */
+function OfficeReports() {
+  const t = useText('home');
+  const waiting = useRead(reportCalls.reportsAwaitingReview, {}, { keep: true }).data;
+  const owed = useRead(reportCalls.outstandingReports, {}, { keep: true }).data;
+  if (!waiting || !owed) return null;
+  return (
+    <Figure
+      figure={waiting.length}
+      unit={t('tile-to-review', { count: waiting.length })}
+      line={owed.length > 0 ? t('tile-outstanding', { count: owed.length }) : t('tile-none-outstanding')}
+    />
+  );
+}
+
+/** What is to be submitted of this month, and what suspends access since it never was. */
+function OwnReports() {
+  const t = useText('home');
+  const month = monthOf(useToday());
+  const rows = useRead(reportCalls.progressReports, { month: `${month}-01` }, { keep: true }).data;
+  const owed = useRead(reportCalls.outstandingReports, {}, { keep: true }).data;
+  if (!rows || !owed) return null;
+  const count = rows.filter(({ statusDB }) => statusDB !== 'SUBMITTED' && statusDB !== 'REVIEWED').length;
+  const line = count > 0 ? t('tile-due', { date: say(lastOf(month), 'd MMM') }) : t('tile-none-outstanding');
+  return (
+    <Figure
+      figure={count}
+      unit={t('tile-to-submit', { count })}
+      warns={owed.length > 0}
+      line={owed.length > 0 ? t('tile-suspends', { count: owed.length }) : line}
+    />
+  );
+}
+
 function Notices() {
   const t = useText('home');
   const { data } = useRead(labNoticeCalls.labNotices, { today: useToday() }, { keep: true });
@@ -179,6 +214,8 @@ const figures: Readonly<Record<string, () => ReactNode>> = {
   [paths.attendanceManagement()]: InsideNow,
   [paths.userManagement()]: Accounts,
   [paths.projectManagement()]: Projects,
+  [paths.progressReportsManagement()]: OfficeReports,
+  [paths.progressReports()]: OwnReports,
   [paths.loginHistory()]: Logins,
   [paths.siteSettings()]: Notices,
   [paths.homepage()]: AccessCode,
