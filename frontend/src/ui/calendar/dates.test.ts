@@ -71,6 +71,7 @@ test('Chinese writes each form in its own order', () => {
     MMMM: 'MMMM',
     'd MMM': 'MMMd日',
     'd MMMM': 'MMMMd日',
+    'd MMMM yyyy': 'yyyy年MMMMd日',
     'd MMM yyyy': 'yyyy年MMMd日',
     'MMM yyyy': 'yyyy年MMM',
     'MMMM yyyy': 'yyyy年MMMM',
