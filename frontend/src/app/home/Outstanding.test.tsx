@@ -4,7 +4,9 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
@@ -32,6 +34,7 @@ const officer = {
   middleMenus: [tile('Access Management', '/access-management'), tile('Attendance', '/attendance-management')],
 };
 
+let reports: Output<typeof reportCalls.outstandingReports> = [];
 const waits = (requesterId: string) => ({ userId: `of ${requesterId}`, requesterId, until: '2027-03-17' });
 const open = (user: object, signOuts: unknown[], days: never[], more: object = {}) => {
   const answer = { signOuts };
@@ -52,6 +55,7 @@ const open = (user: object, signOuts: unknown[], days: never[], more: object = {
       answering(outstandingSignOuts, () => answer.signOuts as never),
       answering(occupancyCalls.capacityFull, days),
       answering(leakageAttendance, { id: null } as never),
+      answering(reportCalls.outstandingReports, () => reports),
       answering(erasingCalls.waitingErasures, [waits('u-1'), waits('u-2')]),
     ],
     ...more,
@@ -143,4 +147,14 @@ it('after closing nobody is to come any more (C19)', async () => {
   open(officer, [], [], { now: '2027-03-10T20:00:00+08:00' });
   const functions = within(screen.getByRole('region', { name: 'Functions' }));
   await functions.findByText('7 did not come');
+});
+
+it('tells a researcher of a report that takes their code away, and leads to it', async () => {
+  reports = [{ projectId: 'p1', refNum: 'DCL-2026-033', reportMonth: '2027-02-01', suspendedFrom: '2027-03-09' }];
+  const { person, address } = open({ roles: ['COL_RESEARCHER'], functions: ['PROGRESS_REPORT'] }, [], []);
+  await screen.findByText('The progress report of Feb 2027 for DCL-2026-033 is outstanding');
+  screen.getByText('No QR code for it since 9 Mar, until it is submitted');
+  await person.click(screen.getByRole('link', { name: /^Open report/ }));
+  expect(address().pathname + address().search).toBe('/progress-reports/form?projectId=p1&yearMonth=2027-02-01');
+  reports = [];
 });

@@ -1,6 +1,9 @@
 import type { homeMessages as english } from './home.messages.en.js';
 
 export const homeMessages: { readonly [K in keyof typeof english]: string } = {
+  'due-report': '{{ref}}的{{month}}進度報告尚未提交',
+  'due-report-detail': '自{{date}}起至提交為止，此項目沒有QR碼',
+  'due-report-act': '開啟報告',
   'due-erasure_one': '{{count}}項抹除等候第二位管理員',
   'due-erasure_other': '{{count}}項抹除等候第二位管理員',
   'due-erasure-detail': '首項至{{date}}止',

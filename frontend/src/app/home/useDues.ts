@@ -1,5 +1,6 @@
 import { erasingCalls } from '@hadcl/features/accounts/erasing.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
@@ -30,11 +31,16 @@ export function useDues() {
     holds('ACCESS_MANAGEMENT'),
   ];
   const owed = useRead(attendanceCalls.leakageAttendance, { userId: user.id }, { when: comes });
+  const reporting = holds('PROGRESS_REPORT');
+  const reports = useRead(reportCalls.outstandingReports, {}, { when: reporting, keep: true });
   const left = useRead(attendanceCalls.outstandingSignOuts, {}, { when: desk, keep: true });
   const overfull = useOverfull(office);
   const decides = holds('PERSON_ERASURE');
   const erasures = useRead(erasingCalls.waitingErasures, {}, { when: decides, keep: true });
-  const asked = [comes && owed, desk && left, office && overfull, decides && erasures].filter((read) => read !== false);
+  const asked = [
+    ...[comes && owed, reporting && reports],
+    ...[desk && left, office && overfull, decides && erasures],
+  ].filter((read) => read !== false);
   const error = asked.find((read) => !read.data && read.error)?.error;
   const retry = () => {
     for (const read of asked) void read.refetch();
@@ -48,6 +54,13 @@ export function useDues() {
       ...{ id, icon: 'warn', action: t('due-own-act'), path: paths.homepage() },
       text: t('due-own', { date: say(bookDate, 'EEE d MMM') }),
       detail: t('due-own-detail', { ref: refNum ?? '' }),
+    });
+  for (const { projectId, refNum: its, reportMonth, suspendedFrom } of reporting ? (reports.data ?? []) : [])
+    dues.push({
+      ...{ id: `${projectId} ${reportMonth}`, icon: 'report', action: t('due-report-act') },
+      path: paths.progressReport(projectId, reportMonth),
+      text: t('due-report', { ref: its, month: say(reportMonth, 'MMM yyyy') }),
+      detail: t('due-report-detail', { date: say(suspendedFrom, 'd MMM') }),
     });
   const [oldest] = (left.data ?? []).toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
   if (oldest)
