@@ -3,7 +3,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { codePurpose, packCode } from '@hadcl/features/attendance/door-code';
 import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
 import { submitAllBookings } from '@hadcl/features/bookings/office.decisions';
-import { attachPerson } from '@hadcl/features/projects/project.decisions';
+import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
 import type { Who } from '@hadcl/kernel/call';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { interleaved, type Group, type Sample } from './bench.js';

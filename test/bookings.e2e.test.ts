@@ -5,7 +5,7 @@ import { changeParameter } from '@hadcl/features/information/information.decisio
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
-import { attachPerson, openCollaboration, openSelfService } from '@hadcl/features/projects/project.decisions';
+import { attachPerson, openCollaboration, openSelfService } from '../apps/standalone/src/demonstration/placing.js';
 import { setDays } from './support/lab.js';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
 import { io } from 'socket.io-client';
 import { setDays } from './support/lab.js';
 import { until } from './support/until.js';

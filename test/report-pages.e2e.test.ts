@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { roles } from '@hadcl/features/accounts/role.contract';
 import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
 import { savingProject } from '@hadcl/features/projects/project.examples';
-import { attachPerson } from '@hadcl/features/projects/project.decisions';
+import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
 import type { Page } from 'playwright-core';

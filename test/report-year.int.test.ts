@@ -4,7 +4,7 @@ import { deadlineOf, hasReportOf, monthAfter } from '@hadcl/features/progress-re
 import { writeReport } from '@hadcl/features/progress-reports/report.decisions';
 import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
 import { judgeReport } from '@hadcl/features/progress-reports/report.judging.decisions';
-import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
 import type { Call, Input } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 import { memoryBlobs } from '@hadcl/platform/base/blobs/blobs.examples';

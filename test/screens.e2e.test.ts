@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { attachPerson, openCollaboration } from '@hadcl/features/projects/project.decisions';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
 import type { Browser } from 'playwright-core';
 import { defineTable } from '../apps/api/src/define-functions.js';
 import { houseUnderTest, password, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';

@@ -8,13 +8,13 @@ import { informationOrders } from '@hadcl/features/information/information.contr
 import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { projectOrders } from '@hadcl/features/projects/project.contract';
 import { projectDayOrders, projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
 import { reportFileOrders } from '@hadcl/features/progress-reports/report-file.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.contract';
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
+import { attachPerson, openCollaboration, openSelfService } from './placing.js';
 
 export const deciding = <C extends Call>(call: C): Decision<C, any> => {
   const found = decisions.find((one) => one.call === (call as Call));
@@ -22,7 +22,7 @@ export const deciding = <C extends Call>(call: C): Decision<C, any> => {
   return found as unknown as Decision<C, any>;
 };
 
-/** The decisions by which the demonstration's people act: the product's own. */
+/** The decisions by which the demonstration's people act: the product's own, but for what stood before it. */
 export const orders = {
   removeUser: deciding(userOrders.removeUser),
   requestErasure: deciding(erasingCalls.requestErasure),
@@ -30,11 +30,9 @@ export const orders = {
   openAccount: deciding(accountOrders.openAccount),
   logIn: deciding(sessionOrders.logIn),
   logout: deciding(sessionCalls.logout),
-  openCollaboration: deciding(projectOrders.openCollaboration),
+  ...{ openCollaboration, openSelfService, attachPerson },
   saveProject: deciding(projectManagementCalls.saveProject),
   recordProjectStatus: deciding(projectDayOrders.recordProjectStatus),
-  openSelfService: deciding(projectOrders.openSelfService),
-  attachPerson: deciding(projectOrders.attachPerson),
   publishText: deciding(informationOrders.publishText),
   publishLinks: deciding(informationOrders.publishLinks),
   setUpDays: deciding(labDayCalls.updateLabAvailability),

@@ -147,7 +147,7 @@ test('flags and lists of admin tasks count alike, of the application and of each
   });
 });
 
-test('in the same append the projects get their person and an application opens', () => {
+test('in the same append the projects get their person and an application opens [2.1.05]', () => {
   const body = writing({ ...application, accessLocation: 1, projects: [block('p1', { isPI: true })] }, [
     selfService,
     project,

@@ -1,8 +1,7 @@
 import { feature } from '@hadcl/kernel/feature';
 import { projectAccess } from './project-access.stream.js';
-import { maxSeats, projectCalls, projectOrders } from './project.contract.js';
+import { maxSeats, projectCalls } from './project.contract.js';
 import { projectDays } from './project.dailies.js';
-import * as decisions from './project.decisions.js';
 import { projectFunctions } from './project.functions.js';
 import { projectMessages } from './project.messages.en.js';
 import { projectMessages as chineseProjectMessages } from './project.messages.zh-Hant.js';
@@ -16,15 +15,14 @@ import { projectDayOrders, projectManagementCalls } from './project-management.c
 import { projectStoryCalls } from './project-story.contract.js';
 import { projectStoryProjection } from './project-story.projection.js';
 import { projectStory, projectStoryLines } from './project-story.queries.js';
-import * as management from './project-management.decisions.js';
+import * as decisions from './project-management.decisions.js';
 import { projectDeletion, projectDetail, projectList } from './project-management.queries.js';
 
 export const projects = feature({
   name: 'projects',
-  calls: { ...projectCalls, ...projectManagementCalls, ...projectStoryCalls, ...projectOrders, ...projectDayOrders },
+  calls: { ...projectCalls, ...projectManagementCalls, ...projectStoryCalls, ...projectDayOrders },
   answers: {
     ...decisions,
-    ...management,
     ...{ addProjects, projectChoices, userProjects },
     ...{ projectList, projectDetail, projectDeletion, projectStory, projectStoryLines },
   },

@@ -24,7 +24,7 @@ const member = (userId: string) =>
     ...{ projectId: 'id-project', userId, from: lab.from, until: lab.until, isPI: false, isHA: false },
   });
 
-test('without an id a project is created, once, with its place in the lab [3.7.2.06 3.7.2.03 3.8.11]', () => {
+test('without an id a project is created, once, with its place in the lab [2.1.05 3.7.2.06 3.7.2.03 3.8.11]', () => {
   const answer = { code: 0 as const, data: 'project-saved', message: 'project-saved', projectId: 'id-project' };
   given().when(saveProject, savingProject(), on).recorded(opened, created).answers(answer);
   given(opened, created).when(saveProject, savingProject(), on).recorded().answers(answer);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { internal, read, topic } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { read, topic } from '@hadcl/kernel/call';
 import { informationChanged } from '../information/information.contract.js';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
 import { AccessLocation } from './access-location.contract.js';
 import { ProjectType } from './project-type.contract.js';
-import { projectAccessEvents } from './project-access.events.js';
 
 const date = CalendarDate;
 /** The most researchers of one booking of a project; a self-service application always takes one seat. */
@@ -76,18 +74,4 @@ export const projectCalls = {
     z.array(AddProject),
     { codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'], live: () => [allProjects, informationChanged] },
   ),
-};
-
-export const projectRefused = refusals(
-  { 'project-not-found': {}, 'project-opened-already': {}, 'refnum-taken': {}, 'period-reversed': {} },
-  { 'project-not-found': 404, 'project-opened-already': 409, 'refnum-taken': 409 },
-);
-const Opened = z.object({ projectId: z.string() });
-const opening = { refusals: projectRefused };
-const { CollaborationOpened, SelfServiceOpened, PersonAttached, PersonDetached } = projectAccessEvents;
-export const projectOrders = {
-  openCollaboration: internal('open-collaboration', CollaborationOpened.data, Opened, opening),
-  openSelfService: internal('open-self-service', SelfServiceOpened.data, Opened, opening),
-  attachPerson: internal('attach-person', PersonAttached.data, Opened, opening),
-  detachPerson: internal('detach-person', PersonDetached.data, Opened, opening),
 };

@@ -2,10 +2,6 @@ import type { z } from 'zod';
 import type { DisabledReason } from './project.contract.js';
 
 export const projectMessages = {
-  'project-not-found': 'There is no such project.',
-  'project-opened-already': 'This project exists already.',
-  'refnum-taken': 'This ref. no. is already used by another project.',
-  'period-reversed': 'The end date cannot be earlier than the start date.',
   'no-such-project-record': 'There is no such project.',
   'project-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'project-refnum-taken': 'This Project No. is already used by another project or application.',

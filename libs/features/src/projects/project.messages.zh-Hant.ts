@@ -1,10 +1,6 @@
 import type { disabledReasons as reasons, projectMessages as english } from './project.messages.en.js';
 
 export const projectMessages: { readonly [K in keyof typeof english]: string } = {
-  'project-not-found': '沒有此項目。',
-  'project-opened-already': '此項目已存在。',
-  'refnum-taken': '此參考編號已用於另一項目。',
-  'period-reversed': '結束日期不能早於開始日期。',
   'no-such-project-record': '沒有此項目。',
   'project-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   'project-refnum-taken': '此項目編號已用於另一項目或申請。',
