@@ -116,6 +116,21 @@ it('says that a draft could not be kept, and what was typed stays', async () => 
   expect(await comment('Data')).toHaveProperty('value', 'Long');
 });
 
+it('is kept by itself once the server is back', async () => {
+  let away = true;
+  const page = open(null, () => {
+    if (away) throw refusal(503, 'Away.');
+    return { keptAt };
+  });
+  await userEvent.type(await comment('Data'), 'Meanwhile');
+  await screen.findByText('The draft could not be kept');
+  await page.cut();
+  away = false;
+  await page.mend();
+  await screen.findByText('Draft kept at 09:58:00');
+  expect(kept(page).at(-1)!.content).toContain('Meanwhile');
+});
+
 it('ends with Leave Anyway', async () => {
   const { happened, address } = open(null);
   await userEvent.type(await comment('Data'), 'x');

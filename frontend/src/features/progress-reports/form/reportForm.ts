@@ -75,8 +75,9 @@ export const formOf = (its: Report): ReportForm => ({
   isProvision: its.isProvision,
   isPlanToIntegrate: its.isPlanToIntegrate,
   supplementaries: its.supplementaries.map(({ documentName, content, file }) => ({
-    documentName,
-    content: textOf(content),
+    // As the form itself has a line in which nothing is written.
+    documentName: documentName || null,
+    content: textOf(content) || null,
     file: file && { id: file.fileId, name: file.name, size: file.size, type: file.type },
   })),
 });

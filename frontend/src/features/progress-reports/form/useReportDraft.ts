@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { stampOf } from '../../../shell/clock/stamp.js';
+import { useIsLive } from '../../../shell/live/useLive.js';
 import { useSettled } from '../../../ui/useSettled.js';
 import type { Report } from '../types.js';
 import { contentOf, draftIn, type DraftOrders } from './draft.js';
@@ -63,6 +64,13 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
   useEffect(() => {
     if (isNews) follow();
   }, [content, isNews, form.busy]);
+
+  // Whatever could not be kept while the server was out of reach is kept once it is back.
+  const live = useIsLive();
+  const again = useEffectEvent(() => kept && 'failed' in kept && follow());
+  useEffect(() => {
+    if (live) again();
+  }, [live]);
 
   // A tab that is closed, or left for another, may not come back.
   useEffect(() => {
