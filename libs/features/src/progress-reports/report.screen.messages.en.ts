@@ -41,6 +41,7 @@ export const reportScreen = {
   'more-milestones': '+{{count}}',
   percent: '{{number}}%',
   'of-expected': 'of {{expected}}%',
+  'expected-legend': 'Expected: share of the access period gone by',
   'points-behind': '{{points}} behind',
 
   remind: 'Reminder for Revision',

@@ -42,6 +42,7 @@ export const reportScreen: { readonly [K in keyof typeof english]: string } = {
   'more-milestones': '+{{count}}',
   percent: '{{number}}%',
   'of-expected': '預期{{expected}}%',
+  'expected-legend': '預期：使用期已過的比例',
   'points-behind': '落後{{points}}點',
 
   remind: '提示修訂',

@@ -32,7 +32,21 @@ const firstSort: Record<By, { by: ReportColumn; down: boolean }> = {
   month: { by: 'refNum', down: false },
   project: { by: 'reportMonth', down: true },
 };
-const bar = { px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' };
+const bar = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' },
+  ...{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' },
+};
+
+/** What the mark in each bar of progress stands for. */
+function Legend() {
+  const t = useText('reports');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'caption', color: 'text.secondary' }}>
+      <Box component="span" aria-hidden sx={{ width: 2, height: 12, bgcolor: 'text.primary' }} />
+      {t('expected-legend')}
+    </Box>
+  );
+}
 
 /** View, month and project stand in the address, from the memory of this browser or the month of today when nothing is said (R17). */
 export function SummaryPage({ side }: { side: Side }) {
@@ -103,6 +117,7 @@ function Summary({ side, choice }: { side: Side; choice: Choice }) {
             options={shows.map((value) => ({ value, label: labelOf(value) }))}
             onChange={(to) => setView({ filters: { show: to } })}
           />
+          <Legend />
         </Box>
         <ReportTable side={side} by={by} read={{ ...read, data: of(show) }} view={view} onView={setView} />
       </Box>
