@@ -11,10 +11,10 @@ build();
 
 const results = mkdtempSync(join(tmpdir(), 'results-'));
 const suites = [
-  ['parts', '--selectProjects', 'unit', 'web', 'int', together],
+  ['parts', '--selectProjects', 'unit', 'web', 'int', '--testPathIgnorePatterns', alone, together],
   ['journeys', '--selectProjects', 'e2e', '--testPathIgnorePatterns', faults, alone, together],
   ['faults', '--selectProjects', 'e2e', '--testPathPatterns', faults, together],
-  ['alone', '--selectProjects', 'e2e', '--testPathPatterns', alone, '--runInBand'],
+  ['alone', '--selectProjects', 'int', 'e2e', '--testPathPatterns', alone, '--runInBand'],
 ];
 const minutes = (ms) => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 const times = [];

@@ -1,12 +1,11 @@
 import { plainFacts } from '@hadcl/kernel-testing/given';
-import { at, codeOf, openLab, placed, wed } from '@hadcl/features/attendance/attendance.examples';
+import { at, codeOf, member, openLab, placed, team, wed } from '@hadcl/features/attendance/attendance.examples';
 import { correctVisit } from '@hadcl/features/attendance/correction.decisions';
 import { isOver } from '@hadcl/features/attendance/lab-hours';
 import { declareLeaving, recordMissedSignOuts } from '@hadcl/features/attendance/leaving.decisions';
 import { scanCode } from '@hadcl/features/attendance/scan.decisions';
 import { moveVisit } from '@hadcl/features/attendance/seat-acts.decisions';
 import { noteVisit, withdrawVisit } from '@hadcl/features/attendance/visit.decisions';
-import { attached, opened } from '@hadcl/features/bookings/booking.examples';
 import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { clockReaches, command, stateAt, stateDiagram, type Moment } from './states.js';
 
@@ -44,7 +43,7 @@ export const aVisit = () => {
       its(moment) ? body(begun(moment)!, its(moment)!.version) : null;
   return stateDiagram({
     start: {
-      past: [openLab(), opened('team'), attached('team'), placed('team', 2)],
+      past: [openLab(), team(), member('ann'), placed('team', 2)],
       now: at('10:00'),
     },
     acts: [

@@ -10,7 +10,6 @@ import { exportMonthlyReport } from '../attendance/attendance.export.js';
 import { labProjections } from '../attendance/lab-projections.examples.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { returned, reviewed, submitted } from '../progress-reports/report.examples.js';
-import { reportProjection } from '../progress-reports/report.projection.js';
 import { projectAccess } from './project-access.stream.js';
 import { joins, made, person, visit } from './project-lab.examples.js';
 import { projectDetail } from './project-management.queries.js';
@@ -20,7 +19,7 @@ import { projectStory as story } from './project-story.tables.js';
 import { savedProject } from './project.examples.js';
 import { project } from './project.stream.js';
 
-const projections = [...labProjections, reportProjection, projectStoryProjection];
+const projections = [...labProjections, projectStoryProjection];
 const officer = { ...ann, codes: ['PROJECT_MANAGEMENT', 'PROGRESS_REPORT_ADM'] };
 const admin = { ...ann, codes: ['PROJECT_MANAGEMENT'] };
 const lab = labOf(projections, { who: officer, today: '2027-03-10' });
