@@ -17,10 +17,11 @@ const projects = ['DCL-2026-014', 'DCL-2026-022'].map((refNum) => ({
 const sent = 'Sent successfully.';
 const open = (
   rows: readonly ReportRow[],
-  { office = false, at = '/progress-reports', queue = [waiting('DCL-2026-022')] } = {},
+  { office = false, at = '/progress-reports', queue = [waiting('DCL-2026-022')], readOnly = [] as string[] } = {},
 ) =>
   renderScreen(office ? <ReportsManagementPage /> : <ReportsPage />, {
     at,
+    user: { readOnly },
     answers: [
       answering(reportCalls.progressReports, [...rows]),
       answering(reportCalls.reportProjects, projects),
@@ -185,6 +186,11 @@ it('leads the office to the report that waits longest, whatever its month', asyn
   unmount();
   open([row()], { office: true, queue: [] });
   expect(await screen.findByRole('button', { name: 'No report awaits review' })).toHaveProperty('disabled', true);
+});
+
+it('asks nobody to review who only reads', async () => {
+  open([row()], { office: true, readOnly: ['PROGRESS_REPORT_ADM'] });
+  await screen.findByRole('link', { name: '1 report awaits review' });
 });
 
 it('says what is outstanding, and follows what others change by push', async () => {

@@ -24,6 +24,8 @@ export const reportScreen = {
   'none-text': 'Reports that fit the month, the project and the filter are listed here.',
   'review-next_one': 'Review {{count}} waiting report',
   'review-next_other': 'Review {{count}} waiting reports',
+  'awaiting-review_one': '{{count}} report awaits review',
+  'awaiting-review_other': '{{count}} reports await review',
   'nothing-waits': 'No report awaits review',
 
   refNum: 'Project No.',

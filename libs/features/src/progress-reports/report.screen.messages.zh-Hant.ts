@@ -25,6 +25,8 @@ export const reportScreen: { readonly [K in keyof typeof english]: string } = {
   'none-text': '符合月份、項目及篩選條件的報告會列於此處。',
   'review-next_one': '審閱{{count}}份等候中的報告',
   'review-next_other': '審閱{{count}}份等候中的報告',
+  'awaiting-review_one': '{{count}}份報告等候審閱',
+  'awaiting-review_other': '{{count}}份報告等候審閱',
   'nothing-waits': '沒有報告等候審閱',
 
   refNum: '項目編號',

@@ -4,10 +4,12 @@ import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { useUser } from '../../../shell/session/Session.js';
 
 /** The way into the queue of the office: to the report that waits longest, whatever its month. */
 export function ReviewNext() {
   const t = useText('reports');
+  const readOnly = useUser().readOnly.includes('PROGRESS_REPORT_ADM');
   const { data } = useRead(reportCalls.reportsAwaitingReview, {});
   if (!data) return null;
   const [first] = data;
@@ -20,7 +22,7 @@ export function ReviewNext() {
   const to = paths.progressReportManagement(first.projectId, first.reportMonth);
   return (
     <Button component={ScreenLink} to={to} variant="outlined">
-      {t('review-next', { count: data.length })}
+      {t(readOnly ? 'awaiting-review' : 'review-next', { count: data.length })}
     </Button>
   );
 }
