@@ -24,10 +24,14 @@ const refused = {
 const reviewed = 'Reviewed successfully.';
 const queue = [waiting('DCL-2026-014'), waiting('DCL-2026-022')];
 type Answer = (sent: Sent) => ReturnType<typeof done> | typeof refused;
-const open = (its: Report = submittedReport(), answer: Answer = () => done(reviewed)) =>
+const open = (
+  its: Report = submittedReport(),
+  answer: Answer = () => done(reviewed),
+  functions = ['PROGRESS_REPORT_ADM'],
+) =>
   renderScreen(<ReviewPage />, {
     at: '/progress-reports-management/form?projectId=p-014&yearMonth=2027-03-01',
-    user: { roles: ['HADCL_OFFICER'] },
+    user: { roles: ['HADCL_OFFICER'], functions },
     answers: [
       answering(reportCalls.reportDetail, its),
       answering(reportCalls.reportsAwaitingReview, queue),
@@ -51,6 +55,16 @@ it('shows what the researchers wrote, and beside it replies, issues, risk and re
   screen.getByRole('textbox', { name: 'Remarks' });
   for (const name of ['Reviewed', 'Return for Revision']) screen.getByRole('button', { name });
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/progress-reports-management');
+});
+
+it('leads whoever may look at projects to the story of this one', async () => {
+  const { unmount } = open();
+  await heading();
+  expect(screen.queryByRole('link', { name: 'Project story' })).toBeNull();
+  unmount();
+  open(submittedReport(), undefined, ['PROGRESS_REPORT_ADM', 'PROJECT_MANAGEMENT']);
+  const link = await screen.findByRole('link', { name: 'Project story' });
+  expect(link.getAttribute('href')).toBe('/project-management/p-014/story');
 });
 
 it('asks before it is reviewed, sends replies with who may read them, and goes back to the list [3.5.2.07 3.4.1.08 3.8.09 3.4.1.16 3.2.4.05]', async () => {

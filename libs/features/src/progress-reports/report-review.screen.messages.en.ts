@@ -8,6 +8,7 @@ export const reportReviewScreen = {
   tells_other: 'It is told to the active researchers of the project; {{count}} replies will be visible to them.',
   'save-how': 'How should it be saved?',
   'save-how-text': 'What the office answers is saved with its decision.',
+  'project-story': 'Project story',
   queue: 'Reports awaiting review',
   'place-of': '{{place}} of {{all}} awaiting',
   awaiting_one: '{{count}} awaiting',

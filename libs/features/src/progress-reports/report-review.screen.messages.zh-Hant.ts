@@ -10,6 +10,7 @@ export const reportReviewScreen: { readonly [K in keyof typeof english]: string 
   tells_other: '項目的所有有效研究人員將收到通知；他們可看到{{count}}項回覆。',
   'save-how': '如何儲存？',
   'save-how-text': '辦公室的回覆會與其決定一併儲存。',
+  'project-story': '項目歷程',
   queue: '等候審閱的報告',
   'place-of': '等候中第{{place}}／{{all}}份',
   awaiting_one: '{{count}}份等候中',

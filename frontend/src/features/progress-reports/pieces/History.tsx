@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Panel } from '../../../ui/Panel.js';
@@ -12,10 +13,10 @@ const line = {
 const dot = { position: 'absolute', left: 0, top: 5, width: 8, height: 8, borderRadius: '50%' };
 
 /** What happened to a report, the newest first, each with its hour and its author. */
-export function History({ history }: Pick<Report, 'history'>) {
+export function History({ history, aside }: Pick<Report, 'history'> & { aside?: ReactNode }) {
   const t = useText('report-form');
   return (
-    <Panel title={t('this-report')}>
+    <Panel title={t('this-report')} aside={aside}>
       {history.length === 0 && (
         <Box sx={{ px: 4, py: 3, typography: 'body2', color: 'text.secondary' }}>{t('nothing-happened')}</Box>
       )}

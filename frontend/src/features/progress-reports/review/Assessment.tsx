@@ -1,7 +1,11 @@
 import { risks } from '@hadcl/features/progress-reports/report.contract';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { useUser } from '../../../shell/session/Session.js';
 import { FieldFrame } from '../../../ui/form/FieldFrame.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useField } from '../../../ui/form/useField.js';
@@ -46,6 +50,18 @@ function OverallRisk({ form, report, disabled }: Props) {
   );
 }
 
+/** To all that happened to the project, for whoever may look at projects. */
+function StoryLink({ report: { projectId, projectType } }: Pick<Props, 'report'>) {
+  const t = useText('report-review');
+  const looks = useUser().functions.includes('PROJECT_MANAGEMENT');
+  if (!looks || projectType !== 'COL_RESEARCHER') return null;
+  return (
+    <Link component={ScreenLink} to={paths.projectStory(projectId)} variant="body2">
+      {t('project-story')}
+    </Link>
+  );
+}
+
 /** The office's verdict; it stays beside the text while one reads. */
 export function Assessment(its: Props) {
   const { form, report, disabled } = its;
@@ -71,7 +87,7 @@ export function Assessment(its: Props) {
           )}
         </Box>
       </Panel>
-      <History history={report.history} />
+      <History history={report.history} aside={<StoryLink report={report} />} />
     </Box>
   );
 }
