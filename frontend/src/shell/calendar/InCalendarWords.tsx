@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type CalendarWords, CalendarWordsProvider } from '../../ui/calendar/words.js';
 import { useText } from '../i18n/i18n.js';
+import { monthLabelsOf } from './monthLabels.js';
 
 /** Gives the calendar beneath its words in the reader's language. */
 export function InCalendarWords({ children }: { children: ReactNode }) {
@@ -18,15 +19,7 @@ export function InCalendarWords({ children }: { children: ReactNode }) {
         REJECTED: t('REJECTED'),
         CANCELLED: t('CANCELLED'),
       },
-      month: {
-        group: t('month-shown'),
-        previous: t('month-previous'),
-        next: t('month-next'),
-        nextClosed: (reason) => t('month-next-closed', { reason }),
-        choose: t('month-choose'),
-        yearBefore: t('year-before'),
-        yearAfter: t('year-after'),
-      },
+      month: { ...monthLabelsOf(t), nextClosed: (reason) => t('month-next-closed', { reason }) },
       week: { this: t('this-week'), next: t('next-week'), of: (date) => t('week-of', { date }) },
       legend: {
         name: t('legend'),

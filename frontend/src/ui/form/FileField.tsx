@@ -2,9 +2,10 @@ import type { FilesLimit } from '@hadcl/kernel/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { type DragEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../Icon.js';
+import { FileInput, useDropZone } from './choosingFiles.js';
 import { FieldFrame } from './FieldFrame.js';
 import { FileRow, sizeOf } from './FileRow.js';
 import type { FieldOf } from './field.js';
@@ -50,17 +51,12 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
     set: ([file = null]) => set(file),
     ...{ sending, upload, allowed: { ...allowed, files: 1 }, words, sizeOf },
   });
-  const [over, setOver] = useState(false);
+  const { over, zone } = useDropZone(uploads.take, its.disabled);
   useHeldPage();
   const input = useRef<HTMLInputElement>(null);
   const [pending] = uploads.pending;
   const file = value ?? pending?.file;
   const focus = useKeptFocus(value ? 'file' : pending ? 'pending' : 'none');
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!its.disabled) uploads.take([...event.dataTransfer.files]);
-  };
   const remove = () => {
     if (pending) uploads.stop(pending.key);
     else set(null);
@@ -73,12 +69,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
           role="group"
           aria-labelledby={labelId}
           {...focus}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          {...zone}
           sx={{
             ...{ border: 1, borderStyle: file ? 'solid' : 'dashed', borderRadius: 1, minHeight: 42 },
             borderColor: wrong || uploads.problem ? 'error.main' : over ? 'primary.main' : 'line.firm',
@@ -117,19 +108,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
           <Box role="status" sx={visuallyHidden}>
             {uploads.problem ?? (value ? value.name : pending ? words.uploading(pending.file.name) : '')}
           </Box>
-          <input
-            ref={input}
-            type="file"
-            accept={allowed.types?.join(',')}
-            aria-hidden
-            tabIndex={-1}
-            disabled={its.disabled === true}
-            style={visuallyHidden}
-            onChange={({ target }) => {
-              uploads.take([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
+          <FileInput ref={input} types={allowed.types} disabled={its.disabled === true} take={uploads.take} />
         </Box>
       )}
     </FieldFrame>

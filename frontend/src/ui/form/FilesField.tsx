@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../Icon.js';
+import { FileInput, useDropZone } from './choosingFiles.js';
 import { FieldFrame } from './FieldFrame.js';
 import { FileRow, sizeOf } from './FileRow.js';
 import type { FieldOf } from './field.js';
@@ -23,15 +24,10 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
   );
   const allowed = typeof limit === 'object' && 'files' in limit ? limit : undefined;
   const uploads = useUploads({ value, set, sending, upload, allowed, words, sizeOf });
-  const [over, setOver] = useState(false);
+  const { over, zone } = useDropZone(uploads.take, its.disabled);
   useHeldPage();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!its.disabled) uploads.take([...event.dataTransfer.files]);
-  };
   const remove = (act: () => void) => () => {
     act();
     uploads.forget();
@@ -43,12 +39,7 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
         <Box
           role="group"
           aria-labelledby={labelId}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          {...zone}
           sx={{
             border: 1,
             borderStyle: 'dashed',
@@ -100,19 +91,7 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
           <Box role="status" sx={visuallyHidden}>
             {uploads.problem}
           </Box>
-          <input
-            ref={input}
-            type="file"
-            multiple={allowed?.files !== 1}
-            accept={allowed?.types?.join(',')}
-            aria-hidden
-            tabIndex={-1}
-            style={visuallyHidden}
-            onChange={({ target }) => {
-              uploads.take([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
+          <FileInput ref={input} types={allowed?.types} several={allowed?.files !== 1} take={uploads.take} />
         </Box>
       )}
     </FieldFrame>

@@ -48,10 +48,10 @@ const dates = {
   firstVisitDate: CalendarDate.nullable(),
 };
 const named = { projectId: z.string(), refNum: z.string(), cohort: z.int32(), projectTitle: z.string() };
+/** What each view of a project says of it. */
+export const projectFacts = { ...named, ...status, ...dates };
 const ProjectRow = z.object({
-  ...named,
-  ...status,
-  ...dates,
+  ...projectFacts,
   /** Of the first principal investigator; empty where there is none. */
   PIName: z.string(),
   PINameZh: z.string(),

@@ -2,7 +2,7 @@ import { read, topic } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { CalendarDate, Instant, Month } from '../lab-days/calendar.contract.js';
 import { projectStatuses } from './project-dates.contract.js';
-import { projectMissing } from './project-management.contract.js';
+import { projectFacts, projectMissing } from './project-management.contract.js';
 
 /** What happened to one project, its seats and visits among it; the id is the project's. */
 export const projectStoryOf = topic('project-story');
@@ -44,18 +44,7 @@ const StoryMonth = z.object({
   report: Report.nullable(),
 });
 const Story = z.object({
-  projectId: z.string(),
-  refNum: z.string(),
-  cohort: z.int32(),
-  projectTitle: z.string(),
-  statusCode: Status,
-  statusDesc: z.string(),
-  accessStartDate: CalendarDate,
-  accessEndDate: CalendarDate,
-  expectedAccessEndDate: CalendarDate,
-  studyCompletionDate: CalendarDate.nullable(),
-  portalAccessEndDate: CalendarDate,
-  firstVisitDate: CalendarDate.nullable(),
+  ...projectFacts,
   /** The months of its access, the oldest first. */
   months: z.array(StoryMonth),
   /** Seats of the dates until today, and those of them that were used, as the rates of the laboratory count them (C5). */

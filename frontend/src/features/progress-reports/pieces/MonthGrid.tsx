@@ -1,3 +1,4 @@
+import { monthLabelsOf } from '../../../shell/calendar/monthLabels.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { monthOf } from '../../../ui/calendar/dates.js';
@@ -24,14 +25,7 @@ export function MonthGrid({ month, first, last, short, onMonth }: Props) {
       first={first}
       last={last}
       {...(short && { short })}
-      labels={{
-        group: t('month-shown'),
-        previous: t('month-previous'),
-        next: t('month-next'),
-        choose: t('month-choose'),
-        yearBefore: t('year-before'),
-        yearAfter: t('year-after'),
-      }}
+      labels={monthLabelsOf(t)}
       onChange={onMonth}
     />
   );
