@@ -31,7 +31,14 @@ export const isReportOverdue = (status: string, month: string, date: string): bo
 export const hasReportOf = (month: string, { from, until }: Period, today: string): boolean =>
   monthOf(from) <= month && month <= monthOf(until) && month <= monthOf(today);
 
-/** The months of which a project has reports, the oldest first. */
+/**
+ * Whether the report of a month can be opened, written or judged. A report that was begun stays there after the dates of
+ * its project moved past its month (R48); `status` is '' for one that was not begun.
+ */
+export const isReportThere = (status: string, month: string, period: Period, today: string): boolean =>
+  status !== '' || hasReportOf(month, period, today);
+
+/** The months whose reports the dates of a project ask for, the oldest first. */
 export const reportMonths = ({ from, until }: Period, today: string): readonly string[] => {
   const last = monthOf(until < today ? until : today);
   const found: string[] = [];

@@ -9,6 +9,7 @@ import { isOffice } from './report.policy.js';
 import { standingRow, statusSentence, whoseOf } from './report.queries.js';
 import {
   aroundRows,
+  begunRows,
   contentRows,
   historyRows,
   lastRows,
@@ -88,6 +89,7 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
   const { reportId, from, until, submissions } = row;
   const [around] = await rows(aroundRows(projectId));
   const [last] = await rows(lastRows(projectId, monthAfter(month, -1)));
+  const begun = await rows(begunRows(projectId));
   const [content] = reportId === null ? [] : await rows(contentRows(reportId));
   const [before] = (submissions ?? 0) < 2 ? [] : await rows(submissionRows(reportId!, submissions! - 1));
   const history = reportId === null ? [] : await rows(historyRows(reportId));
@@ -110,7 +112,7 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
     reportingMonth: asReportMonth(month),
     status: statusSentence(row, facts),
     version: row.version ?? 0,
-    months: reportMonths(row, today).map(asReportMonth),
+    months: [...new Set([...reportMonths(row, today), ...begun.map((one) => one.month)])].toSorted().map(asReportMonth),
     submittedAt: row.submittedAt,
     submittedBy: row.submittedBy,
     reviewedAt: row.judgedAt,

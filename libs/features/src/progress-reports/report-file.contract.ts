@@ -39,7 +39,7 @@ export const reportFileCalls = {
     ReportFile,
     { codes: ['PROGRESS_REPORT'], refusals: storeFileRefused },
   ),
-  /** A file of a report (ours): to a researcher of the project, and to the office once it is attached. */
+  /** A file that the page of a report names (ours): to the researchers of its project and to the office. */
   reportFile: fileOf('/progressReport/get-file', OneReport.extend({ fileId: SentId.min(1) }), {
     codes: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'],
     refusals: fileNotFound,

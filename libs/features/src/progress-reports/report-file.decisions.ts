@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { projectAccess } from '../projects/project-access.stream.js';
-import { hasReportOf } from './report-dates.contract.js';
+import { isReportThere } from './report-dates.contract.js';
 import {
   mostReportFiles,
   reportFileDays,
@@ -22,9 +22,10 @@ export const keepReportFile = decision(reportFileOrders.keepReportFile, {
     const { projectId, yearMonth: month, wrapped: _, ...file } = body;
     const reportId = reportIdOf(projectId, month);
     const access = read(projectAccess.of(projectId));
-    if (access.status === 'none' || !(by.userId in access.people) || !hasReportOf(month, access, today))
-      throw refused('no-such-report', {});
-    if (!isWritable(read(report.of(reportId)).status)) throw refused('report-not-writable', {});
+    const { status } = read(report.of(reportId));
+    if (access.status === 'none' || !(by.userId in access.people)) throw refused('no-such-report', {});
+    if (!isReportThere(status, month, access, today)) throw refused('no-such-report', {});
+    if (!isWritable(status)) throw refused('report-not-writable', {});
     const its = reportFiles.of(reportId);
     if (Object.keys(read(its).kept).length >= mostReportFiles)
       throw refused('report-files-too-many', { max: mostReportFiles });

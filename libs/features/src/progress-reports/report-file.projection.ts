@@ -9,16 +9,16 @@ const attached = ({ fileIds = [] }: { readonly fileIds?: readonly string[] | und
 /** Without a topic: whoever reads a report hears that it changed, and nobody that somebody is about to change it. */
 export const reportFileProjection = projection({
   name: 'report-files',
-  version: 1,
+  version: 2,
   tables: [files],
   events: { ...reportFileEvents, ...reportEvents },
   topics: () => [],
   on: {
-    ReportFileKept: ({ fileId, reportId, projectId, date, month, name, type, size, sha256 }) => [
+    ReportFileKept: ({ fileId, reportId, projectId, accountId, date, month, name, type, size, sha256 }) => [
       files.put(
         { file_id: fileId },
         {
-          ...{ report_id: reportId, project_id: projectId, month, date },
+          ...{ report_id: reportId, project_id: projectId, month, date, account_id: accountId },
           ...{ name, type, size, sha256, attached: false, submitted: false },
         },
       ),

@@ -27,26 +27,55 @@ const withFiles = (...ns: readonly number[]) => ({
 });
 const team = [opened(), attached()];
 
-test('a researcher may have each file of their project’s report, the office what stands in one, and nobody another’s [3.6.42]', async () => {
-  const ask = await lab([
-    ...team,
-    opened('others'),
-    keptFile(1),
-    keptFile(2),
-    its.records('ReportSaved', withFiles(1)),
-  ]);
-  const file = (n: number, who = researcher, which = march) =>
+/** How a person is answered who asks for a file of a report: with its hash, or with the code of the refusal. */
+const asking =
+  (ask: Awaited<ReturnType<typeof lab>>) =>
+  (n: number, who = researcher, which = march) =>
     ask(fileOfReport, { ...which, fileId: fileIdOf(n) }, { who }).then(
       ({ sha256 }) => sha256,
       ({ code }: { code: string }) => code,
     );
+const colleague = { ...researcher, userId: 'eve' };
+
+test('whoever reads a report may have the files that it names; one that was only sent, its sender alone [3.6.42]', async () => {
+  const file = asking(
+    await lab([
+      ...[...team, attached('eve'), opened('others'), keptFile(1), keptFile(2)],
+      its.records('ReportSaved', withFiles(1)),
+    ]),
+  );
   expect([await file(1), await file(2)]).toEqual([fileSaid(1).sha256, fileSaid(2).sha256]);
-  for (const office of [officer, pmo])
-    expect([await file(1, office), await file(2, office)]).toEqual([fileSaid(1).sha256, 'no-such-file']);
+  for (const reader of [colleague, officer, pmo])
+    expect([await file(1, reader), await file(2, reader)]).toEqual([fileSaid(1).sha256, 'no-such-file']);
   expect([await file(1, stranger), await file(9)]).toEqual(['no-such-report', 'no-such-file']);
-  // Another report, of a month or a project, does not have it.
+  // A report of another month or project does not have it.
   expect(await file(1, researcher, { ...march, yearMonth: '2027-02' })).toBe('no-such-file');
   expect(await file(1, officer, { ...march, projectId: 'others' })).toBe('no-such-file');
+});
+
+test('a file that was taken out before its report was submitted is given to nobody', async () => {
+  const past = [...team, keptFile(1), keptFile(2), its.records('ReportSaved', withFiles(1))];
+  const submittedWithout = its.records('ReportSubmitted', { ...withFiles(2), submission: 1 });
+  for (const then of [[its.records('ReportSaved', withFiles(2))], [submittedWithout, filed()]]) {
+    const file = asking(await lab([...past, ...then]));
+    for (const reader of [researcher, officer, pmo]) {
+      expect(await file(1, reader)).toBe('no-such-file');
+      expect(await file(2, reader)).toBe(fileSaid(2).sha256);
+    }
+  }
+});
+
+test('a file that was replaced is had as that of the submission before, and no longer than this is shown', async () => {
+  const submits = (n: number) => its.records('ReportSubmitted', { ...withFiles(n), submission: n });
+  const past = [...team, ...[1, 2, 3].map((n) => keptFile(n)), submits(1), filed(), returned()];
+  const answers = async (...then: typeof past) => {
+    const file = asking(await lab([...past, ...then]));
+    return Promise.all([1, 2, 3].map((n) => file(n, officer)));
+  };
+  const [one, two, three] = [1, 2, 3].map((n) => fileSaid(n).sha256);
+  expect(await answers()).toEqual([one, 'no-such-file', 'no-such-file']);
+  expect(await answers(submits(2))).toEqual([one, two, 'no-such-file']);
+  expect(await answers(submits(2), returned(), submits(3))).toEqual(['no-such-file', two, three]);
 });
 
 test('a file may be sent for a report that may be written, at most as large as the parameter says', async () => {

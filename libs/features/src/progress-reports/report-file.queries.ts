@@ -20,13 +20,16 @@ export const writableReport = query(reportFileOrders.writableReport, async ({ in
   return { most: bytesOf(facts.parameter(reportFileMegabytes)) };
 });
 
-/** To the researchers of its project, and to the office once it stands in a report; else it is as one that there is not. */
+/**
+ * To whoever reads the report, when its page names the file; to its sender while no report was saved with it. A file that
+ * was taken out of a report before it was submitted is given to nobody (R48), and answered like one that does not exist.
+ */
 export const fileOfReport = query(reportFileOrders.fileOfReport, async ({ input, who, today, rows }) => {
   const { projectId, yearMonth: month, fileId } = input;
   const whose = whoseOf(who);
   const [found] = await rows(reportRows(whose, { today, month, projectId }));
   if (!found) throw fileNotFound('no-such-report', {});
-  const [file] = await rows(fileRows(reportIdOf(projectId, month), fileId));
-  if (!file || !(found.isOwn || file.attached)) throw fileNotFound('no-such-file', {});
+  const [file] = await rows(fileRows(reportIdOf(projectId, month), fileId, who.userId));
+  if (!file || !(file.isNamed || (found.isOwn && file.isUnsaved))) throw fileNotFound('no-such-file', {});
   return file;
 });

@@ -1,9 +1,30 @@
-import { from } from '@hadcl/kernel/columns';
-import { sql } from '@hadcl/kernel/sql';
+import { as, from } from '@hadcl/kernel/columns';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 import { reportFileTable as files } from './report-file.tables.js';
+import { reportContents, reportSubmissions } from './report.tables.js';
 
-export const fileRows = (reportId: string, fileId: string) => sql`
-  select ${from(files, 'f').pick('file_id', 'name', 'type', 'size', 'sha256', 'attached')}
+const names = (texts: Sql, fileId: string) => {
+  const document = JSON.stringify({ supplementaries: [{ file: { fileId } }] });
+  return sql`${texts} @> ${document}::jsonb`;
+};
+/**
+ * A file of a report, and whether the page of the report names it: the report has it now, or one of its last two
+ * submissions had it. `isUnsaved`: its sender has not saved a report with it yet, it is part of a draft alone.
+ */
+export const fileRows = (reportId: string, fileId: string, userId: string) => sql`
+  select ${from(files, 'f').pick('file_id', 'name', 'type', 'size', 'sha256')},
+         ${as('isUnsaved', 'boolean', sql`not f.attached and f.account_id = ${userId}`)},
+         ${as(
+           'isNamed',
+           'boolean',
+           sql`exists (select from ${reportContents} c where c.report_id = f.report_id and ${names(sql`c.texts`, fileId)})
+            or exists (select from (select s.texts
+                                      from ${reportSubmissions} s
+                                     where s.report_id = f.report_id
+                                     order by s.submission desc
+                                     limit 2) s
+                        where ${names(sql`s.texts`, fileId)})`,
+         )}
     from ${files} f
    where f.file_id = ${fileId} and f.report_id = ${reportId}`;
 

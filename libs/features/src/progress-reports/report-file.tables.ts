@@ -9,11 +9,13 @@ export const reportFileTable = table(
     project_id: 'text',
     month: 'text',
     date: 'date',
+    /** Who sent it. */
+    account_id: 'text',
     name: 'text',
     type: 'text',
     size: 'int',
     sha256: 'text',
-    /** A report was saved or submitted with it. */
+    /** A report was once saved or submitted with it. */
     attached: 'boolean',
     submitted: 'boolean',
   },

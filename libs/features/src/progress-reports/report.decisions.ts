@@ -5,7 +5,7 @@ import type { Refused } from '@hadcl/kernel/refused';
 import { dayText, monthText } from '@hadcl/kernel/day-text';
 import { projectAccess, type Access } from '../projects/project-access.stream.js';
 import { project, projectFrom } from '../projects/project.stream.js';
-import { deadlineOf, hasReportOf, standingOf, monthAfter } from './report-dates.contract.js';
+import { deadlineOf, isReportThere, standingOf, monthAfter } from './report-dates.contract.js';
 import { draftFormOf, reportCalls, writeRefused as refused } from './report.contract.js';
 import { reportMoves } from './report.policy.js';
 import { reportFiles } from './report-file.stream.js';
@@ -81,11 +81,11 @@ export const writeReport = decision(reportCalls.writeReport, {
   *decide({ body, by, today }, read, facts) {
     const { projectId, reportingMonth: month, status } = body;
     const access = read(projectAccess.of(projectId));
-    // Another project's report is as one that there is not.
-    if (access.status === 'none' || !(by.userId in access.people) || !hasReportOf(month, access, today))
-      throw refused('no-such-report', {});
     const its = reportOf(body);
     const before = read(its);
+    // A report of another project is answered like one that does not exist.
+    if (access.status === 'none' || !(by.userId in access.people)) throw refused('no-such-report', {});
+    if (!isReportThere(before.status, month, access, today)) throw refused('no-such-report', {});
     const { kept } = read(filesOf(body));
     const written = writtenOf(body, objectivesOf(read(project.of(projectId)), access, today), kept, facts);
     if (before.status === status && isSame(before.written, written)) return;

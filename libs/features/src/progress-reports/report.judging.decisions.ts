@@ -1,7 +1,7 @@
 import { decision } from '@hadcl/kernel/decision';
 import { refuseAll } from '@hadcl/kernel/refuse-all';
 import { projectAccess } from '../projects/project-access.stream.js';
-import { hasReportOf } from './report-dates.contract.js';
+import { isReportThere } from './report-dates.contract.js';
 import { judgeRefused, remindRefused, reportCalls } from './report.contract.js';
 import { done, notDone, refuseMove, reportOf } from './report.decisions.js';
 import { judgeFaults } from './report.rules.js';
@@ -15,9 +15,10 @@ export const judgeReport = decision(reportCalls.judgeReport, {
   *decide({ body, today }, read, facts) {
     const { projectId, reportingMonth: month, status, overallRisk } = body;
     const access = read(projectAccess.of(projectId));
-    if (access.status === 'none' || !hasReportOf(month, access, today)) throw judgeRefused('no-such-report', {});
     const its = reportOf(body);
     const before = read(its);
+    if (access.status === 'none' || !isReportThere(before.status, month, access, today))
+      throw judgeRefused('no-such-report', {});
     const judged = judgedOf(body, facts);
     const { overallRisk: riskBefore, ...judgedBefore } = before.judged ?? {};
     if (before.status === status && riskBefore === overallRisk && isSame(judgedBefore, judged)) return;

@@ -5,6 +5,7 @@ import {
   asReportMonth,
   deadlineOf,
   expectedProgress,
+  hasReportOf,
   isReportOverdue,
   outstandingMonths,
   standingOf,
@@ -21,12 +22,14 @@ export const whoseOf = (who: Who): Whose => ({ userId: who.userId, all: isOffice
 export const standingRow = (row: ReportFound, { who, today }: { who: Who; today: string }) => {
   const { projectId, refNum, month, isOwn, submissions } = row;
   const statusDB = row.status ?? '';
+  // Of a month that its project's dates left behind nothing is asked any more (R48).
+  const isAsked = hasReportOf(month, row, today);
   return {
     ...{ projectId, refNum, statusDB },
     deadline: deadlineOf(month),
     expectedProgress: expectedProgress(row, month),
-    isOverdue: isReportOverdue(statusDB, month, today),
-    suspendsAccess: (submissions ?? 0) === 0 && standingOf(month, today) === 'suspends',
+    isOverdue: isAsked && isReportOverdue(statusDB, month, today),
+    suspendsAccess: isAsked && (submissions ?? 0) === 0 && standingOf(month, today) === 'suspends',
     allowed: actsOn(statusDB, who, isOwn),
   };
 };

@@ -28,7 +28,10 @@ export const projectRows = (whose: Whose) => sql`
    order by p.project_type, p.ref_num`;
 
 type Which = { readonly today: string; readonly month?: string | undefined; readonly projectId?: string | undefined };
-/** Every month of a project's access up to the present one, with its report where one was begun (R10). */
+/**
+ * Every month of a project's access up to the present one, with its report where one was begun (R10), and the months
+ * outside of it whose report was begun before the dates of the project moved (R48).
+ */
 export const reportRows = (whose: Whose, { today, month, projectId }: Which) => sql`
   select ${project}, ${as('month', 'text', sql`s.month`)}, ${as('isOwn', 'boolean', isOwn(whose.userId))},
          ${from(progressReports, 'r').orNull(
@@ -60,6 +63,8 @@ export const reportRows = (whose: Whose, { today, month, projectId }: Which) => 
          select to_char(first, 'YYYY-MM') as month
            from generate_series(date_trunc('month', p.from_date::timestamp),
                                 least(p.until_date, ${today}::date)::timestamp, interval '1 month') as first
+          union
+         select b.month from ${progressReports} b where b.project_id = p.project_id
          ) s
     left join ${progressReports} r on r.project_id = p.project_id and r.month = s.month
    where ${mayRead(whose)}
@@ -84,6 +89,12 @@ export const aroundRows = (projectId: string) => sql`
     from ${projects} p
     left join ${projectDetails} d on d.project_id = p.project_id
    where p.project_id = ${projectId}`;
+
+/** The months of a project whose report was begun, whatever its dates are now. */
+export const begunRows = (projectId: string) => sql`
+  select ${from(progressReports, 'r').pick('month')}
+    from ${progressReports} r
+   where r.project_id = ${projectId}`;
 
 /** Of the month before this one. */
 export const lastRows = (projectId: string, month: string) => sql`

@@ -215,6 +215,16 @@ test('whoever reads no reports finds nothing of them in the story [3.6.09]', asy
   expect((await ask(projectStoryLines, { ...team, most: 50 })).lines).toHaveLength(3);
 });
 
+test('a month that has a report is drawn although the dates of the project moved past it', async () => {
+  const ask = await lab([
+    ...made('team', { accessEndDate: '2026-12-31', expectedAccessEndDate: '2026-12-31' }),
+    submitted(1, 'team', '2027-02'),
+  ]);
+  const { months } = await ask(projectStory, team);
+  expect(months.at(-1)).toMatchObject({ month: '2027-02', report: { statusDB: 'SUBMITTED', isOverdue: false } });
+  expect(months.map(({ month }) => month)).not.toContain('2027-01');
+});
+
 test('an access of many years is drawn over ten of them, until a year from now', async () => {
   const dates = { accessStartDate: '2010-01-01', accessEndDate: '2040-12-31', expectedAccessEndDate: '2040-12-31' };
   const ask = await lab(made('team', { ...dates, portalAccessEndDate: '2042-12-31' }));

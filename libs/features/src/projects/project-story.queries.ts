@@ -4,6 +4,7 @@ import { attendanceParameters } from '../attendance/attendance.contract.js';
 import { monthOf } from '../lab-days/calendar.contract.js';
 import {
   expectedProgress,
+  hasReportOf,
   isReportOverdue,
   monthAfter,
   reportMonths,
@@ -19,9 +20,12 @@ type Period = { readonly from: string; readonly until: string };
 type Report = RowOf<ReturnType<typeof reportRows>>;
 type Line = RowOf<ReturnType<typeof storyRows>>;
 
-/** The months of an access; of a longer one than is drawn those until a year from now. */
-const monthsOf = ({ from, until }: Period, today: string): readonly string[] => {
-  const all = reportMonths({ from, until }, until);
+/**
+ * The months of an access and those outside of it that have a report (R48); of more than are drawn those until a year
+ * from now.
+ */
+const monthsOf = ({ from, until }: Period, written: Iterable<string>, today: string): readonly string[] => {
+  const all = [...new Set([...reportMonths({ from, until }, until), ...written])].toSorted();
   if (all.length <= mostStoryMonths) return all;
   return all.filter((month) => month <= monthAfter(monthOf(today), 12)).slice(-mostStoryMonths);
 };
@@ -30,13 +34,13 @@ const byMonth = <T extends { readonly month: string }>(rows: readonly T[]) =>
 
 /** The report of a month as lists have it: from the month of access start to the present one (R10). */
 const reportOf = (month: string, its: Report | undefined, period: Period, today: string) =>
-  month > monthOf(today)
+  month > monthOf(today) || (!its && !hasReportOf(month, period, today))
     ? null
     : {
         statusDB: its?.status ?? ('' as const),
         progress: its?.progress ?? null,
         expectedProgress: expectedProgress(period, month),
-        isOverdue: isReportOverdue(its?.status ?? '', month, today),
+        isOverdue: hasReportOf(month, period, today) && isReportOverdue(its?.status ?? '', month, today),
       };
 const riskOf = (reports: readonly Report[]) => {
   const judged = reports.filter(({ risk }) => risk !== null);
@@ -65,7 +69,7 @@ export const projectStory = query(
     return {
       ...shown,
       ...saidOf(row, today, facts),
-      months: monthsOf(period, today).map((month) => ({
+      months: monthsOf(period, written.keys(), today).map((month) => ({
         ...{ month, seats: seats.get(month)?.seats ?? 0, visits: seats.get(month)?.visits ?? 0 },
         ...{ joined: members.get(month)?.joined ?? 0, left: members.get(month)?.left ?? 0 },
         report: hasReports ? reportOf(month, written.get(month), period, today) : null,
