@@ -1,5 +1,6 @@
 import { projectAccessEvents } from '@hadcl/features/projects/project-access.events';
 import { projectAccess } from '@hadcl/features/projects/project-access.stream';
+import { refNumTaken } from '@hadcl/features/projects/ref-num.contract';
 import { internal } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
 import { z } from 'zod';
@@ -15,8 +16,6 @@ const calls = {
   openSelfService: internal('place-self-service', SelfServiceOpened.data, Placed),
   attachPerson: internal('place-person', PersonAttached.data, Placed),
 };
-const number = ({ refNum, projectId }: { readonly refNum: string; readonly projectId: string }) =>
-  [{ kind: 'refnum', act: 'take', value: refNum, owner: projectId }] as const;
 
 export const openCollaboration = decision(calls.openCollaboration, {
   reads: ({ body }) => [projectAccess.of(body.projectId)],
@@ -25,7 +24,7 @@ export const openCollaboration = decision(calls.openCollaboration, {
     if (read(access).status === 'none') yield access.records('CollaborationOpened', body);
   },
   answer: ({ body: { projectId } }) => ({ projectId }),
-  claims: ({ body }) => number(body),
+  claims: ({ body: { refNum, projectId } }) => refNumTaken(refNum, projectId),
 });
 
 export const openSelfService = decision(calls.openSelfService, {
@@ -35,7 +34,7 @@ export const openSelfService = decision(calls.openSelfService, {
     if (read(access).status === 'none') yield access.records('SelfServiceOpened', body);
   },
   answer: ({ body: { projectId } }) => ({ projectId }),
-  claims: ({ body }) => number(body),
+  claims: ({ body: { refNum, projectId } }) => refNumTaken(refNum, projectId),
 });
 
 export const attachPerson = decision(calls.attachPerson, {

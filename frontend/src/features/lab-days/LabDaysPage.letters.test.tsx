@@ -27,9 +27,11 @@ const dialogWith = async (written: Written = []) => {
     answers: [
       ...office([aBooking('2027-03-16', ref, approved)]),
       answering(bookingCalls.bookedActiveProjects, [booked(ref), booked(other)]),
-      answering(bookingLetterCalls.confirmationLetters, ({ projects }) =>
-        projects === `id of ${ref}` ? [letterTo('Ann', [ref])] : [letterTo('Ann', [ref]), letterTo('Bob', [other])],
-      ),
+      answering(bookingLetterCalls.confirmationLetters, ({ projects }) => ({
+        letters:
+          projects === `id of ${ref}` ? [letterTo('Ann', [ref])] : [letterTo('Ann', [ref]), letterTo('Bob', [other])],
+        leftOut: [{ userId: 'eve', name: 'Eve', refNums: [ref], why: 'locked' as const }],
+      })),
       answering(bookingLetterCalls.generateEmail, { message: 'Sent successfully.' }),
       answering(bookingLetterCalls.bookingLetters, written),
     ],
@@ -64,6 +66,8 @@ test('a project is written to by itself, its letter read before [2.2.3.25 2.2.3.
   await officer.click(await within(dialog).findByRole('button', { name: /^Ann/ }));
   expect(within(dialog).getByText('16 Mar 2027').closest('table')).toBeTruthy();
   expect(dialog.querySelector('script')).toBeNull();
+  const leftOut = within(dialog).getByRole('list', { name: 'No letter for' });
+  expect(leftOut.textContent).toBe(`Eve · account locked ${ref}`);
   await officer.click(within(dialog).getByRole('button', { name: 'Send 1 letter' }));
   await screen.findByText('Sent successfully.');
   expect(sentTo(bookingLetterCalls.generateEmail).map(({ input }) => input)).toEqual([

@@ -1,4 +1,4 @@
-import type { LetterPreview } from '@hadcl/features/bookings/booking-letter.contract';
+import type { LetterLeftOut, LetterPreview } from '@hadcl/features/bookings/booking-letter.contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
@@ -71,6 +71,30 @@ export function LetterList({ letters }: { letters: readonly LetterPreview[] }) {
       {letters.map((letter) => (
         <Letter key={letter.userId} letter={letter} />
       ))}
+    </Box>
+  );
+}
+
+/** The people of the chosen projects who get no letter, each with the reason. */
+export function LettersLeftOut({ people }: { people: readonly LetterLeftOut[] }) {
+  const t = useText('lab-days');
+  const id = useId();
+  return (
+    <Box>
+      <Typography id={id} variant="body2" component="h3" sx={{ fontWeight: 550, mb: 1 }}>
+        {t('letters-left-out')}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+        {people.map(({ userId, name, refNums, why }) => (
+          <Box component="li" key={userId} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+            {name} · {t(`letters-left-${why}`)}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {' '}
+              {listed(refNums)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

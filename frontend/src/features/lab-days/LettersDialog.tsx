@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { CheckboxField } from '../../ui/form/ChoiceField.js';
 import { MonthField } from '../../ui/form/DateField.js';
 import { MultiSelectField } from '../../ui/form/MultiSelectField.js';
-import { LetterList } from './LetterList.js';
+import { LetterList, LettersLeftOut } from './LetterList.js';
 import { SentLetters } from './SentLetters.js';
 import { useLetters } from './useLetters.js';
 import { language } from '../../ui/language.js';
@@ -16,13 +16,19 @@ import { language } from '../../ui/language.js';
 export default function LettersDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const t = useText('lab-days');
   const its = useLetters(month, onClose);
-  const { form, typed, projects, letters } = its;
+  const { form, typed, projects, letters, leftOut } = its;
   const preview = () => {
     if (its.error) return <Failed error={its.error} onRetry={its.retry} />;
     if (its.chosen === 0) return <EmptyState title={t('letters-nobody')} text={t('letters-choose-text')} />;
     if (!letters) return <Skeleton variant="rounded" height={88} />;
-    if (letters.length === 0) return <EmptyState title={t('letters-nobody')} text={t('letters-nobody-text')} />;
-    return <LetterList letters={letters} />;
+    if (letters.length === 0 && leftOut.length === 0)
+      return <EmptyState title={t('letters-nobody')} text={t('letters-nobody-text')} />;
+    return (
+      <>
+        {letters.length > 0 && <LetterList letters={letters} />}
+        {leftOut.length > 0 && <LettersLeftOut people={leftOut} />}
+      </>
+    );
   };
   return (
     <FormDialog

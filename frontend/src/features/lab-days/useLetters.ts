@@ -49,7 +49,8 @@ export function useLetters(month: string, onDone: () => void) {
     projects,
     monthProblem: settled === typed.month && !isMonth(settled) ? t('letters-invalid-month') : undefined,
     /** Undefined while nobody is chosen, or they are being asked for. */
-    letters: chosen.length > 0 ? letters.data : undefined,
+    letters: chosen.length > 0 ? letters.data?.letters : undefined,
+    leftOut: (chosen.length > 0 && letters.data?.leftOut) || [],
     chosen: chosen.length,
     error: booked.error ?? letters.error,
     retry: () => void Promise.all([booked.refetch(), letters.refetch()]),

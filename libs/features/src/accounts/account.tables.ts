@@ -1,7 +1,7 @@
 import type { Language } from '@hadcl/kernel/language';
 import { erased } from '@hadcl/kernel/personal';
 import { only, table } from '@hadcl/kernel/projection';
-import { sql } from '@hadcl/kernel/sql';
+import { sql, type Sql } from '@hadcl/kernel/sql';
 
 /** Who has an account: what the person is called, what the desk sees of them, and what they may be. */
 export const accounts = table(
@@ -81,3 +81,11 @@ export const accountAccess = table(
 /** How `p`, a row of accounts that a left join may lack, is called: family name first, empty for nobody. */
 export const fullName = sql`coalesce(
   case when p.last_name = ${erased} then p.last_name else p.last_name || ' ' || p.first_name end, '')`;
+
+/** Why nobody is written to about a project whose account is not in use (M2). */
+export type NotInUse = 'inactive' | 'locked' | 'ended';
+/** The reason of `account`, a row of accounts, on a date; null for an account in use. */
+export const whyNotInUse = (account: Sql, date: string) => sql`
+  case when not ${account}.is_active or ${account}.is_deleted then 'inactive'
+       when ${account}.locked then 'locked'
+       when ${account}.portal_until < ${date}::date then 'ended' end`;

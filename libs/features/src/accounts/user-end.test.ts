@@ -1,4 +1,5 @@
 import { ann, given } from '@hadcl/kernel-testing/given';
+import { refNumGiven } from '../projects/ref-num.contract.js';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { choosePassword } from '../sessions/password.decisions.js';
 import { logIn } from '../sessions/session.decisions.js';
@@ -84,7 +85,7 @@ test('a deletion detaches its person, ends the application and the sessions, and
     .writes({ kind: 'sessions-end', row: { accountId: 'cy' } });
   expect(removeUser.claims!({ body: asked } as never, done.outcome.entries)).toEqual([
     { kind: 'email', value: 'cy@hadcl.example', act: 'give', owner: 'cy' },
-    { kind: 'refnum', value: 'SS-1', act: 'give', owner: 'solo' },
+    ...refNumGiven('SS-1', 'solo'),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Claim } from '@hadcl/kernel/decision';
 import type { Entry } from '@hadcl/kernel/stream';
+import { refNumGiven, refNumTaken } from '../projects/ref-num.contract.js';
 import { projectAccess, type Access } from '../projects/project-access.stream.js';
 import type { Details } from './account.stream.js';
 
@@ -71,18 +72,11 @@ export function* accessChanges(change: Change, read: ReadAccess): Generator<Entr
   yield* applicationChanges(change, read);
 }
 
-const kind = 'refnum';
 const told = { path: 'appNumSelfService', refusal: 'ref-num-taken' } as const;
 /** A ref. no. belongs to one project or application, and is free again when the application ends. */
 export const refNumClaims = (entries: readonly Entry[]): readonly Claim[] =>
   (entries as readonly Entry<AccessRef>[]).flatMap(([, { type, data }]): Claim[] => {
-    if (type === 'SelfServiceOpened')
-      return [{ kind, value: data.refNum, act: 'take', owner: data.projectId, ...told }];
-    if (type === 'SelfServiceEnded') return [{ kind, value: data.refNum, act: 'give', owner: data.projectId }];
-    return type === 'SelfServiceRenumbered'
-      ? [
-          { kind, value: data.former, act: 'give', owner: data.projectId },
-          { kind, value: data.refNum, act: 'take', owner: data.projectId, ...told },
-        ]
-      : [];
+    if (type === 'SelfServiceOpened') return refNumTaken(data.refNum, data.projectId, told);
+    if (type === 'SelfServiceEnded') return refNumGiven(data.refNum, data.projectId);
+    return type === 'SelfServiceRenumbered' ? refNumTaken(data.refNum, data.projectId, told, data.former) : [];
   });

@@ -25,6 +25,15 @@ const Preview = z.object({
 });
 export type LetterPreview = z.infer<typeof Preview>;
 
+/** Somebody of the projects who gets no letter, and why: their account is not in use, or their own dates do not hold the booked ones. */
+const LeftOut = z.object({
+  userId: z.string(),
+  name: z.string(),
+  refNums: z.array(z.string()),
+  why: z.enum(['inactive', 'locked', 'ended', 'dates']),
+});
+export type LetterLeftOut = z.infer<typeof LeftOut>;
+
 export const LetterState = z.enum(['WAITING', 'RETRIED', 'SENT', 'FAILED']);
 
 export const bookingLetterCalls = {
@@ -60,12 +69,12 @@ export const bookingLetterCalls = {
     Told,
     { ...office, refusals: lettersRefused },
   ),
-  /** The letters that `generateEmail` would write now. `projects`: ids with | between them; absent, every project of the month. */
+  /** The letters that `generateEmail` would write now, and who would get none. `projects`: ids with | between them; absent, every project of the month. */
   confirmationLetters: read(
     'GET',
     '/bookRequest/confirmation-letters',
     z.object({ month: Month, projects: z.string().optional() }),
-    z.array(Preview),
+    z.object({ letters: z.array(Preview), leftOut: z.array(LeftOut) }),
     { ...office, live: ({ month }) => [labMonth(month)] },
   ),
   /** The last letters about bookings and what became of each, the newest first. */

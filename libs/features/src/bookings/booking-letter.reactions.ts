@@ -25,7 +25,9 @@ const standing = async (
   const found = await rows(announcedRows(ids, facts.localOf(meta.happenedAt).date));
   // Taken back by what this reader reads of, not by what others do.
   const aboutOf = (userId: string) =>
-    found.filter((row) => row.userId === userId).map(({ bookingId }) => toldIn(lettersId, bookingId));
+    found
+      .filter((row) => row.userId === userId && row.notWritten === null)
+      .map(({ bookingId }) => toldIn(lettersId, bookingId));
   return changeLetters(found, kept, facts).map((letter) => ({
     ...mailed(letter),
     waits: { seconds: undoSeconds + spareSeconds, about: aboutOf(letter.userId) },

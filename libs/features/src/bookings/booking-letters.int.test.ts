@@ -6,6 +6,7 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import { plainFacts } from '@hadcl/kernel-testing/given';
+import { account } from '../accounts/account.stream.js';
 import { labDay } from '../lab-days/lab-day.stream.js';
 import { booking, causesOf, date, house, person, recipients } from '../notifications/raising.examples.js';
 import { projectAccess } from '../projects/project-access.stream.js';
@@ -126,7 +127,7 @@ const lab = labOf(recipients, { facts });
 
 test('the office reads each letter before it is sent, to all or of chosen projects, exactly as it would be sent', async () => {
   const ask = await lab([...house, ...duo], { today: date });
-  const all = await ask(confirmationLetters, { month });
+  const { letters: all } = await ask(confirmationLetters, { month });
   expect(all.map(({ userId, name, email, refNums }) => [userId, name, email, refNums])).toEqual([
     ['ann', 'Chan ann', 'ann@hadcl.example', ['R-<i>duo', 'R-team']],
     ['bob', 'Chan bob', 'bob@hadcl.example', ['R-team']],
@@ -134,12 +135,46 @@ test('the office reads each letter before it is sent, to all or of chosen projec
   const cause = { ...(await causeIn(...house, ...duo)), facts };
   const mails = await letters(bookingLetterMails.on.BookingConfirmationsOrdered!(ordered, cause));
   expect(all.map(({ subject, html }) => [subject, html])).toEqual(mails.map(({ subject, html }) => [subject, html]));
-  expect((await ask(confirmationLetters, { month, projects: 'duo' })).map(({ userId }) => userId)).toEqual(['ann']);
-  expect(await ask(confirmationLetters, { month, projects: 'duo|none' })).toHaveLength(1);
+  for (const projects of ['duo', 'duo|none'])
+    expect((await ask(confirmationLetters, { month, projects })).letters.map(({ userId }) => userId)).toEqual(['ann']);
+});
+
+test('letters go to those who may come; who is left out is shown to the office with the reason', async () => {
+  const attach = (userId: string, its: Partial<typeof period> = {}) =>
+    projectAccess
+      .of('team')
+      .records('PersonAttached', { projectId: 'team', userId, isPI: false, isHA: false, ...period, ...its });
+  const members = ['off', 'locked', 'ended', 'later', 'gone'];
+  const past: readonly Entry[] = [
+    ...members.map((id) => person(id, 'COL_RESEARCHER')),
+    ...[attach('off'), attach('locked'), attach('later', { from: '2027-04-01' }), attach('gone')],
+    account.of('off').records('AccountDeactivated', { accountId: 'off' }),
+    account.of('locked').records('AccountLocked', { accountId: 'locked', because: 'administrator' }),
+    projectAccess.of('team').records('PersonDetached', { projectId: 'team', userId: 'gone' }),
+  ];
+  const found = await (await lab([...house, ...past], { today: date }))(confirmationLetters, { month });
+  expect(found.letters.map(({ userId }) => userId)).toEqual(['ann', 'bob']);
+  expect(found.leftOut).toEqual([
+    { userId: 'later', name: 'Chan later', refNums: ['R-team'], why: 'dates' },
+    { userId: 'locked', name: 'Chan locked', refNums: ['R-team'], why: 'locked' },
+    { userId: 'off', name: 'Chan off', refNums: ['R-team'], why: 'inactive' },
+    { userId: 'old', name: 'Chan old', refNums: ['R-team'], why: 'dates' },
+  ]);
+  const cause = { ...(await causeIn(...house, ...past)), facts };
+  const change = { ...booking, from: 4, to: 2, status: 'REVISED' as const };
+  for (const mails of [
+    bookingLetterMails.on.BookingConfirmationsOrdered!(ordered, cause),
+    bookingLetterMails.on.BookingChangesAnnounced!(announced([change]), cause),
+  ])
+    expect((await letters(mails)).map(({ mailTo }) => mailTo)).toEqual(['ann', 'bob']);
 });
 
 test('who was erased is written to by nobody, and read by nobody', async () => {
   const gone = erasure.of('bob').records('PersonErased', { personId: 'bob', reason: 'asked' });
   const ask = await lab([...house, person('eve', 'COL_RESEARCHER'), gone], { today: date });
-  expect((await ask(confirmationLetters, { month })).map(({ userId }) => userId)).toEqual(['ann']);
+  const found = await ask(confirmationLetters, { month });
+  expect([found.letters, found.leftOut].map((people) => people.map(({ userId }) => userId))).toEqual([
+    ['ann'],
+    ['old'],
+  ]);
 });

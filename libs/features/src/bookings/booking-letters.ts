@@ -7,10 +7,10 @@ import type { bookingLetterEvents } from './booking-letter.events.js';
 import type { AnnouncedRow, ConfirmedRow } from './booking-letter.rows.js';
 
 export type Change = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'][number];
-type Reader = Pick<ConfirmedRow, 'userId' | 'email' | 'salutation' | 'name' | 'language'>;
-export type WrittenLetter = Omit<Reader, 'language'> & { readonly refNums: readonly string[] } & ReturnType<
-    typeof written
-  >;
+type Reader = Pick<ConfirmedRow, 'userId' | 'email' | 'salutation' | 'name' | 'language' | 'notWritten'>;
+export type WrittenLetter = Omit<Reader, 'language' | 'notWritten'> & {
+  readonly refNums: readonly string[];
+} & ReturnType<typeof written>;
 
 const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])[] => {
   const found = new Map<string, R[]>();
@@ -18,19 +18,27 @@ const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])
   return [...found.values()];
 };
 
-/** One letter a person, in their language, in the order of the rows. */
+/** One letter for each person who is written to, in their language, in the order of the rows. */
 const lettersTo = <R extends Reader & { refNum: string }>(
   rows: readonly R[],
   letterOf: (its: readonly R[], facts: Facts) => Omit<Letter, 'greeting' | 'link' | 'closing'>,
   told: Facts,
 ): readonly WrittenLetter[] =>
-  byReader(rows).map((its) => {
+  byReader(rows.filter(({ notWritten }) => notWritten === null)).map((its) => {
     const { userId, email, salutation, name, language } = its[0]!;
     const facts = factsFor({ language: language ?? 'en' }, told);
     const link = { label: facts.say('letter-link', {}), address: `${facts.portalAddress}/manage-bookings` };
     const letter = letterTo({ salutation, name }, { ...letterOf(its, facts), link }, facts);
     const refNums = [...new Set(its.map(({ refNum }) => refNum))];
     return { userId, email, salutation, name, refNums, ...letter };
+  });
+
+/** The people of the rows who get no letter, and why. */
+export const leftOut = (rows: readonly (Reader & { readonly refNum: string })[]) =>
+  byReader(rows).flatMap((its) => {
+    const { userId, name, notWritten: why } = its[0]!;
+    if (why === null || its.some(({ notWritten }) => notWritten === null)) return [];
+    return [{ userId, name, why, refNums: [...new Set(its.map(({ refNum }) => refNum))] }];
   });
 
 /** What is approved of a month, to each of its people. */

@@ -1,11 +1,12 @@
 import { from } from '@hadcl/kernel/columns';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
+import { accounts, whyNotInUse } from '../accounts/account.tables.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
 import { setUpActEvents } from '../lab-days/set-up-act.events.js';
 import { noticeOfAct, noticeWithout } from '../notifications/notice-to.contract.js';
 import type { NoticePart } from '../notifications/notification.contract.js';
-import { activePeople, projectPeople, projects } from '../projects/project.tables.js';
+import { activePeople, peopleOf, projectPeople, projects } from '../projects/project.tables.js';
 import { bookings } from './booking.tables.js';
 import { changedDaysNotices } from './changed-days.notices.js';
 import { officeActEvents } from './office-act.events.js';
@@ -22,8 +23,10 @@ const peopleWithBookings = (dates: readonly string[], cause: Cause) =>
       from ${bookings} b
       join ${projectPeople} m using (project_id)
       join ${projects} p using (project_id)
+      join ${accounts} a on a.account_id = m.user_id
      where b.date = any(${dates}::date[])
        and m.until_date >= ${dateOf(cause)}
+       and ${whyNotInUse(sql`a`, dateOf(cause))} is null
      order by m.user_id, b.date, m.project_id, b.holds desc, b.submitted_at desc`);
 
 /** What the office remarked of a day that it closed, as a part of a sentence. */
@@ -51,7 +54,7 @@ export const bookingNotices = reaction({
     },
     BookingDecisionUndone: async ({ bookingId, projectId, actId }, cause) => {
       if (!actId) return [];
-      const people = await cause.rows(activePeople(projectId, dateOf(cause)));
+      const people = await cause.rows(peopleOf(projectId));
       return people.map(({ userId }) => noticeWithout(userId, actNotice(actId, userId), bookingId));
     },
     OfficeChangedDays: async (act, cause) => {

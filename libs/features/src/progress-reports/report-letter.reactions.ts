@@ -4,7 +4,7 @@ import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import { erased } from '@hadcl/kernel/personal';
 import { reaction, type Mail } from '@hadcl/kernel/reaction';
 import { sql, type RowOf } from '@hadcl/kernel/sql';
-import { accounts, fullName } from '../accounts/account.tables.js';
+import { accounts, fullName, whyNotInUse } from '../accounts/account.tables.js';
 import { letterTo } from '../mails/letter.contract.js';
 import { projectPeople, projects } from '../projects/project.tables.js';
 import { asReportMonth } from './report-dates.contract.js';
@@ -19,8 +19,7 @@ const readersOf = (projectId: string, date: string) => sql`
     join ${accounts} p on p.account_id = m.user_id
    where m.project_id = ${projectId}
      and m.until_date >= ${date}
-     and p.is_active
-     and not p.is_deleted
+     and ${whyNotInUse(sql`p`, date)} is null
      and p.email <> ${erased}
    order by p.account_id`;
 type Reader = RowOf<ReturnType<typeof readersOf>>;

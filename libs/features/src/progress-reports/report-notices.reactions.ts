@@ -1,7 +1,7 @@
 import type { Order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { noticeFollows, noticeSettled } from '../notifications/notice-to.contract.js';
-import { activePeople } from '../projects/project.tables.js';
+import { activePeople, peopleOf } from '../projects/project.tables.js';
 import { deadlineOf, hasReportOf } from './report-dates.contract.js';
 import { returnedNotice, returnSettled, reviewedNotice } from './judged-notices.contract.js';
 import { reportDueEvents } from './report-due.events.js';
@@ -11,7 +11,7 @@ import { owedRows, remindedOf } from './report-notices.rows.js';
 type Which = { readonly projectId: string; readonly month: string };
 
 const dayOf = ({ meta, facts }: Pick<Cause, 'meta' | 'facts'>) => facts.localOf(meta.happenedAt).date;
-const peopleOf = ({ projectId }: Which, cause: Cause) => cause.rows(activePeople(projectId, dayOf(cause)));
+const activeIn = ({ projectId }: Which, cause: Cause) => cause.rows(activePeople(projectId, dayOf(cause)));
 /** One notice a person and month, whatever their projects: it follows what they still owe (N6). */
 const dueNotice = (month: string, userId: string) => `report-due.${month}.${userId}`;
 type Owed = { readonly userId: string; readonly projectId: string; readonly refNum: string };
@@ -53,14 +53,14 @@ export const reportDueNotices = reaction({
       const [last] = submission === 1 ? await cause.rows(remindedOf(month)) : [];
       if (!last) return [];
       const owed = await owedOf(month, cause);
-      const people = await peopleOf({ projectId, month }, cause);
+      const people = await cause.rows(peopleOf(projectId));
       return people.map(({ userId }) => reminding(month, userId, owed.get(userId) ?? [], last.days, 'correction'));
     },
   },
 });
 
 const settled = async (its: Which, cause: Cause): Promise<readonly Order[]> =>
-  (await peopleOf(its, cause)).map(({ userId }) => returnSettled(userId, its));
+  (await cause.rows(peopleOf(its.projectId))).map(({ userId }) => returnSettled(userId, its));
 
 /** What the office did is told to every active researcher of the project: one act, one notice (R11, N6). */
 export const reportNoticesRaised = reaction({
@@ -69,12 +69,12 @@ export const reportNoticesRaised = reaction({
   on: {
     ReportReviewed: async (its, cause) => [
       ...(await settled(its, cause)),
-      ...(await peopleOf(its, cause)).map(({ userId, refNum }) =>
+      ...(await activeIn(its, cause)).map(({ userId, refNum }) =>
         reviewedNotice(cause.idFor(`reviewed ${userId}`), userId, refNum, its),
       ),
     ],
     ReportReturned: async (its, cause) =>
-      (await peopleOf(its, cause)).map(({ userId, refNum }) =>
+      (await activeIn(its, cause)).map(({ userId, refNum }) =>
         returnedNotice(cause.idFor('returned'), userId, refNum, its),
       ),
     ReportSubmitted: settled,

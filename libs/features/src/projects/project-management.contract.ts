@@ -30,7 +30,6 @@ const SaveProject = z.object({
 });
 const limits = {
   refNum: 60,
-  cohort: 4,
   projectTitle: 500,
   internalRemarks: 2_000,
   projectObjectives: { rows: mostObjectives },
@@ -111,6 +110,9 @@ const faults = {
   'project-start-after-end': {},
   'project-end-after-portal': {},
   'project-objective-required': {},
+  'project-text-too-long': { ...field, max: z.int32() },
+  'project-objectives-too-many': { max: z.int32() },
+  'project-hidden-sign': { ...field, sign: z.string() },
 };
 const missing = { 'no-such-project-record': {} };
 export const savingRefused = refusals(
@@ -139,6 +141,7 @@ export const projectManagementCalls = {
     codes,
     refusals: savingRefused,
     limits,
+    limitsDecided: true,
   }),
   deleteProject: write('POST', '/project/delete-project', z.object({ id: z.string().min(1) }), Done, {
     codes,

@@ -1,4 +1,4 @@
-import { decision, type Claim, type Command, type Facts } from '@hadcl/kernel/decision';
+import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { refuseAll } from '@hadcl/kernel/refuse-all';
 import type { Refused } from '@hadcl/kernel/refused';
@@ -14,6 +14,7 @@ import {
 } from './project-management.contract.js';
 import { project, projectFrom, type ProjectDetails } from './project.stream.js';
 import { isSameProject, projectDetailsFrom, projectFaults } from './project.written.js';
+import { refNumGiven, refNumTaken } from './ref-num.contract.js';
 
 type Save = Command<typeof projectManagementCalls.saveProject>;
 /** A new project gets an id that is made of the command: the same command again is the same project. */
@@ -43,10 +44,7 @@ const brokenRules = (refusal: Refused, facts: Facts) => {
   };
 };
 
-const kind = 'refnum';
 const told = { path: 'refNum', refusal: 'project-refnum-taken' } as const;
-const take = (value: unknown, owner: string): Claim => ({ kind, value: `${value}`, act: 'take', owner, ...told });
-const give = (value: unknown, owner: string): Claim => ({ kind, value: `${value}`, act: 'give', owner });
 
 /** Creates a project, or saves it as the form shows it; booking and the door follow its dates at once. */
 export const saveProject = decision(projectManagementCalls.saveProject, {
@@ -81,9 +79,9 @@ export const saveProject = decision(projectManagementCalls.saveProject, {
   claims: (command, entries) =>
     entries.flatMap(([, { type, data }]) => {
       const owner = idOf(command);
-      if (type === 'CollaborationOpened') return [take(data['refNum'], owner)];
+      if (type === 'CollaborationOpened') return refNumTaken(`${data['refNum']}`, owner, told);
       if (type !== 'CollaborationChanged' || data['former'] === data['refNum']) return [];
-      return [give(data['former'], owner), take(data['refNum'], owner)];
+      return refNumTaken(`${data['refNum']}`, owner, told, `${data['former']}`);
     }),
 });
 
@@ -105,7 +103,7 @@ export const deleteProject = decision(projectManagementCalls.deleteProject, {
   answer: (_command, _read, facts) => done(facts.say('project-deleted', {}), null),
 
   claims: ({ body: { id: owner } }, entries: readonly Entry[]) =>
-    entries.flatMap(([, { type, data }]) => (type === 'ProjectDeleted' ? [give(data['refNum'], owner)] : [])),
+    entries.flatMap(([, { type, data }]) => (type === 'ProjectDeleted' ? refNumGiven(`${data['refNum']}`, owner) : [])),
 });
 
 /** Given by the clock: the statuses are looked at once a date. */

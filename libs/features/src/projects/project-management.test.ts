@@ -1,13 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { given } from '@hadcl/kernel-testing/given';
+import { given, plainFacts } from '@hadcl/kernel-testing/given';
+import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import type { Entry } from '@hadcl/kernel/stream';
 import { projectAccess } from './project-access.stream.js';
 import { projectDay } from './project-day.stream.js';
 import { beginProjectDay, deleteProject, recordProjectStatus, saveProject } from './project-management.decisions.js';
+import { projectMessages } from './project.messages.en.js';
 import { savedProject, savingProject } from './project.examples.js';
 import { project } from './project.stream.js';
+import { refNumGiven, refNumTaken } from './ref-num.contract.js';
 
 const today = '2027-03-10';
+const say = sentencesOf({ en: projectMessages })('en');
+const tell = ({ code, facts }: { code: string; facts: unknown }) => say(code as never, facts as never);
 const on = { today };
 const its = project.of('id-project');
 const access = projectAccess.of('id-project');
@@ -120,6 +125,32 @@ test('a cohort is a number of at most four digits, a date one of the calendar, a
   expect(faultsOf({ statusCode: 'CLOSED' })).toMatchObject({ fields: { statusCode: 'project-status-unknown' } });
 });
 
+test('a text that is too long is told with its field, and an objective with its row [3.8.33]', () => {
+  const { text, far } = { text: 'x'.repeat(2_001), far: 'x'.repeat(501) };
+  const objectives = [{ projectObj: 'One' }, { projectObj: text }];
+  expect(faultsOf({ projectTitle: far, internalRemarks: text, projectObjectives: objectives })).toMatchObject({
+    code: 1,
+    fields: {
+      projectTitle: 'project-text-too-long',
+      internalRemarks: 'project-text-too-long',
+      'projectObjectives.1.projectObj': 'project-text-too-long',
+    },
+  });
+  const sentences = { ...on, facts: { ...plainFacts, say: say as typeof plainFacts.say, tell } };
+  const told = given().when(saveProject, savingProject({ projectObjectives: objectives }), sentences);
+  expect(told.outcome.answer?.data).toBe('Objective 2 has more than 2000 characters.');
+});
+
+test('a number or a title holds no sign that nobody sees', () => {
+  for (const hidden of ['\u200B', '\u2060', '\u00AD'])
+    expect(faultsOf({ refNum: `DCL${hidden}-1`, projectTitle: `${hidden}A title` })).toMatchObject({
+      fields: { refNum: 'project-hidden-sign', projectTitle: 'project-hidden-sign' },
+    });
+  expect(faultsOf({ projectTitle: '\u200B\u200C\u2060' })).toMatchObject({
+    fields: { projectTitle: 'project-hidden-sign' },
+  });
+});
+
 test('everything that is wrong is told at once, each at its field', () => {
   const answer = faultsOf({ refNum: '', cohort: 'x', accessEndDate: '' });
   expect(answer?.errors).toHaveLength(3);
@@ -129,13 +160,10 @@ test('everything that is wrong is told at once, each at its field', () => {
 test('a ref. no. is one project’s: taken when it is created or changed, given back with it [3.5.3.21]', () => {
   const claimsOf = (entries: readonly (typeof opened | typeof created)[], body: object) =>
     saveProject.claims?.({ body, idFor: (name: string) => `id-${name}` } as never, entries as never);
-  const take = { kind: 'refnum', act: 'take', owner: 'id-project', path: 'refNum', refusal: 'project-refnum-taken' };
-  expect(claimsOf([opened, created], savingProject())).toEqual([{ ...take, value: 'DCL-2027-009' }]);
+  const told = { path: 'refNum', refusal: 'project-refnum-taken' };
+  expect(claimsOf([opened, created], savingProject())).toEqual(refNumTaken('DCL-2027-009', 'id-project', told));
   const moved = access.records('CollaborationChanged', { ...lab, refNum: 'DCL-1', former: 'DCL-2027-009' });
-  expect(claimsOf([moved] as never, edit())).toEqual([
-    { kind: 'refnum', act: 'give', owner: 'id-project', value: 'DCL-2027-009' },
-    { ...take, value: 'DCL-1' },
-  ]);
+  expect(claimsOf([moved] as never, edit())).toEqual(refNumTaken('DCL-1', 'id-project', told, 'DCL-2027-009'));
   const same = access.records('CollaborationChanged', { ...lab, former: lab.refNum, until: '2028-01-31' });
   expect(claimsOf([same] as never, edit())).toEqual([]);
 });
@@ -174,9 +202,9 @@ test('a deleted project is gone from the lab and gives its ref. no. back; its re
   const after = given(...past, detached, ended, deleted);
   after.when(deleteProject, { id: 'id-project' }, on).refused('no-such-project-record');
   after.when(saveProject, edit(), on).refused('no-such-project-record');
-  expect(deleteProject.claims?.({ body: { id: 'id-project' } } as never, [deleted])).toEqual([
-    { kind: 'refnum', act: 'give', owner: 'id-project', value: 'DCL-2027-009' },
-  ]);
+  expect(deleteProject.claims?.({ body: { id: 'id-project' } } as never, [deleted])).toEqual(
+    refNumGiven('DCL-2027-009', 'id-project'),
+  );
 });
 
 const noteOn = (date: string, ...past: readonly Entry[]) =>

@@ -4,7 +4,8 @@ import type { DisabledReason } from './project.contract.js';
 export const projectMessages = {
   'no-such-project-record': 'There is no such project.',
   'project-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
-  'project-refnum-taken': 'This Project No. is already used by another project or application.',
+  'project-refnum-taken':
+    'This Project No. is already used by another project or application, or cannot be told apart from one that is.',
   'project-field-required': '{{field}} is required',
   'project-date-invalid': '{{field}}: please enter a valid date, dd/mm/yyyy.',
   'project-cohort-invalid': 'Cohort is a year of at most 4 digits.',
@@ -12,6 +13,10 @@ export const projectMessages = {
   'project-start-after-end': 'Access End Date cannot be earlier than Access Start Date.',
   'project-end-after-portal': 'Portal Access End Date cannot be earlier than Access End Date.',
   'project-objective-required': 'Objective 1: at least one objective is required.',
+  'project-text-too-long': '{{field}} has more than {{max}} characters.',
+  'project-objectives-too-many': 'A project has at most {{max}} objectives.',
+  'project-hidden-sign':
+    '{{field}} contains a character that cannot be seen ({{sign}}). Please delete the text and type it again.',
   'project-saved': 'Saved successfully!',
   'project-deleted': 'Deleted successfully!',
   'project-label-ref-num': 'Project No.',
@@ -23,6 +28,8 @@ export const projectMessages = {
   'project-label-expected-end': 'Expected Access End Date',
   'project-label-study': 'Study Completion Date',
   'project-label-portal-end': 'Portal Access End Date',
+  'project-label-remarks': 'Internal Remarks',
+  'project-label-objective': 'Objective {{row}}',
   'project-status-PENDING': 'Pending',
   'project-status-ACTIVE': 'Active',
   'project-status-ACCESS_COMPLETED': 'Access completed',

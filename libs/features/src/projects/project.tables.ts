@@ -1,6 +1,7 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { only, table } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';
+import { accounts, whyNotInUse } from '../accounts/account.tables.js';
 import type { ProjectStatus } from './project-dates.contract.js';
 import type { ProjectType } from './project-type.contract.js';
 
@@ -72,11 +73,20 @@ export const presentRefNum = (row: Sql) =>
     sql`coalesce((select n.ref_num from ${projects} n where n.project_id = ${row}.project_id), ${row}.ref_num)`,
   );
 
-/** The active people of a project: those whose own dates have not ended by `date`. */
+/** The people of a project who may come (M2): their own dates have not ended by `date`, and their account is in use. */
 export const activePeople = (projectId: string, date: string) => sql`
   select ${from(projectPeople, 'm').pick('user_id')}, ${from(projects, 'p').pick('ref_num')}
     from ${projectPeople} m
     join ${projects} p using (project_id)
+    join ${accounts} a on a.account_id = m.user_id
    where m.project_id = ${projectId}
      and m.until_date >= ${date}
+     and ${whyNotInUse(sql`a`, date)} is null
+   order by m.user_id`;
+
+/** All who are attached to a project: a notice that is settled is settled for those too who may not come now. */
+export const peopleOf = (projectId: string) => sql`
+  select ${from(projectPeople, 'm').pick('user_id')}
+    from ${projectPeople} m
+   where m.project_id = ${projectId}
    order by m.user_id`;

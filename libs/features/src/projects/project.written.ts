@@ -1,10 +1,12 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
+import { beyond } from '@hadcl/kernel/limits';
+import { hiddenSignIn } from '@hadcl/kernel/normal-form';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import type { Refused } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { dateFields, projectStatuses, statusOn, type ProjectStatus } from './project-dates.contract.js';
-import { projectManagementCalls, savingRefused as refused } from './project-management.contract.js';
+import { mostObjectives, projectManagementCalls, savingRefused as refused } from './project-management.contract.js';
 import type { ProjectDetails } from './project.stream.js';
 
 export type ProjectFields = Input<typeof projectManagementCalls.saveProject>;
@@ -34,6 +36,12 @@ const labels = {
   portalAccessEndDate: 'project-label-portal-end',
 } as const;
 type Field = keyof typeof labels;
+/** What the form calls the field at a path; an objective with its row, counted from 1. */
+const nameOf = (path: string, say: Say): string => {
+  const [field, row] = path.split('.');
+  if (row !== undefined) return say('project-label-objective', { row: Number(row) + 1 });
+  return say(field === 'internalRemarks' ? 'project-label-remarks' : labels[field as Field], {});
+};
 const needed: readonly Field[] = ['refNum', 'cohort', 'projectTitle', 'statusCode'];
 const neededDates: readonly Field[] = [
   'accessStartDate',
@@ -57,11 +65,29 @@ const orderFaults = (its: ProjectFields): readonly Fault[] => {
   ];
 };
 
+const tooLong = (its: ProjectFields, say: Say): readonly Fault[] =>
+  beyond(projectManagementCalls.saveProject.limits, its).map(({ path, of, max }) =>
+    at(
+      path as 'refNum',
+      of === 'rows'
+        ? refused('project-objectives-too-many', { max: mostObjectives })
+        : refused('project-text-too-long', { field: nameOf(path, say), max: Number(max) }),
+    ),
+  );
+/** By number and title people tell projects apart: neither may differ by something that nobody sees. */
+const hiddenSigns = (its: ProjectFields, say: Say): readonly Fault[] =>
+  (['refNum', 'projectTitle'] as const).map((field) => {
+    const sign = hiddenSignIn(textOf(its[field]));
+    return sign !== null && at(field, refused('project-hidden-sign', { field: say(labels[field], {}), sign }));
+  });
+
 /** Everything that is wrong with what was written of a project, each at its field. */
 export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] => {
   const cohort = textOf(its.cohort);
   return [
     ...needed.map((field) => missing(its, field, say)),
+    ...tooLong(its, say),
+    ...hiddenSigns(its, say),
     cohort !== '' && !/^\d{1,4}$/.test(cohort) && at('cohort', refused('project-cohort-invalid', {})),
     textOf(its.statusCode) !== '' &&
       statusOf(its.statusCode) === undefined &&
