@@ -103,7 +103,7 @@ export class Exports {
     }));
     const content =
       format === 'xlsx'
-        ? workbookOf(columns, held.batches, lab)
+        ? workbookOf(columns, held, lab)
         : Readable.from(csvParts(columns, held.batches, lab), { objectMode: false });
     content.once('close', () => {
       this.underWay -= 1;

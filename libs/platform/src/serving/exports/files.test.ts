@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { csvParts } from './csv.js';
 import { attachment } from './disposition.js';
 import { type Line, lineColumns, unzipped } from './exports.examples.js';
+import { columnName } from './workbook.js';
 import { workbookOf } from './xlsx.js';
 
 const lab = (instant: string) => ({ date: instant.slice(0, 10), time: instant.slice(11, 19) });
@@ -16,6 +17,7 @@ const line = (ref: string | null, seats = 1): Line => ({
 async function* batches(...lines: Line[]) {
   yield lines;
 }
+const heldRows = (...lines: Line[]) => ({ count: lines.length, batches: batches(...lines) });
 const csvOf = (...lines: Line[]) => text(Readable.from(csvParts(lineColumns, batches(...lines), lab)));
 const refsOf = async (...refs: string[]) =>
   (await csvOf(...refs.map((ref) => line(ref))))
@@ -39,14 +41,37 @@ test('a cell that a spreadsheet would run is made harmless [2.7.3.11]', async ()
 });
 
 test('a workbook holds texts as texts, numbers as numbers, dates and instants as the days that spreadsheets count', async () => {
-  const files = unzipped(await buffer(workbookOf(lineColumns, batches(line('=1+1 <b> & 陳\u0001', 4)), lab)));
+  const files = unzipped(await buffer(workbookOf(lineColumns, heldRows(line('=1+1 <b> & 陳\u0001', 4)), lab)));
   const sheet = files['xl/worksheets/sheet1.xml']!;
   expect(Object.keys(files)).toContain('[Content_Types].xml');
-  expect(sheet).toContain('<c s="1" t="inlineStr"><is><t xml:space="preserve">ref</t></is></c>');
+  expect(sheet).toContain('<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">ref</t></is></c>');
   expect(sheet).toContain(
-    '<row><c s="0" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; 陳\uFFFD</t></is></c><c s="0"><v>4</v></c><c s="2"><v>46456</v></c><c s="3"><v>46456.4459',
+    '<row r="2"><c r="A2" s="0" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; 陳\uFFFD</t></is></c><c r="B2" s="0"><v>4</v></c><c r="C2" s="2"><v>46456</v></c><c r="D2" s="3"><v>46456.4459',
   );
   expect(sheet).not.toContain('<f>');
+});
+
+const sheetOf = async (...lines: Line[]) =>
+  unzipped(await buffer(workbookOf(lineColumns, heldRows(...lines), lab)))['xl/worksheets/sheet1.xml']!;
+
+test('rows and cells of a workbook name their place, also after an empty cell, and the sheet says how far it reaches', async () => {
+  const sheet = await sheetOf(line(null), line('DCL-1'));
+  expect(sheet).toContain('<dimension ref="A1:D3"/>');
+  expect(sheet).toMatch(/<row r="2"><c r="B2" s="0"><v>1<\/v><\/c>.*<row r="3"><c r="A3"/);
+  const empty = await sheetOf();
+  expect(empty).toContain('<dimension ref="A1:D1"/>');
+  expect(empty.match(/<row /g)).toHaveLength(1);
+  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});
+
+test('text that looks like an escape of a spreadsheet stays as it was typed; blanks stay, and a text that is too long is cut with a mark', async () => {
+  const texts = ['_x0041_', '_x0041_x0042_', 'a_x00_', '  b  ', 'one\r\ntwo\rthree', 'x'.repeat(40_000)];
+  const sheet = await sheetOf(...texts.map((text) => line(text)));
+  const cells = [...sheet.matchAll(/<c r="A\d+" s="0".*?preserve">(.*?)<\/t>/gs)].map(([, text]) => text!);
+  expect(cells.slice(0, 5)).toEqual([
+    ...['_x005F_x0041_', '_x005F_x0041_x005F_x0042_', 'a_x00_', '  b  ', 'one\ntwo\nthree'],
+  ]);
+  expect([cells[5]!.length, cells[5]!.slice(-2)]).toEqual([32_767, 'x…']);
 });
 
 test('a file name stands in the header for old and new readers', () => {
