@@ -13,10 +13,23 @@ type Body = Input<typeof attendanceCalls.updateAttendance>;
 
 /** A corrected row keeps its date; its id names it. */
 const dayOf = ({ attendanceId, date }: Body) => (attendanceId ? dateOf(attendanceId) : date);
-const typed = (text: string | null | undefined, date: string, facts: Facts) => {
+/**
+ * The instant of a time that staff typed. The form knows minutes: where `before` lies in the typed minute it is kept with
+ * its seconds, so that correcting one time of a row changes no other.
+ */
+const typed = (text: string | null | undefined, date: string, before: string | null | undefined, facts: Facts) => {
   if (!text) return null;
-  return text.length === 5 ? facts.instantOf(date, text) : typedInstant(text, facts);
+  if (text.length !== 5) return typedInstant(text, facts);
+  const local = before ? facts.localOf(before) : null;
+  return before && local?.date === date && local.time.startsWith(text) ? before : facts.instantOf(date, text);
 };
+
+const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
+/** A leaving time typed in the minute of a sign-in that has kept its seconds is not before it. */
+const leavingAfter = (signedInAt: string | null, signedOutAt: string | null) =>
+  signedInAt !== null && signedOutAt !== null && minuteOf(signedInAt) === minuteOf(signedOutAt)
+    ? new Date(Math.max(Date.parse(signedInAt), Date.parse(signedOutAt))).toISOString()
+    : signedOutAt;
 
 /** A row of the attendance list typed by staff: a visit that was not scanned, or one put right (4.4, 5.3, C12). */
 export const correctVisit = decision(attendanceCalls.updateAttendance, {
@@ -27,12 +40,13 @@ export const correctVisit = decision(attendanceCalls.updateAttendance, {
     const date = dayOf(body);
     const [day, person, project] = [labDay.of(date), presence.of(userId), projectAccess.of(projectId)];
     const before = attendanceId ? unchangedVisit(read(day).visits[attendanceId], version, facts) : null;
+    const cameAt = typed(body.signinTime, date, before?.signedInAt, facts);
     const row: Row = {
       date,
       projectId,
       userId,
-      signedInAt: typed(body.signinTime, date, facts),
-      signedOutAt: typed(body.signoutTime, date, facts),
+      signedInAt: cameAt,
+      signedOutAt: leavingAfter(cameAt, typed(body.signoutTime, date, before?.signedOutAt, facts)),
       before,
       day: read(day),
       access: read(project),

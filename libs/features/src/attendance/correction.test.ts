@@ -51,6 +51,26 @@ test('a visit that was not scanned is typed by staff, its texts with it [2.7.3.1
     .answers({ code: 0, message: 'attendance-saved', attendanceId: typed.visitId, data: null });
 });
 
+test('a leaving time typed for a visit changes nothing of its sign-in, whose seconds the form does not know', () => {
+  const scanned = visitOf('ann');
+  const [cameIn] = scanned.came('10:00');
+  const precise = [
+    cameIn![0],
+    { ...cameIn![1], data: { ...cameIn![1].data, at: '2027-03-10T10:00:42+08:00' } },
+  ] as const;
+  const past = [...lab, precise as never, ...scanned.came('10:00').slice(1)];
+  const recorded = (signoutTime: string) =>
+    given(...past)
+      .when(correctVisit, edit({ signoutTime }), now)
+      .outcome.entries.map(([, { type, data }]) => [type, 'at' in data && Date.parse(`${data.at}`)]);
+  expect(recorded('11:00')).toEqual([
+    ['SignedOut', Date.parse(at('11:00'))],
+    ['PersonLeft', Date.parse(at('11:00'))],
+  ]);
+  // In the same minute the visit lasted no time, rather than less than none.
+  expect(recorded('10:00')[0]).toEqual(['SignedOut', Date.parse('2027-03-10T10:00:42+08:00')]);
+});
+
 test('a row without sign-out leaves the person inside', () => {
   given(...lab)
     .when(correctVisit, row({ signoutTime: '' }), now)
