@@ -102,6 +102,11 @@ export const accessesOf = ({ selfService, projects }: Pick<Details, 'selfService
   ...projects,
 ];
 
+/** Whether the portal access of the person in one project is over on a date, though they may still use the portal for another. */
+export const hasLeftProject = (state: AccountState, projectId: string, date: string): boolean =>
+  isAccount(state) &&
+  accessesOf(state.details).some((its) => its.projectId === projectId && its.portalAccessEndDate < date);
+
 /** The last date on which a researcher's account can be used; null where there is none, and for anybody else (A3). */
 export const portalEndOf = (details: Pick<Details, 'roles' | 'selfService' | 'projects'>): string | null => {
   const ends = accessesOf(details).map(({ portalAccessEndDate }) => portalAccessEndDate);

@@ -89,3 +89,8 @@ export const whyNotInUse = (account: Sql, date: string) => sql`
   case when not ${account}.is_active or ${account}.is_deleted then 'inactive'
        when ${account}.locked then 'locked'
        when ${account}.portal_until < ${date}::date then 'ended' end`;
+
+/** Whether the portal access of a person in one project is over on a date (`hasLeftProject`). */
+export const hasLeft = (projectId: Sql, userId: Sql, date: string) => sql`
+  exists (select from ${accountAccess} x
+           where x.project_id = ${projectId} and x.account_id = ${userId} and x.portal_end < ${date}::date)`;

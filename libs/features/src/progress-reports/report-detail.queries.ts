@@ -84,7 +84,7 @@ const reviewOf = ({ risk, remarks }: ReportFound, content: Content | undefined, 
 export const reportDetail = query(reportCalls.reportDetail, async ({ input, who, today, facts, rows }) => {
   const { projectId, yearMonth: month } = input;
   const office = isOffice(who);
-  const [row] = await rows(reportRows(whoseOf(who), { today, month, projectId }));
+  const [row] = await rows(reportRows(whoseOf(who, today), { month, projectId }));
   if (!row) throw reportNotFound('no-such-report', {});
   const { reportId, from, until, submissions } = row;
   const [around] = await rows(aroundRows(projectId));

@@ -1,4 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
+import { account, hasLeftProject } from '../accounts/account.stream.js';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { isReportThere } from './report-dates.contract.js';
 import {
@@ -13,9 +14,9 @@ import { report, reportIdOf } from './report.stream.js';
 
 /** Given by the door that has kept the file: whose report it is, and whether it may still be written, is judged here. */
 export const keepReportFile = decision(reportFileOrders.keepReportFile, {
-  reads: ({ body: { projectId, yearMonth: month } }) => {
+  reads: ({ body: { projectId, yearMonth: month }, by }) => {
     const reportId = reportIdOf(projectId, month);
-    return [reportFiles.of(reportId), report.of(reportId), projectAccess.of(projectId)];
+    return [reportFiles.of(reportId), report.of(reportId), projectAccess.of(projectId), account.of(by.userId)];
   },
 
   *decide({ body, by, today }, read) {
@@ -24,6 +25,7 @@ export const keepReportFile = decision(reportFileOrders.keepReportFile, {
     const access = read(projectAccess.of(projectId));
     const { status } = read(report.of(reportId));
     if (access.status === 'none' || !(by.userId in access.people)) throw refused('no-such-report', {});
+    if (hasLeftProject(read(account.of(by.userId)), projectId, today)) throw refused('no-such-report', {});
     if (!isReportThere(status, month, access, today)) throw refused('no-such-report', {});
     if (!isWritable(status)) throw refused('report-not-writable', {});
     const its = reportFiles.of(reportId);

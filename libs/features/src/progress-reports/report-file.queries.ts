@@ -14,7 +14,7 @@ import { reportIdOf } from './report.stream.js';
 
 export const writableReport = query(reportFileOrders.writableReport, async ({ input, who, today, facts, rows }) => {
   const { projectId, yearMonth: month } = input;
-  const [found] = await rows(reportRows({ userId: who.userId, all: false }, { today, month, projectId }));
+  const [found] = await rows(reportRows({ userId: who.userId, all: false, today }, { month, projectId }));
   if (!found) throw storeFileRefused('no-such-report', {});
   if (!isWritable(found.status ?? '')) throw storeFileRefused('report-not-writable', {});
   return { most: bytesOf(facts.parameter(reportFileMegabytes)) };
@@ -26,8 +26,8 @@ export const writableReport = query(reportFileOrders.writableReport, async ({ in
  */
 export const fileOfReport = query(reportFileOrders.fileOfReport, async ({ input, who, today, rows }) => {
   const { projectId, yearMonth: month, fileId } = input;
-  const whose = whoseOf(who);
-  const [found] = await rows(reportRows(whose, { today, month, projectId }));
+  const whose = whoseOf(who, today);
+  const [found] = await rows(reportRows(whose, { month, projectId }));
   if (!found) throw fileNotFound('no-such-report', {});
   const [file] = await rows(fileRows(reportIdOf(projectId, month), fileId, who.userId));
   if (!file || !(file.isNamed || (found.isOwn && file.isUnsaved))) throw fileNotFound('no-such-file', {});

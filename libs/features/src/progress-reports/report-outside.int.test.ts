@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import type { Entry } from '@hadcl/kernel/stream';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import { account } from '../accounts/account.stream.js';
 import { accountProjection } from '../accounts/account.projection.js';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { projectProjection } from '../projects/project.projection.js';
@@ -24,7 +25,13 @@ import { keepReportFile } from './report-file.decisions.js';
 import { fileSaid } from './report-file.examples.js';
 import { judgeReport } from './report.judging.decisions.js';
 import { reportProjection } from './report.projection.js';
-import { outstandingReports, ownReport, progressReports, reportsAwaitingReview } from './report.queries.js';
+import {
+  outstandingReports,
+  ownReport,
+  progressReports,
+  reportProjects,
+  reportsAwaitingReview,
+} from './report.queries.js';
 
 const researcher = { ...ann, codes: ['PROGRESS_REPORT'] };
 const officer = { ...ann, userId: 'officer', codes: ['PROGRESS_REPORT_ADM'] };
@@ -103,6 +110,41 @@ test('a month outside the dates asks nothing and suspends nobody; after an exten
     rows: [['2027-04', false, false], ...months.map(owed)],
     owed: months.toReversed(),
   });
+});
+
+/** Ann's account, with portal access in the team until a date and in another project for longer. */
+const accountUntil = (portalAccessEndDate: string) => {
+  const dates = { accessStartDate: '2026-10-01', accessEndDate: '2027-01-31' };
+  const its = { ...dates, isPI: true, isHA: false, adminTasks: [] };
+  return account.of('ann').records('AccountOpened', {
+    ...{ accountId: 'ann', email: 'ann@hadcl.example', salutation: '', lastName: 'Chan', firstName: 'Ann' },
+    ...{ chineseName: '', university: 'HKU', typeOfID: 'STAFF', idNo: '1', idValidity: null, onSite: true },
+    ...{ effectiveDate: '2026-01-01', roles: ['COL_RESEARCHER'], selfService: null },
+    projects: [
+      { ...its, projectId: 'team', portalAccessEndDate },
+      { ...its, projectId: 'others', portalAccessEndDate: '2028-01-31' },
+    ],
+  });
+};
+
+test('whose portal access in a project is over reads and writes its reports no more, though another project goes on', async () => {
+  const other = [opened('others', { until: '2027-09-30' }), attached('ann', 'others')];
+  for (const [portalEnd, projects] of [
+    ['2027-04-10', ['R-others', 'R-team']],
+    ['2027-04-09', ['R-others']],
+  ] as const) {
+    const past = [...filedReports, ...other, accountUntil(portalEnd)];
+    const ask = await lab(past);
+    expect((await ask(reportProjects, {})).map(({ refNum }) => refNum)).toEqual(projects);
+    const found = await ask(reportDetail, { projectId: 'team', yearMonth: '2027-03' }).catch(({ code }) => code);
+    const body = sent('SUBMITTED', { reportingMonth: '2027-03-01', version: 2 });
+    const { refusal } = given(...past).when(writeReport, body, on('2027-04-10')).outcome;
+    const isOver = !projects.includes('R-team' as never);
+    expect([found === 'no-such-report', refusal?.code === 'no-such-report']).toEqual([isOver, isOver]);
+    expect(await ask(reportDetail, { projectId: 'team', yearMonth: '2027-03' }, { who: officer })).toMatchObject({
+      statusDB: 'REVISED',
+    });
+  }
 });
 
 test('the office judges what was submitted, and a returned report is submitted again, after the dates moved; a month that was not begun has no report', () => {

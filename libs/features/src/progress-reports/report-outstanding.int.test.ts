@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ann } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import { accountProjection } from '../accounts/account.projection.js';
 import { projectProjection } from '../projects/project.projection.js';
 import { attached, facts, filed, opened, returned, saved, submitted } from './report.examples.js';
 import { reportProjection } from './report.projection.js';
@@ -9,7 +10,11 @@ import { isReportOutstanding, outstandingReports } from './report.queries.js';
 const researcher = { ...ann, codes: ['PROGRESS_REPORT'] };
 const officer = { ...ann, userId: 'officer', codes: ['PROGRESS_REPORT_ADM'] };
 const pmo = { ...ann, userId: 'pmo', codes: ['PROGRESS_REPORT_ADM:read'] };
-const lab = labOf([projectProjection, reportProjection], { who: researcher, facts, today: '2027-03-10' });
+const lab = labOf([projectProjection, reportProjection, accountProjection], {
+  who: researcher,
+  facts,
+  today: '2027-03-10',
+});
 
 test('what suspends access is told to the office of every project, to a researcher of their own [3.4.1.20 3.4.1.26]', async () => {
   const all = ['2026-10', '2026-11', '2026-12'];

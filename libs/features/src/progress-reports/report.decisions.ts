@@ -3,6 +3,7 @@ import { lastChange } from '@hadcl/kernel/last-change';
 import { refuseAll } from '@hadcl/kernel/refuse-all';
 import type { Refused } from '@hadcl/kernel/refused';
 import { dayText, monthText } from '@hadcl/kernel/day-text';
+import { account, hasLeftProject } from '../accounts/account.stream.js';
 import { projectAccess, type Access } from '../projects/project-access.stream.js';
 import { project, projectFrom } from '../projects/project.stream.js';
 import { deadlineOf, isReportThere, standingOf, monthAfter } from './report-dates.contract.js';
@@ -73,8 +74,8 @@ const objectivesOf = (its: ReturnType<typeof project.of>['stream']['initial'], a
 
 /** A researcher saves or submits the report of a month of one of their projects; whoever of it comes first (R10). */
 export const writeReport = decision(reportCalls.writeReport, {
-  reads: ({ body }) => [
-    ...[reportOf(body), filedReports.of(body.projectId)],
+  reads: ({ body, by }) => [
+    ...[reportOf(body), filedReports.of(body.projectId), account.of(by.userId)],
     ...[projectAccess.of(body.projectId), project.of(body.projectId), filesOf(body)],
   ],
 
@@ -85,6 +86,7 @@ export const writeReport = decision(reportCalls.writeReport, {
     const before = read(its);
     // A report of another project is answered like one that does not exist.
     if (access.status === 'none' || !(by.userId in access.people)) throw refused('no-such-report', {});
+    if (hasLeftProject(read(account.of(by.userId)), projectId, today)) throw refused('no-such-report', {});
     if (!isReportThere(before.status, month, access, today)) throw refused('no-such-report', {});
     const { kept } = read(filesOf(body));
     const written = writtenOf(body, objectivesOf(read(project.of(projectId)), access, today), kept, facts);

@@ -16,7 +16,7 @@ import { actsOn, isOffice } from './report.policy.js';
 import { awaitingRows, filedRows, projectRows, reportRows, type ReportFound, type Whose } from './report.rows.js';
 
 /** The office reads of all projects, a researcher of their own (R10). */
-export const whoseOf = (who: Who): Whose => ({ userId: who.userId, all: isOffice(who) });
+export const whoseOf = (who: Who, today: string): Whose => ({ userId: who.userId, all: isOffice(who), today });
 
 /** What a list and the report itself say alike. */
 export const standingRow = (row: ReportFound, { who, today }: { who: Who; today: string }) => {
@@ -39,7 +39,7 @@ const reviewSentence = ({ status }: Pick<ReportFound, 'status'>, { say }: Facts)
   status === 'SUBMITTED' || status === 'REVISED' || status === 'REVIEWED' ? say(`report-review-${status}`, {}) : '';
 
 export const progressReports = query(reportCalls.progressReports, async ({ input, who, today, facts, rows }) => {
-  const found = await rows(reportRows(whoseOf(who), { ...input, today }));
+  const found = await rows(reportRows(whoseOf(who, today), input));
   return found.map((row) => ({
     ...standingRow(row, { who, today }),
     projectType: row.projectType,
@@ -56,8 +56,8 @@ export const progressReports = query(reportCalls.progressReports, async ({ input
   }));
 });
 
-export const reportProjects = query(reportCalls.reportProjects, async ({ who, rows }) =>
-  (await rows(projectRows(whoseOf(who)))).map(({ title, from, until, ...its }) => ({
+export const reportProjects = query(reportCalls.reportProjects, async ({ who, today, rows }) =>
+  (await rows(projectRows(whoseOf(who, today)))).map(({ title, from, until, ...its }) => ({
     ...its,
     projectTitle: title,
     accessStartDate: from,
@@ -70,7 +70,7 @@ export const reportsAwaitingReview = query(reportCalls.reportsAwaitingReview, as
 );
 
 export const outstandingReports = query(reportCalls.outstandingReports, async ({ who, today, rows }) =>
-  (await rows(filedRows(whoseOf(who)))).flatMap(({ projectId, refNum, filed, ...period }) =>
+  (await rows(filedRows(whoseOf(who, today)))).flatMap(({ projectId, refNum, filed, ...period }) =>
     outstandingMonths(period, new Set(filed), today).map((month) => ({
       ...{ projectId, refNum },
       reportMonth: asReportMonth(month),
@@ -80,7 +80,7 @@ export const outstandingReports = query(reportCalls.outstandingReports, async ({
 );
 
 export const isReportOutstanding = query(reportCalls.isReportOutstanding, async ({ input, who, today, rows }) => {
-  const whose = { userId: who.userId, all: isOffice(who) || who.codes.includes('ATTENDANCE_MANAGEMENT') };
+  const whose = { userId: who.userId, today, all: isOffice(who) || who.codes.includes('ATTENDANCE_MANAGEMENT') };
   const [found] = await rows(filedRows(whose, input.projectId));
   if (!found) throw reportNotFound('no-such-report', {});
   const { refNum, filed, ...period } = found;
@@ -90,7 +90,7 @@ export const isReportOutstanding = query(reportCalls.isReportOutstanding, async 
 
 export const ownReport = query(reportOrders.ownReport, async ({ input, who, today, rows }) => {
   const { projectId, yearMonth: month } = input;
-  const [found] = await rows(reportRows({ userId: who.userId, all: false }, { today, month, projectId }));
+  const [found] = await rows(reportRows({ userId: who.userId, all: false, today }, { month, projectId }));
   if (!found) throw reportNotFound('no-such-report', {});
   return {};
 });

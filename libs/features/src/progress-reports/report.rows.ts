@@ -1,16 +1,17 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
-import { accounts, fullName } from '../accounts/account.tables.js';
+import { accounts, fullName, hasLeft } from '../accounts/account.tables.js';
 import { projectDetails, projectPeople, projects } from '../projects/project.tables.js';
 import type { Milestone } from './report.shapes.js';
 import { filedMonths, progressReports, reportContents, reportHistory, reportSubmissions } from './report.tables.js';
 
-/** Whose reports are asked for: those of all projects, or of this person's. */
-export type Whose = { readonly userId: string; readonly all: boolean };
-const isOwn = (userId: string) =>
-  sql`exists (select from ${projectPeople} m where m.project_id = p.project_id and m.user_id = ${userId})`;
-const mayRead = ({ userId, all }: Whose) => sql`(${all} or ${isOwn(userId)})`;
+/** Whose reports are asked for on a date: those of all projects, or of the projects in which this person has portal access. */
+export type Whose = { readonly userId: string; readonly all: boolean; readonly today: string };
+const isOwn = ({ userId, today }: Whose) => sql`
+  exists (select from ${projectPeople} m where m.project_id = p.project_id and m.user_id = ${userId})
+  and not ${hasLeft(sql`p.project_id`, sql`${userId}`, today)}`;
+const mayRead = (whose: Whose) => sql`(${whose.all} or ${isOwn(whose)})`;
 /** How the person of an id is called. */
 const nameOf = (userId: Sql) =>
   sql`coalesce((select ${fullName} from ${accounts} p where p.account_id = ${userId}), '')`;
@@ -27,13 +28,13 @@ export const projectRows = (whose: Whose) => sql`
    where ${mayRead(whose)}
    order by p.project_type, p.ref_num`;
 
-type Which = { readonly today: string; readonly month?: string | undefined; readonly projectId?: string | undefined };
+type Which = { readonly month?: string | undefined; readonly projectId?: string | undefined };
 /**
  * Every month of a project's access up to the present one, with its report where one was begun (R10), and the months
  * outside of it whose report was begun before the dates of the project moved (R48).
  */
-export const reportRows = (whose: Whose, { today, month, projectId }: Which) => sql`
-  select ${project}, ${as('month', 'text', sql`s.month`)}, ${as('isOwn', 'boolean', isOwn(whose.userId))},
+export const reportRows = (whose: Whose, { month, projectId }: Which) => sql`
+  select ${project}, ${as('month', 'text', sql`s.month`)}, ${as('isOwn', 'boolean', isOwn(whose))},
          ${from(progressReports, 'r').orNull(
            'report_id',
            'status',
@@ -62,7 +63,7 @@ export const reportRows = (whose: Whose, { today, month, projectId }: Which) => 
    cross join lateral (
          select to_char(first, 'YYYY-MM') as month
            from generate_series(date_trunc('month', p.from_date::timestamp),
-                                least(p.until_date, ${today}::date)::timestamp, interval '1 month') as first
+                                least(p.until_date, ${whose.today}::date)::timestamp, interval '1 month') as first
           union
          select b.month from ${progressReports} b where b.project_id = p.project_id
          ) s

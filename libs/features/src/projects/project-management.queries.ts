@@ -1,14 +1,17 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { accounts } from '../accounts/account.tables.js';
+import { accounts, hasLeft } from '../accounts/account.tables.js';
 import { visits } from '../attendance/attendance.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
 import { projectManagementCalls, projectMissing, type ProjectUser } from './project-management.contract.js';
 import { peopleRows, projectRows, saidOf, salutedName } from './project-management.rows.js';
 
 export const projectList = query(projectManagementCalls.projectList, async ({ today, facts, rows }) => {
-  const [found, leading] = await Promise.all([rows(projectRows(sql`true`)), rows(peopleRows(sql`m.is_pi`))]);
+  const [found, leading] = await Promise.all([
+    rows(projectRows(sql`true`)),
+    rows(peopleRows(sql`m.is_pi and not ${hasLeft(sql`m.project_id`, sql`m.user_id`, today)}`)),
+  ]);
   return found.map((row) => {
     const { status: _status, isStatusByHand: _hand, objectives: _objectives, ...its } = row;
     const { version: _version, changedAt: _at, changedBy: _by, ...shown } = its;
