@@ -228,6 +228,7 @@ export const attendanceScreenMessages = {
   'word-stays': 'Stays inside',
   'word-refused': 'Refused',
   'word-unreached': 'Not checked',
+  'scan-keyboard': 'Check the scanner’s keyboard layout: it must be set to US English.',
   'nobodys-code': 'Nobody’s code',
   'show-again': 'Show the code again',
   'to-follow-up': 'To follow up',

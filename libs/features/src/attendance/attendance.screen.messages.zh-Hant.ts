@@ -227,6 +227,7 @@ export const attendanceScreenMessages: { readonly [K in keyof typeof english]: s
   'word-stays': '仍在場',
   'word-refused': '未獲接納',
   'word-unreached': '未能核對',
+  'scan-keyboard': '請檢查掃描器的鍵盤配置：必須設定為美式英文（US）。',
   'nobodys-code': '無法識別的碼',
   'show-again': '請再次出示二維碼',
   'to-follow-up': '須跟進',

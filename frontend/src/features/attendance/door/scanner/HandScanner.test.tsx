@@ -33,8 +33,8 @@ const open = (
 });
 let device = 0;
 /** A key as a device presses it, `ms` after the one before by its own clock; whether it reaches the page. */
-const press = (key: string, ms: number) => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+const press = (key: string, ms: number, its: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, ...its, bubbles: true, cancelable: true });
   device += ms;
   Object.defineProperty(event, 'timeStamp', { value: device });
   return fireEvent(document.activeElement!, event);
@@ -93,6 +93,60 @@ it('saves what was typed about somebody who leaves at once, over the version tha
     { workstationNo: 'WS-16', version: 7 },
   ]);
   expect(screen.queryByRole('button', { name: 'Not saved' })).toBeNull();
+});
+
+/** The place of a character on the US keyboard of the scanner, and whether it is pressed with Shift. */
+const placeOf = (sign: string) => {
+  const others: Record<string, string> = { '~': 'Backquote', '-': 'Minus', _: 'Minus', Enter: 'Enter', Tab: 'Tab' };
+  const code = others[sign] ?? (/\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`);
+  return { code, shiftKey: /^[A-Z~_]$/.test(sign) };
+};
+
+it.each([
+  [
+    'Caps Lock is on',
+    (sign: string) => ({ key: sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase() }),
+  ],
+  ['the layout is another', (sign: string) => ({ key: { '~': '¬', z: 'y', y: 'z', '-': 'ß' }[sign] ?? sign })],
+  ['an input method takes the keys', () => ({ key: 'Process', isComposing: true })],
+  [
+    'an input method writes in full width',
+    (sign: string) => ({ key: String.fromCodePoint(sign.codePointAt(0)! + 0xfee0) }),
+  ],
+])('reads the code that was meant where %s (P42)', async (_, written) => {
+  const { sentTo } = open();
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  device = new Event('now').timeStamp;
+  act(() => {
+    for (const sign of [...'~Sealed-Code-xyz-0', 'Enter'])
+      press(sign, 4, { ...placeOf(sign), ...(sign === 'Enter' ? { key: 'Enter' } : written(sign)) });
+  });
+  await shown('Chan Wing Yan');
+  expect(sentTo(signInOut).map(({ input }) => input)).toEqual([{ token: 'Sealed-Code-xyz-0' }]);
+});
+
+it('reads a code that ends with Tab, or with nothing', async () => {
+  const { sentTo } = open();
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  device = new Event('now').timeStamp;
+  act(() => {
+    for (const sign of [...'~sealed-code-0', 'Tab']) press(sign, 4);
+  });
+  await shown('Chan Wing Yan');
+  act(() => {
+    for (const sign of '~sealed-code-1') press(sign, 4);
+  });
+  await shown('Lee Ka Ho');
+  expect(sentTo(signInOut).map(({ input }) => input)).toEqual([{ token: 'sealed-code-0' }, { token: 'sealed-code-1' }]);
+});
+
+it('says that the keyboard of the scanner is set otherwise, where a refused code has signs that no code has', async () => {
+  open(() => {
+    throw refusal(422, 'No code of this portal.');
+  });
+  await screen.findByRole('textbox', { name: 'Typed code' });
+  act(() => read('sea½ed+code+0'));
+  await screen.findAllByText('Check the scanner’s keyboard layout: it must be set to US English.');
 });
 
 it('takes a code without prefix out of the field in which it began', async () => {

@@ -44,7 +44,7 @@ it('gives back a ~ that a person typed', () => {
   expect(scanner.hear({ key: '~', at: 0 })).toEqual({ what: 'take' });
   expect(scanner.isOver(480)).toBe(false);
   expect(scanner.isOver(580)).toBe(true);
-  expect(scanner.end()).toBe('~');
+  expect(scanner.end()).toEqual({ what: 'give', text: '~' });
   expect(scanner.hear({ key: '5', at: 580 })).toEqual({ what: 'pass' });
   heardOf(['~', '5'], 20, scanner, 800);
   expect(scanner.hear({ key: 'Enter', at: 840 })).toEqual({ what: 'give', text: '~5' });
@@ -69,4 +69,29 @@ it('tells two codes that follow one another apart', () => {
     .filter(({ what }) => what === 'code')
     .map((one) => 'code' in one && one.code);
   expect(codes).toEqual([sealed, 'second-code-here']);
+});
+
+it('takes a code that ends with Tab, and one that ends with nothing once no more keys come', () => {
+  for (const prefix of [['~'], []])
+    expect(heardOf([...prefix, ...sealed, 'Tab'], 5).at(-1)).toEqual({ what: 'code', code: sealed });
+  const scanner = makeHandScanner();
+  heardOf(['~', ...sealed], 60, scanner);
+  expect(scanner.end()).toEqual({ what: 'code', code: sealed });
+  const person = makeHandScanner();
+  expect(whats(heardAfter([...'~5 min'], [70, 70, 190, 70, 190, 70], person))).not.toContain('code');
+  expect(person.end()).toEqual({ what: 'give', text: '~5 min' });
+});
+
+it('lets the second of two suffixes press nothing, and an Enter of a person later', () => {
+  const scanner = makeHandScanner();
+  const heard = heardOf(['~', ...sealed, 'Enter', 'Enter'], 5, scanner);
+  expect(whats(heard.slice(-2))).toEqual(['code', 'take']);
+  expect(scanner.hear({ key: 'Enter', at: 5_000 })).toEqual({ what: 'pass' });
+});
+
+it('gives a person back what the page would have got, not what the key writes on another keyboard', () => {
+  const scanner = makeHandScanner();
+  scanner.hear({ key: '~', typed: '¬', at: 0 });
+  scanner.hear({ key: '@', typed: '"', at: 200 });
+  expect(scanner.end()).toEqual({ what: 'give', text: '¬"' });
 });

@@ -14,7 +14,11 @@ const tells = { all: 3, most: 8 };
 const shortest = 8;
 
 type Pressed = {
-  readonly key: string /** When the key was pressed, not when the page came to hear of it; elapsed time in ms. */;
+  /** As a scanner means it (`physicalKey`). */
+  readonly key: string;
+  /** What the page would get of it; the key itself where it is not given. */
+  readonly typed?: string;
+  /** When the key was pressed, not when the page came to hear of it; elapsed time in ms. */
   readonly at: number;
 };
 /** What becomes of a key. `take`: it reaches nothing; `give`: a person is typing after all, who gets `text` back and then this key. */
@@ -24,9 +28,13 @@ export type Heard =
   | { readonly what: 'undo' }
   | { readonly what: 'code'; readonly code: string }
   | { readonly what: 'give'; readonly text: string };
+/** What was held when no more keys came: a code without a suffix, or what a person gets back. */
+type Held = Extract<Heard, { what: 'code' | 'give' }>;
 
 const isCharacter = (key: string) => [...key].length === 1;
 const isModifier = (key: string) => key === 'Shift' || key === 'CapsLock' || key === 'AltGraph';
+/** What a scanner may be set to send after a code. */
+const isSuffix = (key: string) => key === 'Enter' || key === 'Tab';
 
 /** One slow key makes no person of a scanner, nor one quick key a scanner of a person. */
 const isPersons = (pauses: readonly number[]) => {
@@ -37,52 +45,64 @@ const isPersons = (pauses: readonly number[]) => {
 };
 
 /**
- * Tells a hand scanner, which types what it reads and ends with Enter, from a person at the keyboard: by the prefix, or by
- * speed (C15). `hear` says of each key what becomes of it, `end` gives back what no code came of. After the prefix nothing
- * reaches the page until the pace of the keys has told whose they are.
+ * Tells a hand scanner, which types what it reads and ends with Enter, Tab or nothing, from a person at the keyboard: by
+ * the prefix, or by speed (C15, C22). `hear` says of each key what becomes of it, `end` what came of the keys that were
+ * held. After the prefix nothing reaches the page until the pace of the keys has told whose they are.
  */
 export function makeHandScanner() {
   let run = '';
+  let typed = '';
   let times: number[] = [];
   let pauses: number[] = [];
   let taking: 'by-prefix' | 'by-speed' | undefined;
   let last = Number.NEGATIVE_INFINITY;
+  let codeAt = Number.NEGATIVE_INFINITY;
 
-  const end = (): string => {
-    const held = taking ? (taking === 'by-prefix' ? scannerPrefix : '') + run : '';
+  const reset = () => {
     run = '';
+    typed = '';
     times = [];
     pauses = [];
     taking = undefined;
-    return held;
   };
-  const take = ({ key, at }: Pressed): Heard => {
+  const codeOf = (at: number): Held => {
+    const code = run;
+    codeAt = at;
+    reset();
+    return { what: 'code', code };
+  };
+  const give = (): Held => {
+    const text = taking ? typed : '';
+    reset();
+    return { what: 'give', text };
+  };
+  const isPerson = () => taking === 'by-prefix' && isPersons(pauses);
+  const take = ({ key, typed: text = key, at }: Pressed): Heard => {
     if (isModifier(key)) return { what: 'take' };
     pauses.push(at - last);
     last = at;
-    const slow = taking === 'by-prefix' && isPersons(pauses);
-    if (isCharacter(key) && !slow) {
+    if (isCharacter(key) && !isPerson()) {
       run += key;
+      typed += text;
       return { what: 'take' };
     }
-    const code = run;
-    if (key === 'Enter' && code.length >= shortest && !slow) {
-      end();
-      return { what: 'code', code };
-    }
-    return { what: 'give', text: end() };
+    return isSuffix(key) && run.length >= shortest && !isPerson() ? codeOf(at) : give();
   };
-  const watch = ({ key, at }: Pressed): Heard => {
+  const watch = ({ key, typed: text = key, at }: Pressed): Heard => {
     if (isModifier(key)) return { what: 'pass' };
-    if (at - last > pauseMs || !isCharacter(key)) end();
+    // A scanner that is set to two suffixes presses no button with the second.
+    if (isSuffix(key) && at - codeAt <= pauseMs) return { what: 'take' };
+    if (at - last > pauseMs || !isCharacter(key)) reset();
     last = at;
     if (!isCharacter(key)) return { what: 'pass' };
     if (key === scannerPrefix) {
-      end();
+      reset();
       taking = 'by-prefix';
+      typed = text;
       return { what: 'take' };
     }
     run += key;
+    typed += text;
     times = [...times, at].slice(-fast.characters);
     if (times.length < fast.characters || at - times[0]! > fast.ms) return { what: 'pass' };
     taking = 'by-speed';
@@ -93,7 +113,10 @@ export function makeHandScanner() {
     begins: (at: number) => !taking && (run === '' || at - last > pauseMs),
     isTaking: () => taking !== undefined,
     isOver: (at: number) => taking !== undefined && at - last > stallMs,
-    end,
+    end: (): Held => {
+      const isCode = taking !== undefined && run.length >= shortest && pauses.length >= tells.all && !isPerson();
+      return isCode ? codeOf(last) : give();
+    },
     hear: (pressed: Pressed): Heard => (taking ? take(pressed) : watch(pressed)),
   };
 }

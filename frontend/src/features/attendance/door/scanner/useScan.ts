@@ -17,6 +17,9 @@ export type Way = 'camera' | 'hand' | 'typed';
 export type Settle = (version: number | undefined) => Promise<ScanResult | undefined>;
 type Shown = { readonly id: number; readonly result: ScanResult };
 
+/** Signs that no code of the portal has: a scanner types them where its keyboard is set to another layout (C22). */
+const isForeign = /[^\w.-]/;
+
 const passing = (error: CallFailed) => error.status === 0 || error.status >= 500;
 const isOf = (work: Work) => (one: ScanResult) => one.work?.attendanceId === work.attendanceId;
 
@@ -55,9 +58,13 @@ export function useScan() {
     put(answer);
     setLast((before) => [answer, ...before].slice(0, 5));
   };
-  const refuse = (reason: CallFailed<typeof signInOut>, code: string): ScanResult => {
+  const refuse = (reason: CallFailed<typeof signInOut>, code: string, way: Way): ScanResult => {
     const time = now === undefined ? '' : labTimeOf(now).slice(0, 5);
-    if (!passing(reason)) return refusalOf(reason, time, t);
+    if (!passing(reason)) {
+      const refused = refusalOf(reason, time, t);
+      if (way !== 'hand' || !isForeign.test(code)) return refused;
+      return { ...refused, reasons: [...refused.reasons, t('scan-keyboard')] };
+    }
     passes.current.forget(code);
     return unreachedOf(time, t);
   };
@@ -67,7 +74,7 @@ export function useScan() {
       (record) => resultOf(record, t, code),
       (reason: CallFailed<typeof signInOut>) => {
         setError(passing(reason) ? t('scan-unreachable') : reason.message);
-        return refuse(reason, code);
+        return refuse(reason, code, way);
       },
     );
     const isOpen = answer.repeated && open.current?.work && isOf(open.current.work)(answer);
