@@ -1,3 +1,8 @@
+import { measurePace } from './tools/pace.mjs';
+
+// Measured once a run: workers inherit the environment.
+process.env.HADCL_PATIENCE ??= await measurePace();
+
 const swc = {
   jsc: {
     target: 'es2023',
@@ -27,12 +32,11 @@ const aliases = {
 const postgres = {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/patience.cjs'],
 };
 const server = (displayName, testRegex, roots, needs = {}) => ({
   ...needs,
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/node-environment.cjs',
   roots,
   testRegex,
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
@@ -53,11 +57,7 @@ export default {
       testEnvironment: '<rootDir>/test/web-environment.cjs',
       roots: ['<rootDir>/frontend/src'],
       testRegex: '\\.test\\.tsx?$',
-      setupFilesAfterEnv: [
-        '<rootDir>/test/patience.cjs',
-        '<rootDir>/test/web-patience.ts',
-        '<rootDir>/test/web-sentences.ts',
-      ],
+      setupFilesAfterEnv: ['<rootDir>/test/web-patience.ts', '<rootDir>/test/web-sentences.ts'],
       transform: {
         '/frontend/src/(?!.*(\\.(test|examples|steps)|/testing)\\.tsx?$).+\\.tsx?$': ['@swc/jest', page],
         '^.+\\.tsx?$': ['@swc/jest', tsx],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { houseUnderTest, password, type HouseUnderTest } from '../house-under-test.js';
 
@@ -54,7 +55,7 @@ export const openWindow = async (
   const context = await browser.newContext(options);
   await context.addInitScript(holdStill);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience(20_000));
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));

@@ -120,7 +120,6 @@ export const faultsOfLooks = async (
   address: string,
   looks: readonly Look[],
 ): Promise<string[]> => {
-  page.setDefaultTimeout(15_000);
   const found: string[] = [];
   for (const [n, { name, path, open }] of looks.entries()) {
     if (path) await page.goto(address + path);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describedBy, renderFields } from './form.examples.js';
 import { type Choosable, PeopleField } from './PeopleField.js';
 
-jest.setTimeout(60_000);
 const chan = { id: 'u-1', name: 'Chan Tai Man', about: 'tm.chan@hku.example' };
 const ho = { id: 'u-2', name: 'Ho Ka Ming', about: 'km.ho@hku.example' };
 const open = (search: (text: string) => Promise<readonly Choosable[]>) =>

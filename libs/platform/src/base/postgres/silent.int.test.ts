@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
 import { meta, openStore, remarked, to } from '../../log/event-store/event-store.examples.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
@@ -30,7 +31,7 @@ const timed = async (work: Promise<unknown>) => {
   const failure = await work.catch((error: unknown) => error);
   return { failure, ms: performance.now() - from };
 };
-const generous = 15_000;
+const generous = patience(15_000);
 
 test('while the server says nothing every question and every write fails as an outage within seconds', async () => {
   await Promise.all([1, 2, 3].map(() => pool.query('select 1')));

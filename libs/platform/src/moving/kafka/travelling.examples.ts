@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { ConfigResourceTypes, type Admin, type Message } from 'kafkajs';
 import type { KafkaSettings } from '../../base/settings/transports.js';
@@ -152,7 +153,7 @@ export const eachTravelling = (begun: (its: Travelling, broker: LocalBroker) => 
 /** Reads on from `after` until `to`, and holds every event against its place. */
 export const readTo = async (feed: KafkaFeed, to: number, after = 0): Promise<LoggedEvent[]> => {
   const read: LoggedEvent[] = [];
-  const end = Date.now() + 40_000;
+  const end = Date.now() + patience(40_000);
   while (after + read.length < to) {
     if (Date.now() > end) throw new Error(`the feed is at ${after + read.length} of ${to}`);
     for (const event of await feed.next(after + read.length, 500, never)) {
