@@ -85,6 +85,9 @@ export const openTravelling = async (
         (topics) => !topics.includes(topic),
       );
       await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
+      // A broker names itself the leader a moment before it hosts the topic: the first to ask would be refused.
+      const isHosted = () => admin.fetchTopicOffsets(topic).then(Boolean, () => false);
+      await until(isHosted, Boolean);
     });
   /** Bounds a topic's messages further than the relay did. */
   const limitMessages = (topic: string, bytes: number) =>
