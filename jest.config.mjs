@@ -46,6 +46,7 @@ const server = (displayName, testRegex, roots, needs = {}) => ({
 
 /** Suites by what they need: `unit` nothing, `int` a database or broker, `web` a document, `e2e` the whole house. */
 export default {
+  testSequencer: '<rootDir>/test/sequencer.cjs',
   projects: [
     server('unit', '(?<!\\.int)(?<!\\.e2e)\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test'], {
       // Looked up anew at each use it is slow in a file's own realm: the sun and moon of the lunar calendar took 11 s, not 3.

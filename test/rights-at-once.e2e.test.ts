@@ -7,7 +7,7 @@ import { roles } from '@hadcl/features/accounts/role.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { functions } from '@hadcl/features/index';
 import type { Account } from './house-under-test.js';
-import { desktop, houseInBrowser, windowOf } from './support/browser.js';
+import { desktop, houseInBrowser, settled, windowOf } from './support/browser.js';
 import { openProject } from './support/lab.js';
 import { saved, usersOf } from './support/users.js';
 
@@ -18,7 +18,7 @@ const openAt = async (account: Account, path: string) => {
   const { page } = await windowOf(its.browser, its.lab.address, account.email, desktop);
   await page.goto(`${its.lab.address}${path}`);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 };
 /** How long after the order was answered the page says so, in ms. */

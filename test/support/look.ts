@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { settled } from './browser.js';
 import { smallTargets } from './targets.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -125,7 +126,7 @@ export const faultsOfLooks = async (
     if (path) await page.goto(address + path);
     if (path || n === 0) {
       await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     }
     await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
     for (const fault of await faultsInEitherLight(page)) found.push(`${name}, ${fault}`);
