@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 export const patience = (ms: number): number => ms * Number(process.env['HADCL_PATIENCE'] ?? 1);
 
 /** Milliseconds that one round of the reference work takes on the machine of docs/figures.md. */
-const roundMs = 2;
+const roundMs = 1.5;
 const reference = `
 const { parentPort } = require('node:worker_threads');
 const rows = Array.from({ length: 200 }, (_, n) => ({ n, name: 'row ' + n }));
