@@ -9,9 +9,11 @@ const endOfText = (text: string, at: number): number => {
 };
 /** Names of one row: no call has as many, and an object of a hundred thousand names takes a tenth of a second to make. */
 const mostNames = 1_000;
+/** Rows and lists within one another: no call has as many, and half a million brackets take nearly as long. */
+const mostDeep = 100;
 /**
- * Whether a JSON text has more names and values than `most`, or a row with more names than any call has. Reads no further
- * than it must, and makes nothing.
+ * Whether a JSON text has more names and values than `most`, or is wider or deeper than any call. Reads no further than it
+ * must, and makes nothing.
  */
 const isTooMuch = (most: number, text: string): boolean => {
   /** Commas so far in each row that is open; a list, which `most` bounds, never gets anywhere. */
@@ -21,7 +23,7 @@ const isTooMuch = (most: number, text: string): boolean => {
     if (sign === '"') at = endOfText(text, at);
     else if (sign === '}' || sign === ']') open.pop();
     else if (sign === ',' || sign === ':' || sign === '[' || sign === '{') {
-      if (++values > most) return true;
+      if (++values > most || open.length > mostDeep) return true;
       if (sign === '{') open.push(0);
       else if (sign === '[') open.push(Number.NEGATIVE_INFINITY);
       else if (sign === ',' && ++open[open.length - 1]! >= mostNames) return true;
@@ -37,8 +39,8 @@ const unturned = (_name: string, value: unknown) => (typeof value === 'string' ?
 
 /**
  * The value of a JSON text, its texts without signs that turn the direction of writing; nothing for none. What has more names and values than
- * its call takes, or a row with more names than any call has, is not made: to read a text is cheap, to make its value is not.
- * @throws Error with `statusCode` 413 for too many values or names, 400 for what is no JSON
+ * its call takes, or is wider or deeper than any call, is not made: to read a text is cheap, to make its value is not.
+ * @throws Error with `statusCode` 413 for what is not made, 400 for what is no JSON
  */
 export const jsonBody = (text: string, most: number): unknown => {
   if (text === '') return undefined;
