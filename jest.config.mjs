@@ -1,3 +1,8 @@
+import { measurePace } from './tools/pace.mjs';
+
+// Measured once a run: workers inherit the environment.
+process.env.HADCL_PATIENCE ??= await measurePace();
+
 const swc = {
   jsc: {
     target: 'es2023',
@@ -27,12 +32,11 @@ const aliases = {
 const postgres = {
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/patience.cjs'],
 };
 const server = (displayName, testRegex, roots, needs = {}) => ({
   ...needs,
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/node-environment.cjs',
   roots,
   testRegex,
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
@@ -42,6 +46,7 @@ const server = (displayName, testRegex, roots, needs = {}) => ({
 
 /** Suites by what they need: `unit` nothing, `int` a database or broker, `web` a document, `e2e` the whole house. */
 export default {
+  testSequencer: '<rootDir>/test/sequencer.cjs',
   projects: [
     server('unit', '(?<!\\.int)(?<!\\.e2e)\\.test\\.ts$', ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test'], {
       // Looked up anew at each use it is slow in a file's own realm: the sun and moon of the lunar calendar took 11 s, not 3.
@@ -53,11 +58,7 @@ export default {
       testEnvironment: '<rootDir>/test/web-environment.cjs',
       roots: ['<rootDir>/frontend/src'],
       testRegex: '\\.test\\.tsx?$',
-      setupFilesAfterEnv: [
-        '<rootDir>/test/patience.cjs',
-        '<rootDir>/test/web-patience.ts',
-        '<rootDir>/test/web-sentences.ts',
-      ],
+      setupFilesAfterEnv: ['<rootDir>/test/web-patience.ts', '<rootDir>/test/web-sentences.ts'],
       transform: {
         '/frontend/src/(?!.*(\\.(test|examples|steps)|/testing)\\.tsx?$).+\\.tsx?$': ['@swc/jest', page],
         '^.+\\.tsx?$': ['@swc/jest', tsx],

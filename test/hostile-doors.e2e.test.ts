@@ -1,5 +1,6 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { io, type Socket } from 'socket.io-client';
 import { JwtService } from '@nestjs/jwt';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
@@ -27,7 +28,7 @@ const sendBytes = (text: string) =>
     const { hostname, port } = new URL(lab.address);
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.setTimeout(10_000, () => reject(new Error(`no answer to ${text.slice(0, 80)}`)));
+    socket.setTimeout(patience(10_000), () => reject(new Error(`no answer to ${text.slice(0, 80)}`)));
     socket.on('data', (part) => {
       answer += String(part);
       socket.end();
@@ -143,7 +144,7 @@ test('whatever a socket says, the others go on hearing', async () => {
   const hostile = [...bodies, [{ topic: '__proto__', id: 'x' }], [{ topic: 'constructor', id: 'name' }]];
   for (const event of ['watch', 'unwatch', 'active', 'changed', 'beat', 'constructor', 'nothing'])
     for (const body of hostile) loud.emit(event, body, body);
-  const answers = await Promise.all(hostile.map((body) => loud.timeout(5_000).emitWithAck('watch', body)));
+  const answers = await Promise.all(hostile.map((body) => loud.timeout(patience(5_000)).emitWithAck('watch', body)));
   for (const answer of answers) expect(answer).toEqual({ refused: expect.any(Array), rooms: expect.any(Object) });
   const told = new Promise((resolve) => other.on('changed', resolve));
   const setting = { date: '2035-04-02', available: 'COL_RESEARCHER', remarks: '', capacity: 3 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { desktop, houseInBrowser, windowOf } from './support/browser.js';
+import { desktop, houseInBrowser, settled, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
 import { until } from './support/until.js';
 
@@ -63,7 +63,7 @@ const openForLong = async (page: Page) => {
     performance.now = () => since() + 60_000;
   });
   await page.goto(`${its.lab.address}/homepage`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 const toAccess = (page: Page) =>
   page
@@ -130,7 +130,7 @@ test('a logout in one tab is the login page in the other, not a timeout', async 
   for (const tab of [page, other]) {
     await tab.waitForURL(/\/login$/);
     await tab.getByRole('button', { name: 'Login' }).waitFor();
-    await tab.waitForLoadState('networkidle');
+    await settled(tab);
     expect(await tab.getByRole('dialog').count()).toBe(0);
   }
   await page.context().close();

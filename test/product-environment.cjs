@@ -1,5 +1,5 @@
 const { join } = require('node:path');
-const { TestEnvironment } = require('jest-environment-node');
+const TestEnvironment = require('./node-environment.cjs');
 
 const built = join(__dirname, '../dist');
 const { CHROMIUM: executablePath = '/usr/bin/chromium' } = process.env;

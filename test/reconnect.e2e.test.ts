@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';
@@ -37,10 +38,10 @@ test('a dashboard that was cut off says so, and shows what it missed within seco
   await page
     .getByText(/Reconnecting/)
     .first()
-    .waitFor({ timeout: 30_000 });
+    .waitFor({ timeout: patience(30_000) });
   await page.context().setOffline(false);
   const back = performance.now();
-  await occupied(page, 3).waitFor({ timeout: 15_000 });
-  expect(performance.now() - back).toBeLessThan(15_000);
+  await occupied(page, 3).waitFor({ timeout: patience(15_000) });
+  expect(performance.now() - back).toBeLessThan(patience(15_000));
   await page.getByText('Live', { exact: true }).first().waitFor();
 }, 120_000);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { paced } from '@hadcl/kernel-testing/patience';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { codePurpose, packCode } from '@hadcl/features/attendance/door-code';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
@@ -59,10 +60,11 @@ test('a code is refused while a report is outstanding, and stands in the open di
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const code = again.getByRole('img', { name: 'Access QR code' });
   expect(await code.count()).toBe(0);
-  const from = performance.now();
-  await submit(ho, projectId, '2035-02');
-  await code.waitFor({ timeout: atOnce });
-  expect(performance.now() - from).toBeLessThan(atOnce);
+  const took = await paced(async () => {
+    await submit(ho, projectId, '2035-02');
+    await code.waitFor();
+  });
+  expect(took).toBeLessThan(atOnce);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   // What the office returns is submitted all the same.

@@ -1,5 +1,6 @@
 import { connect, type Socket as TcpSocket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { io, type Socket } from 'socket.io-client';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { socketLimits } from '@hadcl/platform/serving/live/socket-limits';
@@ -74,7 +75,7 @@ test('a browser that was let in and falls silent is gone within seconds, as if i
   const since = performance.now();
   await until('all are gone', async () => all.every(({ isOpen }) => !isOpen), 60);
   await until('they are not counted', async () => (await sockets()) === before, 5);
-  expect(performance.now() - since).toBeLessThan(20_000);
+  expect(performance.now() - since).toBeLessThan(patience(20_000));
 }, 60_000);
 
 test('a session has so many sockets; one that is closed makes place for another, and other sessions have their own', async () => {
@@ -94,11 +95,11 @@ test('who asks without end is not heard for a while, and nobody else notices', a
   let heard = 0;
   const room = [{ topic: 'lab-date', id: '2035-03-07' }];
   for (let n = 0; n < 1_000; n++) loud.socket.emit('watch', room, () => (heard += 1));
-  expect(await other.socket.timeout(10_000).emitWithAck('watch', room)).toMatchObject({ refused: [] });
+  expect(await other.socket.timeout(patience(10_000)).emitWithAck('watch', room)).toMatchObject({ refused: [] });
   expect(heard).toBeLessThan(socketLimits.burst * 2);
   await until('it is heard again', () =>
     loud.socket
-      .timeout(1_000)
+      .timeout(patience(1_000))
       .emitWithAck('watch', room)
       .then(
         () => true,

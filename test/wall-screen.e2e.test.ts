@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { desktop, houseInBrowser, openWindow, windowOf } from './support/browser.js';
@@ -37,7 +38,7 @@ test('the wall opened from the duty screen stands alone: it follows the lab afte
   await wall.getByText('/ 12').first().waitFor();
 
   await its.lab.moveClock('2035-03-07T20:15:00+08:00');
-  await wall.getByText('The wall screen has ended').waitFor({ timeout: 25_000 });
+  await wall.getByText('The wall screen has ended').waitFor({ timeout: patience(25_000) });
   expect(await faultsOf(wall)).toEqual([]);
   expect([...asked].filter((path) => !/get-wall$|open-wall$/.test(path))).toEqual([]);
   expect([...faults, ...wallFaults]).toEqual([]);

@@ -44,4 +44,4 @@ selectors.matchesDontThrow = (element, selector) => {
   return matchesDontThrow(element, selector);
 };
 
-module.exports = require('jest-fixed-jsdom');
+module.exports = require('./patient.cjs')(require('jest-fixed-jsdom'));

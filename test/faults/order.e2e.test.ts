@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { deriveKeys } from '@hadcl/platform/log/keys/keys';
 import { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
 import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
@@ -77,7 +78,7 @@ test('64 writers in two processes, readers in both and through Kafka: nothing sk
   );
   const throughKafka: string[] = [];
   const reading = (async () => {
-    const signal = AbortSignal.timeout(90_000);
+    const signal = AbortSignal.timeout(patience(90_000));
     while (throughKafka.length < total && !signal.aborted)
       for (const { meta } of await feed.next(throughKafka.length, 100, signal))
         throughKafka.push(`${meta.stream} ${meta.version} ${meta.position}`);

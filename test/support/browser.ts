@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from '@hadcl/kernel-testing/patience';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { until } from './until.js';
 import { houseUnderTest, password, type HouseUnderTest } from '../house-under-test.js';
 
 declare global {
@@ -46,6 +48,39 @@ const holdStill = () => {
   document.adoptedStyleSheets.push(sheet);
 };
 
+/** What the pages of the windows here have asked for and not yet got. */
+const asked = new WeakMap<Page, Set<Request>>();
+const watchRequests = (page: Page) => {
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+};
+/** Runs in the page: it has drawn what it knows, and has nothing left to do. */
+const idle = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done)));
+    // A tab that is not in front is never drawn.
+    setTimeout(done, 1_000);
+  });
+
+/**
+ * Waits until a page of a window has got all that it asked for and has drawn it. Unlike `networkidle` this takes no
+ * half a second where nothing is waited for, and on a slow machine as long as it needs.
+ */
+export const settled = (page: Page): Promise<unknown> => {
+  const open = asked.get(page)!;
+  let quiet = 0;
+  return until('the page to settle', async () => {
+    const before = open.size;
+    await page.evaluate(idle);
+    quiet = before === 0 && open.size === 0 ? quiet + 1 : 0;
+    // The first answer may lead to a second question: the page's own code is one.
+    return quiet >= 2;
+  });
+};
+
 /** A window of its own, in which nothing moves; console errors and page errors are collected in `faults`. */
 export const openWindow = async (
   browser: Browser,
@@ -53,8 +88,9 @@ export const openWindow = async (
 ): Promise<{ page: Page; faults: string[] }> => {
   const context = await browser.newContext(options);
   await context.addInitScript(holdStill);
+  context.on('page', watchRequests);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience(20_000));
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));

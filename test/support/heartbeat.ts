@@ -29,3 +29,16 @@ export const watchEventLoop = () => {
     stop: () => clearInterval(timer),
   };
 };
+
+/** Milliseconds of work that one round of `slowness` costs on the machine of docs/figures.md. */
+const roundMs = 1.5;
+const rows = Array.from({ length: 200 }, (_, n) => ({ n, name: `row ${n}` }));
+
+/** How many times as long as there this process works now for the same, by a small fixed piece of work; at least 1. */
+export const slowness = (): number => {
+  const from = workMs();
+  const rounds = 10;
+  for (let n = 0; n < rounds * 20; n++)
+    JSON.parse(JSON.stringify(rows)).sort((one: any, other: any) => other.n - one.n);
+  return Math.max(1, (workMs() - from) / rounds / roundMs);
+};

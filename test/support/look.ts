@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { settled } from './browser.js';
 import { smallTargets } from './targets.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -120,13 +121,12 @@ export const faultsOfLooks = async (
   address: string,
   looks: readonly Look[],
 ): Promise<string[]> => {
-  page.setDefaultTimeout(15_000);
   const found: string[] = [];
   for (const [n, { name, path, open }] of looks.entries()) {
     if (path) await page.goto(address + path);
     if (path || n === 0) {
       await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     }
     await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
     for (const fault of await faultsInEitherLight(page)) found.push(`${name}, ${fault}`);

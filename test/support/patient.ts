@@ -1,10 +1,11 @@
+import { patience } from '@hadcl/kernel-testing/patience';
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import type { Draws } from './seeded.js';
 import { send, type Account, type Answered, type People, type Visitor } from './people.js';
 import { until } from './until.js';
 
 /** Longer than an api lets anybody wait that is not frozen. */
-const patienceMs = 10_000;
+const patienceMs = patience(10_000);
 const answeredWithin = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, failed) => {

@@ -1,8 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { patience } from '@hadcl/kernel-testing/patience';
 
-/** Asks again and again until `holds` answers something true; fails after `seconds` with what it last threw or answered. */
+/** Asks again and again until `holds` answers something true; fails after `seconds` (on a slower machine more, see `patience`) with what it last threw or answered. */
 export const until = async <T>(what: string, holds: () => Promise<T>, seconds = 30): Promise<NonNullable<T>> => {
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + patience(seconds * 1000);
   let last: unknown;
   while (performance.now() < end) {
     try {

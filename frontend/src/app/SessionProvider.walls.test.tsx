@@ -86,3 +86,42 @@ it('nothing is asked where no wall is open from here, where nobody answers, and 
   await screen.findByText('outside');
   expect(sentTo(sessionCalls.walls)).toEqual([]);
 });
+
+it.each([
+  ['open no walls are never asked for any', someone, 0],
+  ['may have some at the desk are asked for them', desk, 1],
+  ['lack a second factor are never asked for any', { ...desk, lacksFactor: true }, 0],
+])('people who leave before the page knows who they are, and %s', async (_, user, asked) => {
+  localStorage.clear();
+  holdToken({ token: 'a.b.c', expiredTime: 15 });
+  let tellUser = () => {};
+  let questions = 0;
+  const answers = [
+    answering(accountCalls.currentUser, () => {
+      questions += 1;
+      // The page's own question is answered last.
+      return questions > 1 ? user : (new Promise((told) => (tellUser = () => told(user))) as never);
+    }),
+    answering(sessionCalls.logout, { message: '' }),
+    answering(sessionCalls.walls, []),
+  ];
+  function Leaving() {
+    const { state, logout } = useSession();
+    return (
+      <button type="button" onClick={() => void logout()}>
+        {state}
+      </button>
+    );
+  }
+  const { sentTo } = renderScreen(
+    <SessionProvider>
+      <Leaving />
+    </SessionProvider>,
+    { answers },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'unknown' }));
+  await screen.findByRole('button', { name: 'none' });
+  tellUser();
+  expect(sentTo(sessionCalls.walls)).toHaveLength(asked);
+  expect(sentTo(sessionCalls.logout)).toHaveLength(1);
+});

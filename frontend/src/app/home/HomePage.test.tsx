@@ -249,7 +249,7 @@ describe('the homepage', () => {
       const user = userEvent.setup();
       open({ user: { roles: [role], middleMenus: door } });
       await user.click(screen.getByRole('link', { name: /^Access QR Code/ }));
-      await screen.findByRole('dialog', { name: 'Access QR Code' }, { timeout: 20_000 });
+      await screen.findByRole('dialog', { name: 'Access QR Code' });
       expect(screen.getByTestId('address').textContent).toBe('/homepage');
     },
     30_000,
@@ -259,7 +259,7 @@ describe('the homepage', () => {
     const user = userEvent.setup();
     const { unmount } = open({ user: { ...staff, middleMenus: door } });
     await user.click(screen.getByRole('link', { name: /^Access QR Code/ }));
-    await screen.findByRole('dialog', { name: 'Scan to sign in or out' }, { timeout: 20_000 });
+    await screen.findByRole('dialog', { name: 'Scan to sign in or out' });
     expect(screen.queryByRole('dialog', { name: /^Access QR Code/ })).toBeNull();
     unmount();
     open({ user: { roles: ['PMO_CHAIR'], functions: ['HOMEPAGE'], middleMenus: door } });

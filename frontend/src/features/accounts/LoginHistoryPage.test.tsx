@@ -8,8 +8,7 @@ import LoginHistoryPage from './LoginHistoryPage.js';
 import '../../shell/calendar/messages.js';
 import './messages.js';
 
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 const call = loginHistoryCalls.loginHistory;
 const row = (its: Partial<LoginRow> = {}): LoginRow => ({
   id: 'a-1',

@@ -1,14 +1,12 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import AttendancePage from './AttendancePage.js';
 import { aLab, aRate, aVisit, at } from './attendance.examples.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const calls = attendanceCalls;
 const date = '2027-03-10';

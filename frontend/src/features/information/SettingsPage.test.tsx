@@ -1,7 +1,7 @@
 import { informationChanged } from '@hadcl/features/information/information.contract';
 import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
 import { settingCalls } from '@hadcl/features/information/settings.contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { press } from '../../ui/steps.js';
@@ -9,8 +9,6 @@ import type { Change, Parameter, Settings } from './settings.js';
 import SettingsPage from './SettingsPage.js';
 import './messages.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 const { siteSettings, settingHistory, publishNotice, replaceLinks, setParameter } = settingCalls;
 const changed = { by: 'Wong Chi Ho', at: '2027-03-10T10:15:00+08:00' };
 const never = { version: 0, changed: null };

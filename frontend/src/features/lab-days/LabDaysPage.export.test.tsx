@@ -6,9 +6,8 @@ import { answering, renderScreen } from '../../shell/testing.js';
 import LabDaysPage from './LabDaysPage.js';
 import { office } from './office.examples.js';
 
-jest.setTimeout(60_000);
 // A month is some hundred elements: whether each is hidden by a style is not asked every time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 const userEvent = person.setup({ pointerEventsCheck: 0 });
 
 test('the office takes the month that it looks at as a file, and may go on meanwhile [2.7.2.13]', async () => {

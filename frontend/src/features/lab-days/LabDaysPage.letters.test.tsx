@@ -1,15 +1,14 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, approved, office } from './office.examples.js';
 import { at, button, choose, officer } from './office.steps.js';
 
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const [ref, other] = ['DCL-2026-014', 'DCL-2026-022'];
 const booked = (refNum: string) => ({

@@ -6,8 +6,7 @@ import { press } from '../../ui/steps.js';
 import MailPage from './MailPage.js';
 import './messages.js';
 
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const sent: Mail = {
   id: 'm-1',

@@ -1,6 +1,6 @@
 import { reportFileCalls } from '@hadcl/features/progress-reports/report-file.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
@@ -10,8 +10,6 @@ import ReportPage from './ReportPage.js';
 import ReviewPage from './ReviewPage.js';
 import type { Report } from './types.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(withLayout);
 
 const file = { fileId: 'f-1', name: 'Calibration.pdf', type: 'application/pdf', size: 41_000, sha256: 'a'.repeat(64) };

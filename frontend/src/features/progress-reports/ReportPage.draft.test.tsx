@@ -1,6 +1,6 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import type { Input, Output } from '@hadcl/kernel/call';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
@@ -11,8 +11,6 @@ import './messages.js';
 import { report, withLayout } from './report.examples.js';
 import ReportPage from './ReportPage.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(withLayout);
 
 type Draft = Output<typeof reportCalls.reportDraft>['draft'];

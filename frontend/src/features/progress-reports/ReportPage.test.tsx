@@ -1,6 +1,6 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import type { Input } from '@hadcl/kernel/call';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
@@ -10,8 +10,6 @@ import { report, withLayout } from './report.examples.js';
 import ReportPage from './ReportPage.js';
 import type { Report } from './types.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(withLayout);
 
 type Sent = Input<typeof reportCalls.writeReport>;

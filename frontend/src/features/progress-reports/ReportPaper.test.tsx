@@ -1,5 +1,5 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import { press } from '../../ui/steps.js';
@@ -9,8 +9,6 @@ import ReportPage from './ReportPage.js';
 import ReviewPage from './ReviewPage.js';
 import type { Report } from './types.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(withLayout);
 
 const saved: string[] = [];

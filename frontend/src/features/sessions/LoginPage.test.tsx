@@ -69,7 +69,7 @@ describe('the login page', () => {
     const first = left();
     expect(first).toBeLessThanOrEqual(5);
     expect(first).toBeGreaterThanOrEqual(Math.ceil(5 - (performance.now() - pressed) / 1000));
-    await waitFor(() => expect(left()).toBeLessThan(first), { timeout: 3000 });
+    await waitFor(() => expect(left()).toBeLessThan(first));
     await waitFor(() => expect(address().pathname).toBe('/'));
   });
 

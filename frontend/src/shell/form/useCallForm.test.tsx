@@ -14,7 +14,6 @@ import { FormDialog } from './FormDialog.js';
 import { useCallForm } from './useCallForm.js';
 import { box, press } from '../../ui/steps.js';
 
-jest.setTimeout(60_000);
 const studyTopic = topic('study');
 const Study = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
@@ -16,6 +17,10 @@ const loaded = () =>
     () => false,
   );
 
+/** A wall ends once its person lacks a second factor, and nothing about walls is answered to them. */
+const mayOpenWalls = ({ functions, lacksFactor }: User) =>
+  functions.includes('ATTENDANCE_MANAGEMENT') && lacksFactor !== true;
+
 /**
  * Screens on walls that were opened from this login end with it (A25): `mayLeave` asks before that, and whoever hesitates
  * stays. Where none is open, or nobody answers, it asks nothing. `answered` ends the question when the session is over.
@@ -25,15 +30,18 @@ export function useWallQuestion(user: User | undefined) {
   const [asking, setAsking] = useState(false);
   const [count, setCount] = useState(1);
   const answer = useRef<(leaves: boolean) => void>(undefined);
-  // Of somebody who is not known yet the server says whether they open any.
-  const opensWalls = user?.functions.includes('ATTENDANCE_MANAGEMENT') ?? true;
+  const opensWalls = user && mayOpenWalls(user);
 
   const mayLeave = useCallback(async () => {
-    if (!opensWalls) return true;
-    const open = await send(sessionCalls.walls, nothing, { signal: AbortSignal.timeout(patience) }).then(
-      ({ output }) => output.filter(({ fromHere }) => fromHere).length,
-      () => 0,
-    );
+    const signal = AbortSignal.timeout(patience);
+    const openFromHere = async () => {
+      // Somebody who is not known yet is asked about first: to those who open no walls the server refuses the list.
+      const opens = opensWalls ?? mayOpenWalls((await send(accountCalls.currentUser, nothing, { signal })).output);
+      if (!opens) return 0;
+      const { output } = await send(sessionCalls.walls, nothing, { signal });
+      return output.filter(({ fromHere }) => fromHere).length;
+    };
+    const open = await openFromHere().catch(() => 0);
     if (open === 0 || !(await loaded())) return true;
     setCount(open);
     setAsking(true);

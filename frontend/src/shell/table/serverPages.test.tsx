@@ -1,5 +1,5 @@
 import { read } from '@hadcl/kernel/call';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
@@ -9,9 +9,6 @@ import { askedPage, pageRead } from './serverPages.js';
 import { useTableView } from './useTableView.js';
 import { useTableWords } from './useTableWords.js';
 import { press } from '../../ui/steps.js';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const Asked = z.object({ active: z.string(), sort: z.string(), page: z.number(), size: z.number() });
 const Answer = z.object({ rows: z.array(z.object({ id: z.string() })), total: z.int() });

@@ -1,10 +1,8 @@
-import { jest } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
 import { person } from '../steps.js';
 
-jest.setTimeout(60_000);
 // A month is some hundred elements: whether each is hidden by a style is not asked every time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 /** The month on screen, in March or April 2027, where the calendars' examples lie. */
 export const month = () => screen.findByLabelText(/^(March|April) 2027$/);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { DateField, MonthField } from './DateField.js';
 import { describedBy, renderFields } from './form.examples.js';
 
-jest.setTimeout(60_000);
 beforeEach(() => {
   window.matchMedia = (query: string) =>
     ({

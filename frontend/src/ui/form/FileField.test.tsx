@@ -4,7 +4,6 @@ import { FileField } from './FileField.js';
 import { renderFields } from './form.examples.js';
 import { type Upload, type UploadedFile, UploadRefused } from './useUploads.js';
 
-jest.setTimeout(60_000);
 const csv = (name = 'counts.csv', size = 1400) =>
   // What a browser on Windows calls a CSV.
   Object.defineProperty(new File(['x'], name, { type: 'application/vnd.ms-excel' }), 'size', { value: size });

@@ -4,7 +4,6 @@ import { describedBy, renderFields } from './form.examples.js';
 import { FilesField } from './FilesField.js';
 import type { Upload, UploadedFile } from './useUploads.js';
 
-jest.setTimeout(60_000);
 const limits = { papers: { files: 2, bytes: 1_000_000, types: ['application/pdf'] } };
 const pdf = (name: string, size = 1400) => {
   const file = new File(['x'], name, { type: 'application/pdf' });

@@ -5,7 +5,6 @@ import { ListField } from './ListField.js';
 import { TextField } from './TextField.js';
 import { dialogClosed, press } from '../steps.js';
 
-jest.setTimeout(60_000);
 type Step = { text: string };
 type Goal = { title: string; steps: Step[] };
 const limits = { goals: { rows: 3 }, 'goals.*.title': 9 };

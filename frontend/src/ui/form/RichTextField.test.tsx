@@ -4,7 +4,6 @@ import { focusFirst } from './focus.js';
 import { describedBy, renderFields } from './form.examples.js';
 import { RichTextField } from './RichTextField.js';
 
-jest.setTimeout(60_000);
 beforeAll(() => {
   // What an editor asks of a layout, which this document has not.
   Range.prototype.getClientRects = () => [] as never;

@@ -7,7 +7,6 @@ import { PasswordField } from './PasswordField.js';
 import { SelectField } from './SelectField.js';
 import { TextField } from './TextField.js';
 
-jest.setTimeout(60_000);
 const statuses = { PENDING: 'Pending', ACTIVE: 'Active' } as const;
 type Status = keyof typeof statuses;
 

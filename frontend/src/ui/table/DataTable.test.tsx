@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSeat, manySeats, openSeats, shownIn } from './table.examples.js';
 
-jest.setTimeout(60_000);
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 

@@ -1,13 +1,11 @@
 import { type DeletedUser, type ErasureRequest, erasingCalls } from '@hadcl/features/accounts/erasing.contract';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { dialogClosed, person, press } from '../../../ui/steps.js';
 import '../messages.js';
 import { officer } from './UsersPage.examples.js';
 import UsersPage from './UsersPage.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 const request = (its: Partial<ErasureRequest> = {}): ErasureRequest => ({
   requestId: 'r-1',
   state: 'waiting',

@@ -1,5 +1,5 @@
 import { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
 import { box, dialogClosed, person, press } from '../../../ui/steps.js';
 import '../messages.js';
@@ -7,8 +7,6 @@ import { edit, saved, tick } from './users.steps.js';
 import { aDetail, inOffice, usual } from './UsersPage.examples.js';
 import UsersPage from './UsersPage.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 const { editUser } = userWrites;
 
 it('Edit User shows what cannot be changed there, and sends its version [1.2.4.07 1.2.5.12 1.2.5.13 1.2.5.14 1.2.5.15 1.2.5.16 1.3.12 1.7.48]', async () => {

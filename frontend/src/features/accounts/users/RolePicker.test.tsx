@@ -5,7 +5,6 @@ import '../messages.js';
 import { aRow, inOffice, usual } from './UsersPage.examples.js';
 import UsersPage from './UsersPage.js';
 
-jest.setTimeout(60_000);
 const names: Readonly<Record<string, string>> = {
   'HADCL Officer': 'officer',
   'Duty Officer': 'duty',

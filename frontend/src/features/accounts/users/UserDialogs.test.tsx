@@ -1,13 +1,11 @@
 import { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal } from '../../../shell/testing.js';
 import { box, dialogClosed, person, press, select } from '../../../ui/steps.js';
 import '../messages.js';
 import { create, dateGroup, dateIn, edit, role, tick, writeDate } from './users.steps.js';
 import { aDetail, keptProject } from './UsersPage.examples.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 const { createUser, editUser } = userWrites;
 
 it('Create User has the fields of an account and two buttons, and only they close it [1.2.4.06 1.2.4.08 1.2.4.09 1.2.4.10 1.2.5.01 1.2.5.02 1.2.5.03 1.2.5.04 1.2.5.05 1.2.5.06 1.2.5.07 1.2.5.08 1.2.5.23 1.2.5.24]', async () => {

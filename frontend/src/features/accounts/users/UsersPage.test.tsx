@@ -1,13 +1,11 @@
 import { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
 import { dialogClosed, person, press, select } from '../../../ui/steps.js';
 import '../messages.js';
 import { aRow, inOffice, usual } from './UsersPage.examples.js';
 import UsersPage from './UsersPage.js';
 
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 const rows = [
   aRow(),
   aRow({ id: 'u-8', email: 'p.raman@hkbu.example', lockstatus: 'L', refnoselfserve: null, refnocollaborate: '' }),

@@ -6,8 +6,7 @@ import { aLab, aRate, at } from '../attendance.examples.js';
 import { DutyDay } from './DutyDay.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const calls = attendanceCalls;
 const date = '2027-03-10';

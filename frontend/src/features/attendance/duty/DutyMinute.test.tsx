@@ -6,8 +6,7 @@ import { aLab, aRate, aVisit } from '../attendance.examples.js';
 import { DutyDay } from './DutyDay.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+configure({ defaultHidden: true });
 
 const mockDrawn: Record<string, number> = {};
 /** A part of the screen that counts how often it is drawn. */

@@ -1,10 +1,8 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
 import { Tiles } from './Tiles.js';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const open = (rate = aRate()) => {
   renderScreen(<Tiles rate={rate} projects={aLab().projects} figures={undefined} phase="open" />, { answers: [] });

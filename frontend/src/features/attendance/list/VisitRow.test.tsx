@@ -1,13 +1,10 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { aVisit } from '../attendance.examples.js';
 import { valuesOf } from './visitValues.js';
 import { VisitRow } from './VisitRow.js';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const { attendanceUsers } = attendanceCalls;
 const people = {

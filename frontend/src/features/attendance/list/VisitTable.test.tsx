@@ -4,8 +4,6 @@ import { renderScreen } from '../../../shell/testing.js';
 import { aVisit, at } from '../attendance.examples.js';
 import { VisitTable } from './VisitTable.js';
 
-jest.setTimeout(60_000);
-
 const nothing = () => {};
 
 /** So many visits; rows are looked up plainly, as roles take long in a large document. */

@@ -1,6 +1,6 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { seatActs } from '@hadcl/features/attendance/seat-acts.contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, aVisit, aWorkstation, outOfService } from '../attendance.examples.js';
@@ -10,8 +10,6 @@ import { WorkFields } from '../door/scanner/WorkFields.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
 
 const calls = attendanceCalls;
 const date = '2027-03-10';

@@ -46,6 +46,8 @@ export const patiently = (text: string, values: unknown[] = [], statementMs = 60
 export class Client extends pg.Client {
   /** Given up because the server was silent. */
   late = false;
+  /** What ended the connection: whoever asks on it is told that, where pg would say “not queryable”. */
+  private broken: Error | null = null;
   private readonly statementMs: number;
   private readonly expected = new Set<Expected>();
   /** Names of prepared statements, the one that was used longest ago first. */
@@ -65,16 +67,24 @@ export class Client extends pg.Client {
       clearInterval(looking);
     };
     this.once('end', closed);
-    this.on('error', closed);
+    this.on('error', (error) => {
+      this.broken ??= error;
+      closed();
+    });
   }
 
   /** @param ask pg's own `query` */
   private run(ask: (...all: any[]) => any, given: any[]): unknown {
     const [first] = given;
     if (typeof first?.submit === 'function') return ask(...given);
+    const callback = given.at(-1) as unknown;
+    const { broken } = this;
+    if (broken) {
+      if (typeof callback !== 'function') return Promise.reject(broken);
+      return void process.nextTick(() => (callback as Callback)(broken, undefined));
+    }
     if (first?.name) this.keepPrepared(first.name);
     const answered = this.expectAnswer(first?.statementMs ?? this.statementMs);
-    const callback = given.at(-1) as unknown;
     if (typeof callback === 'function') {
       const told: Callback = (error, result) => {
         answered(error);

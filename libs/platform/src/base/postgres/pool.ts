@@ -41,6 +41,9 @@ export type PoolSettings = {
   readonly purpose?: string;
   /** What a statement may take, in ms: Postgres ends it then, and a connection that does not even say so is given up. */
   readonly statementMs?: number;
+  /** How long a connection may take to be there, and a transaction to wait for its next statement, in ms. */
+  readonly connectMs?: number;
+  readonly idleInTransactionMs?: number;
 };
 
 /** A caller has its answer within 5 s, also where that is that there is none. */
@@ -52,9 +55,14 @@ const patienceMs = 4_000;
  */
 export const makePool = (
   url: string,
-  { max = 10, purpose = 'pool', statementMs = patienceMs }: PoolSettings = {},
+  { max = 10, purpose = 'pool', statementMs = patienceMs, connectMs, idleInTransactionMs }: PoolSettings = {},
 ): Pool => {
-  const settings = { ...connection(url, purpose), statement_timeout: statementMs, statementMs: statementMs + 500 };
+  const settings = {
+    ...connection(url, purpose),
+    ...{ statement_timeout: statementMs, statementMs: statementMs + 500 },
+    ...(connectMs && { connectionTimeoutMillis: connectMs }),
+    ...(idleInTransactionMs && { idle_in_transaction_session_timeout: idleInTransactionMs }),
+  };
   const pool = new pg.Pool({ ...settings, max, Client: Client as unknown as new () => pg.ClientBase });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

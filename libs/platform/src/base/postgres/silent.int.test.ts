@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
 import { meta, openStore, remarked, to } from '../../log/event-store/event-store.examples.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
@@ -30,7 +32,7 @@ const timed = async (work: Promise<unknown>) => {
   const failure = await work.catch((error: unknown) => error);
   return { failure, ms: performance.now() - from };
 };
-const generous = 15_000;
+const generous = patience(15_000);
 
 test('while the server says nothing every question and every write fails as an outage within seconds', async () => {
   await Promise.all([1, 2, 3].map(() => pool.query('select 1')));
@@ -62,6 +64,21 @@ test('a statement that Postgres takes too long over is ended by it, as an outage
   const { failure } = await timed(hasty.query('select pg_sleep(30)'));
   expect(failure).toMatchObject({ code: '57014' });
   expect(isOutage(failure)).toBe(true);
+  expect((await hasty.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await hasty.end();
+});
+
+test('who goes on in a transaction that has waited too long is told why it ended, as an outage', async () => {
+  const hasty = makePool(db.appUrl, { max: 1, idleInTransactionMs: 100 });
+  const connection = await hasty.connect();
+  await connection.query('begin');
+  await once(connection, 'error');
+  const { failure } = await timed(connection.query('select 1'));
+  expect(failure).toMatchObject({ code: '25P03' });
+  const told = new Promise((done) => connection.query('select 1', [], (error) => done(error)));
+  expect(await told).toBe(failure);
+  expect(isOutage(failure)).toBe(true);
+  connection.release(true);
   expect((await hasty.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await hasty.end();
 });

@@ -47,7 +47,7 @@ const once = async (folder: string, name: string, work: () => Promise<string>): 
   for (let waited = 0; ; waited += 20) {
     const text = await readFile(done, 'utf8').catch(() => '');
     if (text) return text;
-    if (waited > 60_000) throw new Error(`another test process did not finish ${name}`);
+    if (waited > 300_000) throw new Error(`another test process did not finish ${name}`);
     await wait(20);
   }
 };
@@ -102,7 +102,9 @@ export const testDatabase = async (furniture: Furniture | null = null): Promise<
   await asOwner(server, (client) => client.query(`create database ${name} template ${from}`));
   const ownerUrl = withDatabase(server, name);
   const appUrl = withUser(ownerUrl, 'hadcl_app', deriveKeys(testMasterKey).databasePassword);
-  const pool = makePool(appUrl, { purpose: 'test', statementMs: 60_000 });
+  // A test process may stand still for seconds on a busy machine: that is no outage.
+  const patient = { statementMs: 60_000, connectMs: 60_000, idleInTransactionMs: 60_000 };
+  const pool = makePool(appUrl, { purpose: 'test', ...patient });
   const close = async () => {
     await pool.end();
     await asOwner(server, (client) => client.query(`drop database if exists ${name} with (force)`));

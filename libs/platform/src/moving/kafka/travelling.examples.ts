@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { ConfigResourceTypes, type Admin, type Message } from 'kafkajs';
 import type { KafkaSettings } from '../../base/settings/transports.js';
@@ -84,6 +85,9 @@ export const openTravelling = async (
         (topics) => !topics.includes(topic),
       );
       await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
+      // A broker names itself the leader a moment before it hosts the topic: the first to ask would be refused.
+      const isHosted = () => admin.fetchTopicOffsets(topic).then(Boolean, () => false);
+      await until(isHosted, Boolean);
     });
   /** Bounds a topic's messages further than the relay did. */
   const limitMessages = (topic: string, bytes: number) =>
@@ -152,7 +156,7 @@ export const eachTravelling = (begun: (its: Travelling, broker: LocalBroker) => 
 /** Reads on from `after` until `to`, and holds every event against its place. */
 export const readTo = async (feed: KafkaFeed, to: number, after = 0): Promise<LoggedEvent[]> => {
   const read: LoggedEvent[] = [];
-  const end = Date.now() + 40_000;
+  const end = Date.now() + patience(40_000);
   while (after + read.length < to) {
     if (Date.now() > end) throw new Error(`the feed is at ${after + read.length} of ${to}`);
     for (const event of await feed.next(after + read.length, 500, never)) {

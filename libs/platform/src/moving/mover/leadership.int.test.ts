@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { awaited, Deposed, whileLeading, type Term } from './leadership.js';
 import { until } from './visits.examples.js';
@@ -118,14 +119,14 @@ test('a worker that ends in order hands over at once: nobody waits for its lease
   await first.stop();
   const from = performance.now();
   await leads(second);
-  expect(performance.now() - from).toBeLessThan(1_500);
+  expect(performance.now() - from).toBeLessThan(patience(1_500));
 }, 30_000);
 
 test('a leader whose database was away for longer than its lease leads on, if nobody else has come', async () => {
   const first = worker();
   const { holder } = await leads(first);
   await db.pool.query(`update moving.lease set renewed_at = renewed_at - interval '1 minute'`);
-  await until(lease, (row) => Date.now() - Date.parse(row.renewed_at) < 3_000);
+  await until(lease, (row) => Date.now() - Date.parse(row.renewed_at) < patience(3_000));
   expect([first.term!.holder, first.led, first.failures]).toEqual([holder, 1, []]);
 });
 

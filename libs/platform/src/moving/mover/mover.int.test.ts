@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { sql } from '@hadcl/kernel/sql';
 import { followMover } from '../announcing/follow.js';
 import { applyBatch } from '../projections/batch.js';
@@ -63,7 +64,7 @@ test('of two movers one moves; when it stops the other goes on, and nothing is c
   const stopped = Date.now();
   await writing;
   await level(log, [model]);
-  expect(Date.now() - stopped).toBeLessThan(5_000);
+  expect(Date.now() - stopped).toBeLessThan(patience(5_000));
   await sameAsRebuilt(log, model);
 });
 
@@ -232,7 +233,7 @@ test('a wait in vain tells that the mover lags: later waits are not kept', async
   await following.waitFor(position, 50);
   const began = Date.now();
   await following.waitFor(position, 5_000);
-  expect(Date.now() - began).toBeLessThan(1_000);
+  expect(Date.now() - began).toBeLessThan(patience(1_000));
   startMover(log, [model]);
   await until(
     () => following.position(),

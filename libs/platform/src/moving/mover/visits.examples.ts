@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { topic } from '@hadcl/kernel/call';
 import { event } from '@hadcl/kernel/event';
 import { projection, table, type Projection } from '@hadcl/kernel/projection';
@@ -152,9 +153,9 @@ export const openLog = async () => {
 };
 export type OpenLog = Awaited<ReturnType<typeof openLog>>;
 
-/** Awaits a condition; the error tells what was last seen. */
+/** Awaits a condition for `ms` (on a slower machine longer); the error tells what was last seen. */
 export const until = async <T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, ms = 15_000): Promise<T> => {
-  const end = Date.now() + ms;
+  const end = Date.now() + patience(ms);
   for (;;) {
     const seen = await look();
     if (holds(seen)) return seen;

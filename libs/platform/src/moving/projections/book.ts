@@ -14,7 +14,8 @@ export type Booked = Generation & { readonly position: number; readonly ready: b
 export const inTurn = async (pool: Pool, work: (db: Db) => Promise<unknown>): Promise<void> => {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    // A process that starts on a busy machine may stand still between two statements for more than the usual 2 s.
+    await client.query(`begin; set local idle_in_transaction_session_timeout = '10s'`);
     await client.query(`select pg_advisory_xact_lock(hashtextextended('hadcl moving', 0))`);
     await work(client);
     await client.query('commit');

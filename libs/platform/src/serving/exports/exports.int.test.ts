@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { patience } from '@hadcl/kernel-testing/patience';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { exportLines } from './exports.examples.js';
@@ -107,7 +108,7 @@ test.each(['csv', 'xlsx'] as const)(
     );
     expect(bytes).toBeGreaterThan(format === 'csv' ? 4 * megabyte : megabyte / 2);
     expect(most).toBeLessThan(250 * megabyte);
-    expect(longest).toBeLessThan(500);
+    expect(longest).toBeLessThan(patience(500));
   },
   120_000,
 );

@@ -18,6 +18,19 @@ test('a text with more values than its call takes is not made into anything', ()
   expect(statusOf('', 0)).toBeUndefined();
 });
 
+test('a row with more names than any call has, or deeper than any, is not made into anything, however many rows its call takes', () => {
+  const row = (names: number) => Object.fromEntries(Array.from({ length: names }, (_, n) => [`k${n}`, n]));
+  const body = (names: number) => [row(3), { inner: [row(names)] }];
+  expect(statusOf(JSON.stringify(body(1_000)), 1e6)).toEqual(body(1_000));
+  expect(statusOf(JSON.stringify(body(1_001)), 1e6)).toBe(413);
+  expect(statusOf(JSON.stringify(row(1_001)), 1e6)).toBe(413);
+  const rows = Array.from({ length: 5_000 }, (_, n) => n);
+  expect(statusOf(JSON.stringify({ rows }), 1e6)).toEqual({ rows });
+  const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+  expect(statusOf(deep(100), 1e6)).toEqual(JSON.parse(deep(100)));
+  expect(statusOf(deep(200), 1e6)).toBe(413);
+});
+
 test('commas and colons in texts are no values, escaped quotes do not end a text', () => {
   const row = { 'a:,"b': `10:00, "so": ${'\\'}` };
   expect(statusOf(JSON.stringify(row), 2)).toEqual(row);

@@ -1,13 +1,11 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
 import { at } from '../../attendance.examples.js';
 import { MissedSignOutDialog } from './MissedSignOutDialog.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const owed = {
   id: '2027-03-08.v-7',

@@ -1,7 +1,7 @@
 import { attendanceCalls, doorSeats, visitsOf } from '@hadcl/features/attendance/attendance.contract';
 import { scanMessages } from '@hadcl/features/attendance/scan.messages.en';
 import { reportsFiled } from '@hadcl/features/progress-reports/filed-reports.contract';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../../shell/testing.js';
 import { paths } from '../../../../shell/routes/paths.js';
@@ -10,8 +10,6 @@ import { QrCodeDialog } from './QrCodeDialog.js';
 import type { OwnVisit, ProjectQr } from './types.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const open = (projectQRs: () => ProjectQr[], phone = false, lastVisit: () => OwnVisit | null = () => null) => ({
   ...renderScreen(<QrCodeDialog onClose={() => {}} />, {

@@ -8,8 +8,7 @@ import { aRecord, at } from '../../attendance.examples.js';
 import type { AttendanceRecord } from './resultOf.js';
 import { ScannerDialog } from './ScannerDialog.js';
 
-jest.setTimeout(30_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const { attendanceRecord, signInOut, updateAttendance, updateAttendanceWork } = attendanceCalls;
 const people = ['Chan Wing Yan', 'Lee Ka Ho', 'Ng Tsz Kin'];

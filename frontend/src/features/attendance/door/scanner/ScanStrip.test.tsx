@@ -1,11 +1,9 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderScreen } from '../../../../shell/testing.js';
 import type { ScanResult } from './scanResult.js';
 import { ScanStrip } from './ScanStrip.js';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const nothing = () => {};
 const scan = (over: Partial<ScanResult>): ScanResult => ({

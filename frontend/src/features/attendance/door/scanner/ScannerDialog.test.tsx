@@ -8,8 +8,7 @@ import type { AttendanceRecord } from './resultOf.js';
 import { ScannerDialog } from './ScannerDialog.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const { attendanceRecord, signInOut, updateAttendanceWork } = attendanceCalls;
 const noted = () => ({ message: 'Saved successfully!' });

@@ -7,7 +7,6 @@ import { box, dialogClosed, press } from '../../ui/steps.js';
 import FoundItemsPage from './FoundItemsPage.js';
 import './messages.js';
 
-jest.setTimeout(60_000);
 const item = (its: Partial<FoundItem> = {}): FoundItem => ({
   foundItemId: 'i-1',
   version: 1,

@@ -2,18 +2,16 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import type { Page } from 'playwright-core';
-import { password, type Account } from './house-under-test.js';
-import { desktop, houseInBrowser, openWindow, phone } from './support/browser.js';
-import { englishOn } from './support/english.js';
-import { openDays, openProject, weekdays } from './support/lab.js';
-import { dialog, faultsOf, press, then, type Look } from './support/look.js';
+import type { Browser, Page } from 'playwright-core';
+import { password, type Account } from '../house-under-test.js';
+import { desktop, houseInBrowser, openWindow, phone, settled } from '../support/browser.js';
+import { englishOn } from '../support/english.js';
+import { openDays, openProject, weekdays } from '../support/lab.js';
+import { dialog, faultsOf, press, then, type Look } from '../support/look.js';
 
 const today = '2035-03-07';
-const its = houseInBrowser(`${today}T09:30:00+08:00`);
-const accounts = {} as Record<Role, Account>;
 /** What people have entered: names, titles, remarks; and whose letter it was before any language was chosen. */
-const entered = [
+export const entered = [
   'HA Data Sharing Portal',
   'Chan Tai Man',
   'Chan',
@@ -83,92 +81,68 @@ const roles: Readonly<Record<Role, string>> = {
   workshop: 'WS_PARTICIPANT',
 };
 
-beforeAll(async () => {
-  const { lab } = its;
-  for (const role of Object.keys(roles) as Role[])
-    accounts[role] = await lab.account([roles[role]], {
-      lastName: 'Chan',
-      firstName: 'Tai Man',
-      chineseName: '陳大文',
-    });
-  const officer = await lab.login(accounts.officer);
-  await openDays(officer, weekdays('2035-03-01', 31), 24);
-  const people = [accounts.researcher.accountId];
-  await openProject(lab, { projectId: 'p', refNum: 'DCL-2035-001', from: '2035-03-01', until: '2035-12-31', people });
-  const line = { bookDate: today, quota: 3, projectId: 'p', statusCode: 'APPROVED' as const, remarks: 'Half day' };
-  expect((await officer.call(bookingCalls.submitAllBookings, [line])).body).toMatchObject({ isSuccess: true });
-  const researcher = await lab.login(accounts.researcher);
-  const waiting = [{ bookDate: '2035-03-14', quota: 2, projectId: 'p' }];
-  expect((await researcher.call(bookingCalls.submitBookings, waiting)).body).toMatchObject({ isSuccess: true });
-  const { token } = (await researcher.call(attendanceCalls.attendanceQrs, {})).body.projectQRs[0]!;
-  const desk = await lab.login(accounts.duty);
-  expect((await desk.call(attendanceCalls.signInOut, { token })).status).toBe(200);
-}, 90_000);
-
-const loggedIn = async (page: Page, { email }: Account) => {
-  await page.goto(`${its.lab.address}/login`);
+const views = { desktop, phone };
+/** A window of somebody who reads Chinese. */
+export const inChinese = (browser: Browser, view: keyof typeof views) =>
+  openWindow(browser, { ...views[view], locale: 'zh-HK', permissions: ['camera'] });
+const loggedIn = async (page: Page, address: string, { email }: Account) => {
+  await page.goto(`${address}/login`);
   await page.getByLabel('電郵').fill(email);
   await page.getByLabel('密碼').first().fill(password);
   await page.getByRole('button', { name: '登入', exact: true }).click();
   await page.waitForURL((to) => !/login/i.test(to.pathname));
 };
-const views = { desktop, phone };
-const inChinese = (view: keyof typeof views) =>
-  openWindow(its.browser, { ...views[view], locale: 'zh-HK', permissions: ['camera'] });
 
-const cases = (Object.keys(roles) as Role[]).flatMap((role) =>
-  (Object.keys(views) as (keyof typeof views)[]).map((view) => [role, view] as const),
-);
-test.each(cases)(
-  'every screen of the %s on a %s is in Chinese, whole, and for everybody',
-  async (role, view) => {
-    const { page } = await inChinese(view);
+/** The tests of every screen of these roles, of `only` one view or of both; what they look at is the same lab on the same day. */
+export const tryInChinese = (some: readonly Role[], only?: keyof typeof views): void => {
+  const its = houseInBrowser(`${today}T09:30:00+08:00`);
+  const accounts = {} as Record<Role, Account>;
+  beforeAll(async () => {
+    const { lab } = its;
+    for (const role of Object.keys(roles) as Role[])
+      accounts[role] = await lab.account([roles[role]], {
+        lastName: 'Chan',
+        firstName: 'Tai Man',
+        chineseName: '陳大文',
+      });
+    const officer = await lab.login(accounts.officer);
+    await openDays(officer, weekdays('2035-03-01', 31), 24);
+    const people = [accounts.researcher.accountId];
+    await openProject(lab, { projectId: 'p', refNum: 'DCL-2035-001', from: '2035-03-01', until: '2035-12-31', people });
+    const line = { bookDate: today, quota: 3, projectId: 'p', statusCode: 'APPROVED' as const, remarks: 'Half day' };
+    expect((await officer.call(bookingCalls.submitAllBookings, [line])).body).toMatchObject({ isSuccess: true });
+    const researcher = await lab.login(accounts.researcher);
+    const waiting = [{ bookDate: '2035-03-14', quota: 2, projectId: 'p' }];
+    expect((await researcher.call(bookingCalls.submitBookings, waiting)).body).toMatchObject({ isSuccess: true });
+    const { token } = (await researcher.call(attendanceCalls.attendanceQrs, {})).body.projectQRs[0]!;
+    const desk = await lab.login(accounts.duty);
+    expect((await desk.call(attendanceCalls.signInOut, { token })).status).toBe(200);
+  });
+
+  const cases = some.flatMap((role) =>
+    (Object.keys(views) as (keyof typeof views)[])
+      .filter((view) => view === (only ?? view))
+      .map((view) => [role, view] as const),
+  );
+  test.each(cases)('every screen of the %s on a %s is in Chinese, whole, and for everybody', async (role, view) => {
+    const { page } = await inChinese(its.browser, view);
     const found: string[] = [];
     const look = async (name: string) => {
       for (const said of await englishOn(page, entered)) found.push(`${name}, in English: ${said}`);
       for (const fault of await faultsOf(page)) found.push(`${name}, ${fault}`);
     };
-    await loggedIn(page, accounts[role]);
+    await loggedIn(page, its.lab.address, accounts[role]);
     const { body } = await (await its.lab.login(accounts[role])).call(accountCalls.currentUser, {});
     const own = [...body.topMenus, ...body.middleMenus].map(({ path }) => path);
     const all: Look[] = [...new Set([...own, '/account'])].map((path) => ({ name: path, path }));
     for (const { name, path, open } of [...all, ...(looks[role] as Look[])]) {
       if (path) await page.goto(its.lab.address + path);
       await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
       await look(name);
     }
     await page.context().close();
     expect(found).toEqual([]);
-  },
-  240_000,
-);
-
-test.each(Object.keys(views) as (keyof typeof views)[])(
-  'the login on a %s, and what it says of empty fields and a wrong password, is in Chinese',
-  async (view) => {
-    const { page } = await inChinese(view);
-    await page.goto(`${its.lab.address}/login`);
-    await press('登入')(page);
-    await page.getByText('請輸入電郵').waitFor();
-    const found = [...(await englishOn(page, entered)), ...(await faultsOf(page))];
-    await page.getByLabel('電郵').fill('nobody@hadcl.example');
-    await page.getByLabel('密碼').first().fill('wrong');
-    await press('登入')(page);
-    await page.getByRole('alert').first().waitFor();
-    found.push(...(await englishOn(page, entered)));
-    await page.context().close();
-    expect(found).toEqual([]);
-  },
-  60_000,
-);
-
-test('what is said in English on a page is found, in text and in names', async () => {
-  const { page } = await openWindow(its.browser, desktop);
-  await page.setContent(
-    '<title>實驗室</title><p>尚餘 3 個</p><p>Seats left</p><button aria-label="Close">×</button><p lang="en">English</p><p>Chan Tai Man（DCL-2035-001）</p>',
-  );
-  expect(await englishOn(page, entered)).toEqual(['Seats left', 'Close']);
-  await page.context().close();
-});
+  });
+};

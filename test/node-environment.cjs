@@ -1,0 +1,1 @@
+module.exports = require('./patient.cjs')(require('jest-environment-node').TestEnvironment);

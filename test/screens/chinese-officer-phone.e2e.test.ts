@@ -1,0 +1,3 @@
+import { tryInChinese } from './chinese-screens.js';
+
+tryInChinese(['officer'], 'phone');

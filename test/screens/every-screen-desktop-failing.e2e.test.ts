@@ -1,0 +1,3 @@
+import { tryEveryScreen } from './every-screen.js';
+
+tryEveryScreen('desktop', ['while they load', 'when the server fails']);

@@ -1,0 +1,3 @@
+import { tryEveryScreen } from './every-screen.js';
+
+tryEveryScreen('desktop', ['as they are']);

@@ -1,0 +1,3 @@
+import { tryEveryScreen } from './every-screen.js';
+
+tryEveryScreen('phone', ['while they load', 'when the server fails']);

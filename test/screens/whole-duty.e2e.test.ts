@@ -1,0 +1,3 @@
+import { tryScreens } from './whole-screens.js';
+
+tryScreens('duty');
