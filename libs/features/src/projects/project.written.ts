@@ -2,6 +2,7 @@ import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import type { Refused } from '@hadcl/kernel/refused';
+import { lineOf } from '@hadcl/kernel/said';
 import { z } from 'zod';
 import { dateFields, projectStatuses, statusOn, type ProjectStatus } from './project-dates.contract.js';
 import { projectManagementCalls, savingRefused as refused } from './project-management.contract.js';
@@ -14,13 +15,15 @@ type Say = Facts['say'];
 
 const at = fieldsOf(projectManagementCalls.saveProject);
 
-/** What was written, without the spaces around it; empty where nothing was. */
-const textOf = (written: Written): string => `${written ?? ''}`.trim();
+/** What was written, in one line without the spaces around it; empty where nothing was. */
+const textOf = (written: Written): string => lineOf(`${written ?? ''}`);
+/** The same of a text that may have lines. */
+const linesOf = (written: Written): string => `${written ?? ''}`.trim();
 const dateOf = (written: Written): string | null => z.iso.date().safeParse(textOf(written)).data ?? null;
 const statusOf = (written: Written): ProjectStatus | undefined =>
   projectStatuses.find((status) => status === textOf(written));
 const objectivesOf = ({ projectObjectives }: ProjectFields) =>
-  projectObjectives.map(({ projectObj }) => textOf(projectObj)).filter(Boolean);
+  projectObjectives.map(({ projectObj }) => linesOf(projectObj)).filter(Boolean);
 
 const labels = {
   refNum: 'project-label-ref-num',
@@ -103,7 +106,7 @@ export const projectDetailsFrom = (
     studyCompletionDate: dateOf(its.studyCompletionDate),
     portalAccessEndDate: dateOf(its.portalAccessEndDate)!,
     objectives: objectivesOf(its),
-    remarks: textOf(its.internalRemarks),
+    remarks: linesOf(its.internalRemarks),
   };
   const derived = statusOn(written, today);
   return isByHand(its, written, before, derived) ? written : { ...written, status: derived, isStatusByHand: false };

@@ -28,7 +28,13 @@ export const dropUnused = async (
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${turn}) as mine`);
     if (!rows[0]!.mine) return dropped;
     await client.query(retire, [await needed(client, projections), unusedMs]);
-    for (const id of await dueAfter(client, retiredMs)) if (await drop(client, id)) dropped.push(id);
+    const failures: unknown[] = [];
+    for (const id of await dueAfter(client, retiredMs)) {
+      const isDropped = await drop(client, id).catch((error: unknown) => void failures.push(error));
+      if (isDropped) dropped.push(id);
+    }
+    // One that cannot be dropped is told after the others have been.
+    if (failures.length > 0) throw failures[0];
     await client.query(`select pg_advisory_unlock(${turn})`);
     return dropped;
   } finally {
