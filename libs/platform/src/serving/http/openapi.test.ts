@@ -39,6 +39,6 @@ test('what a call answers is documented as it is answered: 404 for a question an
   } as never;
   const sent = write('PUT', '/thing', z.object({}), z.object({}), { codes: 'public', refusals: refused });
   const { get, put } = openApiOf([file, sent]).paths['/api/thing'] as Record<string, { responses: object }>;
-  expect(Object.keys(get!.responses)).toEqual(['200', '400', '404', '503']);
+  expect(Object.keys(get!.responses)).toEqual(['200', '400', '404', '410', '503']);
   expect(Object.keys(put!.responses)).toEqual(['200', '400', '413', '415', '422', '503']);
 });

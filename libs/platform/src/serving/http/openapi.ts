@@ -71,11 +71,12 @@ const contentOf = (call: Call) => {
   return call.file === 'pdf' ? { 'application/pdf': file } : rows;
 };
 
-/** What any call may fail with, whatever it is: 413 and 415 where it takes a body. */
-const failuresOf = ({ codes, method }: Call) => [
+/** What a call may fail with beside its refusals: 410 where a file is no longer kept, 422 where its Idempotency-Key was used for another request. */
+const failuresOf = ({ codes, method, kind, repeats }: Call) => [
   '400',
   ...(codes === 'public' ? [] : ['401', '403']),
-  ...(method === 'GET' ? [] : ['413', '415']),
+  ...(kind === 'file' ? ['410'] : []),
+  ...(method === 'GET' ? [] : ['413', '415', ...(repeats ? [] : ['422'])]),
   '503',
 ];
 
