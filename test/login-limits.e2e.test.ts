@@ -1,4 +1,5 @@
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
+import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
 import { houseUnderTest, password, type HouseUnderTest } from './house-under-test.js';
 import { allTold, aMinuteLater, attempt } from './support/logins.js';
 
@@ -39,6 +40,25 @@ test('e-mails of nobody leave nothing in the log at once, and one row each, then
   expect(told.map(({ data }) => data['email']).sort()).toEqual(
     Array.from({ length: 20 }, (_, n) => `random${n}@hadcl.example`).sort(),
   );
+}, 60_000);
+
+test('one login with signs that cannot be kept is refused, and one that an earlier release has taken ends the record of no other (A24)', async () => {
+  await aMinuteLater(lab);
+  for (const email of ['x@attacker.example\u0000', 'x@attacker.example\ud800'])
+    expect(await attempt(lab, email, 'wrong')).toMatchObject({ status: 400, body: { code: 'wrong-input' } });
+  const { pool, keys, clock } = lab.house;
+  const gathered = new RefusedLogins(pool, keys.waiting);
+  const from = { accountId: null, address: '203.0.113.7', userAgent: 'x', at: clock.now() };
+  for (const email of ['old@attacker.example\u0000', 'old@attacker.example\ud800'])
+    await gathered.note(`unknown.${JSON.stringify(email)}`, 'Wrong password', { ...from, email });
+  await gathered.note('unknown.unreadable', 'Wrong password', { ...from, email: 'unreadable@attacker.example' });
+  await pool.query(`update side.refused_logins set about = 'x' where subject = 'unknown.unreadable'`);
+  const before = await lab.house.store.head();
+  await attempt(lab, 'evidence@attacker.example', 'wrong');
+  await allTold(lab);
+  const told = (await lab.house.store.readLog(before, 100)).filter(isDecoded).map(({ data }) => data['email']);
+  const old = 'old@attacker.example\uFFFD';
+  expect(told.sort()).toEqual(['', 'evidence@attacker.example', old, old]);
 }, 60_000);
 
 test('successes never count, however many there are [1.4.60]', async () => {

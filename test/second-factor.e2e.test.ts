@@ -80,6 +80,24 @@ test('a ticket leads to one session, is of this password only, and nothing else 
     expect(await secondStep(lab, { ticket: none, code: codes[1]! })).toMatchObject(over);
 });
 
+test('a ticket that has led in already, and a locked account, use up no recovery code', async () => {
+  const { account, visitor, codes } = await somebody();
+  const left = async () => (await visitor.call(mySecondFactor, {})).body.codesLeft;
+  const { ticket } = await firstStep(lab, account);
+  const other = await firstStep(lab, account);
+  expect((await secondStep(lab, { ticket, code: codes[0]! })).status).toBe(200);
+  expect((await secondStep(lab, { ticket, code: codes[1]! })).status).toBe(401);
+  expect(await left()).toBe(9);
+  await lab.house.pool.query('delete from side.failed_logins');
+  for (let n = 0; n < 5; n++) await secondStep(lab, { ticket: other.ticket, code: '000000' });
+  expect((await secondStep(lab, { ticket: other.ticket, code: codes[1]! })).status).not.toBe(200);
+  const { rows } = await lab.house.pool.query(
+    'select count(*)::int as left from side.recovery_codes where account_id = $1 and used_at is null',
+    [account.accountId],
+  );
+  expect(rows).toEqual([{ left: 9 }]);
+}, 30_000);
+
 test('each recovery code lets in once, however it is typed, and is counted down', async () => {
   const { account, codes } = await somebody();
   expect(new Set(codes).size).toBe(10);

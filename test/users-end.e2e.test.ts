@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Topic } from '@hadcl/kernel/call';
 import { person as personTopic } from '@hadcl/features/accounts/account.contract';
 import { roles } from '@hadcl/features/accounts/role.contract';
+import { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
 import { userReads, usersChanged, userWrites } from '@hadcl/features/accounts/user.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
@@ -179,4 +180,15 @@ test('a session does not outlast the last date of its person’s portal access [
   expect(await isLive(person)).toBe(true);
   await lab.moveClock('2035-03-15T00:00:01+08:00');
   expect(await isLive(person)).toBe(false);
+});
+
+test('whoever may not manage an account reads neither its details, nor its second factor, nor what its deletion would mean (A16)', async () => {
+  const { accountId: userId } = await lab.account([roles.admin]);
+  const admin = await lab.login(await lab.account([roles.admin]));
+  for (const call of [userReads.userDetail, userReads.deleteConsequences, userFactorCalls.userFactor]) {
+    expect(await duty!.call(call, { userId })).toMatchObject({ status: 403, body: { code: 'user-not-manageable' } });
+    expect(JSON.stringify((await duty!.call(call, { userId })).body)).not.toContain('@');
+    expect((await admin.call(call, { userId })).status).toBe(200);
+    expect((await duty!.call(call, { userId: 'nobody' })).status).toBe(404);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Call } from '@hadcl/kernel/call';
 import { limitAt, mostOf, type Limits } from '@hadcl/kernel/limits';
+import { contractShape } from '@hadcl/platform/serving/http/contract-shape';
 import { z } from 'zod';
 
 type Schema = {
@@ -88,6 +89,40 @@ const withEveryField = (value: unknown, wrong: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withEveryField(one, wrong)]));
 };
 
+/** Open tags within one another, tags beside one another, and text; of one field alone, and of all together more. */
+const deepWideLong = ['<b>', '<b>x</b>', '陳'];
+const long = [...deepWideLong, '<ul><li>', '<p><b>', '<a', '&amp;', 'x', '👩‍⚕️'];
+/** Each text of an input as `textAt` says, by its path in the contract; of each list one row. */
+const withTexts = (value: unknown, textAt: (path: string, before: string) => string, path = ''): unknown => {
+  const inner = (key: string) => (path === '' ? key : `${path}.${key}`);
+  if (Array.isArray(value)) return value.slice(0, 1).map((one) => withTexts(one, textAt, inner('*')));
+  if (typeof value === 'string') return textAt(path, value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, textAt, inner(key))]));
+};
+/** As much text as a body may hold: in all fields together, and in each field that is cleaned alone. */
+const withLongTexts = (call: Call, input: (text: string) => unknown): readonly LargeRequest[] => {
+  const bytes = Math.min(most, contractShape(call).bytes) * 0.9;
+  const fields: string[] = [];
+  const small = withTexts(input('x'), (path, before) => {
+    if (/^x+$/.test(before)) fields.push(path);
+    return before.slice(0, 50);
+  });
+  const html = fields.filter((path) => typeof call.limits?.[path] === 'object');
+  return [fields, ...html.map((path) => [path])]
+    .filter((where) => where.length > 0)
+    .flatMap((where) =>
+      (where === fields ? long : deepWideLong).map((text) => {
+        const each = Math.floor(bytes / where.length / Buffer.byteLength(text)) * text.length;
+        const body = withTexts(small, (path, before) => (where.includes(path) ? filled(text, each) : before));
+        return {
+          what: `${text} without end in ${where.length === 1 ? where[0] : 'every text'}`,
+          body: JSON.stringify(body),
+        };
+      }),
+    );
+};
+
 /** The largest that a call is sent: what it takes, and what it refuses. Dates are around `today`. */
 export const largestRequests = (
   call: Call,
@@ -106,6 +141,7 @@ export const largestRequests = (
   if (call.method !== 'GET')
     return [
       ...inputs.map(([what, one]) => ({ what, body: JSON.stringify(one) })),
+      ...withLongTexts(call, input),
       ...Object.entries(shapeless).map(([what, body]) => ({ what, body })),
     ];
   const names = Object.keys(schema.properties ?? { x: 0 });

@@ -19,6 +19,8 @@ import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import type { Trusts } from '@hadcl/platform/base/settings/proxies';
 import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
+import { securityHeaders } from '@hadcl/platform/serving/http/headers';
+import { refuseSafely } from '@hadcl/platform/serving/live/refused-socket';
 import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import type { Blobs } from '@hadcl/platform/base/blobs/blobs';
@@ -92,6 +94,7 @@ export class ApiModule {
       watermark: () => house.following.watermark(),
       policies: house.features.mayListen,
       openTopics: [informationChanged],
+      refused: refuseSafely(securityHeaders(production)),
       trusts,
       clock: house.clock,
       metrics: house.metrics,

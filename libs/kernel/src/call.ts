@@ -44,7 +44,7 @@ export interface Call<
   /** May be made by whoever must set up a second factor before anything else. */
   readonly beforeFactor?: boolean;
   readonly limits?: Limits;
-  /** What is beyond its limits its decision tells, in the call's own answer; else it is refused with 400. */
+  /** What is beyond its limits its decision tells, in the call's own answer; else it is refused with 400. A text that is far beyond is always refused with 400, before it is cleaned. */
   readonly limitsDecided?: boolean;
   /** Of a download: the filters that name a person; what stood in them is not recorded. */
   readonly personal?: readonly string[];

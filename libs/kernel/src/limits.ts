@@ -109,17 +109,27 @@ const filesBeyond = (path: string, files: unknown, { bytes, types }: FilesLimit)
     if (file.size > bytes) return [{ path: `${path}.${i}`, of: 'bytes', max: bytes }];
     return isType(file, types) ? [] : [{ path: `${path}.${i}`, of: 'types', max: types?.join(', ') ?? '' }];
   });
+const isFarBeyond = (value: unknown, limit: Limit): value is string =>
+  typeof value === 'string' && value.length > mostUnitsOf(limit);
 const beyondAt = (path: string, value: unknown, limit: Limit): readonly Beyond[] => {
   const max = mostOf(limit);
-  const long = typeof value === 'string' && value.length > mostUnitsOf(limit);
   const more: readonly Beyond[] =
-    long || usedOf(value, limit, max) > max ? [{ path, of: Array.isArray(value) ? 'rows' : 'characters', max }] : [];
+    isFarBeyond(value, limit) || usedOf(value, limit, max) > max
+      ? [{ path, of: Array.isArray(value) ? 'rows' : 'characters', max }]
+      : [];
   return typeof limit === 'object' && 'files' in limit ? [...more, ...filesBeyond(path, value, limit)] : more;
 };
+const judgedBy =
+  (judge: (path: string, value: unknown, limit: Limit) => readonly Beyond[]) =>
+  (limits: Limits = {}, input: unknown): readonly Beyond[] =>
+    Object.entries(limits).flatMap(([starred, limit]) =>
+      limit === undefined
+        ? []
+        : valuesAt(input, starred.split('.')).flatMap(([path, value]) => judge(path, value, limit)),
+    );
 /** Everything in an input that is beyond its limit, by path. Values that are not there, or of another kind, are not its business. */
-export const beyond = (limits: Limits = {}, input: unknown): readonly Beyond[] =>
-  Object.entries(limits).flatMap(([starred, limit]) =>
-    limit === undefined
-      ? []
-      : valuesAt(input, starred.split('.')).flatMap(([path, value]) => beyondAt(path, value, limit)),
-  );
+export const beyond = judgedBy(beyondAt);
+/** Texts in an input with more code units than any text within their limit has: they are refused before they are counted or cleaned. */
+export const farBeyond = judgedBy((path, value, limit) =>
+  isFarBeyond(value, limit) ? [{ path, of: 'characters', max: mostOf(limit) }] : [],
+);

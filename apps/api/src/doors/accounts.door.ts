@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import { emailOf } from '@hadcl/features/accounts/account.queries';
 import type { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
 import type { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
 import { enrolUser, reviseUser } from '@hadcl/features/accounts/user.decisions';
-import { accessIdsOf, consequencesKnown } from '@hadcl/features/accounts/user.queries';
-import { userNotFound } from '@hadcl/features/accounts/user.refusals';
+import { accessIdsOf, consequencesKnown, rolesOf, shownTo } from '@hadcl/features/accounts/user.queries';
 import { orderReset, removeUser } from '@hadcl/features/accounts/user-end.decisions';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
@@ -52,9 +50,10 @@ export class AccountsDoor {
   }
 
   /** Of the rows themselves: a person may have set one up a moment ago. */
-  async userFactor({ userId }: Input<Calls['userFactor']>): Promise<Output<Calls['userFactor']>> {
+  async userFactor({ userId }: Input<Calls['userFactor']>, who: Who): Promise<Output<Calls['userFactor']>> {
     this.portal.asNewAsNow();
-    if ((await this.ports.rows(emailOf(userId))).length === 0) throw userNotFound('no-such-user', {});
+    const [account] = await this.ports.rows(rolesOf(userId));
+    shownTo(who.roles, account);
     const [app, { length: passkeys }, codesLeft, { length: sessions }] = await Promise.all([
       this.factors.appOf(userId),
       this.passkeys.of(userId),

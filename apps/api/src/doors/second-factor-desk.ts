@@ -6,6 +6,7 @@ import { passFactor } from '@hadcl/features/sessions/session.decisions';
 import { secondFactorParameters, type secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from '@hadcl/features/sessions/second-factor.decisions';
 import { mustHaveFactor } from '@hadcl/features/sessions/second-factor.rules';
+import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors, type PendingLogin } from '@hadcl/platform/serving/sessions/second-factors';
@@ -52,7 +53,13 @@ export class SecondFactorDesk {
     });
     const { token, attempt } = this.desk.attemptOf(its, sessionId, reserved);
     const found = { ...attempt, ...proved };
-    const submit = () => this.portal.submit(passFactor, found, { ...who, userId: accountId });
+    const submit = () =>
+      this.portal.submit(passFactor, found, { ...who, userId: accountId }).catch(async (refusal: unknown) => {
+        // A ticket that is over or an account that is locked takes nobody's recovery code. After an outage it may have led in.
+        const isUnused = refusal instanceof HttpRefusal && proved.codeHolds && proved.factor === 'recovery';
+        if (isUnused) await this.factors.giveBack(accountId, proof.code ?? '');
+        throw refusal;
+      });
     await this.desk.settled(its, reserved, who, submit, began);
     return { ...token, lastLoginTime: await this.desk.previousLogin(accountId, sessionId) };
   }

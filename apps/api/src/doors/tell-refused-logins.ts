@@ -2,12 +2,16 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { recordRefusedLogins } from '@hadcl/features/sessions/session.decisions';
 import type { refusedLogins } from '@hadcl/features/sessions/session.events';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
+import { isOutage } from '@hadcl/platform/base/postgres/outage';
+import { Unavailable } from '@hadcl/platform/log/event-store/types';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { RefusedLogins, type Gathered } from '@hadcl/platform/serving/sessions/refused-logins';
 import { LOGIN_PORTS, type LoginPorts } from './login-desk.js';
 
 const everyMs = 5_000;
 const atOnce = 100;
+/** Postgres is away or the log is busy: it fails the next one, too. */
+const isAway = (error: unknown) => error instanceof Unavailable || isOutage(error);
 const nobody = { accountId: null, email: '', address: '', userAgent: '' };
 
 /** Tells the log of the attempts that were gathered, once their minute is over; of several processes one is enough. */
@@ -42,9 +46,26 @@ export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
   private async tell(): Promise<void> {
     for (const one of await this.refused.due(atOnce)) {
       if (!this.timer) return;
-      await this.record(one);
-      await this.refused.told(one);
+      await this.tellOne(one);
     }
+  }
+
+  /** One that the log does not take is told without whom it is about; one that it takes in no way waits, and holds up no other. */
+  private async tellOne(one: Gathered): Promise<void> {
+    try {
+      await this.record(one).catch((err: unknown) => this.recordUnnamed(one, err));
+      await this.refused.told(one);
+    } catch (err) {
+      if (isAway(err)) throw err;
+      this.ports.log.error({ err, id: one.id }, 'a refused login cannot be recorded: it is tried again in an hour');
+      await this.refused.putOff(one);
+    }
+  }
+
+  private async recordUnnamed(one: Gathered, err: unknown): Promise<void> {
+    if (isAway(err) || one.about === null) throw err;
+    this.ports.log.warn({ err, id: one.id }, 'a refused login is recorded without whom it is about');
+    await this.record({ ...one, about: null });
   }
 
   /** Under an id of what is told, so that it is told once, whoever tells it. */

@@ -4,7 +4,7 @@ import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { usersChanged } from './user.contract.js';
-import { userNotFound } from './user.refusals.js';
+import { userNotShown } from './user.refusals.js';
 
 /** How many days a request waits for a second administrator. */
 export const erasureDays = { code: 'erasure_confirm_days', default: 7 };
@@ -97,7 +97,7 @@ export const erasingCalls = {
   erasureMeans: read('GET', '/user/erasure-means', One, Means, {
     codes: ['PERSON_ERASURE'],
     live,
-    refusals: userNotFound,
+    refusals: userNotShown,
   }),
   /** Requests that wait for a second administrator. */
   waitingErasures: read('GET', '/user/waiting-erasures', z.object({}), z.array(WaitingErasure), {

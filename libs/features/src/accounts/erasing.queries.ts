@@ -8,7 +8,7 @@ import { accounts, fullName } from './account.tables.js';
 import { erasingCalls } from './erasing.contract.js';
 import { erasureRequests } from './erasing.projection.js';
 import { loginHistory } from './login-history.projection.js';
-import { userNotFound } from './user.refusals.js';
+import { userNotShown } from './user.refusals.js';
 import { mayManage } from './user-roles.contract.js';
 
 /** How `id` is called; empty for nobody, and for who was erased. */
@@ -79,6 +79,6 @@ export const erasureMeans = query(erasingCalls.erasureMeans, async ({ input: { u
      where a.account_id = ${userId}
        and a.is_deleted
        and a.email <> ${erased}`);
-  if (!found) throw userNotFound('no-such-user', {});
+  if (!found) throw userNotShown('no-such-user', {});
   return found;
 });

@@ -4,7 +4,7 @@ import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { resetReasons } from '../sessions/second-factor.events.js';
 import { usersChanged } from './user.contract.js';
-import { userNotFound } from './user.refusals.js';
+import { userNotShown } from './user.refusals.js';
 
 export const leastReason = 10;
 export const factorResetRefused = refusals(
@@ -33,7 +33,7 @@ export const userFactorCalls = {
       codesLeft: z.int32(),
       sessions: z.int32(),
     }),
-    { codes, live: () => [usersChanged('all')], refusals: userNotFound },
+    { codes, live: () => [usersChanged('all')], refusals: userNotShown },
   ),
   /** Of somebody who has lost app and codes; `reason` says how it was made sure who they are (ours, A29). */
   resetSecondFactor: write(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AdminTask, adminTasks } from './account.events.js';
 import { allProjects } from '../projects/project.contract.js';
 import { roleFlags } from './user-roles.contract.js';
-import { userNotFound, userRefused } from './user.refusals.js';
+import { userNotShown, userRefused } from './user.refusals.js';
 
 /** Any account; its one id is `all`. */
 export const usersChanged = topic('users');
@@ -197,11 +197,11 @@ export const userReads = {
     codes,
     live: () => [allProjects],
   }),
-  userDetail: read('GET', '/user/get-user-detail-by-id', One, UserDetail, { codes, live: all, refusals: userNotFound }),
+  userDetail: read('GET', '/user/get-user-detail-by-id', One, UserDetail, { codes, live: all, refusals: userNotShown }),
   deleteConsequences: read('GET', '/user/delete-consequences', One, Consequences, {
     codes,
     live: all,
-    refusals: userNotFound,
+    refusals: userNotShown,
   }),
 };
 export const userWrites = {
@@ -225,7 +225,7 @@ export const userOrders = {
   consequencesKnown: read('GET', 'internal:delete-consequences', One, Consequences.omit({ sessions: true }), {
     codes,
     live: () => [],
-    refusals: userNotFound,
+    refusals: userNotShown,
   }),
 };
 export type UserRow = z.infer<typeof userRow>;

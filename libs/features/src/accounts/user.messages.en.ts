@@ -1,7 +1,7 @@
 export const userMessages = {
   'no-such-user': 'There is no such account.',
   'role-not-assignable': 'You may not assign this role.',
-  'user-not-manageable': 'You may not change an account that holds a role which you may not assign.',
+  'user-not-manageable': 'You may not open or change an account that holds a role which you may not assign.',
   'user-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'own-deletion': 'You cannot delete your own account.',
   'own-deactivation': 'You cannot deactivate your own account.',

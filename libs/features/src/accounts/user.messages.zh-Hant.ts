@@ -4,7 +4,7 @@ export const userMessages: { readonly [K in keyof typeof english]: string } = {
   'factor-reason-missing': '請輸入如何確認是本人',
   'no-such-user': '沒有此帳戶。',
   'role-not-assignable': '你不可指派此角色。',
-  'user-not-manageable': '此帳戶持有你不可指派的角色，你不可更改。',
+  'user-not-manageable': '此帳戶持有你不可指派的角色，你不可開啟或更改。',
   'user-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   'own-deletion': '你不能刪除自己的帳戶。',
   'own-deactivation': '你不能停用自己的帳戶。',

@@ -10,8 +10,8 @@ import { projectDetails, projects } from '../projects/project.tables.js';
 import type { AdminTask } from './account.events.js';
 import { accountAccess, accounts } from './account.tables.js';
 import { userOrders, userReads, type UserRow, type userSorts } from './user.contract.js';
-import { userNotFound } from './user.refusals.js';
-import { roleFlags } from './user-roles.contract.js';
+import { userNotShown } from './user.refusals.js';
+import { mayManage, roleFlags } from './user-roles.contract.js';
 import type { z } from 'zod';
 
 type Rows = AskedBy<never>['rows'];
@@ -169,9 +169,23 @@ const flagsOf = (roles: readonly string[]) =>
     boolean
   >;
 
-export const userDetail = query(userReads.userDetail, async ({ input: { userId }, facts, rows }) => {
-  const [[found], access] = await Promise.all([rows(oneAccount(userId)), rows(accessRows(userId))]);
-  if (!found) throw userNotFound('no-such-user', {});
+/** Of an account that there is. */
+export const rolesOf = (userId: string) => sql`
+  select ${from(accounts, 'a').pick('roles')} from ${accounts} a where a.account_id = ${userId} and ${kept}`;
+
+/** The account itself. @throws Refused where there is none, or one that the caller may not manage (A16) */
+export const shownTo = <A extends Pick<RowOf<ReturnType<typeof rolesOf>>, 'roles'>>(
+  own: readonly string[],
+  its: A | undefined,
+): A => {
+  if (!its) throw userNotShown('no-such-user', {});
+  if (!mayManage(own, its.roles)) throw userNotShown('user-not-manageable', {});
+  return its;
+};
+
+export const userDetail = query(userReads.userDetail, async ({ input: { userId }, who, facts, rows }) => {
+  const [[account], access] = await Promise.all([rows(oneAccount(userId)), rows(accessRows(userId))]);
+  const found = shownTo(who.roles, account);
   const { openedAt, isActive, onSite, roles, locked, ...its } = found;
   const application = access.find(({ isSelfService }) => isSelfService);
   return {
@@ -201,18 +215,20 @@ export const userDetail = query(userReads.userDetail, async ({ input: { userId }
   };
 });
 
-export const consequencesKnown = query(userOrders.consequencesKnown, async ({ input: { userId }, today, rows }) => {
-  const [[found], access, [inside], booked] = await Promise.all([
-    rows(oneAccount(userId)),
-    rows(accessRows(userId)),
-    rows(sql`
+export const consequencesKnown = query(
+  userOrders.consequencesKnown,
+  async ({ input: { userId }, who, today, rows }) => {
+    const [[account], access, [inside], booked] = await Promise.all([
+      rows(oneAccount(userId)),
+      rows(accessRows(userId)),
+      rows(sql`
         select ${from(visits, 'v').pick('visit_id')}
           from ${visits} v
          where v.user_id = ${userId}
            and v.date = ${today}
            and v.signed_out_at is null
          limit 1`),
-    rows(sql`
+      rows(sql`
         select ${from(bookings, 'b').pick('date')}
           from ${accountAccess} x
           join ${bookings} b on b.project_id = x.project_id
@@ -221,12 +237,12 @@ export const consequencesKnown = query(userOrders.consequencesKnown, async ({ in
            and b.holds
            and b.date >= ${today}
          order by b.date`),
-  ]);
-  if (!found) throw userNotFound('no-such-user', {});
-  return {
-    email: found.email,
-    isInside: inside !== undefined,
-    projects: access.map(({ refNum }) => refNum),
-    bookedDates: booked.map(({ date }) => date),
-  };
-});
+    ]);
+    return {
+      email: shownTo(who.roles, account).email,
+      isInside: inside !== undefined,
+      projects: access.map(({ refNum }) => refNum),
+      bookedDates: booked.map(({ date }) => date),
+    };
+  },
+);

@@ -45,4 +45,7 @@ const statuses = {
 
 export const userRefused = refusals({ ...acts, ...own, ...faults, ...claimed }, statuses);
 /** Why the details of an account are not shown. */
-export const userNotFound = refusals({ 'no-such-user': {} }, { 'no-such-user': 404 });
+export const userNotShown = refusals(
+  { 'no-such-user': {}, 'user-not-manageable': {} },
+  { 'no-such-user': 404, 'user-not-manageable': 403 },
+);

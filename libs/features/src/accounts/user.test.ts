@@ -273,3 +273,11 @@ test('people are attached, changed and detached, and an application is changed, 
   );
   expect(after(projectAccess.of('id-application'))).toMatchObject({ people: {}, until: '2027-03-10' });
 });
+
+test('a name is one line: line breaks and control signs write no sentence of their own into a letter', () => {
+  const lastName = ' Chan\n\n Your account\u0000\u0007 was locked.\u2028Go to https://evil.example\r\n';
+  const { outcome } = enrolled.when(enrolUser, writing({ lastName }), byRoot);
+  const [[, opened]] = outcome.entries as [[unknown, { data: object }], ...unknown[]];
+  expect(opened.data).toMatchObject({ lastName: 'Chan Your account was locked. Go to https://evil.example' });
+  expect(faultsOf({ lastName: '\n\u0007' })).toEqual({ lastName: 'last-name-required' });
+});

@@ -1,4 +1,5 @@
 import type { Input } from '@hadcl/kernel/call';
+import { lineOf } from '@hadcl/kernel/said';
 import { z } from 'zod';
 import { adminTasks, type AdminTask } from './account.events.js';
 import type { Details } from './account.stream.js';
@@ -13,8 +14,8 @@ export type ProjectRow = Create['projects'][number];
 export type Written = string | number | null | undefined;
 type Task = z.infer<typeof AdminTask>;
 
-/** What was written, without the spaces around it; empty where nothing was. */
-export const textOf = (written: Written): string => `${written ?? ''}`.trim();
+/** What was written, in one line without the spaces around it; empty where nothing was. */
+export const textOf = (written: Written): string => lineOf(`${written ?? ''}`);
 /** A date yyyy-MM-dd; null for whatever is none. */
 export const dateOf = (written: Written): string | null => z.iso.date().safeParse(textOf(written)).data ?? null;
 

@@ -78,7 +78,8 @@ export const informationCalls = {
 };
 
 /** A link leads to http, mail or this site; a script is no address. */
-export const leadsSomewhere = (href: string) => /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(href);
+export const leadsSomewhere = (href: string) =>
+  /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(href) && !/\p{Cc}/u.test(href);
 const href = z.string().refine(leadsSomewhere, 'a link begins with https://, http://, mailto: or /');
 const Links = z.object({ links: z.array(Link.extend({ href })) });
 const News = z.object({ newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() });

@@ -52,6 +52,16 @@ test('without a session the parameters and texts of the login page are answered,
   expect(param.call.refusals!.statuses).toEqual({ 'log-in-first': 401 });
 });
 
+test('a screen on a wall reads no more of parameters and texts than the login page (A5)', async () => {
+  const ask = await lab([]);
+  const wall = { ...ann, display: { openedBy: 'ann' } };
+  expect(await ask(param, { code: 'sys_logo_hyperlink' }, { who: wall })).toMatchObject({ code: 'sys_logo_hyperlink' });
+  await expect(ask(param, { code: 'login_max_attempts' }, { who: wall })).rejects.toMatchObject({
+    code: 'log-in-first',
+  });
+  await expect(ask(byType, { type: 'HADCL_EMAIL' }, { who: wall })).rejects.toMatchObject({ code: 'log-in-first' });
+});
+
 test('e-mail and address of the data office are read by type [1.3.40 1.7.57]', async () => {
   const ask = await lab([], { parameters: { HADCL_EMAIL: 'lab@ha.example', HADCL_ADDRESS: '147B Argyle Street' } });
   expect(await ask(byType, { type: 'HADCL_EMAIL' })).toMatchObject([{ content: 'lab@ha.example' }]);

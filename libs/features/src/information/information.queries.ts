@@ -1,3 +1,4 @@
+import type { Who } from '@hadcl/kernel/call';
 import { from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
@@ -8,8 +9,11 @@ import { dragHints, news, parameters, texts, usefulLinks } from './information.p
 
 const openTexts: readonly string[] = ['IPT_NOTICE', 'USEFUL_INFO'];
 const contacts = { HADCL_EMAIL: shownParameters.dataOffice, HADCL_ADDRESS: shownParameters.address };
+/** A screen on a wall has a session, and nobody sits before it: it reads no more than the login page. */
+const isSomebody = ({ sessionId, display }: Who) => sessionId !== '' && !display;
+
 export const byType = query(informationCalls.byType, async ({ input: { type }, who, facts, rows }) => {
-  if (!openTexts.includes(type) && who.sessionId === '') throw notLoggedIn('log-in-first', {});
+  if (!openTexts.includes(type) && !isSomebody(who)) throw notLoggedIn('log-in-first', {});
   if (type === 'HADCL_EMAIL' || type === 'HADCL_ADDRESS')
     return [{ id: type, type, content: facts.parameter(contacts[type]) }];
   const found = await rows(sql`select ${from(texts, 't').pick('content')} from ${texts} t where t.type = ${type}`);
@@ -24,7 +28,7 @@ const valued = (code: string, value: string | number | null) => ({
 
 /** The row of the parameter, else the default of its declaration. */
 export const param = query(informationCalls.param, async ({ input: { code }, who, facts, rows }) => {
-  if (!openParameters.includes(code) && who.sessionId === '') throw notLoggedIn('log-in-first', {});
+  if (!openParameters.includes(code) && !isSomebody(who)) throw notLoggedIn('log-in-first', {});
   const [row] = await rows(
     sql`select ${from(parameters, 'p').pick('int_value', 'text_value')} from ${parameters} p where p.code = ${code}`,
   );

@@ -1,6 +1,7 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import { lineOf } from '@hadcl/kernel/said';
 import { labNoticeCalls, labNoticeRefused } from './lab-notice.contract.js';
 import { labNotice, type LabNotice } from './lab-notice.stream.js';
 
@@ -19,7 +20,7 @@ export const publishLabNotice = decision(labNoticeCalls.publishLabNotice, {
     const now = read(labNotice.of(noticeId));
     if (body.noticeId && !now.says) throw labNoticeRefused('no-such-lab-notice', {});
     const { from, until } = body;
-    const [title, content] = [body.title.trim(), facts.clean(body.content)];
+    const [title, content] = [lineOf(body.title), facts.clean(body.content)];
     refuseAll([
       title === '' && at('title', labNoticeRefused('notice-title-missing', {})),
       facts.textOf(content).trim() === '' && at('content', labNoticeRefused('notice-content-missing', {})),

@@ -1,6 +1,7 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import { lineOf } from '@hadcl/kernel/said';
 import { leadsSomewhere } from './information.contract.js';
 import { information } from './information.stream.js';
 import { isScene, loginScenes, scenesNamed } from './login-scenes.contract.js';
@@ -34,7 +35,7 @@ export const replaceLinks = decision(settingCalls.replaceLinks, {
     const links = body.links.map(({ id, title, href }, i) => {
       const its = id === '' || taken.has(id) ? idFor(`link-${i}`) : id;
       taken.add(its);
-      return { id: its, title: title.trim(), href: href.trim() };
+      return { id: its, title: lineOf(title), href: href.trim() };
     });
     refuseAll(
       links.flatMap(({ title, href }, i) => [

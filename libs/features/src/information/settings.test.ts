@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { leadsSomewhere } from './information.contract.js';
 import { parameters } from '../index.js';
 import { information } from './information.stream.js';
 import { describedBy, parameterCodes } from './parameter-catalogue.contract.js';
@@ -112,4 +113,18 @@ test('links have a title and lead to http, mail or this site; a new one is given
     ['link-title-missing', 'links.0.title'],
     ['link-address', 'links.1.href'],
   ]);
+});
+
+test('an address of this site begins with one slash and nothing that a browser leaves out', () => {
+  for (const href of ['/lab', '/', 'https://ha.example', 'mailto:lab@ha.example'])
+    expect([href, leadsSomewhere(href)]).toEqual([href, true]);
+  for (const href of [
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\u0001/lab',
+  ])
+    expect([href, leadsSomewhere(href)]).toEqual([href, false]);
 });

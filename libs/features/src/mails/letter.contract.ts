@@ -1,5 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { written, type Letter } from '@hadcl/kernel/letter';
+import { lineOf } from '@hadcl/kernel/said';
 import { dataOffice } from '../information/information.contract.js';
 
 /** What a letter calls its reader; the family name stands first. */
@@ -13,6 +14,6 @@ export const letterTo = (
 ) =>
   written({
     ...its,
-    greeting: facts.say('letter-greeting', { name: `${salutation} ${name}`.trim() }),
+    greeting: facts.say('letter-greeting', { name: lineOf(`${salutation} ${name}`) }),
     closing: [facts.say('letter-questions', { email: facts.parameter(dataOffice) }), facts.say('letter-signature', {})],
   });

@@ -4,6 +4,7 @@ import { beyond } from '@hadcl/kernel/limits';
 import { hiddenSignIn } from '@hadcl/kernel/normal-form';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import type { Refused } from '@hadcl/kernel/refused';
+import { lineOf } from '@hadcl/kernel/said';
 import { z } from 'zod';
 import { dateFields, projectStatuses, statusOn, type ProjectStatus } from './project-dates.contract.js';
 import { mostObjectives, projectManagementCalls, savingRefused as refused } from './project-management.contract.js';
@@ -16,13 +17,15 @@ type Say = Facts['say'];
 
 const at = fieldsOf(projectManagementCalls.saveProject);
 
-/** What was written, without the spaces around it; empty where nothing was. */
-const textOf = (written: Written): string => `${written ?? ''}`.trim();
+/** What was written, in one line without the spaces around it; empty where nothing was. */
+const textOf = (written: Written): string => lineOf(`${written ?? ''}`);
+/** The same of a text that may have lines. */
+const linesOf = (written: Written): string => `${written ?? ''}`.trim();
 const dateOf = (written: Written): string | null => z.iso.date().safeParse(textOf(written)).data ?? null;
 const statusOf = (written: Written): ProjectStatus | undefined =>
   projectStatuses.find((status) => status === textOf(written));
 const objectivesOf = ({ projectObjectives }: ProjectFields) =>
-  projectObjectives.map(({ projectObj }) => textOf(projectObj)).filter(Boolean);
+  projectObjectives.map(({ projectObj }) => linesOf(projectObj)).filter(Boolean);
 
 const labels = {
   refNum: 'project-label-ref-num',
@@ -129,7 +132,7 @@ export const projectDetailsFrom = (
     studyCompletionDate: dateOf(its.studyCompletionDate),
     portalAccessEndDate: dateOf(its.portalAccessEndDate)!,
     objectives: objectivesOf(its),
-    remarks: textOf(its.internalRemarks),
+    remarks: linesOf(its.internalRemarks),
   };
   const derived = statusOn(written, today);
   return isByHand(its, written, before, derived) ? written : { ...written, status: derived, isStatusByHand: false };

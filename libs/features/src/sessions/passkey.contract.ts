@@ -1,6 +1,7 @@
 import { behindDoor, write } from '@hadcl/kernel/call';
 import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
+import { lineOf } from '@hadcl/kernel/said';
 import { z } from 'zod';
 import { before, beginRefused, Codes, Compared, Mine, removalRefused } from './second-factor.contract.js';
 import { Ticket, ticketOver } from './session.contract.js';
@@ -72,7 +73,7 @@ export const passkeyCalls = {
     'POST',
     '/user/add-passkey',
     z.object({
-      name: z.string(needed('passkey-name-missing')).trim().min(1, 'passkey-name-missing'),
+      name: z.string(needed('passkey-name-missing')).transform(lineOf).pipe(z.string().min(1, 'passkey-name-missing')),
       passkey: Created,
     }),
     Codes,

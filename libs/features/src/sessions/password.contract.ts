@@ -19,8 +19,14 @@ export const passwordLacks = {
 export const linkRefused = refusals({ 'link-dead': {} }, { 'link-dead': 422 });
 export const resetRefused = refusals({ 'link-dead': {}, 'passwords-differ': {}, ...passwordLacks });
 export const changeRefused = refusals(
-  { 'current-password-wrong': {}, 'too-many-attempts': {}, 'passwords-differ': {}, ...passwordLacks },
-  { 'too-many-attempts': 429 },
+  {
+    'current-password-wrong': {},
+    'too-many-attempts': {},
+    'session-over': {},
+    'passwords-differ': {},
+    ...passwordLacks,
+  },
+  { 'too-many-attempts': 429, 'session-over': 401 },
 );
 
 const LinkToken = z.string().min(1).max(200);

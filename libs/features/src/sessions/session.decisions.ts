@@ -88,8 +88,8 @@ export const passFactor = decision(sessionOrders.passFactor, {
       if (doubted) yield secondFactor.of(subject).records('PasskeyDoubted', { accountId: subject, passkeyId: doubted });
       return yield* onWrong(failures, 'Wrong code', body, now, facts);
     }
-    if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
     if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
+    if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
     yield* begun(body, failures);
   },
 

@@ -130,7 +130,7 @@ it('asks by e-mail before it deletes and says what ends; Cancel deletes nothing 
 });
 
 it('a refused deletion is told by the server’s sentence, and the row stays [1.8.01]', async () => {
-  const sentence = 'You may not change an account that holds a role which you may not assign.';
+  const sentence = 'You may not open or change an account that holds a role which you may not assign.';
   const refused = answering(userWrites.deleteUser, () => {
     throw refusal(403, sentence);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readSettings } from './settings.js';
 
-const production = { NODE_ENV: 'production', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
+const production = { NODE_ENV: 'production', MASTER_KEY: Buffer.alloc(32, 'key').toString('base64') };
 const bucket = {
   FILES_S3_ENDPOINT: 'https://s3.example/',
   FILES_S3_BUCKET: 'reports',

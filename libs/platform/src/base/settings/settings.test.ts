@@ -1,6 +1,6 @@
 import { readSettings } from './settings.js';
 
-const key = Buffer.alloc(32, 7).toString('base64');
+const key = Buffer.alloc(32, 'key').toString('base64');
 
 test('a bare machine needs no setting [1.7.60 1.7.66]', () => {
   expect(readSettings({})).toMatchObject({
@@ -56,6 +56,26 @@ test('production sends no mail whose links lead to the machine of whoever reads 
   expect(() => readSettings(production)).toThrow(/^The setting PORTAL_ADDRESS is wrong: must be given in production/);
   const portalAddress = 'https://portal.example';
   expect(readSettings({ ...production, PORTAL_ADDRESS: portalAddress })).toMatchObject({ portalAddress });
+});
+
+test('in production links in mails never lead over plain http beyond this machine, and no key is one repeated byte', () => {
+  const production = { NODE_ENV: 'production', MASTER_KEY: key, FILES_FOLDER: '/files' };
+  for (const PORTAL_ADDRESS of ['http://portal.example', 'http://10.0.0.4:3000', 'http://127.0.0.1.evil.example'])
+    expect(() => readSettings({ ...production, PORTAL_ADDRESS })).toThrow(
+      'PORTAL_ADDRESS is wrong: must begin with https',
+    );
+  for (const PORTAL_ADDRESS of [
+    'https://portal.example',
+    'http://127.0.0.1:3000',
+    'http://localhost:3000',
+    'http://[::1]',
+  ])
+    expect(readSettings({ ...production, PORTAL_ADDRESS }).portalAddress).toBe(PORTAL_ADDRESS);
+  for (const byte of [0, 7, 255]) {
+    const MASTER_KEY = Buffer.alloc(32, byte).toString('base64');
+    expect(() => readSettings({ ...production, MASTER_KEY })).toThrow('MASTER_KEY is wrong: must be random');
+    expect(readSettings({ MASTER_KEY }).masterKey).toBe(MASTER_KEY);
+  }
 });
 
 test('an empty variable is one that is not set', () => {

@@ -16,9 +16,13 @@ const isThisMachine = (host: string) => host === 'localhost' || (isIP(host) !== 
 const hostOf = (url: string | undefined) =>
   url === undefined ? 'localhost' : new URL(url).hostname.replace(/^\[|\]$/g, '');
 
+/** Whether what goes there travels under TLS, or on this machine alone. */
+const isSafe = (url: string | undefined) => url === undefined || /^https:/i.test(url) || isThisMachine(hostOf(url));
+
 const port = z.coerce.number().int().min(0).max(65535);
 const instant = z.iso.datetime({ offset: true });
-const masterKey = z.string().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
+const bytesOf = (text = '') => Buffer.from(text, 'base64');
+const masterKey = z.string().refine((text) => bytesOf(text).length === 32, 'must be 32 bytes in base64');
 
 const shape = z
   .object({
@@ -49,6 +53,14 @@ const shape = z
   .refine(({ NODE_ENV, MASTER_KEY }) => NODE_ENV !== 'production' || MASTER_KEY, {
     path: ['MASTER_KEY'],
     error: 'must be given in production',
+  })
+  .refine(({ NODE_ENV, MASTER_KEY }) => NODE_ENV !== 'production' || new Set(bytesOf(MASTER_KEY)).size > 1, {
+    path: ['MASTER_KEY'],
+    error: 'must be random in production: all its bytes are the same',
+  })
+  .refine(({ NODE_ENV, PORTAL_ADDRESS }) => NODE_ENV !== 'production' || isSafe(PORTAL_ADDRESS), {
+    path: ['PORTAL_ADDRESS'],
+    error: 'must begin with https:// in production, because links in mails open accounts',
   })
   .refine(({ NODE_ENV, SMTP_URL, PORTAL_ADDRESS }) => NODE_ENV !== 'production' || !SMTP_URL || PORTAL_ADDRESS, {
     path: ['PORTAL_ADDRESS'],

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const production = {
   NODE_ENV: 'production',
-  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  MASTER_KEY: Buffer.alloc(32, 'key').toString('base64'),
   PORTAL_ADDRESS: 'https://portal.example',
   FILES_FOLDER: '/files',
 };

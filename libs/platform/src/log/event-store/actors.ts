@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Actor } from '@hadcl/kernel/event';
+import { BoundedMap } from '../../base/cache/bounded-map.js';
 import { erased } from '@hadcl/kernel/personal';
 import { keyIn, type KeyRing } from './person-keys.js';
 import { seal, unseal } from './seal.js';
@@ -12,8 +13,8 @@ const mostKept = 5_000;
 
 /** Actors of the log. One person acts many times in the same way: both directions are remembered until that person is erased. */
 export class Actors {
-  private readonly written = new Map<string, { readonly json: string; readonly key: KeyObject }>();
-  private readonly opened = new Map<string, Actor>();
+  private readonly written = new BoundedMap<string, { readonly json: string; readonly key: KeyObject }>(mostKept);
+  private readonly opened = new BoundedMap<string, Actor>(mostKept);
 
   /** Whose key seals this actor: the person's own, one a month of real time for the unknown, none for a machine. */
   ownerOf(actor: Actor): string | null {
@@ -31,8 +32,8 @@ export class Actors {
     const known = this.written.get(stored + clear);
     if (known && (known.key === key || known.key.equals(key))) return known.json;
     const json = JSON.stringify({ userId: stored, sealed: seal(key, clear, `actor ${stored}`) } satisfies StoredActor);
-    if (this.written.size >= mostKept) this.written.clear();
-    this.written.set(stored + clear, { json, key });
+    const name = stored + clear;
+    this.written.keep(name, { json, key }, name.length + json.length);
     return json;
   }
 
@@ -44,8 +45,8 @@ export class Actors {
     if (known) return known;
     const [itsRoles, address, userAgent] = JSON.parse(unseal(key, sealed, `actor ${userId}`).toString());
     const actor: Actor = { userId, roles: itsRoles, address, userAgent };
-    if (this.opened.size >= mostKept) this.opened.clear();
-    this.opened.set(sealed, actor);
+    // What is sealed is longer than what it opens to.
+    this.opened.keep(sealed, actor, 2 * sealed.length);
     return actor;
   }
 

@@ -116,6 +116,19 @@ test('whoever reads on while the 5 s end does not keep what was opened before fo
   expect(read).toBe(2);
 });
 
+test('of large events no more is kept than fits, however few they are', async () => {
+  const streams = recent();
+  const kept = (streams as unknown as { kept: Map<string, unknown> }).kept;
+  for (let n = 0; n < 40; n++) {
+    append(`report ${n}`);
+    Object.assign(log.at(-1)!, { data: { texts: [{ remarks: 'x'.repeat(1_000_000) }] } });
+    await versions(streams, `report ${n}`);
+    expect(kept.size).toBeLessThanOrEqual(30);
+  }
+  expect(await versions(streams, 'report 39')).toEqual([1]);
+  expect(read).toBe(0);
+});
+
 test('what was being read when somebody was erased is not kept', async () => {
   let forget = () => {};
   const streams = new RecentStreams(async (tails) => {

@@ -6,10 +6,21 @@ import type { StreamTail } from './reading.js';
 export type ReadTails = (tails: readonly StreamTail[]) => Promise<readonly LogEntry[]>;
 /** A stream as it was asked for, or why it cannot be read. */
 export type Past = readonly LoggedEvent[] | Unreadable;
-type Kept = { readonly events: readonly LoggedEvent[]; readonly until: number };
+type Kept = { readonly events: readonly LoggedEvent[]; readonly size: number; readonly until: number };
 
 const keptFor = 5_000;
-const mostEvents = 50_000;
+/** Characters of events that are kept, all together; an event of a booking has some hundred, a report some hundred thousand. */
+const mostKept = 30_000_000;
+/** What an event is counted as beside its texts. */
+const bare = 400;
+const textIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let sum = 0;
+  for (const one of Object.values(value)) sum += textIn(one);
+  return sum;
+};
+const sizeOf = (events: readonly LoggedEvent[]) => events.reduce((sum, { data }) => sum + bare + textIn(data), 0);
 
 /**
  * The beginnings of streams that were just read: a command on a busy lab day reads what was appended since, not the
@@ -18,7 +29,7 @@ const mostEvents = 50_000;
  */
 export class RecentStreams {
   private readonly kept = new Map<string, Kept>();
-  private events = 0;
+  private size = 0;
   private erasures = 0;
 
   constructor(
@@ -55,7 +66,8 @@ export class RecentStreams {
       const [beginning, after] = [begun.get(stream), more.get(stream)];
       const before = beginning?.events ?? [];
       const events = after ? [...before, ...after] : before;
-      if (keeping && beginning) this.keep(stream, { events, until: beginning.until });
+      if (keeping && beginning)
+        this.keep(stream, { events, size: beginning.size + sizeOf(after ?? []), until: beginning.until });
       return [stream, closed.get(stream) ?? events];
     });
     return new Map(pasts);
@@ -65,33 +77,34 @@ export class RecentStreams {
   forget(): void {
     this.erasures += 1;
     this.kept.clear();
-    this.events = 0;
+    this.size = 0;
   }
 
   /** What is kept of a stream, and until when; of one that is not, nothing, to be kept from now on. */
   private beginning(stream: string): Kept {
     const now = this.now();
     const kept = this.kept.get(stream);
-    return kept && kept.until > now ? kept : { events: [], until: now + keptFor };
+    return kept && kept.until > now ? kept : { events: [], size: 0, until: now + keptFor };
   }
 
   /** What was read on does not live longer than its beginning, however long and by however many it is read. */
-  private keep(stream: string, { events, until }: Kept): void {
+  private keep(stream: string, { events, size, until }: Kept): void {
     this.dropOld();
-    if (until <= this.now()) return;
-    if (this.events > mostEvents) this.forget();
+    if (until <= this.now() || size > mostKept) return;
     const before = this.kept.get(stream);
     if (events.length <= (before?.events.length ?? 0)) return;
-    this.events += events.length - (before?.events.length ?? 0);
-    this.kept.set(stream, { events, until: Math.min(until, before?.until ?? until) });
+    if (this.size + size - (before?.size ?? 0) > mostKept) this.forget();
+    const standing = this.kept.get(stream);
+    this.size += size - (standing?.size ?? 0);
+    this.kept.set(stream, { events, size, until: Math.min(until, standing?.until ?? until) });
   }
 
   /** What is read on keeps its place and its time, so those that are over stand first. */
   private dropOld(): void {
     const now = this.now();
-    for (const [stream, { events, until }] of this.kept) {
+    for (const [stream, { size, until }] of this.kept) {
       if (until > now) return;
-      this.events -= events.length;
+      this.size -= size;
       this.kept.delete(stream);
     }
   }

@@ -27,3 +27,6 @@ export const assertStorable = (text: string, what: string): void => {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text))
     throw new Unstorable(`${what} holds a character that cannot be kept`);
 };
+
+/** The text with U+FFFD in the place of what cannot be kept. */
+export const asStorable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');

@@ -53,7 +53,7 @@ test('what is past its use is deleted, what can still be asked for is kept', asy
   await db.pool.query(`insert into side.refused_logins (subject, status, since, until, known, recorded_at)
     select subject, 'Locked', now() - age, now() - age, true, told
       from (values ('now', interval '1 hour', now()), ('then', '3 hours', now() - interval '3 hours'),
-                   ('untold', '3 hours', null)) as its(subject, age, told)`);
+                   ('untold', '3 hours', null), ('untellable', '25 hours', null)) as its(subject, age, told)`);
 
   const house = keepHouse(db.pool, log);
   await house.tidy();
@@ -114,3 +114,13 @@ test('however many e-mails of nobody are tried, the failures of the newest hundr
   expect(rows[0]!.kept).toBeGreaterThanOrEqual(100_000);
   expect(rows[0]!.kept).toBeLessThanOrEqual(100_001);
 }, 60_000);
+
+test('what goes wrong with one table leaves no other untidied', async () => {
+  await session('ended long ago', '25 hours', '1 hour');
+  const query = (text: string, values: unknown[]) =>
+    text.includes('side.outcomes') ? Promise.reject(new Error('broken')) : db.pool.query(text, values);
+  const house = keepHouse({ query } as unknown as TestDatabase['pool'], log);
+  expect(await house.tidy()).toMatchObject({ outcomes: 0, sessions: expect.any(Number) });
+  await house.close();
+  expect(await left('sessions', 'id')).toEqual([]);
+});

@@ -35,13 +35,17 @@ export const keepHouse = (pool: Pick<Pool, 'query'>, log: Logger, batch = most):
     const deleted: Record<string, number> = {};
     for (const [table, statement] of Object.entries(pastUse)) {
       if (signal.aborted) break;
-      deleted[table] = await emptied(statement);
+      // What goes wrong with one table is no reason to leave the others.
+      deleted[table] = await emptied(statement).catch((err: unknown) => {
+        log.warn({ err, table }, 'rows past their use were not deleted');
+        return 0;
+      });
     }
     return deleted;
   };
   const walk = async () => {
     while (!signal.aborted) {
-      await tidy().catch((err: unknown) => log.warn({ err }, 'rows past their use were not deleted'));
+      await tidy();
       await rest(everyMs, undefined, { signal, ref: false }).catch(() => {});
     }
   };

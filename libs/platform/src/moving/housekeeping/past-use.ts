@@ -20,10 +20,10 @@ export const pastUse = {
     `last_at < greatest(now() - interval '90 days',
        (select last_at from side.unknown_failures order by last_at desc offset 100000 limit 1))`,
   ),
-  /** How many were named is counted over an hour. */
+  /** How many were named is counted over an hour. What could not be recorded within a day never will be. */
   refused_logins: deletion(
     'refused_logins',
-    `recorded_at < now() - interval '2 hours' and since < now() - interval '2 hours'`,
+    `since < now() - interval '2 hours' and (recorded_at < now() - interval '2 hours' or since < now() - interval '1 day')`,
   ),
   /** What somebody has typed and not gone back to for so long is not written on. */
   drafts: deletion('drafts', `touched_at < now() - interval '180 days'`),

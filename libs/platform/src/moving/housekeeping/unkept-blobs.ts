@@ -10,6 +10,8 @@ import type { Pool } from '../../base/postgres/pool.js';
 const kept = 7 * 86_400_000;
 const everyMs = 6 * 3_600_000;
 const batch = 500;
+/** So many that cannot be deleted are passed over; after more the store is taken to be away. */
+const mostFailures = 10;
 
 type Its = { readonly blobs: Blobs; readonly pool: Pick<Pool, 'query'>; readonly log: Logger };
 
@@ -25,9 +27,13 @@ const batches = async function* <T>(all: AsyncIterable<T>) {
   yield some;
 };
 
-/** Deletes what lies in the store for a week and has no key in the database: nobody can ever read it. The number of them. */
+/**
+ * Deletes what lies in the store for a week and has no key in the database: nobody can ever read it. The number of them.
+ * @throws the first failure, after all others have been deleted
+ */
 export const deleteUnkept = async ({ blobs, pool }: Omit<Its, 'log'>, now = Date.now()): Promise<number> => {
   let deleted = 0;
+  const failures: unknown[] = [];
   for await (const some of batches(blobs.list())) {
     const old = some.filter(({ at }) => at.getTime() < now - kept).map(({ name }) => name);
     const { rows } = await pool.query<{ id: string }>('select id::text from side.files where id::text = any($1)', [
@@ -35,10 +41,16 @@ export const deleteUnkept = async ({ blobs, pool }: Omit<Its, 'log'>, now = Date
     ]);
     const known = new Set(rows.map(({ id }) => id));
     for (const name of old.filter((one) => !known.has(one))) {
-      await blobs.delete(name);
-      deleted += 1;
+      try {
+        await blobs.delete(name);
+        deleted += 1;
+      } catch (error) {
+        failures.push(error);
+        if (failures.length > mostFailures) throw error;
+      }
     }
   }
+  if (failures.length > 0) throw failures[0];
   return deleted;
 };
 

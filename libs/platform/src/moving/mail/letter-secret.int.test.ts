@@ -75,3 +75,21 @@ test('a secret stands sealed until its letter is sent or given up, is in what is
   expect((await outbox.recent()).map(({ text }) => text)).toEqual(Array(2).fill('Open: [link] !'));
   await db.close();
 }, 60_000);
+
+test('a letter whose secret does not open is given up and said, and holds up no other', async () => {
+  const db = await testDatabase();
+  const outbox = new Outbox(db.pool, keys.waiting);
+  for (const [person, secret] of [
+    ['one', 'of another key'],
+    ['two', null],
+  ])
+    await db.pool.query(
+      `insert into side.outbox (id, person_id, subject, text, cause, secret) values ($1::uuid, $2, 'Locked', 'Open: [link]', $1::uuid::text, $3)`,
+      [randomUUID(), person, secret],
+    );
+  expect((await outbox.recent()).map(({ text }) => text)).toEqual(Array(2).fill('Open: [link]'));
+  expect((await outbox.take(10, 60)).map(({ personId }) => personId)).toEqual(['two']);
+  const [one] = (await outbox.recent()).filter(({ personId }) => personId === 'one');
+  expect(one).toMatchObject({ failure: 'its link cannot be read any more', failedAt: expect.any(String) });
+  await db.close();
+}, 60_000);

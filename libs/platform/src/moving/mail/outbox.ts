@@ -38,7 +38,7 @@ export class Outbox {
     private readonly key: KeyObject,
   ) {}
 
-  /** Takes the next letters that are due; another sender leaves them alone until `leaseSeconds` are over. */
+  /** Takes the next letters that are due; another sender leaves them alone until `leaseSeconds` are over. One whose secret does not open is given up. */
   async take(limit: number, leaseSeconds: number): Promise<readonly Due[]> {
     const { rows } = await this.pool.query<Sealed<Due>>(
       `update side.outbox o
@@ -50,7 +50,13 @@ export class Outbox {
        returning o.id, o.person_id as "personId", o.subject, o.text, o.html, o.secret, o.tries`,
       [limit, leaseSeconds],
     );
-    return rows.map((row) => this.opened(row));
+    const due: Due[] = [];
+    for (const row of rows) {
+      const letter = this.opened(row);
+      if (letter) due.push(letter);
+      else await this.failed(row.id, 'its link cannot be read any more', null);
+    }
+    return due;
   }
 
   /** The letter was taken by the mail server. */
@@ -76,7 +82,10 @@ export class Outbox {
     const { rows } = await this.pool.query<Sealed<KeptMail>>(
       `select ${kept}, secret from side.outbox order by created_at desc, id limit 200`,
     );
-    return rows.map((row) => this.opened(row));
+    return rows.map((row) => {
+      const { secret: _, ...asKept } = row;
+      return this.opened(row) ?? asKept;
+    });
   }
 
   /** The last letters of these reactions, the newest first, at most `limit`. */
@@ -88,9 +97,15 @@ export class Outbox {
     return rows;
   }
 
+  /** The letter with its secret in its place; null where the secret does not open. */
   private opened<L extends Pick<Due, 'id' | 'text' | 'html'>>({ secret, ...letter }: Sealed<L>) {
     if (secret === null) return letter;
-    const its = unseal(this.key, secret, letter.id).toString();
+    let its: string;
+    try {
+      its = unseal(this.key, secret, letter.id).toString();
+    } catch {
+      return null;
+    }
     return {
       ...letter,
       text: letter.text.replaceAll(secretPlace, () => its),

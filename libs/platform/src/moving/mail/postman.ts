@@ -55,7 +55,10 @@ export class Postman {
 
   private async walk(): Promise<void> {
     while (!this.stopped) {
-      const [letter] = await this.outbox.take(1, leaseSeconds).catch(() => []);
+      const [letter] = await this.outbox.take(1, leaseSeconds).catch((err: unknown) => {
+        this.log.warn({ err }, 'no letter could be taken');
+        return [];
+      });
       if (letter) await this.deliver(letter).catch((err) => this.log.error({ err }, 'mail was not marked'));
       else await new Promise((done) => setTimeout(done, restMs));
     }

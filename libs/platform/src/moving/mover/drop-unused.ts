@@ -1,5 +1,6 @@
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Pool, PoolClient } from 'pg';
+import { eachByItself } from '../../base/async/each-by-itself.js';
 import { hasCode, lockNotAvailable } from '../../base/postgres/outage.js';
 import { booked } from '../projections/book.js';
 import { newest } from '../projections/names.js';
@@ -28,7 +29,9 @@ export const dropUnused = async (
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${turn}) as mine`);
     if (!rows[0]!.mine) return dropped;
     await client.query(retire, [await needed(client, projections), unusedMs]);
-    for (const id of await dueAfter(client, retiredMs)) if (await drop(client, id)) dropped.push(id);
+    await eachByItself(await dueAfter(client, retiredMs), async (id) => {
+      if (await drop(client, id)) dropped.push(id);
+    });
     await client.query(`select pg_advisory_unlock(${turn})`);
     return dropped;
   } finally {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { eachByItself } from '../../base/async/each-by-itself.js';
 import { hasCode, lockNotAvailable, undefinedTable } from '../../base/postgres/outage.js';
 import type { Db } from './apply.js';
 import { inTurn } from './book.js';
@@ -17,9 +18,8 @@ export const eraseElsewhere = async (pool: Pool, own: readonly Generation[], per
     own.map(({ projection }) => projection.name),
     own.map(({ hash }) => hash),
   ]);
-  for (const { personal } of builds)
-    for (const { text, values } of erasuresOf(personal ?? {}, personId))
-      await pool.query(text, [...values]).catch(unlessGone);
+  const erasures = builds.flatMap(({ personal }) => erasuresOf(personal ?? {}, personId));
+  await eachByItself(erasures, ({ text, values }) => pool.query(text, [...values]).catch(unlessGone));
   const unknown = builds.filter(({ personal }) => !personal);
   if (unknown.length > 0) await inTurn(pool, (db) => forgetBuilds(db, unknown));
   const { rows } = await pool.query<{ table: string }>(unbooked);

@@ -5,7 +5,8 @@ import { patience } from '@hadcl/kernel-testing/patience';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { exportLines } from './exports.examples.js';
-import { Exports, type Taken, TooManyExports } from './exports.js';
+import { NoPlace } from '../../base/async/places.js';
+import { Exports, type Taken } from './exports.js';
 import { holdRowsOf } from './held-rows.js';
 
 const many = 110_000;
@@ -18,14 +19,15 @@ beforeAll(async () => {
   db = await testDatabase();
 }, 60_000);
 afterAll(() => db.close());
+const ports = () => ({
+  hold: holdRowsOf(db.pool, () => ''),
+  clock: { now: () => '2027-03-10T10:42:07+08:00' },
+  facts: { ...plainFacts, say: (code: string) => code },
+  record: async (its: Taken) => void taken.push(its),
+});
 beforeEach(() => {
   taken = [];
-  exports = new Exports({
-    hold: holdRowsOf(db.pool, () => ''),
-    clock: { now: () => '2027-03-10T10:42:07+08:00' },
-    facts: { ...plainFacts, say: (code) => code },
-    record: async (its) => void taken.push(its),
-  });
+  exports = new Exports(ports());
 });
 
 const idle = async () => {
@@ -53,20 +55,19 @@ test('of a filter that names a person it is recorded that it was set, and not th
 });
 
 test('what cannot be recorded does not leave', async () => {
-  const unrecorded = new Exports({
-    hold: holdRowsOf(db.pool, () => ''),
-    clock: { now: () => '2027-03-10T10:42:07+08:00' },
-    facts: plainFacts,
-    record: () => Promise.reject(new Error('the log is away')),
-  });
+  const unrecorded = new Exports({ ...ports(), record: () => Promise.reject(new Error('the log is away')) });
   await expect(unrecorded.open(exportLines, { rows: 3, format: 'csv' }, ann)).rejects.toThrow('the log is away');
   expect(await idle()).toBe(0);
 });
 
 test('who goes away ends the reading of rows and gives the connection back; a fourth at once is asked to wait', async () => {
-  const open = (format: 'csv' | 'xlsx') => exports.open(exportLines, { rows: many, format }, ann);
-  const files = [await open('csv'), await open('xlsx'), await open('csv')];
-  await expect(open('csv')).rejects.toThrow(TooManyExports);
+  const open = (format: 'csv' | 'xlsx', userId = 'ann') =>
+    exports.open(exportLines, { rows: many, format }, { ...ann, userId });
+  const files = [await open('csv'), await open('xlsx')];
+  // Of one person a third already, so that others have theirs.
+  await expect(open('csv')).rejects.toThrow(NoPlace);
+  files.push(await open('csv', 'bob'));
+  await expect(open('csv', 'eve')).rejects.toThrow(NoPlace);
   for (const { content } of files) {
     content.resume();
     await once(content, 'data');
@@ -75,6 +76,13 @@ test('who goes away ends the reading of rows and gives the connection back; a fo
   expect(await idle()).toBe(0);
   (await open('csv')).content.destroy();
   expect(await idle()).toBe(0);
+});
+
+test('a reader who takes too long is left: connection and place are for others', async () => {
+  const hasty = new Exports(ports(), 50);
+  const { content } = await hasty.open(exportLines, { rows: many, format: 'csv' }, ann);
+  await once(content, 'close');
+  expect([content.destroyed, await idle()]).toEqual([true, 0]);
 });
 
 test.each(['csv', 'xlsx'] as const)(

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Export, ExportAsked } from '@hadcl/kernel/export';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
+import { boundedReading, longestReading } from '../../base/async/bounded-reading.js';
+import { places } from '../../base/async/places.js';
 import type { Clock } from '../../log/clock/clock.js';
 import { csvParts } from './csv.js';
 import type { HoldRows } from './held-rows.js';
@@ -43,8 +45,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** Each holds a connection for as long as its reader takes. */
+/** Each holds a connection for as long as its reader takes; one person leaves a place to others. */
 const mostAtOnce = 3;
+const mostOfOne = 2;
 
 /** What is recorded of a file: what was asked for, but for what names a person. */
 export const taken = (
@@ -60,28 +63,33 @@ export const taken = (
   return { what: path, filters, ...(searchedBy.length > 0 && { searchedBy }), ...file };
 };
 
-/** As many exports as this process makes at once are under way. */
-export class TooManyExports extends Error {}
-
 /** Answers downloads: rows of one moment, recorded, then streamed in the memory of a batch. */
 export class Exports {
-  private underWay = 0;
+  private readonly underWay = places(mostAtOnce, mostOfOne);
 
-  constructor(private readonly ports: ExportPorts) {}
+  /** @param longestMs a reader who takes longer is left */
+  constructor(
+    private readonly ports: ExportPorts,
+    private readonly longestMs = longestReading,
+  ) {}
 
-  /** @throws TooManyExports where this process makes as many as it may; what ends `content` ends the reading of rows */
+  /** @throws NoPlace where this process, or this person, has as many as it may; what ends `content` ends the reading of rows */
   async open(its: Export<any>, input: Input<any>, who: Who): Promise<ExportFile> {
-    if (this.underWay >= mostAtOnce) throw new TooManyExports('too many exports at once');
-    this.underWay += 1;
+    const leave = this.underWay(who.userId);
     try {
-      return await this.begun(its, input as { format: 'csv' | 'xlsx' }, who);
+      return await this.begun(its, input as { format: 'csv' | 'xlsx' }, who, leave);
     } catch (error) {
-      this.underWay -= 1;
+      leave();
       throw error;
     }
   }
 
-  private async begun(its: Export<any>, input: { format: 'csv' | 'xlsx' }, who: Who): Promise<ExportFile> {
+  private async begun(
+    its: Export<any>,
+    input: { format: 'csv' | 'xlsx' },
+    who: Who,
+    leave: () => void,
+  ): Promise<ExportFile> {
     const { hold, clock, record } = this.ports;
     const facts = factsFor(who, this.ports.facts);
     const { format, ...filters } = input;
@@ -105,10 +113,11 @@ export class Exports {
       format === 'xlsx'
         ? workbookOf(columns, held, lab)
         : Readable.from(csvParts(columns, held.batches, lab), { objectMode: false });
-    content.once('close', () => {
-      this.underWay -= 1;
+    const over = () => {
+      leave();
       void held.release();
-    });
+    };
+    boundedReading<Readable>(content, over, this.longestMs);
     return { name, type: types[format], rows: held.count, content };
   }
 }

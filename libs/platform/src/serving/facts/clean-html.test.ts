@@ -1,4 +1,4 @@
-import { clean, textOf } from './clean-html.js';
+import { clean, isTooDeep, textOf } from './clean-html.js';
 
 const harmlessTag = /<(?!\/?(p|br|b|strong|i|em|u|s|ul|ol|li|a|span|h3|h4)\b)[a-z!?/]/i;
 
@@ -80,6 +80,22 @@ test('a link leads to http, mail or this site, and nowhere else (P18)', () => {
   ];
   for (const href of hostile) expect([href, clean(`<a href="${href}">x</a>`)]).toEqual([href, '<a>x</a>']);
   expect(clean('<a title=">" onmouseover="alert(1)" href="/lab" target=_top>x</a>')).toBe('<a href="/lab">x</a>');
+});
+
+test('tags nested without end cost no time, and are shown as they stand', () => {
+  const deep = ['<b>', '<ul><li>', '<p><b>', '<x>', '<b a=">">', '<!-- </b> --><b>', '<svg>'];
+  for (const tag of deep) {
+    const html = `one ${tag.repeat(10_000)}`;
+    const began = performance.now();
+    expect([tag, isTooDeep(html)]).toEqual([tag, true]);
+    const shown = clean(html);
+    // Compared as yes or no: a failure would print megabytes.
+    expect([shown.startsWith('one &lt;'), textOf(shown) === html, clean(shown) === shown]).toEqual([true, true, true]);
+    // A parser that went on would need minutes.
+    expect(performance.now() - began).toBeLessThan(5_000);
+  }
+  const beside = ['<b>x</b>', '<br>', '<p>x', '<li>x', '<img>', 'a<', '<!-- <b> -->'].map((html) => html.repeat(1_000));
+  for (const html of beside) expect([html.slice(0, 20), isTooDeep(html)]).toEqual([html.slice(0, 20), false]);
 });
 
 test('lengths count what a person sees', () => {

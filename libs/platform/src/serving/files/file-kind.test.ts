@@ -38,10 +38,20 @@ test('an empty file is none, and neither is one that is cut short or only begins
   expect(await kindOf('docx', Buffer.concat([Buffer.from('MZ\x90'), docx]))).toBe('content');
 });
 
-test('macros are found by their parts and by what the list of types says of them', async () => {
+test('macros and objects of other programs are found by their parts and by what the list of types says of them', async () => {
   const macros = await zipOf(officeParts('xlsx', { 'xl/vbaProject.bin': 'x' }));
   const control = await zipOf(officeParts('docx', { 'word/activeX/activeX1.bin': 'x' }));
   expect([await kindOf('xlsx', macros), await kindOf('docx', control)]).toEqual(['macros', 'macros']);
+  for (const part of [
+    'word/embeddings/oleObject1.bin',
+    'word/embeddings/Package.BIN',
+    'word/other/oleObject7.ole',
+    'xl/macrosheets/sheet1.xml',
+  ])
+    expect([part, await kindOf('docx', await zipOf(officeParts('docx', { [part]: 'x' })))]).toEqual([part, 'macros']);
+  // The figures of a chart are a workbook in the document.
+  const chart = await zipOf(officeParts('docx', { 'word/embeddings/Microsoft_Excel_Worksheet.xlsx': 'x' }));
+  expect(await kindOf('docx', chart)).toMatchObject({ type: expect.any(String) });
   const renamed = officeParts('docx')['[Content_Types].xml']!.replace(
     /[\w./+-]*main\+xml/,
     'application/vnd.ms-word.document.macroEnabled.main+xml',

@@ -135,6 +135,20 @@ test('a process that is killed between the file and its event leaves bytes that 
   expect([await deleteUnkept(tidied), blobs.kept.size]).toEqual([1_200, 1]);
 });
 
+test('one file that cannot be deleted keeps no other', async () => {
+  for (let n = 0; n < 3; n++) blobs.kept.set(randomUUID(), { bytes: Buffer.of(1), at: new Date(0) });
+  const [stuck] = blobs.kept.keys();
+  const stubborn = {
+    ...{
+      list: () => blobs.list(),
+      delete: (name: string) => (name === stuck ? Promise.reject(new Error('stuck')) : blobs.delete(name)),
+    },
+  } as typeof blobs;
+  await expect(deleteUnkept({ blobs: stubborn, pool: db.pool })).rejects.toThrow('stuck');
+  expect([...blobs.kept.keys()]).toEqual([stuck]);
+  blobs.kept.clear();
+});
+
 test('where the store is away nothing is kept or given, and nothing is deleted', async () => {
   const file = await kept();
   blobs.away = true;

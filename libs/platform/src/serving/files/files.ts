@@ -1,5 +1,6 @@
 import { createHash, randomUUID, type KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { boundedReading } from '../../base/async/bounded-reading.js';
 import { places } from '../../base/async/places.js';
 import { BlobTooLarge, type Blobs } from '../../base/blobs/blobs.js';
 import type { Pool } from '../../base/postgres/pool.js';
@@ -28,8 +29,6 @@ export class FileBroken extends Error {}
 export const largestFile = 26_214_400;
 const mostAtOnce = 8;
 const mostOfOne = 3;
-/** How long somebody may take to receive a file, in milliseconds. */
-const longestMs = 120_000;
 
 type Ports = {
   readonly blobs: Blobs;
@@ -90,12 +89,7 @@ export class Files {
       const bytes = await this.proved(file);
       await record();
       const content = Readable.from([bytes], { objectMode: false });
-      const late = setTimeout(() => content.destroy(), longestMs).unref();
-      content.once('close', () => {
-        clearTimeout(late);
-        leave();
-      });
-      return content;
+      return boundedReading(content, leave);
     } catch (error) {
       leave();
       throw error;

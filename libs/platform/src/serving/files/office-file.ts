@@ -6,9 +6,10 @@ const mostParts = 10_000;
 /** Bytes of the list of types, unpacked; those of the largest presentations have some hundred thousand. */
 const mostListed = 2_000_000;
 
-/** Macros, and controls that are programs too, whatever the file calls them. */
-const runs = /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\d*\.(bin|xml))$/i;
-const saysRuns = /macroEnabled|vbaProject|vnd\.ms-office\.activeX/i;
+/** Macros, controls that are programs too, and objects of other programs, which may be programs; whatever the file calls them. */
+const runs =
+  /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\d*\.(bin|xml)|oleobject[^/]*|embeddings\/.*\.bin|macrosheets\/.*)$/i;
+const saysRuns = /macroEnabled|vbaProject|vnd\.ms-office\.activeX|oleObject|macrosheet/i;
 
 const read = async (zip: ZipFile, entry: Entry): Promise<string | null> => {
   if (entry.uncompressedSize > mostListed || !entry.canDecodeFileData()) return null;

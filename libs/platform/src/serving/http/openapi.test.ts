@@ -1,3 +1,6 @@
+import { read, write } from '@hadcl/kernel/call';
+import { refusals } from '@hadcl/kernel/refused';
+import { z } from 'zod';
 import { shelfCalls } from './http.examples.js';
 import { openApiOf } from './openapi.js';
 
@@ -26,4 +29,16 @@ test('each refusal of a call is documented under its status, with its code and i
   });
   expect(schemas['409']!.anyOf![1]!.allOf![1].properties).toMatchObject({ isNameless: { const: true } });
   expect(schemas['400']).toEqual({ $ref: '#/components/schemas/Failure' });
+});
+
+test('what a call answers is documented as it is answered: 404 for a question and a file, 413 and 415 where a body is sent', () => {
+  const refused = refusals({ 'no-such-thing': {} });
+  const file = {
+    ...read('GET', '/thing', z.object({}), z.object({}), { codes: 'public', live: () => [], refusals: refused }),
+    kind: 'file',
+  } as never;
+  const sent = write('PUT', '/thing', z.object({}), z.object({}), { codes: 'public', refusals: refused });
+  const { get, put } = openApiOf([file, sent]).paths['/api/thing'] as Record<string, { responses: object }>;
+  expect(Object.keys(get!.responses)).toEqual(['200', '400', '404', '410', '503']);
+  expect(Object.keys(put!.responses)).toEqual(['200', '400', '413', '415', '422', '503']);
 });

@@ -1,5 +1,6 @@
 import type { Call } from '@hadcl/kernel/call';
 import { z } from 'zod';
+import { statusOf } from '../commands/failure-of.js';
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>;
@@ -12,8 +13,6 @@ const failure = {
   content: { 'application/json': { schema: anyFailure } },
 };
 
-/** The status of a refusal that the call declares no other for. */
-const brokenRule = '422';
 /** What a refusal of this code says: its facts, and what its documented answer has beside. */
 const refusalSchema = (code: string, facts: z.ZodRawShape, beside: Readonly<Record<string, unknown>> = {}) => {
   const more = Object.entries(beside).map(([name, value]) => [name, { const: value }]);
@@ -30,10 +29,11 @@ const refusalSchema = (code: string, facts: z.ZodRawShape, beside: Readonly<Reco
   };
 };
 /** Under each status that a call declares refusals for, the schema of every one, beside failures of the same status. */
-const refusalsOf = ({ refusals }: Call) => {
+const refusalsOf = (call: Call) => {
+  const { refusals } = call;
   const byStatus: Record<string, object[]> = {};
   for (const [code, facts] of Object.entries(refusals?.definitions ?? {})) {
-    const status = String(refusals?.statuses[code] ?? brokenRule);
+    const status = String(statusOf(call, code));
     (byStatus[status] ??= []).push(refusalSchema(code, facts, refusals?.beside[code]));
   }
   return Object.fromEntries(
@@ -71,6 +71,15 @@ const contentOf = (call: Call) => {
   return call.file === 'pdf' ? { 'application/pdf': file } : rows;
 };
 
+/** What a call may fail with beside its refusals: 410 where a file is no longer kept, 422 where its Idempotency-Key was used for another request. */
+const failuresOf = ({ codes, method, kind, repeats }: Call) => [
+  '400',
+  ...(codes === 'public' ? [] : ['401', '403']),
+  ...(kind === 'file' ? ['410'] : []),
+  ...(method === 'GET' ? [] : ['413', '415', ...(repeats ? [] : ['422'])]),
+  '503',
+];
+
 const operation = (call: Call) => {
   const input = schemaOf(call.input, 'input');
   const codes = Object.keys(call.refusals?.definitions ?? {});
@@ -93,7 +102,7 @@ const operation = (call: Call) => {
       : { requestBody: { content: call.kind === 'upload' ? bytes : { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'Done', content: contentOf(call) },
-      ...Object.fromEntries(['400', ...(open ? [] : ['401', '403']), '503'].map((status) => [status, failure])),
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, failure])),
       ...refusalsOf(call),
     },
   };

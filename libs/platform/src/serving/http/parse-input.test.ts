@@ -126,6 +126,14 @@ test('where the decision tells what is too long, it comes through, and the rest 
     parseInput(decided, { params: { id: 'p1' }, query: {}, body }, { tell, today }) as typeof right;
   expect(taken(sent).remarks).toBe('longer');
   expect(() => taken({ ...sent, cohort: 'x' })).toThrow();
+  // More than any text of five characters has: nobody counts or cleans it.
+  for (const far of [{ remarks: 'x'.repeat(201) }, { abstract: '<b>'.repeat(67) }])
+    expect(() => taken({ ...sent, ...far })).toThrow(
+      expect.objectContaining({
+        status: 400,
+        extra: expect.objectContaining({ fields: { [Object.keys(far)[0]!]: 'At most 5 characters.' } }),
+      }),
+    );
 });
 
 test('a body that is neither object nor list is refused whole, and no text of the parser is told', () => {
@@ -173,4 +181,24 @@ test('a list that is too long is refused unread', () => {
   const people = new Array(500_000).fill(1);
   expect(refusalOf({ ...right, people })).toMatchObject({ fields: { people: 'At most 2 rows.' } });
   expect(Object.keys((refusalOf({ ...right, people }) as { fields?: object }).fields!)).toEqual(['people']);
+});
+
+test('a text with U+0000 or half a surrogate pair is refused at its field, wherever in a request it stands', () => {
+  const told = 'This holds a character that cannot be stored. Please type it again.';
+  for (const bad of ['a\u0000', '\ud83d', '\udc69a']) {
+    const people = [{ email: 'ann@hku.example', notes: bad }];
+    expect(refusalOf({ ...right, title: bad, people })).toMatchObject({
+      status: 400,
+      fields: { title: told, 'people.0.notes': told },
+    });
+    const { title: _, ...body } = right;
+    for (const parts of [
+      { params: { id: bad }, query: {}, body: right },
+      { params: { id: 'p1' }, query: { title: bad }, body },
+    ])
+      expect(() => parseInput(call, parts, { tell, today })).toThrow(
+        expect.objectContaining({ status: 400, extra: expect.objectContaining({ errors: [told] }) }),
+      );
+  }
+  expect(parsed({ ...right, title: '👩‍⚕️ 𠮷', unknown: '\u0000' })).toMatchObject({ title: '👩‍⚕️ 𠮷' });
 });

@@ -1,13 +1,14 @@
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import { beyond, valuesAt } from '@hadcl/kernel/limits';
+import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/limits';
 import type { z } from 'zod';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { cleanAhead } from './clean-ahead.js';
 import { contractShape } from './contract-shape.js';
 import { farDates } from './far-dates.js';
 import { HttpRefusal } from './http-refusal.js';
+import { unkeepable } from './unkeepable.js';
 
 type Parts = { readonly params: unknown; readonly query: unknown; readonly body?: unknown };
 type Issue = z.core.$ZodRawIssue & Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   return [];
 };
 
-const refusalOf = (wrong: readonly Wrong[], { tell }: ParsingPorts): HttpRefusal => {
+const refusalOf = (wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>): HttpRefusal => {
   const fields: Record<string, string> = {};
   const errors = new Set<string>();
   for (const one of wrong.slice(0, mostTold)) {
@@ -73,12 +74,14 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
     code: isKey(message) ? message : 'wrong-format',
     facts: { max, min },
   }));
-  const long = (call.limitsDecided ? [] : beyond(call.limits, sent)).map(({ path, of, max }) => ({
+  const long = (call.limitsDecided ? farBeyond : beyond)(call.limits, sent).map(({ path, of, max }) => ({
     path,
     code: `wrong-most-${of}`,
     facts: { max },
   }));
-  const wrong = [...broken, ...long, ...farDates(call, sent, ports.today, ports.language)];
+  // What the contract does not name is dropped, whatever it holds.
+  const unkept = unkeepable(data).map((path) => ({ path, code: 'wrong-unkeepable', facts: {} }));
+  const wrong = [...broken, ...long, ...unkept, ...farDates(call, sent, ports.today, ports.language)];
   if (wrong.length > 0) throw refusalOf(wrong, ports);
   return data;
 };
@@ -94,7 +97,12 @@ export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
     const facts = factsFor(parts.who, this.asking.facts);
     const sent = call.kind === 'upload' ? { ...parts, body: { content: parts.body } } : parts;
     const input = parseInput(call, sent, { tell: facts.tell, language: facts.language, today });
-    await cleanAhead(call, input, facts);
+    const tooDeep = await cleanAhead(call, input, facts);
+    if (tooDeep.length > 0)
+      throw refusalOf(
+        tooDeep.map((path) => ({ path, code: 'wrong-nested-deep', facts: {} })),
+        facts,
+      );
     return input;
   }
 }

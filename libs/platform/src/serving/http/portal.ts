@@ -7,7 +7,8 @@ import type { PaperAnswer } from '@hadcl/kernel/paper';
 import type { Query } from '@hadcl/kernel/query';
 import { Submit } from '../commands/submit.handler.js';
 import type { Submission, Submitted } from '../commands/submission.js';
-import { EXPORTS, TooManyExports, type ExportFile, type Exports } from '../exports/exports.js';
+import { NoPlace } from '../../base/async/places.js';
+import { EXPORTS, type ExportFile, type Exports } from '../exports/exports.js';
 import { PAPERS, type Papers } from '../papers/papers.js';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { HttpRefusal } from './http-refusal.js';
@@ -50,7 +51,7 @@ export class Portal {
     throw new HttpRefusal(done.status, done.message, done.failure);
   }
 
-  /** @throws HttpRefusal 503 where as many files are made at once as this process may make */
+  /** @throws HttpRefusal 503 where as many files are made at once, for this person or in all, as this process may make */
   export<C extends Call>(its: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
     return this.made(this.exports!.open(its, input, who), who);
   }
@@ -64,7 +65,7 @@ export class Portal {
     try {
       return await file;
     } catch (error) {
-      if (!(error instanceof TooManyExports)) throw error;
+      if (!(error instanceof NoPlace)) throw error;
       throw new HttpRefusal(503, factsFor(who, this.asking.facts).say('exports-busy', {}), { code: 'exports-busy' });
     }
   }

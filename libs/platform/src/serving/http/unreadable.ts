@@ -12,6 +12,23 @@ const statuses: Readonly<Record<string, number>> = {
 
 type HeadersFor = (hostname: string) => Readonly<Record<string, string>>;
 
+/** Answers a failure where there is nothing but the connection, and ends it. */
+export const answerOn = (
+  socket: Socket,
+  [status, failure]: ReturnType<typeof failureOf>,
+  security: Readonly<Record<string, string>>,
+): void => {
+  const body = JSON.stringify(failure);
+  const headers = {
+    ...security,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+};
+
 /** For Fastify: how it answers what no route was looked up for, in the shape and with the headers of every other failure (A11). */
 export const unreadable = (headersFor: HeadersFor) => ({
   /** An address that cannot be decoded. */
@@ -22,15 +39,6 @@ export const unreadable = (headersFor: HeadersFor) => ({
   /** Bytes that are no request, or too much of one: nothing but the connection is there to answer on. */
   clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [status, failure] = failureOf({ statusCode: statuses[code ?? ''] ?? 400 });
-    const body = JSON.stringify(failure);
-    const headers = {
-      ...headersFor(''),
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    answerOn(socket, failureOf({ statusCode: statuses[code ?? ''] ?? 400 }), headersFor(''));
   },
 });

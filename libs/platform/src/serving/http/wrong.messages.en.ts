@@ -10,6 +10,8 @@ export const wrongMessages = {
   'wrong-number': 'Please enter a number.',
   'wrong-choice': 'Please choose one of the list.',
   'wrong-most-characters': 'At most {{max}} characters.',
+  'wrong-nested-deep': 'The formatting of this text is too complex. Please paste it as plain text.',
+  'wrong-unkeepable': 'This holds a character that cannot be stored. Please type it again.',
   'wrong-least-characters': 'At least {{min}} characters.',
   'wrong-most-rows': 'At most {{max}} rows.',
   'wrong-most-bytes': 'This file is larger than {{max}} bytes.',

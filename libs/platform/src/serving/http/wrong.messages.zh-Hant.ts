@@ -11,6 +11,8 @@ export const wrongMessages: { readonly [K in keyof typeof english]: string } = {
   'wrong-number': '請輸入數字。',
   'wrong-choice': '請從列表中選擇。',
   'wrong-most-characters': '最多{{max}}個字元。',
+  'wrong-nested-deep': '此文字的格式過於複雜，請以純文字貼上。',
+  'wrong-unkeepable': '此處含有無法儲存的字元，請重新輸入。',
   'wrong-least-characters': '最少{{min}}個字元。',
   'wrong-most-rows': '最多{{max}}行。',
   'wrong-most-bytes': '此檔案超過{{max}}個位元組。',

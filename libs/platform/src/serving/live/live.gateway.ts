@@ -13,10 +13,8 @@
  *   ← refused [{ topic, id }, …]           the person's rights were changed: these rooms were left, as if they had been refused
  *   ← session-ended                the session is over; the socket is closed after it
  *
- * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's
- * position. What is read has all that was recorded until `asOf` (lab clock, null before the first mover); it is `stale` when
- * that was found 5 s ago: the page then says so instead of “Live”. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is
- * behind its room.
+ * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's position.
+ * What is read has all that was recorded until `asOf` (lab clock, null before the first mover); it is `stale` when that was found 5 s ago: the page then says so instead of “Live”. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is behind its room.
  */
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
@@ -35,6 +33,7 @@ import {
   type Watermark,
 } from '../../moving/announcing/announcements.js';
 import { mayListen, type ListenPolicies } from './listen-policies.js';
+import type { refuseSafely } from './refused-socket.js';
 import { roomOf, Rooms } from './rooms.js';
 import { allowance, hangUpSoon, Holders, refusalDue, socketLimits } from './socket-limits.js';
 import { isVisitor, placesOf, visitorAt } from './visitors.js';
@@ -48,6 +47,7 @@ export type LivePorts = {
   readonly policies: ListenPolicies;
   /** What the calls without a session answer: whoever is at the login page hears of these. */
   readonly openTopics: readonly Topic[];
+  readonly refused: ReturnType<typeof refuseSafely>;
   readonly trusts: Trusts;
   readonly clock: Clock;
   readonly metrics: Metrics;
@@ -100,7 +100,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   afterInit(server: Server): void {
     this.server = server;
-    server.engine.on('connection', hangUpSoon);
+    server.engine.on('connection', hangUpSoon).on('connection_error', this.ports.refused);
     this.rooms = new Rooms(this.ports.position());
     server.use((socket, next) => {
       this.enter(socket as LiveSocket).then(

@@ -4,9 +4,9 @@ import type { Paper, PaperBlock } from '@hadcl/kernel/paper';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { Language } from '@hadcl/kernel/language';
 import { platformSays } from '../http/platform.messages.js';
-import { TooManyExports } from '../exports/exports.js';
+import { NoPlace } from '../../base/async/places.js';
 import { readCoverage } from './fonts.js';
-import { wordsOf } from './papers.js';
+import { Papers, wordsOf } from './papers.js';
 import { Typesetter } from './typesetter.js';
 
 const typesetter = new Typesetter();
@@ -155,9 +155,30 @@ test('every character that the fonts have can be set, in either language', async
     await expect(set(saying({ kind: 'text', text: every.join(' ') }), language)).resolves.toBeInstanceOf(Buffer);
 }, 30_000);
 
-test('so many at once wait for their turn, one more is asked to wait, and what is too large is not begun', async () => {
+test('who asks for papers without end has two under way, and others have theirs meanwhile', async () => {
+  const ends: (() => void)[] = [];
+  const slow = { set: () => new Promise<Buffer>((end) => ends.push(() => end(Buffer.of(1)))) };
+  const papers = new Papers({
+    asking: { asked: () => ({ facts: { language: 'en', say: (code: string) => code } }) as never },
+    typesetter: slow,
+    record: async () => {},
+  });
+  const of = (userId: string) =>
+    papers.open({ call: { path: '/paper' }, paper: async () => whole } as never, {} as never, { userId } as never);
+  const two = [of('ann'), of('ann')];
+  await expect(of('ann')).rejects.toThrow(NoPlace);
+  const others = ['bob', 'bob', 'eve', 'eve'].map(of);
+  await expect(of('mei')).rejects.toThrow(NoPlace);
+  for (const end of ends) end();
+  for (const { content } of await Promise.all([...two, ...others])) content.resume();
+  const next = of('mei');
+  await new Promise(setImmediate);
+  ends.at(-1)!();
+  expect(await next).toMatchObject({ type: 'application/pdf', rows: 1 });
+});
+
+test('what is asked for at once waits for its turn, and what is too large is not begun', async () => {
   const four = Array.from({ length: 4 }, () => set(whole));
-  await expect(set(whole)).rejects.toThrow(TooManyExports);
   expect(new Set((await Promise.all(four)).map((pdf) => pdf.toString('base64'))).size).toBe(1);
   await expect(set(saying(html('x'.repeat(5 * 1_048_576))))).rejects.toThrow('is not set');
 });

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { PaperAnswer } from '@hadcl/kernel/paper';
+import { boundedReading } from '../../base/async/bounded-reading.js';
+import { places } from '../../base/async/places.js';
 import { taken, type ExportFile, type ExportRecord } from '../exports/exports.js';
 import type { Asking } from '../queries/asking.js';
 import type { Typesetter } from './typesetter.js';
@@ -20,18 +22,26 @@ export const wordsOf = ({ language, say }: Pick<Facts, 'language' | 'say'>) => (
   pages: say('paper-pages', { page: '{page}', of: '{of}' }),
 });
 
+/** One after the other is set, the one under way among these; whoever asks for more of them keeps nobody else from theirs. */
+const mostAtOnce = 6;
+const mostOfOne = 2;
+
 /** Answers downloads that are papers: asked like a question, set as a tagged PDF, recorded, then sent. */
 export class Papers {
+  private readonly underWay = places(mostAtOnce, mostOfOne);
+
   constructor(private readonly ports: PaperPorts) {}
 
-  /** @throws Refused as the paper is; TooManyExports where this process makes as many as it may */
+  /** @throws Refused as the paper is; NoPlace where as many wait in this process, or of this person, as may */
   async open<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
     const { asking, typesetter, record } = this.ports;
     const asked = asking.asked<C>(input, who);
     const paper = await its.paper(asked);
-    const pdf = await typesetter.set({ paper, words: wordsOf(asked.facts) });
+    const leave = this.underWay(who.userId);
+    const pdf = await typesetter.set({ paper, words: wordsOf(asked.facts) }).finally(leave);
     const name = `${paper.fileName}.pdf`;
     await record(taken(its.call, input as Record<string, unknown>, { format: 'pdf', fileName: name, rows: 1 }), who);
-    return { name, type: 'application/pdf', rows: 1, content: Readable.from([pdf]) };
+    const content = boundedReading(Readable.from([pdf]), () => {});
+    return { name, type: 'application/pdf', rows: 1, content };
   }
 }

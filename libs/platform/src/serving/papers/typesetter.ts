@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainEnvironment } from '../../base/processes/plain-environment.js';
-import { TooManyExports } from '../exports/exports.js';
 import type { Sheet } from './sheet.js';
 
 const compiled = join(import.meta.dirname, 'setting.process.js');
@@ -19,8 +18,8 @@ const program = existsSync(compiled)
   : { path: join(import.meta.dirname, 'setting.process.ts'), execArgv: ['--import', asItStands] };
 
 const idleMs = 60_000;
-/** The one under way among them. An event of the log holds 1 MB: what is larger by so much is no text of a person. */
-const [mostAtOnce, largest] = [4, 4 * 1_048_576];
+/** An event of the log holds 1 MB: what is larger by so much is no text of a person. */
+const largest = 4 * 1_048_576;
 
 type Set = { readonly pdf: Uint8Array } | { readonly wrong: string };
 
@@ -29,24 +28,17 @@ export class Typesetter {
   private child: ChildProcess | null = null;
   private resting: NodeJS.Timeout | undefined;
   private turn: Promise<unknown> = Promise.resolve();
-  private underWay = 0;
 
   /** @param longestMs what takes longer is given up */
   constructor(private readonly longestMs = 20_000) {}
 
-  /** @throws TooManyExports where so many wait already; Error where it is too large, cannot be set, or takes too long */
+  /** @throws Error where it is too large, cannot be set, or takes too long */
   async set(its: Sheet): Promise<Buffer> {
     const sheet = JSON.stringify(its);
     if (sheet.length > largest) throw new Error(`a paper of ${sheet.length} characters is not set`);
-    if (this.underWay >= mostAtOnce) throw new TooManyExports('too many papers at once');
-    this.underWay += 1;
     const mine = this.turn.then(() => this.setNow(sheet));
     this.turn = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      this.underWay -= 1;
-    }
+    return mine;
   }
 
   /** Ends the process; the next paper begins another. */

@@ -61,3 +61,17 @@ test('who tried stands sealed until it is told, and not at all afterwards', asyn
   await refused.told(one!);
   expect((await db.pool.query('select about from side.refused_logins')).rows).toEqual([{ about: null }]);
 });
+
+test('a row that cannot be read or kept is told in another way, and one that waits holds up no other', async () => {
+  await refused.note('unknown.x', 'Wrong password', who('x@hadcl.example\u0000\ud800'));
+  await refused.note('unknown.y', 'Wrong password', who('y@hadcl.example'));
+  await refused.note('unknown.z', 'Wrong password', who('z@hadcl.example'));
+  await db.pool.query(`update side.refused_logins set about = 'of another key' where subject = 'unknown.y'`);
+  await over();
+  const due = await refused.due(10);
+  expect(new Set(due.map(({ about }) => about?.email ?? null))).toEqual(
+    new Set(['x@hadcl.example\uFFFD\uFFFD', null, 'z@hadcl.example']),
+  );
+  await refused.putOff(due[0]!);
+  expect((await refused.due(10)).map(({ id }) => id)).toEqual(due.slice(1).map(({ id }) => id));
+});

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Pool } from '../../base/postgres/pool.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
+import { asStorable } from '../../log/event-store/storable.js';
 
 /** So many e-mails that no account has are named an hour, the others are one number. */
 const namedAnHour = 60;
@@ -13,7 +14,7 @@ export type Attempter = {
   readonly userAgent: string;
   readonly at: string;
 };
-/** Attempts that are told together. `id` is the same whoever asks; `about` is null where they are too many to be named. */
+/** Attempts that are told together. `id` is the same whoever asks; `about` is null where they are too many to be named, or cannot be read. */
 export type Gathered = {
   readonly id: string;
   readonly status: string;
@@ -53,8 +54,27 @@ export class RefusedLogins {
       id: JSON.stringify([subject, status, since]),
       status,
       attempts,
-      about: about === null ? null : JSON.parse(unseal(this.key, about, `login ${subject}`).toString()),
+      about: about === null ? null : this.opened(subject, about),
     }));
+  }
+
+  /** A row that cannot be told now does not stand before the others for an hour. */
+  async putOff({ id }: Gathered): Promise<void> {
+    await this.pool.query(
+      `update side.refused_logins set until = clock_timestamp() + interval '1 hour'
+        where subject = $1 and status = $2 and since = $3::timestamptz`,
+      JSON.parse(id) as string[],
+    );
+  }
+
+  /** What an older release has kept and the log would refuse is told with other signs in its place. */
+  private opened(subject: string, about: string): Attempter | null {
+    try {
+      const its = JSON.parse(unseal(this.key, about, `login ${subject}`).toString()) as Attempter;
+      return { ...its, email: asStorable(its.email), userAgent: asStorable(its.userAgent) };
+    } catch {
+      return null;
+    }
   }
 
   /** It is in the log; who it was is kept there alone. */

@@ -126,6 +126,14 @@ export class SecondFactors {
     return rowCount === 1;
   }
 
+  /** A recovery code that was used by what came to nothing is as good as before. */
+  async giveBack(accountId: string, typed: string): Promise<void> {
+    await this.pool.query('update side.recovery_codes set used_at = null where account_id = $1 and mark = $2', [
+      accountId,
+      this.markOf(accountId, asTyped(typed)),
+    ]);
+  }
+
   private async passwordSince(accountId: string): Promise<string> {
     const { rows } = await this.pool.query<{ since: string }>(
       'select changed_at::text as since from side.credentials where account_id = $1',
