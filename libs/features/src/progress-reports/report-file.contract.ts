@@ -26,6 +26,7 @@ export const storeFileRefused = refusals(
     'report-file-type': {},
     'report-file-content': {},
     'report-file-macros': {},
+    'report-file-password': {},
   },
   { 'no-such-report': 404, 'report-file-too-large': 413 },
 );

@@ -8,6 +8,8 @@ export const reportFileMessages = {
   'report-file-type': 'Only PDF, Word, Excel, PowerPoint, PNG, JPEG, CSV and text files can be attached.',
   'report-file-content': 'What is in this file is not what its name says. Please save it again in its own program.',
   'report-file-macros': 'This file contains macros or embedded objects. Please save it without them.',
+  'report-file-password':
+    'This file is protected by a password or by restrictions. Please save a copy without protection and attach that.',
   'report-file-gone': 'Document {{row}}: its file is no longer kept. Please attach it again.',
   'no-such-file': 'There is no such file.',
 } as const;

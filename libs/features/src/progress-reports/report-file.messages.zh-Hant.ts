@@ -8,6 +8,7 @@ export const reportFileMessages: { readonly [K in keyof typeof english]: string 
   'report-file-type': '只可附加PDF、Word、Excel、PowerPoint、PNG、JPEG、CSV及文字檔案。',
   'report-file-content': '此檔案的內容與其名稱不符。請在原本的程式再次儲存。',
   'report-file-macros': '此檔案含有巨集或嵌入物件。請移除後再儲存。',
+  'report-file-password': '此檔案受密碼或權限保護。請另存一份沒有保護的副本，再附上該副本。',
   'report-file-gone': '文件{{row}}：其檔案已不再保存。請重新附加。',
   'no-such-file': '沒有此檔案。',
 };

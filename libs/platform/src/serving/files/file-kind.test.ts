@@ -59,6 +59,54 @@ test('macros and objects of other programs are found by their parts and by what 
   expect(await kindOf('docx', await zipOf(officeParts('docx', { '[Content_Types].xml': renamed })))).toBe('macros');
 });
 
+test('a file that is protected by a password is told as one, whatever its kind', async () => {
+  const container = (stream: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
+  for (const ending of ['docx', 'xlsx', 'pptx'])
+    expect(await kindOf(ending, container('EncryptedPackage'))).toBe('password');
+  // The format of before 2007 is another one.
+  expect(await kindOf('docx', container('WordDocument'))).toBe('content');
+  const trailer = (text: string) => Buffer.from(pdf.toString('latin1').replace('trailer', `trailer ${text}`), 'latin1');
+  for (const text of ['/Encrypt 12 0 R', '/Encrypt << /Filter /Standard >>'])
+    expect([text, await kindOf('pdf', trailer(text))]).toEqual([text, 'password']);
+  expect(await kindOf('pdf', trailer('/EncryptMetadata false'))).toMatchObject({ type: 'application/pdf' });
+});
+
+test('what programs pass over at the ends of a file is passed over; markup before a PDF is not', async () => {
+  const around = (before: string, after: string) =>
+    Buffer.concat([Buffer.from(before, 'latin1'), pdf, Buffer.from(after, 'latin1')]);
+  for (const [before, after] of [
+    ['\xef\xbb\xbf', ''],
+    ['\r\n', ''],
+    ['', '\0'.repeat(2_048)],
+    ['', ' \r\n\x1a'],
+  ] as const)
+    expect(await kindOf('pdf', around(before, after))).toMatchObject({ type: 'application/pdf' });
+  for (const before of ['<html><script>alert(1)</script></html>\n', '#!/bin/sh\n', ' '.repeat(2_000)])
+    expect(await kindOf('pdf', around(before, ''))).toBe('content');
+  for (const text of ['<LOD,1\r\n<age>,2\r\n', '<age>,sex\r\n', '<5,1\r\n', 'a,b\r\n1,2\r\n\x1a'])
+    expect([text, await kindOf('csv', Buffer.from(text))]).toEqual([text, { type: 'text/csv' }]);
+  for (const text of [
+    '<!doctype html>',
+    '<script>1</script>',
+    '<svg onload=x>',
+    '<?xml version="1.0"?>',
+    '<a href="x">',
+  ])
+    expect([text, await kindOf('csv', Buffer.from(text))]).toEqual([text, 'content']);
+});
+
+test('the list of types of an office file may quote otherwise, or name every part in XML', async () => {
+  const list = officeParts('xlsx')['[Content_Types].xml']!;
+  const single = list.replaceAll('"', "'");
+  const main = /ContentType="([^"]*main\+xml)"/.exec(list)![1]!;
+  const byDefault = `<Types><Default Extension="xml" ContentType="${main}"/></Types>`;
+  for (const types of [single, byDefault])
+    expect(await kindOf('xlsx', await zipOf(officeParts('xlsx', { '[Content_Types].xml': types })))).toMatchObject({
+      type: expect.any(String),
+    });
+});
+
 test('a zip is no office file, whatever stands in it, and a large list of types is not unpacked', async () => {
   expect(await kindOf('docx', await zipOf({ 'word/document.xml': '<document/>' }))).toBe('content');
   expect(

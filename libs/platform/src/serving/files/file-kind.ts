@@ -1,11 +1,33 @@
 import { officeFault } from './office-file.js';
 
 /** Why a file is not taken. */
-export type Unfit = 'empty' | 'type' | 'content' | 'macros';
+export type Unfit = 'empty' | 'type' | 'content' | 'macros' | 'password';
 
 const startsWith = (bytes: Buffer, ...signs: readonly number[]) => signs.every((sign, i) => bytes[i] === sign);
-const isPdf = (bytes: Buffer) =>
-  bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1_024).includes('%%EOF');
+/** Bytes that programs pass over before and after a file: a mark of byte order, blanks, zeros, the end sign of old systems. */
+const blank = new Set([0xef, 0xbb, 0xbf, 0x09, 0x0a, 0x0d, 0x20, 0x00, 0x1a]);
+const beginOf = (bytes: Buffer): number => {
+  let at = 0;
+  while (at < 1_024 && blank.has(bytes[at]!)) at += 1;
+  return at;
+};
+const endOf = (bytes: Buffer): number => {
+  let end = bytes.length;
+  while (end > 0 && blank.has(bytes[end - 1]!)) end -= 1;
+  return end;
+};
+/** Whether a PDF is encrypted: its trailer names the dictionary that says how. Of a password or of mere restrictions alike. */
+const isEncrypted = (pdf: Buffer): boolean => {
+  for (let at = pdf.indexOf('/Encrypt'); at >= 0; at = pdf.indexOf('/Encrypt', at + 1))
+    if (/^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(pdf.subarray(at, at + 40).toString('latin1'))) return true;
+  return false;
+};
+const pdfFault = (bytes: Buffer): Unfit | null => {
+  const [begin, end] = [beginOf(bytes), endOf(bytes)];
+  if (bytes.subarray(begin, begin + 5).toString('latin1') !== '%PDF-') return 'content';
+  if (!bytes.subarray(Math.max(0, end - 1_024), end).includes('%%EOF')) return 'content';
+  return isEncrypted(bytes) ? 'password' : null;
+};
 const isPng = (bytes: Buffer) =>
   startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) &&
   bytes.subarray(12, 16).toString('latin1') === 'IHDR';
@@ -15,13 +37,19 @@ const isJpeg = (bytes: Buffer) => startsWith(bytes, 0xff, 0xd8, 0xff);
 const partBytes = 1_048_576;
 /** What no text has: all below a space but tab, line and page breaks. */
 const controls = /[\0-\x08\x0b\x0e-\x1f]/;
-/** What begins so is a text that a program would read as something else: markup, a script, a document. */
-const otherwise = /^\s*(<[!?a-z]|#!|%PDF|\{\\rtf|MIME-Version:)/i;
+/**
+ * What begins so is a text that a program would read as something else: markup, a script, a document. `<LOD` and `<age>`,
+ * with which tables of measurements begin, are no markup.
+ */
+const otherwise =
+  /^\s*(<(!|\?xml|(html|head|body|title|meta|link|script|style|svg|math|iframe|object|embed|img|video|audio|form|table|div|p|a|b|i|h1|br|center|font)[\s/>])|#!|%PDF|\{\\rtf|MIME-Version:)/i;
 /**
  * Text of any encoding that is met in practice, since an old CSV of an office is Big5 or Latin-1: UTF-16 by its mark, else
  * bytes without control signs.
  */
-const isText = (bytes: Buffer): boolean => {
+const isText = (whole: Buffer): boolean => {
+  // Old programs end a text with the sign 1A.
+  const bytes = whole.at(-1) === 0x1a ? whole.subarray(0, -1) : whole;
   const utf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
   const decoder = utf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : null;
   for (let at = 0; at < bytes.length; at += partBytes) {
@@ -41,7 +69,7 @@ const openXml = 'application/vnd.openxmlformats-officedocument';
 
 /** By the ending of a name: the type that it stands for, and whether a content is of it. Nothing that runs or is drawn as a page. */
 const kinds: Readonly<Record<string, { readonly type: string; readonly judge: (bytes: Buffer) => Judged }>> = {
-  pdf: { type: 'application/pdf', judge: content(isPdf) },
+  pdf: { type: 'application/pdf', judge: pdfFault },
   docx: {
     type: `${openXml}.wordprocessingml.document`,
     judge: office('word/document', `${openXml}.wordprocessingml.document.main+xml`),

@@ -20,20 +20,29 @@ const read = async (zip: ZipFile, entry: Entry): Promise<string | null> => {
 };
 
 const escaped = (text: string) => text.replace(/[.+]/g, '\\$&');
-/** Whether the list of types names the main part as what the ending says; a tag ends where the next one begins, at the latest. */
+/**
+ * Whether the list of types names the main part as what the ending says, by its name or as every part in XML; a tag ends
+ * where the next one begins, at the latest.
+ */
 const names = (list: string, { main, type }: Wanted): boolean => {
-  const [part, its] = [
-    new RegExp(`PartName="/${main}\\d*\\.xml"`, 'i'),
-    new RegExp(`ContentType="${escaped(type)}"`, 'i'),
-  ];
-  return [...list.matchAll(/<(?:\w{1,20}:)?Override\b[^<>]*>/g)].some(([tag]) => part.test(tag) && its.test(tag));
+  const part = new RegExp(`PartName=["']/${main}\\d*\\.xml["']`, 'i');
+  const every = /Extension=["']xml["']/i;
+  const its = new RegExp(`ContentType=["']${escaped(type)}["']`, 'i');
+  return [...list.matchAll(/<(?:\w{1,20}:)?(Override|Default)\b[^<>]*>/g)].some(
+    ([tag, kind]) => (kind === 'Override' ? part : every).test(tag) && its.test(tag),
+  );
 };
+
+/** A file of Office that is encrypted is a container of the kind that Office 97 wrote, with the package as one of its streams. */
+const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
  * What is wrong with a file of Word, Excel or PowerPoint: it must be a zip from its first byte on whose list of types names
  * the main part as that kind, without macros. Nothing else of it is unpacked.
  */
-export const officeFault = async (bytes: Buffer, wanted: Wanted): Promise<'content' | 'macros' | null> => {
+export const officeFault = async (bytes: Buffer, wanted: Wanted): Promise<'content' | 'macros' | 'password' | null> => {
+  if (bytes.subarray(0, ole.length).equals(ole)) return bytes.includes(encryptedPackage) ? 'password' : 'content';
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return 'content';
   try {
     // It refuses entries outside of the zip's own folder, and sizes that do not hold.
@@ -42,7 +51,7 @@ export const officeFault = async (bytes: Buffer, wanted: Wanted): Promise<'conte
     let list: string | null = null;
     let hasMain = false;
     for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted()) return 'content';
+      if (entry.isEncrypted()) return 'password';
       if (runs.test(entry.fileName)) return 'macros';
       hasMain ||= new RegExp(`^${wanted.main}\\d*\\.xml$`, 'i').test(entry.fileName);
       if (entry.fileName === '[Content_Types].xml') list = await read(zip, entry);
