@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { ChosenDates } from '../../ui/calendar/ChosenDates.js';
 import { FormNotes } from '../../shell/form/CallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { useNow } from '../../shell/live/useLive.js';
-import { isDate, say } from '../../ui/calendar/dates.js';
+import { useNow, useToday } from '../../shell/live/useLive.js';
+import { isDate, lastOf, monthAfter, monthOf, say } from '../../ui/calendar/dates.js';
 import { SidePanel } from '../../ui/calendar/SidePanel.js';
 import { CheckboxField, SegmentedField } from '../../ui/form/ChoiceField.js';
 import { DateField } from '../../ui/form/DateField.js';
@@ -42,10 +42,15 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
   const differ = differencesIn(days);
   const dates = days.map((day) => day.date);
   const someKept = project === null || selfService === null;
-  const when =
-    release === 'later' && isDate(date) && hour
+  // A researcher books until the end of the next month (2.9.03), whenever a day beyond it is released.
+  const horizon = lastOf(monthAfter(monthOf(useToday())));
+  const opens = () => {
+    if (dates.some((one) => one > horizon)) return t('opens-not-yet', { date: say(horizon) });
+    if (release !== 'later') return t('opens-at-once');
+    return isDate(date) && hour
       ? t('opens-from', { time: t('at-time', { date: say(date), time: hour }) })
-      : t('opens-at-once');
+      : t('opens-undecided');
+  };
   return (
     <SidePanel stays bare={bare} title={t('settings')}>
       <Box component="form" data-form noValidate onSubmit={form.submit}>
@@ -94,7 +99,7 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
           {dates.length > 0 && (
             <>
               <Typography variant="caption" color="textSecondary">
-                {project === false && selfService === false ? t('closes-days') : when}
+                {project === false && selfService === false ? t('closes-days') : opens()}
               </Typography>
               <Typography variant="caption" color="textSecondary">
                 {t('office-remind')}

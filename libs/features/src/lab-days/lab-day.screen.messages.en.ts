@@ -152,6 +152,8 @@ export const labDayScreenMessages = {
   time: 'Time',
   'preset-missing': 'Pre-set release time',
   'opens-at-once': 'Researchers can book these days at once.',
+  'opens-undecided': 'Enter the date and time from which researchers can book.',
+  'opens-not-yet': 'Not bookable yet: researchers can book until {{date}}.',
   'opens-from': 'Researchers can book these days from {{time}}.',
   'closes-days': 'These days will be closed. Their bookings stay, but let nobody in.',
   'office-remind':

@@ -152,6 +152,8 @@ export const labDayScreenMessages: { readonly [K in keyof typeof english]: strin
   time: '時間',
   'preset-missing': '請輸入預設開放時間',
   'opens-at-once': '研究人員可即時預約這些日子。',
+  'opens-undecided': '請輸入研究人員可開始預約的日期及時間。',
+  'opens-not-yet': '尚未可預約：研究人員可預約至{{date}}。',
   'opens-from': '研究人員可由{{time}}起預約這些日子。',
   'closes-days': '這些日子將會休館。預約會保留，但不能進入。',
   'office-remind': '預約已更新。離開此頁前請緊記提交或確認開放時間。',

@@ -44,6 +44,7 @@ export const reportScreen = {
   percent: '{{number}}%',
   'of-expected': 'of {{expected}}%',
   'expected-legend': 'Expected: share of the access period gone by',
+  'last-progress': '–, last {{progress}}%',
   'points-behind': '{{points}} behind',
 
   remind: 'Reminder for Revision',

@@ -45,6 +45,7 @@ export const reportScreen: { readonly [K in keyof typeof english]: string } = {
   percent: '{{number}}%',
   'of-expected': '預期{{expected}}%',
   'expected-legend': '預期：使用期已過的比例',
+  'last-progress': '–，上次{{progress}}%',
   'points-behind': '落後{{points}}點',
 
   remind: '提示修訂',

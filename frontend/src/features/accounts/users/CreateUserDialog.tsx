@@ -27,5 +27,13 @@ export function CreateUserDialog({
   });
   useProjectGiven(form, project);
   const cancel = () => form.leave(onClose);
-  return <UserDialog form={form} title={t('create-user')} onSubmit={form.submit} onCancel={cancel} />;
+  return (
+    <UserDialog
+      form={form}
+      given={project?.join?.projectId}
+      title={t('create-user')}
+      onSubmit={form.submit}
+      onCancel={cancel}
+    />
+  );
 }

@@ -122,6 +122,7 @@ function EditForm({ detail, project, onClose }: Closing & Given & { detail: User
       <UserDialog
         form={form}
         kept={detail}
+        given={project?.join?.projectId}
         title={titleOf(leading(t('edit-user')), user)}
         context={`${user.email} · ${t('created', { date: user.accountCreationDate })}`}
         onSubmit={submit}

@@ -2,7 +2,7 @@ import { mostProjects } from '@hadcl/features/accounts/user.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -12,7 +12,7 @@ import { ProjectRow } from './ProjectRow.js';
 import { blankProject, type Choosable, type FormOfUser, type UserForm } from './userForm.js';
 import { useUserWords } from './useUserWords.js';
 
-type Props = { form: FormOfUser; projects: readonly Choosable[]; disabled: boolean };
+type Props = { form: FormOfUser; projects: readonly Choosable[]; given?: string | undefined; disabled: boolean };
 const list = {
   m: 0,
   p: 0,
@@ -24,8 +24,11 @@ const list = {
   '& > :first-of-type': { borderTop: 0 },
 };
 
-/** Up to eight projects, a line each. One is open at a time, and each in which something is wrong. */
-export function ProjectBlocks({ form, projects, disabled }: Props) {
+/**
+ * Up to eight projects, a line each. One is open at a time, and each in which something is wrong. Where the dialog was
+ * opened for one project (`given`), it is the one that is open, so that nobody ticks PI of another.
+ */
+export function ProjectBlocks({ form, projects, given, disabled }: Props) {
   const { t } = useUserWords();
   const { control } = form;
   const { fields, append, remove } = useFieldArray<UserForm, 'projects'>({ control, name: 'projects' });
@@ -35,6 +38,15 @@ export function ProjectBlocks({ form, projects, disabled }: Props) {
   const wrong = get(errors, 'projects.root.message') as string | undefined;
   const unseen = fields.flatMap((_, i) => (get(errors, `projects.${i}`) && !open.includes(i) ? [i] : []));
   if (unseen.length > 0) setOpen([...open, ...unseen]);
+  const place = given === undefined ? -1 : fields.findIndex(({ projectId }) => projectId === given);
+  const [shown, setShown] = useState(-1);
+  if (place >= 0 && shown < 0) {
+    setShown(place);
+    setOpen([place]);
+  }
+  useEffect(() => {
+    if (shown >= 0) box.current?.querySelectorAll('[data-row]')[shown]?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const add = () => {
     flushSync(() => {
       append(blankProject, { shouldFocus: false });

@@ -132,6 +132,8 @@ type Props = {
   form: FormOfUser;
   /** The account that is edited; a new one without it. */
   kept?: UserDetail;
+  /** The project for which the dialog was opened: it is the one that is unfolded. */
+  given?: string | undefined;
   title: ReactNode;
   context?: ReactNode;
   onSubmit: (event: Sending) => void;
@@ -140,7 +142,7 @@ type Props = {
 };
 
 /** The person at the left, what they may do at the right; the buttons are always in sight. */
-export function UserDialog({ form, kept, title, context, onSubmit, onCancel, aside }: Props) {
+export function UserDialog({ form, kept, given, title, context, onSubmit, onCancel, aside }: Props) {
   const { t, wordOf, says } = useUserWords();
   const formId = useId();
   const { data: listed = [] } = useRead(userReads.userProjectList, {});
@@ -199,7 +201,7 @@ export function UserDialog({ form, kept, title, context, onSubmit, onCancel, asi
               <SelfServiceBlock form={form} disabled={!chosen.includes(roles.selfService)} />
             </Part>
             <Part>
-              <ProjectBlocks form={form} projects={projects} disabled={!chosen.includes(roles.project)} />
+              <ProjectBlocks form={form} projects={projects} given={given} disabled={!chosen.includes(roles.project)} />
             </Part>
           </Box>
         </Box>

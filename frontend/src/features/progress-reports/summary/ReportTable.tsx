@@ -56,11 +56,16 @@ function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
     </Box>
   );
 }
-/** One that is not started stands where the last one stood. */
-const reached = ({ progress, lastProgress }: ReportRow) => progress ?? lastProgress;
-function Progress({ row }: { row: ReportRow }) {
-  const actual = reached(row);
-  return actual === null ? '–' : <ProgressBar actual={actual} expected={row.expectedProgress} width={44} />;
+/** A month that nobody has reported on yet is not behind: it says what the last report said. */
+function Progress({ row: { progress, lastProgress, expectedProgress } }: { row: ReportRow }) {
+  const t = useText('reports');
+  if (progress !== null) return <ProgressBar actual={progress} expected={expectedProgress} width={44} />;
+  if (lastProgress === null) return '–';
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {t('last-progress', { progress: lastProgress })}
+    </Box>
+  );
 }
 
 const column = columnOf<ReportRow>();
@@ -95,7 +100,7 @@ const columnsOf = (side: Side, by: By) => {
       width: 146,
       cell: (at) => (at === null ? '–' : say(labDateOf(at), 'd MMMM yyyy')),
     }),
-    column('progress', (row) => (reached(row) === null ? null : reached(row)! - row.expectedProgress), {
+    column('progress', ({ progress, expectedProgress }) => (progress === null ? null : progress - expectedProgress), {
       width: 196,
       cell: (_, row) => <Progress row={row} />,
     }),

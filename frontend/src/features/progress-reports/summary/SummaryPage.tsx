@@ -23,8 +23,8 @@ const fits = {
   waiting: ({ statusDB }: ReportRow) => statusDB === 'SUBMITTED',
   returned: ({ statusDB }: ReportRow) => statusDB === 'REVISED',
   overdue: ({ isOverdue }: ReportRow) => isOverdue,
-  behind: ({ progress, lastProgress, expectedProgress }: ReportRow) =>
-    pointsBehind(progress ?? lastProgress ?? expectedProgress, expectedProgress) > 0,
+  behind: ({ progress, expectedProgress }: ReportRow) =>
+    progress !== null && pointsBehind(progress, expectedProgress) > 0,
 } as const;
 type Show = keyof typeof fits;
 const shows = Object.keys(fits) as Show[];
