@@ -17,9 +17,11 @@ const files = ['test', 'libs', 'apps'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 const fixedIn = (text: string) =>
-  text.split('\n').flatMap((line, n) =>
-    fixed.flatMap(([pattern, instead]) => (pattern.test(line) ? [`${n + 1}: ${line.trim()} → ${instead}`] : [])),
-  );
+  text
+    .split('\n')
+    .flatMap((line, n) =>
+      fixed.flatMap(([pattern, instead]) => (pattern.test(line) ? [`${n + 1}: ${line.trim()} → ${instead}`] : [])),
+    );
 
 test('no test holds a time of this machine against a fixed number, or waits for one', () => {
   expect(files.length).toBeGreaterThan(300);
