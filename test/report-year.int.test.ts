@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as features from '@hadcl/features/index';
-import { deadlineOf, hasReportOf, monthAfter } from '@hadcl/features/progress-reports/report-dates.contract';
+import { openAccount } from '@hadcl/features/accounts/account.decisions';
+import {
+  deadlineOf,
+  hasReportOf,
+  monthAfter,
+  suspendedFrom,
+} from '@hadcl/features/progress-reports/report-dates.contract';
 import { writeReport } from '@hadcl/features/progress-reports/report.decisions';
 import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
 import { judgeReport } from '@hadcl/features/progress-reports/report.judging.decisions';
@@ -131,10 +137,25 @@ const remindersDue = (): string[] => {
             if (active) due.add(`NTF_PROGRESS_BEFORE ${userId} ${month} ${days}`);
           }
     }
+  // Who submits weeks too late is told so on the 1st, and on the 9th that access is suspended.
+  for (const month of months)
+    for (const one of filing(month, 'late'))
+      for (const userId of one.people)
+        for (const [stage, date] of [
+          ['late', `${monthAfter(month)}-01`],
+          ['suspended', suspendedFrom(month)],
+        ] as const)
+          if (one.until >= date) due.add(`NTF_PROGRESS_BEFORE ${userId} ${month} notice-report-${stage}`);
   return [...due].sort();
 };
 
-test('in a year of fourteen projects each person is reminded twice of a month and no more, though the worker is dead for a week, and however all of it is replayed [3.4.1.18 3.4.1.27 3.4.1.28 3.4.1.29]', async () => {
+test('in a year of fourteen projects each person is reminded twice of a month, told twice that it is late, and no more, though the worker is dead for a week, and however all of it is replayed [3.4.1.18 3.4.1.27 3.4.1.28 3.4.1.29]', async () => {
+  for (const accountId of new Set(projects.flatMap(({ people }) => people)))
+    await order(openAccount, {
+      ...{ accountId, email: `${accountId}@hadcl.example`, salutation: '', lastName: 'Chan', firstName: accountId },
+      ...{ chineseName: '', university: 'HKU', typeOfID: 'STAFF', idNo: '1', idValidity: null, onSite: true },
+      ...{ effectiveDate: '2027-01-01', roles: ['COL_RESEARCHER'], selfService: null, projects: [] },
+    });
   for (const { people, ...its } of projects) {
     await order(openCollaboration, { ...its, refNum: its.projectId, title: 'Study', cohort: '2027' });
     for (const userId of people)

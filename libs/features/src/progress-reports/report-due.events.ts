@@ -8,4 +8,10 @@ export const reportDueEvents = {
     {},
     { clear: ['month'] },
   ),
+  /** The deadline of a month's reports is over (`late`), or those that are still owed suspend access from now on. */
+  ReportsFellOverdue: event(
+    { month: z.string().regex(/^\d{4}-\d{2}$/), date: z.iso.date(), stage: z.enum(['late', 'suspended']) },
+    {},
+    { clear: ['month', 'stage'] },
+  ),
 };

@@ -61,6 +61,28 @@ test('before the deadline each active person is told once of all the reports tha
   ]);
 });
 
+test('a reminder that has become untrue is followed: the report is overdue, then access is suspended', async () => {
+  const { ReportsFellOverdue, ReportSubmitted } = reportDueNotices.on;
+  const cause = await causeIn(...second(), reminded);
+  const at = { month: '2027-03', date: '2027-04-01' };
+  const late = (projects: string) => ({ projects, month: '2027-03', dates: '2027-04-08' });
+  expect(await told(ReportsFellOverdue!({ ...at, stage: 'late' }, cause))).toEqual([
+    ['ann', 'NTF_PROGRESS_BEFORE', 'notice-report-late', late('R-duo, R-team')],
+    ['bob', 'NTF_PROGRESS_BEFORE', 'notice-report-late', late('R-team')],
+  ]);
+  expect((await told(ReportsFellOverdue!({ ...at, stage: 'suspended' }, cause)))[1]).toEqual([
+    ...['bob', 'NTF_PROGRESS_BEFORE', 'notice-report-suspended', { projects: 'R-team', month: '2027-03' }],
+  ]);
+  // Of one project it leads to the report, of several to the list of reports.
+  const orders = (await ReportsFellOverdue!({ ...at, stage: 'late' }, cause)) as readonly { body: object }[];
+  expect(orders.map(({ body }) => ('projectId' in body ? body.projectId : null))).toEqual([null, 'team']);
+  const suspended = reportsDue.of('2027-03').records('ReportsFellOverdue', { ...at, stage: 'suspended' });
+  const later = await causeIn(...second(), reminded, suspended, submitted(), filed());
+  expect((await told(ReportSubmitted!({ ...writes(), submission: 1 }, later)))[0]).toEqual([
+    ...['ann', 'NTF_PROGRESS_BEFORE', 'notice-report-suspended', { projects: 'R-duo', month: '2027-03' }],
+  ]);
+});
+
 test('the reminder follows what is still owed, and goes with the last report that is submitted', async () => {
   const { ReportSubmitted } = reportDueNotices.on;
   const its = { ...writes(), submission: 1 };

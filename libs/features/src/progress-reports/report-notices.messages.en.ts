@@ -2,6 +2,10 @@
 export const reportNoticeMessages = {
   'notice-report-due':
     '{{days}}-day reminder: the progress report of {{month}} is due on <b>{{date}}</b> for <b>{{projects}}</b>.',
+  'notice-report-late':
+    'The progress report of {{month}} is overdue for <b>{{projects}}</b>. Please submit it by {{dates}}: from the next day on access to the lab is suspended.',
+  'notice-report-suspended':
+    'Access to the lab is suspended for <b>{{projects}}</b> until the progress report of {{month}} is submitted.',
   'notice-report-reviewed': 'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed.',
   'notice-report-reviewed-replies':
     'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed, and the data office has replied in it. Topics with a new reply: {{replies}}.',

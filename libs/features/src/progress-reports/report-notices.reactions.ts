@@ -2,7 +2,7 @@ import type { Order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';
 import { noticeFollows, noticeSettled } from '../notifications/notice-to.contract.js';
 import { activePeople, peopleOf } from '../projects/project.tables.js';
-import { deadlineOf, hasReportOf } from './report-dates.contract.js';
+import { deadlineOf, hasReportOf, lastBeforeSuspension } from './report-dates.contract.js';
 import { returnedNotice, returnSettled, reviewedNotice } from './judged-notices.contract.js';
 import { reportDueEvents } from './report-due.events.js';
 import { reportEvents } from './report.events.js';
@@ -15,22 +15,34 @@ const activeIn = ({ projectId }: Which, cause: Cause) => cause.rows(activePeople
 /** One notice a person and month, whatever their projects: it follows what they still owe (N6). */
 const dueNotice = (month: string, userId: string) => `report-due.${month}.${userId}`;
 type Owed = { readonly userId: string; readonly projectId: string; readonly refNum: string };
+type Stage = { readonly stage: 'before'; readonly days: number } | { readonly stage: 'late' | 'suspended' };
 const reminding = (
   month: string,
   userId: string,
   its: readonly Owed[],
-  days: number,
+  at: Stage,
   as: 'news' | 'correction',
-): Order =>
-  its.length === 0
-    ? noticeSettled(userId, dueNotice(month, userId))
-    : noticeFollows(userId, as, {
-        ...{ noticeId: dueNotice(month, userId), type: 'NTF_PROGRESS_BEFORE', busDate: deadlineOf(month) },
-        ...(as === 'news' && { newsId: `${days}` }),
-        projectId: its[0]!.projectId,
-        sentence: 'notice-report-due',
-        names: { projects: its.map(({ refNum }) => refNum).join(', '), month, days },
-      });
+): Order => {
+  const noticeId = dueNotice(month, userId);
+  if (its.length === 0) return noticeSettled(userId, noticeId);
+  const projects = its.map(({ refNum }) => refNum).join(', ');
+  const told = {
+    ...({ noticeId, type: 'NTF_PROGRESS_BEFORE', busDate: deadlineOf(month) } as const),
+    ...(as === 'news' && { newsId: at.stage === 'before' ? `${at.days}` : at.stage }),
+    // Of several projects it leads to the list, from where each report is opened.
+    ...(its.length === 1 && { projectId: its[0]!.projectId }),
+  };
+  if (at.stage === 'before')
+    return noticeFollows(userId, as, {
+      ...told,
+      sentence: 'notice-report-due',
+      names: { projects, month, days: at.days },
+    });
+  if (at.stage === 'suspended')
+    return noticeFollows(userId, as, { ...told, sentence: 'notice-report-suspended', names: { projects, month } });
+  const dates = lastBeforeSuspension(month);
+  return noticeFollows(userId, as, { ...told, sentence: 'notice-report-late', names: { projects, month, dates } });
+};
 /** What each person who is active on the day owes of a month, of the projects that have a report of it. */
 const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, readonly Owed[]>> => {
   const owed = new Map<string, Owed[]>();
@@ -39,14 +51,19 @@ const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, 
   return owed;
 };
 
-/** Before a deadline whoever owes a report is reminded: of all of a month at once, and not of what is submitted (R1, N6). */
+/** Before a deadline and after it whoever owes a report is told so: of all of a month at once, and not of what is submitted (R1, N6). */
 export const reportDueNotices = reaction({
   name: 'report-due-notices',
   events: { ...reportDueEvents, ...reportEvents },
   on: {
     ReportsFellDue: async ({ month, days }, cause) => {
       const owed = await owedOf(month, cause);
-      return [...owed].map(([userId, its]) => reminding(month, userId, its, days, 'news'));
+      return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage: 'before', days }, 'news'));
+    },
+    /** A reminder that has become untrue is followed by what holds now (N6). */
+    ReportsFellOverdue: async ({ month, stage }, cause) => {
+      const owed = await owedOf(month, cause);
+      return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage }, 'news'));
     },
     /** What is submitted is owed no more; before the first reminder there is nothing to follow. */
     ReportSubmitted: async ({ projectId, month, submission }, cause) => {
@@ -54,7 +71,9 @@ export const reportDueNotices = reaction({
       if (!last) return [];
       const owed = await owedOf(month, cause);
       const people = await cause.rows(peopleOf(projectId));
-      return people.map(({ userId }) => reminding(month, userId, owed.get(userId) ?? [], last.days, 'correction'));
+      return people.map(({ userId }) =>
+        reminding(month, userId, owed.get(userId) ?? [], { stage: last.stage, days: last.days }, 'correction'),
+      );
     },
   },
 });

@@ -17,8 +17,8 @@ export const owedRows = (month: string, date: string) => sql`
      and not exists (select from ${filedReportMonths} f where f.project_id = p.project_id and f.month = ${month})
    order by m.user_id, p.project_type, p.ref_num`;
 
-/** How many days before the deadline people were reminded last; no row before they were. */
+/** What people were told last of a month; no row before they were told anything. */
 export const remindedOf = (month: string) => sql`
-  select ${from(reportReminders, 'r').pick('days')}
+  select ${from(reportReminders, 'r').pick('days', 'stage')}
     from ${reportReminders} r
    where r.month = ${month}`;

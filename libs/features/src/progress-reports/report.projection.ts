@@ -55,7 +55,7 @@ const judged = (its: Judged, meta: EventMeta, status: 'REVIEWED' | 'REVISED') =>
 
 export const reportProjection = projection({
   name: 'progress-reports',
-  version: 1,
+  version: 2,
   tables: [reportReminders, progressReports, reportContents, reportSubmissions, reportHistory, filedReportMonths],
   events: { ...reportEvents, ...filedReportEvents, ...reportDueEvents },
   topics: ({ type }) => [reportsChanged('all'), ...(type === 'ReportFiled' ? [reportsFiled] : [])],
@@ -85,7 +85,8 @@ export const reportProjection = projection({
     ReportReviewed: (its, meta) => judged(its, meta, 'REVIEWED'),
     ReportReturned: (its, meta) => judged(its, meta, 'REVISED'),
     RevisionReminded: ({ reportId }, meta) => [happened(reportId, 'REMINDED', meta)],
-    ReportsFellDue: ({ month, days }) => [reportReminders.put({ month }, { days })],
+    ReportsFellDue: ({ month, days }) => [reportReminders.put({ month }, { days, stage: 'before' })],
+    ReportsFellOverdue: ({ month, stage }) => [reportReminders.put({ month }, { days: 0, stage })],
     ReportFiled: ({ projectId, month }, { happenedAt }) => [
       filedReportMonths.put({ project_id: projectId, month }, { filed_at: happenedAt }),
     ],

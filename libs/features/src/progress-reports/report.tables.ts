@@ -74,8 +74,12 @@ export const reportHistory = table(
   },
 );
 
-/** How many days before the deadline of a month people were reminded last. */
-export const reportReminders = table('report_reminders', { month: 'text' }, { days: 'int' });
+/** What people were told last of the reports of a month that they owe: so many days before its deadline, or after it. */
+export const reportReminders = table(
+  'report_reminders',
+  { month: 'text' },
+  { days: 'int', stage: only<'before' | 'late' | 'suspended'>('text') },
+);
 
 /** The months whose report was submitted once, by project: no other suspends access (`outstandingMonths`). */
 export const filedReportMonths = table(
