@@ -12,6 +12,6 @@ export const reportDueEvents = {
   ReportsFellOverdue: event(
     { month: z.string().regex(/^\d{4}-\d{2}$/), date: z.iso.date(), stage: z.enum(['late', 'suspended']) },
     {},
-    { clear: ['month', 'stage'] },
+    { clear: ['month'] },
   ),
 };
