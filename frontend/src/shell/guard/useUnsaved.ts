@@ -23,5 +23,5 @@ export function useUnsaved(unsaved: boolean, its: Unsaved = nothing) {
 /** Whether anything on the screen has not been sent: asked when it matters, not followed. */
 export function useHasUnsaved() {
   const { guard } = use(GuardContext);
-  return () => guard.read().held.size > 0;
+  return () => guard.held().length > 0;
 }
