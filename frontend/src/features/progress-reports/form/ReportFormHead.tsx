@@ -28,6 +28,7 @@ function useDraftLine({ unsaved }: FormOfReport, { kept }: ItsDraft): string {
   const t = useText('report-form');
   if (!unsaved) return '';
   if (!kept) return t('unsaved');
+  if ('waits' in kept) return t('draft-waits');
   return 'failed' in kept ? t('draft-failed') : t('draft-kept', { time: labTimeOf(kept.at) });
 }
 
