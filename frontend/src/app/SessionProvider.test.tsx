@@ -137,7 +137,9 @@ describe('a session', () => {
     expect(kept).toContain(
       'What you typed until 10 Mar 2027, 10:09 is kept as a draft, for you alone, for half a year.',
     );
-    expect(kept).toContain('What you typed after that is shown again when you log in in this window.');
+    expect(kept).toContain(
+      'What you typed after that is shown again when you log in here, unless this window is reloaded.',
+    );
     expect(kept).not.toContain('lost');
     expect(await about({}, draft)).toContain('What you had typed and not saved is lost: this form keeps no draft.');
     expect(await about({ differs: () => false })).not.toMatch(/typed/);

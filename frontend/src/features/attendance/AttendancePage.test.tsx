@@ -294,7 +294,9 @@ it('opens the scanner by its button [2.2.4.03]', async () => {
 });
 
 it('a row that is edited over midnight keeps its day and what was typed; the page moves on once it is saved', async () => {
-  const { person, beat, sentTo } = open([answering(calls.updateAttendance, { code: 0, message: 'Saved', attendanceId: 'v-1', data: null })]);
+  const { person, beat, sentTo } = open([
+    answering(calls.updateAttendance, { code: 0, message: 'Saved', attendanceId: 'v-1', data: null }),
+  ]);
   await person.click(await screen.findByRole('button', { name: /^Edit / }));
   const locker = await screen.findByRole('textbox', { name: /^Locker/ });
   await person.type(locker, '9');

@@ -91,7 +91,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
       return setKept({ failed: status === 0 || status >= 500 ? 'for now' : 'for good' });
     const newer = await ask().catch(() => null);
     if (newer) setOther(newer);
-    return setKept({ failed: newer ? 'for good' : 'for now' });
+    return setKept(newer ? undefined : { failed: 'for now' });
   };
   const keepNow = () =>
     orders
