@@ -6,9 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { makeApi } from '../shell/api/Api.js';
-import { heldToken, holdToken, noteInput } from '../shell/session/token.js';
-import type { Unsaved } from '../shell/guard/guard.js';
-import { useUnsaved } from '../shell/guard/useUnsaved.js';
+import { holdToken, noteInput } from '../shell/session/token.js';
 import { answering, refusal, renderScreen, someone } from '../shell/testing.js';
 import LoginPage from '../features/sessions/LoginPage.js';
 import { paths } from '../shell/routes/paths.js';
@@ -52,30 +50,13 @@ function Opening() {
   );
 }
 
-function Typed({ its }: { its: Unsaved }) {
-  useUnsaved(true, its);
-  return null;
-}
-function Leave() {
-  const { logout } = useSession();
-  return (
-    <button type="button" onClick={() => void logout()}>
-      leave
-    </button>
-  );
-}
-
-const loggedIn = async (renew = answering(sessionCalls.renewToken, token), ...typed: Unsaved[]) => {
+const loggedIn = async (renew = answering(sessionCalls.renewToken, token)) => {
   localStorage.clear();
   holdToken(token);
   const page = renderScreen(
     <SessionProvider>
       <Who />
       <Opening />
-      <Leave />
-      {typed.map((its, index) => (
-        <Typed key={index} its={its} />
-      ))}
     </SessionProvider>,
     { answers: [answering(accountCalls.currentUser, someone), answering(sessionCalls.logout, { message: '' }), renew] },
   );
@@ -120,40 +101,6 @@ describe('a session', () => {
     await act(async () => extend.click());
     await wait(1000);
     screen.getByRole('button', { name: 'beneath' });
-  });
-
-  it('says when it ends what becomes of what was typed, and names no record', async () => {
-    const keptAt = '2027-03-10T10:09:30+08:00';
-    const draft = { keepNow: async () => {}, sessionEnded: () => ({ keptAt, comesBack: true }) };
-    const about = async (...typed: Unsaved[]) => {
-      const page = await loggedIn(undefined, ...typed);
-      await wait(15 * minute + 1000);
-      const { textContent } = screen.getByRole('dialog');
-      page.unmount();
-      return textContent;
-    };
-    expect(await about()).not.toMatch(/typed/);
-    const kept = await about(draft);
-    expect(kept).toContain(
-      'What you typed until 10 Mar 2027, 10:09 is kept as a draft, for you alone, for half a year.',
-    );
-    expect(kept).toContain(
-      'What you typed after that is shown again when you log in here, unless this window is reloaded.',
-    );
-    expect(kept).not.toContain('lost');
-    expect(await about({}, draft)).toContain('What you had typed and not saved is lost: this form keeps no draft.');
-    expect(await about({ differs: () => false })).not.toMatch(/typed/);
-  });
-
-  it('keeps what was typed before it is left, as long as it still may', async () => {
-    const kept: string[] = [];
-    const { sentTo } = await loggedIn(undefined, {
-      keepNow: async () => void kept.push(heldToken() ? 'in time' : 'too late'),
-    });
-    await act(async () => screen.getByText('leave').click());
-    await wait(10);
-    expect(kept).toEqual(['in time']);
-    expect(sentTo(sessionCalls.logout)).toHaveLength(1);
   });
 
   it('is over at zero: the storage is cleared and the way back is shown [1.2.8.05 1.2.8.06 1.2.8.07 1.4.40 2.8.25]', async () => {

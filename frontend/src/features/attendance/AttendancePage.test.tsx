@@ -292,25 +292,3 @@ it('opens the scanner by its button [2.2.4.03]', async () => {
   await person.click(await screen.findByRole('button', { name: 'Scan' }));
   expect(await screen.findByRole('dialog', { name: 'Scan to sign in or out' })).toBeTruthy();
 });
-
-it('a row that is edited over midnight keeps its day and what was typed; the page moves on once it is saved', async () => {
-  const { person, beat, sentTo } = open([
-    answering(calls.updateAttendance, { code: 0, message: 'Saved', attendanceId: 'v-1', data: null }),
-  ]);
-  await person.click(await screen.findByRole('button', { name: /^Edit / }));
-  const locker = await screen.findByRole('textbox', { name: /^Locker/ });
-  await person.type(locker, '9');
-  await beat({}, '2027-03-11T00:00:10+08:00');
-  expect(screen.getByRole('textbox', { name: /^Locker/ })).toBe(locker);
-  await person.type(locker, '9{Enter}');
-  await waitFor(() => expect(sentTo(calls.updateAttendance)[0]?.input).toMatchObject({ date }));
-  await waitFor(() => expect(sentTo(calls.attendanceList).at(-1)?.input).toMatchObject({ date: '2027-03-11' }));
-});
-
-it('a row that is open at midnight without a word typed stays open, too', async () => {
-  const { person, beat } = open();
-  await person.click(await screen.findByRole('button', { name: /^Edit / }));
-  const locker = await screen.findByRole('textbox', { name: /^Locker/ });
-  await beat({}, '2027-03-11T00:00:10+08:00');
-  expect(screen.getByRole('textbox', { name: /^Locker/ })).toBe(locker);
-});

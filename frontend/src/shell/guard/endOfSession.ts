@@ -12,7 +12,7 @@ const held = () => [...guards].flatMap((guard) => guard.held());
 const patience = 2_000;
 /** Keeps what was typed into forms with drafts, before the session is ended here. */
 export const keepAll = async (): Promise<void> => {
-  const keeping = Promise.allSettled(held().map(({ keepNow }) => keepNow?.()));
+  const keeping = Promise.allSettled(held().flatMap(({ keepNow }) => keepNow?.() ?? []));
   await Promise.race([keeping, new Promise((go) => setTimeout(go, patience))]);
 };
 

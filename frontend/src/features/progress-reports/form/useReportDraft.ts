@@ -19,7 +19,7 @@ import { forgetUnkept, holdUnkept, unkeptOf } from './unkept.js';
 export type Draft = Output<typeof reportCalls.reportDraft>['draft'];
 /** A text that waits for a choice: typed elsewhere, or into an older version of the report. */
 type Other = Omit<NonNullable<Draft>, 'revision'> & { readonly revision: string | null };
-type Kept = { readonly at: string } | { readonly failed: 'for now' | 'for good' } | { readonly waits: true };
+type Kept = { readonly at: string } | { readonly failed: 'for now' | 'for good' };
 /** Typing is kept once it rests for so long, and at the latest after so long while it goes on. */
 const rest = 1_200;
 const longest = 5_000;
@@ -108,8 +108,8 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
     if (other || form.busy) return undefined;
     if (!isTyped()) return forget();
     // What two people changed is settled first: a draft of what was saved since would be none.
-    if (form.base.version !== report.version) return setKept({ waits: true });
-    return markNow() === known.current.mark ? undefined : void keepNow();
+    const waits = form.base.version !== report.version;
+    return waits || markNow() === known.current.mark ? undefined : void keepNow();
   });
   useEffect(() => {
     follow();
@@ -144,6 +144,8 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
 
   return {
     kept,
+    /** Nothing is kept while what somebody else has changed is still to be settled. */
+    waits: form.base.version !== report.version,
     restored,
     other,
     /** It was typed into an older version of the report, not elsewhere into this one. */
