@@ -87,6 +87,31 @@ test('bold, a list and a link are made by keyboard alone', async () => {
   expect(abstract).toMatch(/!<\/p><\/li><\/ul>$/);
 });
 
+test('a Chinese keyboard that composes digits in full width writes the date and the number that were meant; 28 is 2028', async () => {
+  const { page, sent } = await open();
+  const device = await page.context().newCDPSession(page);
+  const compose = async (text: string) => {
+    for (const sign of text) {
+      await device.send('Input.imeSetComposition', { text: sign, selectionStart: 1, selectionEnd: 1 });
+      await device.send('Input.insertText', { text: sign });
+    }
+  };
+  const day = page.getByRole('group', { name: 'Starts on *' }).getByRole('spinbutton', { name: 'Day' });
+  await day.click();
+  await compose('０１０３２０２７');
+  const seats = page.getByRole('textbox', { name: 'Seats' });
+  await seats.fill('');
+  await seats.focus();
+  await compose('８０');
+  expect(await sent()).toMatchObject({ starts: '2027-03-01', seats: 80 });
+  await day.click();
+  await page.keyboard.type('04012');
+  await compose('８');
+  await seats.focus();
+  await page.locator('output').evaluate((its) => its.replaceChildren());
+  expect(await sent()).toMatchObject({ starts: '2028-01-04' });
+});
+
 test('characters are counted as a person sees them, and nothing is cut at the limit', async () => {
   const { page } = await open();
   const field = saidAt(page, 'Abstract *');

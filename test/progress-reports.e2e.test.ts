@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
@@ -112,9 +113,9 @@ test('another project’s report answers as if it did not exist, to every call a
       await eve!.call(reportCalls.reportDetail, which),
       await eve!.call(reportCalls.writeReport, report('SAVED', month, { projectId, version: 1 })),
       await eve!.call(reportCalls.writeReport, report('SUBMITTED', month, { projectId, completeProgress: '' })),
-      await eve!.call(reportCalls.keepReportDraft, { ...which, version: 0, content: '{}' }),
+      await eve!.call(reportCalls.keepReportDraft, { ...which, version: 0, content: '{}', after: null }),
       await eve!.call(reportCalls.reportDraft, which),
-      await eve!.call(reportCalls.dropReportDraft, which),
+      await eve!.call(reportCalls.dropReportDraft, { ...which, revision: randomUUID() }),
     ];
     return all.map(({ status, body }) => [status, body]);
   };
@@ -164,8 +165,12 @@ test('a draft follows its writer to every device and nobody else, floods no log,
     (await lab.house.pool.query<{ n: number }>('select count(*)::int as n from log.events')).rows[0]!.n;
   const elsewhere = await lab.login(people[0]!);
   const before = await events();
-  for (let n = 1; n <= 20; n++)
-    await ann!.call(reportCalls.keepReportDraft, { ...which, version: 0, content: `{"completeProgress":"${n}"}` });
+  let after: string | null = null;
+  for (let n = 1; n <= 20; n++) {
+    const its = { ...which, version: 0, content: `{"completeProgress":"${n}"}`, after };
+    const kept: { body: { revision: string } } = await ann!.call(reportCalls.keepReportDraft, its);
+    after = kept.body.revision;
+  }
   expect(await events()).toBe(before);
   expect((await elsewhere.call(reportCalls.reportDraft, which)).body.draft).toMatchObject({
     ...{ version: 0, content: '{"completeProgress":"20"}' },
@@ -175,10 +180,29 @@ test('a draft follows its writer to every device and nobody else, floods no log,
   expect((await ann!.call(reportCalls.reportDraft, which)).body).toEqual({ draft: null });
 });
 
+test('of two windows the one that knows less keeps nothing over the other, and a keeping that comes after the saving keeps nothing', async () => {
+  const which = { projectId: 'team', yearMonth: '2034-12-01' };
+  const keep = (content: string, its: { version?: number; after?: string | null }) =>
+    ann!.call(reportCalls.keepReportDraft, { ...which, version: 1, after: null, content, ...its });
+  const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+  const { revision } = (await keep('{"completeProgress":"800 letters"}', {})).body;
+  expect(codeOf(await keep('{"plannedProgress":"x"}', {}))).toEqual([409, 'draft-elsewhere']);
+  await ann!.call(reportCalls.dropReportDraft, { ...which, revision: randomUUID() });
+  const { draft } = (await ann!.call(reportCalls.reportDraft, which)).body;
+  expect(draft).toMatchObject({ content: '{"completeProgress":"800 letters"}', revision });
+
+  expect((await write(ann!, 'SUBMITTED', '2034-12', { version: 1 })).body.code).toBe(0);
+  for (const after of [revision, null])
+    expect(codeOf(await keep('{"completeProgress":"late"}', { after }))).toEqual([409, 'draft-outdated']);
+  expect(codeOf(await keep('{"completeProgress":"late"}', { version: 2 }))).toEqual([422, 'report-not-writable']);
+  expect((await ann!.call(reportCalls.reportDraft, which)).body).toEqual({ draft: null });
+});
+
 test('a draft may be as large as a report, also where each of its characters takes three bytes', async () => {
   const which = { projectId: 'team', yearMonth: '2035-01-01' };
+  const { version } = await detail(ann!, '2035-01');
   const content = JSON.stringify({ completeProgress: `<p>${'進度'.repeat(50_000)}</p>` });
-  expect((await ann!.call(reportCalls.keepReportDraft, { ...which, version: 0, content })).status).toBe(200);
+  expect((await ann!.call(reportCalls.keepReportDraft, { ...which, version, content, after: null })).status).toBe(200);
   expect((await ann!.call(reportCalls.reportDraft, which)).body.draft).toMatchObject({ content });
 });
 

@@ -46,10 +46,10 @@ const asked: Record<string, ((projectId: string) => Sent) | null> = {
   '/progressReport/get-outstanding': null,
   '/progressReport/update-progress-report-res': (projectId) => ({ body: sent('SAVED', { projectId, ...dates }) }),
   '/progressReport/keep-draft': (projectId) => ({
-    body: { projectId, yearMonth: month, version: 0, content: '{}' },
+    body: { projectId, yearMonth: month, version: 0, content: '{}', after: null },
   }),
   '/progressReport/get-draft': one,
-  '/progressReport/drop-draft': (projectId) => ({ body: { projectId, yearMonth: month } }),
+  '/progressReport/drop-draft': (projectId) => ({ body: { projectId, yearMonth: month, revision: randomUUID() } }),
   '/progressReport/update-progress-report': (projectId) => ({
     body: judging('REVIEWED', { projectId, reportingMonth: month, version: 7 }),
   }),

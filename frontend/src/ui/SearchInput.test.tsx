@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchInput } from './SearchInput.js';
@@ -45,4 +45,22 @@ it('what is typed on while the page takes what was looked for stays, and is look
   expect(field().value).toBe('laura');
   await rest();
   expect(searched).toEqual(['lau', 'laura']);
+});
+
+it('half a Chinese word is not looked for, nor by the Enter that ends it; the whole one is', async () => {
+  const searched: string[] = [];
+  render(<List after={0} searched={searched} />);
+  await person.click(field());
+  fireEvent.compositionStart(field());
+  fireEvent.change(field(), { target: { value: 'ㄔㄣ' } });
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  await rest();
+  expect(searched).toEqual([]);
+  fireEvent.change(field(), { target: { value: '陳' } });
+  fireEvent.compositionEnd(field());
+  // Safari ends the composition first and marks the key by its code alone.
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(searched).toEqual([]);
+  await rest();
+  expect(searched).toEqual(['陳']);
 });

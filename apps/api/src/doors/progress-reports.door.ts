@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import { draftFormOf, type reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { draftFormOf, keepDraftRefused, type reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import type { reportFileCalls } from '@hadcl/features/progress-reports/report-file.contract';
 import { storeFileRefused } from '@hadcl/features/progress-reports/report-file.contract';
 import { keepReportFile, takeReportFile } from '@hadcl/features/progress-reports/report-file.decisions';
 import { fileOfReport, writableReport } from '@hadcl/features/progress-reports/report-file.queries';
+import { judgeReportDraft } from '@hadcl/features/progress-reports/report.decisions';
 import { ownReport } from '@hadcl/features/progress-reports/report.queries';
 import type { Readable } from 'node:stream';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
@@ -14,7 +15,7 @@ import type { SentFile } from '@hadcl/platform/serving/http/shape.interceptor';
 
 type Calls = typeof reportCalls;
 type FileCalls = typeof reportFileCalls;
-type Which = Input<Calls['dropReportDraft']>;
+type Which = Input<Calls['reportDraft']>;
 
 /** Keeps beside the log what no log keeps: what a researcher has typed into a report and not saved, and its files. */
 @Injectable()
@@ -26,19 +27,31 @@ export class ProgressReportsDoor {
   ) {}
 
   async keepReportDraft(
-    { version, content, ...which }: Input<Calls['keepReportDraft']>,
+    { version, content, after, ...which }: Input<Calls['keepReportDraft']>,
     who: Who,
   ): Promise<Output<Calls['keepReportDraft']>> {
     const form = await this.formOf(which, who);
-    return { keptAt: await this.drafts.keep(who.userId, form, { version, content }) };
+    const judge = () => this.portal.submit(judgeReportDraft, { ...which, version }, { ...who, codes: ['INTERNAL'] });
+    await judge();
+    const kept = await this.drafts.keep(who.userId, form, { version, content, after });
+    if (!kept) throw keepDraftRefused('draft-elsewhere', {});
+    // The report may have been saved between the two: a saving that comes later takes the draft with it.
+    await judge().catch(async (refusal: unknown) => {
+      await this.drafts.drop(who.userId, form, kept.revision);
+      throw refusal;
+    });
+    return kept;
   }
 
   async reportDraft(which: Input<Calls['reportDraft']>, who: Who): Promise<Output<Calls['reportDraft']>> {
     return { draft: await this.drafts.of(who.userId, await this.formOf(which, who)) };
   }
 
-  async dropReportDraft(which: Which, who: Who): Promise<Output<Calls['dropReportDraft']>> {
-    await this.drafts.drop(who.userId, await this.formOf(which, who));
+  async dropReportDraft(
+    { revision, ...which }: Input<Calls['dropReportDraft']>,
+    who: Who,
+  ): Promise<Output<Calls['dropReportDraft']>> {
+    await this.drafts.drop(who.userId, await this.formOf(which, who), revision);
     return {};
   }
 

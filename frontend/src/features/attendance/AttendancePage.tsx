@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { useToday } from '../../shell/live/useLive.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
@@ -11,7 +12,7 @@ import { DutyDay } from './duty/DutyDay.js';
 export default function AttendancePage() {
   const today = useToday();
   const { state } = useLocation() as { state: OpenAt | null };
-  const [{ date, project }, change] = useSearch(attendanceParameters(today));
+  const [{ date, project }, change] = useSearch(attendanceParameters(useDayShown()));
   const opened = state?.date;
 
   // A link from elsewhere carries its date as state; the address takes it over, so that a reload or a copy keeps it.

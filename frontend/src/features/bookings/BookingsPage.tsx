@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -112,7 +113,8 @@ function Bookings() {
   const notice = useRead(informationCalls.param, noticeAsked);
   const { projects, begin, error, refetch } = useProjects();
 
-  const opened = isDate(state?.date) ? monthOf(state.date) : monthOf(today);
+  const day = useDayShown();
+  const opened = monthOf(isDate(state?.date) ? state.date : day);
   const [search, change] = useSearch({
     month: text(opened, isMonth, { kept: true }),
     project: text(state?.projectId ?? '', undefined, { kept: Boolean(state?.projectId) }),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { halfWidth } from '../../ui/digits.js';
 import { Field } from '../../ui/Field.js';
 import { Segmented } from '../../ui/Segmented.js';
 import type { Editing } from './useChanges.js';
@@ -32,9 +33,10 @@ export function SeatsForAll({ edit, max }: { edit: Editing; max: number }) {
   const [problem, setProblem] = useState('');
   const { text } = edit;
   const update = () => {
-    const wrong = !/^\d+$/.test(text) ? t('no-invalid') : Number(text) > max ? t('max', { max }) : '';
+    const number = halfWidth(text);
+    const wrong = !/^\d+$/.test(number) ? t('no-invalid') : Number(number) > max ? t('max', { max }) : '';
     setProblem(wrong);
-    if (!wrong) edit.setAllSeats(Number(text));
+    if (!wrong) edit.setAllSeats(Number(number));
   };
   return (
     <Box

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { weekday } from '../../ui/calendar/dates.js';
+import { halfWidth } from '../../ui/digits.js';
 import { type Change, changesOf, type Chosen, type Refused, startOf } from './changes.js';
 import { type Day, holding } from './bookingDay.js';
 import type { useAdded } from './useAdded.js';
@@ -15,7 +16,8 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
   const [chosen, setChosen] = useState<Chosen>(none);
   const [refused, setRefused] = useState(never);
   const [text, setText] = useState('1');
-  const typed = digits.test(text) && Number(text) >= 1 ? Math.min(Number(text), max) : 1;
+  const number = halfWidth(text);
+  const typed = digits.test(number) && Number(number) >= 1 ? Math.min(Number(number), max) : 1;
   const open = days.filter((day) => day.canChoose);
   const changes = changesOf(chosen, days, max, refused, further);
 

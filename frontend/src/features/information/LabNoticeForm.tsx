@@ -107,10 +107,8 @@ export function LabNoticeForm({ notice }: { notice?: KeptNotice }) {
   const blank = { noticeId, title, content, from, until, version };
   const form = useCallForm(labNoticeCalls.publishLabNotice, {
     defaults: blank,
-    onDone: ({ message }) => {
-      tell(message);
-      if (!notice) form.begin(blank);
-    },
+    ...(!notice && { afterwards: blank }),
+    onDone: ({ message }) => tell(message),
   });
   const written = useWatch({ control: form.control });
   const day = isDate(written.from) ? written.from : today;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useToday } from '../../shell/live/useLive.js';
+import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
@@ -14,10 +14,9 @@ const viewParameter = oneOf(officeViews, 'calendar');
 
 /** Access Management: month, mode, view and filter stand in the address. */
 export default function LabDaysPage() {
-  const today = useToday();
   const { state, key } = useLocation() as { state: OpenAt | null; key: string };
   const [search, change] = useSearch({
-    month: monthParameter(today, state),
+    month: monthParameter(useDayShown(), state),
     mode: modeParameter,
     view: viewParameter,
     /** Of the history, which another month or filter keeps. */

@@ -89,7 +89,7 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
 
   const chosenDays = days.filter(({ date }) => picks.chosen.has(date));
   const lines = chosenDays.flatMap((day) => day.lines);
-  const batch = useBatch({ lines: lines.filter(picks.saw), max: lab.max, office, onDone: () => reset() });
+  const batch = useBatch({ lines: lines.filter(picks.saw), max: lab.max, office, onDone: () => unchoose() });
   const suggestion = beginOf(chosenDays, days, { date: labDateOf, time: labTimeOf, now });
   const setup = useSetup({
     suggestion,
@@ -101,10 +101,13 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
   const chosen = mode === 'manage' ? batch.changing.length > 0 : mode === 'setup' && picks.chosen.size > 0;
   const unsaved = chosen || batch.unsaved;
 
-  const reset = () => {
+  const unchoose = () => {
     picks.clear();
-    batch.clear();
     setup.form.begin(suggestion);
+  };
+  const reset = () => {
+    unchoose();
+    batch.clear();
   };
   const shut = () => {
     setOpened(undefined);

@@ -6,6 +6,7 @@ import { TextInput } from '../../ui/form/TextInput.js';
 import { asks, type Line } from './officeDay.js';
 import { RejectReasons } from './RejectReasons.js';
 import { countOfText } from './useDayDrafts.js';
+import { isComposing } from '../../ui/composing.js';
 import { together } from '../../ui/joined.js';
 
 type Props = {
@@ -29,7 +30,7 @@ export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props
         role="gridcell"
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
         }}
       >
         <Box

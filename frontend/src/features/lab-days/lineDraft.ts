@@ -49,6 +49,16 @@ export const settled = (draft: Draft, now: Line, keep: boolean): Draft => {
   };
 };
 
+/** What was written after `sent` was sent and carried out, each line over what was sent of it. */
+export const draftedSince = (now: Drafts, sent: Drafts): Drafts =>
+  new Map(
+    [...now].flatMap(([projectId, draft]) => {
+      const before = sent.get(projectId);
+      if (draft === before) return [];
+      return [[projectId, { mine: draft.mine, seen: { ...draft.seen, ...before?.mine } }] as const];
+    }),
+  );
+
 export const differs = (line: Line, was: Line | undefined) =>
   !was ||
   line.status !== was.status ||

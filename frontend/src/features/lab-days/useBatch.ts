@@ -46,6 +46,7 @@ export function useBatch({ lines, max, office, onDone }: Asked) {
   };
   const form = useCallForm(bookingCalls.submitAllBookings, {
     defaults: blank,
+    afterwards: blank,
     // The chosen days are held by the page, which asks about both.
     guard: false,
     names,

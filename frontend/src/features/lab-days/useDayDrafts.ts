@@ -7,7 +7,16 @@ import { focusWrong } from '../../shell/form/refusedFields.js';
 import { useFieldWords } from '../../shell/form/useFieldWords.js';
 import { countOf } from '../../ui/form/useField.js';
 import { sentLine } from './batch.js';
-import { differs, disputedIn, drafted, type Drafts, redrafted, rejectable, settled } from './lineDraft.js';
+import {
+  differs,
+  disputedIn,
+  drafted,
+  draftedSince,
+  type Drafts,
+  redrafted,
+  rejectable,
+  settled,
+} from './lineDraft.js';
 import type { Line, OfficeDay } from './officeDay.js';
 import type { useOfficeSubmit } from './useOfficeSubmit.js';
 
@@ -58,6 +67,15 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     setReason(undefined);
     setWrong(fine);
   };
+  /** What was written while the lines were being sent stays; it was written over what was sent. */
+  const clearSent = (sent: readonly Line[]) => {
+    const sentIds = new Set(sent.map(({ projectId }) => projectId));
+    setBegun({ lines: [] });
+    setDrafts((now) => draftedSince(now, drafts));
+    setAdded((now) => now.filter(({ projectId }) => !sentIds.has(projectId)));
+    setReason((now) => (now === reason ? undefined : now));
+    setWrong(fine);
+  };
   /** Puts what is wrong, by path of what was sent, at its line. */
   const show = (fields: Wrong, sent: readonly Line[]) => {
     const placed = Object.entries(fields).map(([path, sentence]) => {
@@ -83,7 +101,7 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
       show(failed.fields, changed);
       return undefined;
     });
-    if (answer) clear();
+    if (answer) clearSent(changed);
     return answer !== undefined;
   };
   return {

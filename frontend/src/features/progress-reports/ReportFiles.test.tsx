@@ -23,7 +23,10 @@ const open = (its: Report, kept: () => typeof file = () => file) =>
     answers: [
       answering(reportCalls.reportDetail, its),
       answering(reportCalls.reportDraft, { draft: null }),
-      answering(reportCalls.keepReportDraft, { keptAt: '2027-03-10T10:00:02+08:00' }),
+      answering(reportCalls.keepReportDraft, {
+        keptAt: '2027-03-10T10:00:02+08:00',
+        revision: '6b9a7c1e-0f0e-4c5e-9a54-0d7c1f3b2a10',
+      }),
       answering(reportCalls.dropReportDraft, {}),
       answering(reportCalls.writeReport, saved),
       answering(reportFileCalls.storeReportFile, kept),

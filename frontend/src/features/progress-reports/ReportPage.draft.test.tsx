@@ -1,12 +1,11 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import type { Input, Output } from '@hadcl/kernel/call';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../shell/calendar/messages.js';
+import { typedBefore } from '../../shell/guard/endOfSession.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import { press } from '../../ui/steps.js';
-import { DraftOrders, draftIn } from './form/draft.js';
-import { formOf } from './form/reportForm.js';
 import './messages.js';
 import { report, withLayout } from './report.examples.js';
 import ReportPage from './ReportPage.js';
@@ -15,15 +14,22 @@ beforeAll(withLayout);
 
 type Draft = Output<typeof reportCalls.reportDraft>['draft'];
 const keptAt = '2027-03-10T09:58:00+08:00';
-const draftOf = (version: number, its: object): Draft => ({ version, content: JSON.stringify(its), keptAt });
+const revisionOf = (n: number) => `6b9a7c1e-0f0e-4c5e-9a54-0d7c1f3b2a${n}`;
+const draftOf = (version: number, its: object, revision = revisionOf(10)): Draft => ({
+  ...{ version, content: JSON.stringify(its), keptAt, revision },
+});
+const elsewhere = () => refusal(409, 'Elsewhere.', { code: 'draft-elsewhere' });
 const said = 'Saved successfully. Please submit the report on or before 31-Mar-2027.';
-const open = (draft: Draft, keep: () => Output<typeof reportCalls.keepReportDraft> = () => ({ keptAt })) => {
+type Keep = () => Output<typeof reportCalls.keepReportDraft>;
+const keeping: Keep = () => ({ keptAt, revision: revisionOf(20) });
+const open = (draft: Draft | (() => Draft), keep = keeping, userId = 'u-1') => {
   const happened: string[] = [];
   const page = renderScreen(<ReportPage />, {
+    user: { id: userId },
     at: '/progress-reports/form?projectId=p-014&yearMonth=2027-03-01',
     answers: [
       answering(reportCalls.reportDetail, report()),
-      answering(reportCalls.reportDraft, { draft }),
+      answering(reportCalls.reportDraft, () => ({ draft: typeof draft === 'function' ? draft() : draft })),
       answering(reportCalls.keepReportDraft, () => {
         happened.push('kept');
         return keep();
@@ -118,7 +124,7 @@ it('is kept by itself once the server is back', async () => {
   let away = true;
   const page = open(null, () => {
     if (away) throw refusal(503, 'Away.');
-    return { keptAt };
+    return keeping();
   });
   await userEvent.type(await comment('Data'), 'Meanwhile');
   await screen.findByText('The draft could not be kept');
@@ -130,7 +136,7 @@ it('is kept by itself once the server is back', async () => {
 });
 
 it('ends with Leave Anyway', async () => {
-  const { happened, address } = open(null);
+  const { happened, address, sentTo } = open(null);
   await userEvent.type(await comment('Data'), 'x');
   await screen.findByText(/^Draft kept/);
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -138,55 +144,115 @@ it('ends with Leave Anyway', async () => {
   await userEvent.click(within(asked).getByRole('button', { name: 'Leave Anyway' }));
   await waitFor(() => expect(address().pathname).toBe('/progress-reports'));
   await waitFor(() => expect(happened).toEqual(['kept', 'dropped']));
+  // Its own keeping: what another window has put in its place stays.
+  expect(sentTo(reportCalls.dropReportDraft)[0]!.input).toMatchObject({ revision: revisionOf(20) });
 });
 
-describe('what is read from a draft', () => {
-  const base = formOf(report());
-  it('is what the form has fields for, each of its kind; the rest is left out', () => {
-    const read = draftIn(
-      JSON.stringify({
-        ...{ dataCommentResearcher: 7, projectProgress: 12, isPublication: 'yes', version: 99, unknown: 'x' },
-        ...{ plannedProgress: null, supplementaries: [{ documentName: 'A', content: 3 }, 'no row'] },
-        projectMilestone: ['MODE_VAL'],
-      }),
-      base,
-    );
-    expect(read).toEqual({
-      ...{ projectProgress: 12, plannedProgress: null, projectMilestone: ['MODE_VAL'] },
-      supplementaries: [{ documentName: 'A', content: null, file: null }],
-    });
-    expect(draftIn('no JSON', base)).toEqual({});
-    expect(draftIn('[]', base)).toEqual({});
-  });
-  it('says of the objectives that the project has now what was said of them', () => {
-    const marks = { isAchieved: false, isPartiallyAchieved: true, isNotYetAchieved: false };
-    const said = [
-      { projectObj: 'Gone', ...marks },
-      { projectObj: 'Develop a model', ...marks },
-    ];
-    expect(draftIn(JSON.stringify({ outcomes: said }), base).outcomes).toEqual([
-      base.outcomes[0],
-      { projectObj: 'Develop a model', ...marks },
-    ]);
-  });
+const hide = () => {
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  seen.mockRestore();
+};
+const rest = (ms: number) => act(() => new Promise<void>((go) => setTimeout(go, ms)));
+
+it('is not written anew by opening it, nor by looking away from it', async () => {
+  const page = open(draftOf(3, { dataCommentResearcher: 'One' }));
+  await screen.findByDisplayValue('One');
+  hide();
+  await rest(1_500);
+  hide();
+  await rest(50);
+  expect(page.happened).toEqual([]);
 });
 
-it('waits with sending until what is under way has ended, and orders nothing while it is sent', async () => {
-  const orders = new DraftOrders();
-  const done: string[] = [];
-  let end: (() => void) | undefined;
-  const slow = orders.give(async () => {
-    await new Promise<void>((go) => {
-      end = go;
-    });
-    done.push('kept');
-  });
-  await waitFor(() => expect(end).toBeDefined());
-  const stopped = orders.stop().then(() => done.push('stopped'));
-  end!();
-  await Promise.all([slow, stopped]);
-  await orders.give(async () => done.push('never'));
-  orders.goOn();
-  await orders.give(async () => done.push('again'));
-  expect(done).toEqual(['kept', 'stopped', 'again']);
+it('is kept while somebody types on and on, every five seconds at the latest', async () => {
+  const page = open(null);
+  const field = await comment('Data');
+  const begun = performance.now();
+  while (performance.now() - begun < 6_000 && page.happened.length === 0) {
+    await userEvent.type(field, 'x');
+    await rest(300);
+  }
+  expect(page.happened).toEqual(['kept']);
+});
+
+it('keeps no blanks, and does not ask about them', async () => {
+  const page = open(null);
+  await userEvent.type(await comment('Data'), '  {Enter}');
+  await rest(1_500);
+  expect(page.happened).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(page.address().pathname).toBe('/progress-reports'));
+});
+
+it('of two windows the one that knew less is told, keeps and saves nothing before a choice, and either text can be had', async () => {
+  let isElsewhere = true;
+  const newer = draftOf(3, { dataCommentResearcher: '800 letters' });
+  let draft: Draft = null;
+  const page = open(
+    () => draft,
+    () => {
+      if (isElsewhere) throw elsewhere();
+      return keeping();
+    },
+  );
+  const field = await comment('Data');
+  draft = newer;
+  await userEvent.type(field, 'one letter');
+  await screen.findByText(
+    /^Another window or device keeps a newer text of this report, typed until 10 Mar 2027, 09:58/,
+  );
+  await press('Save');
+  await rest(400);
+  expect(page.sentTo(reportCalls.writeReport)).toHaveLength(0);
+
+  await press('Show the other text');
+  expect(field).toHaveProperty('value', '800 letters');
+  await rest(1_500);
+  expect(kept(page)).toHaveLength(1); // what is kept there already is not kept again
+  isElsewhere = false;
+  await press('Exchange the two');
+  expect(field).toHaveProperty('value', 'one letter');
+  await waitFor(() => expect(kept(page).at(-1)).toMatchObject({ after: newer!.revision }));
+  expect(kept(page).at(-1)!.content).toContain('one letter');
+  await press('Exchange the two');
+  expect(field).toHaveProperty('value', '800 letters');
+});
+
+it('a saving that would end what another window has typed is held back until the person has seen it', async () => {
+  let draft: Draft = null;
+  const page = open(() => draft);
+  await userEvent.type(await comment('Data'), 'mine');
+  await screen.findByText(/^Draft kept/);
+  draft = draftOf(3, { dataCommentResearcher: 'typed on the phone' });
+  await press('Save');
+  await screen.findByText(/^Another window or device keeps a newer text/);
+  expect(page.sentTo(reportCalls.writeReport)).toHaveLength(0);
+  await press('Keep this text');
+  draft = draftOf(3, { dataCommentResearcher: 'mine' }, revisionOf(20));
+  await waitFor(() => expect(kept(page)).toHaveLength(2));
+  await press('Save');
+  await screen.findByRole('dialog', { name: said });
+});
+
+it('what could not be kept when the session ended comes back to the same person in the same window, and to nobody else', async () => {
+  const page = open(null);
+  await userEvent.type(await comment('Data'), 'kept');
+  await screen.findByText(/^Draft kept/);
+  await userEvent.type(await comment('Data'), ' and the end of it');
+  expect(typedBefore()).toEqual({ keptAt, comesBack: true, lost: false });
+  page.unmount();
+  const draft = draftOf(3, { dataCommentResearcher: 'kept' }, revisionOf(20));
+  const again = open(draft);
+  await screen.findByDisplayValue('kept and the end of it');
+  await waitFor(() => expect(kept(again).at(-1)).toMatchObject({ after: revisionOf(20) }));
+
+  await userEvent.type(await comment('Data'), '!');
+  expect(typedBefore()).toMatchObject({ comesBack: true });
+  again.unmount();
+  const another = open(null, keeping, 'u-2');
+  expect(await comment('Data')).toHaveProperty('value', '');
+  another.unmount();
+  open(null);
+  expect(await comment('Data')).toHaveProperty('value', '');
 });

@@ -31,7 +31,10 @@ const open = (its: Report = report(), answer: (sent: Sent) => Answer = () => ans
     answers: [
       answering(reportCalls.reportDetail, ({ yearMonth }) => (yearMonth === '2027-02-01' ? february : its)),
       answering(reportCalls.reportDraft, { draft: null }),
-      answering(reportCalls.keepReportDraft, { keptAt: '2027-03-10T10:00:02+08:00' }),
+      answering(reportCalls.keepReportDraft, {
+        keptAt: '2027-03-10T10:00:02+08:00',
+        revision: '6b9a7c1e-0f0e-4c5e-9a54-0d7c1f3b2a10',
+      }),
       answering(reportCalls.dropReportDraft, {}),
       answering(reportCalls.writeReport, answer),
     ],

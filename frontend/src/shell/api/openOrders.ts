@@ -1,9 +1,6 @@
-type Order = { readonly name: string; readonly key: string; underway: number };
+import { makeKey } from './idempotencyKey.js';
 
-const makeKey = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+type Order = { readonly name: string; readonly key: string; underway: number };
 
 /**
  * The idempotency keys of orders that nobody has answered yet. The same order given again meanwhile is that one, with

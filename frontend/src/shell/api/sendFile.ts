@@ -1,6 +1,7 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import { language } from '../../ui/language.js';
 import { speakerOf } from '../i18n/i18n.js';
+import { makeKey } from './idempotencyKey.js';
 import { addressOf, CallFailed, failureOf, type Circumstances } from './client.js';
 
 export type SendFile = <C extends Call & { readonly kind: 'upload' }>(
@@ -28,7 +29,7 @@ export const makeSendFile =
       request.open(call.method, addressOf(call, input).url);
       request.setRequestHeader('content-type', 'application/octet-stream');
       request.setRequestHeader('accept-language', language);
-      request.setRequestHeader('idempotency-key', crypto.randomUUID());
+      request.setRequestHeader('idempotency-key', makeKey());
       if (held) request.setRequestHeader('authorization', `Bearer ${held}`);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => {

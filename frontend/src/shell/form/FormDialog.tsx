@@ -8,9 +8,10 @@ import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../i18n/i18n.js';
 import { type FormFrame, FormNotes } from './CallForm.js';
 import type { Saying } from './Conflict.js';
+import { type Closing, useClosing } from './useClosing.js';
 
 type Props<V extends FieldValues> = Saying & {
-  form: FormFrame<V> & { readonly busy: boolean; readonly leave: (act: () => void) => void };
+  form: FormFrame<V> & Closing & { readonly busy: boolean; readonly leave: (act: () => void) => void };
   title: string;
   /** Above the title: what kind of message this is. */
   over?: string;
@@ -34,6 +35,7 @@ const padded = { px: { xs: 4, sm: 5 } };
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { form, title, over, context, action, onCancel, aside, width = 480, children } = props;
   const t = useText('form');
+  useClosing(form);
   const phone = usePhone();
   const id = useId();
   const close = onCancel && (() => !form.busy && form.leave(onCancel));

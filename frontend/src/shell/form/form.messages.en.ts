@@ -19,6 +19,8 @@ export const formMessages = {
 
   unsaved: 'Leave without saving?',
   lost: 'What you changed here has not been saved.',
+  'typed-on-title': 'Close without what you typed last?',
+  'typed-on': 'It was saved. What you typed while it was being saved is not saved yet.',
   stay: 'Stay',
   leave: 'Leave',
   cancel: 'Cancel',
@@ -27,6 +29,8 @@ export const formMessages = {
   'too-much': '{{over}} too many, {{used}} / {{most}}',
   'show-password': 'Show password',
   'hide-password': 'Hide password',
+  'no-number': 'Please enter a number, in digits.',
+  'no-whole-date': 'Please enter the whole date, with a year of four digits.',
   'open-calendar': '{{label}}: open the calendar',
   formatting: 'Formatting of {{label}}',
   bold: 'Bold',

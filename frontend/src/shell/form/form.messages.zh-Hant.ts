@@ -18,6 +18,8 @@ export const formMessages: { readonly [K in keyof typeof english]: string } = {
 
   unsaved: '不儲存便離開？',
   lost: '你在此所作的更改尚未儲存。',
+  'typed-on-title': '不保留最後輸入的內容便關閉？',
+  'typed-on': '已儲存。儲存期間你再輸入的內容尚未儲存。',
   stay: '留下',
   leave: '離開',
   cancel: '取消',
@@ -26,6 +28,8 @@ export const formMessages: { readonly [K in keyof typeof english]: string } = {
   'too-much': '超出{{over}}個字元，{{used}}/{{most}}',
   'show-password': '顯示密碼',
   'hide-password': '隱藏密碼',
+  'no-number': '請以數字輸入。',
+  'no-whole-date': '請輸入完整的日期，年份須為四位數字。',
   'open-calendar': '{{label}}：開啟日曆',
   formatting: '{{label}}的格式',
   bold: '粗體',

@@ -166,6 +166,69 @@ test('theirs can be taken, in the words of the page', async () => {
   expect(screen.getByRole('combobox', { name: 'Risk' }).textContent).toBe('High');
 });
 
+test('what is typed while it is being saved stays, is not taken for saved, and is saved next', async () => {
+  let answer = (_: { message: string }) => {};
+  const { saved } = await open(() => new Promise((done) => (answer = done)));
+  await userEvent.type(box('Title *'), ' A{Enter}');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await userEvent.type(box('Title *'), ' B');
+  await userEvent.type(box('E-mail 2'), 'c');
+  await act(async () => answer({ message: 'ok' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveProperty('disabled', true));
+  expect([box('Title *').value, box('E-mail 2').value]).toEqual(['Sepsis A B', 'bc']);
+  screen.getByText('Not saved yet');
+  await press('Save');
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()).toMatchObject([{ title: 'Sepsis A' }, { title: 'Sepsis A B', people: [{}, { email: 'bc' }] }]);
+});
+
+test('neither a save nor what others change takes the cursor out of a row, nor the keys that follow', async () => {
+  const { theirs, saved } = await open(() => ({ message: 'ok' }));
+  const field = box('E-mail 2');
+  await userEvent.type(field, '1');
+  await theirs({ phone: '1' });
+  await waitFor(() => expect(box('Phone').value).toBe('1'));
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('2{Enter}');
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  await userEvent.keyboard('3');
+  expect(box('E-mail 2')).toBe(field);
+  expect([field.value, saved()[0]!.people[1]!.email]).toEqual(['b123', 'b12']);
+});
+
+test('the cursor stays in its row where somebody else takes away a row above it', async () => {
+  const { theirs } = await open(() => ({ message: 'ok' }));
+  const field = box('E-mail 2');
+  await userEvent.click(field);
+  await theirs({ people: [{ email: 'b' }] });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'E-mail 2' })).toBeNull());
+  expect(document.activeElement).toBe(box('E-mail 1'));
+  expect(box('E-mail 1').value).toBe('b');
+});
+
+function NewStudy() {
+  const form = useCallForm(studyCalls.saveStudy, { defaults: study, afterwards: { ...study, title: '', phone: '' } });
+  return (
+    <CallForm form={form}>
+      <TextField form={form} name="title" label="Title" />
+      <TextField form={form} name="phone" label="Phone" />
+      <button type="submit">Save</button>
+    </CallForm>
+  );
+}
+
+test('a form that is empty after it was sent keeps what was typed meanwhile', async () => {
+  let answer = (_: { message: string }) => {};
+  renderScreen(<NewStudy />, {
+    answers: [answering(studyCalls.saveStudy, (() => new Promise((done) => (answer = done))) as never)],
+  });
+  await userEvent.type(box('Phone'), '9');
+  await userEvent.type(box('Title'), ' 1{Enter} more');
+  await act(async () => answer({ message: 'ok' }));
+  await waitFor(() => expect(box('Phone').value).toBe(''));
+  expect(box('Title').value).toBe('Sepsis 1 more');
+});
+
 test('a conflict brings the record that it is in conflict with', async () => {
   const { sentTo } = await open(refused({}, 409));
   await userEvent.type(box('Phone'), '9');
@@ -198,6 +261,22 @@ test('a dialog that is a form: Enter sends it, Escape and Cancel ask before what
   await userEvent.type(box('Title'), '{Enter}');
   await screen.findByText('closed');
   expect(sentTo(studyCalls.saveStudy)).toHaveLength(1);
+});
+
+test('a dialog does not close over what was typed while it was being saved', async () => {
+  let answer = (_: { message: string }) => {};
+  renderScreen(<StudyDialog />, {
+    answers: [answering(studyCalls.saveStudy, (() => new Promise((done) => (answer = done))) as never)],
+  });
+  await userEvent.type(box('Title'), ' 1{Enter}2');
+  await act(async () => answer({ message: 'ok' }));
+  const asked = await screen.findByRole('dialog', { name: 'Close without what you typed last?' });
+  await press('Stay', asked);
+  await waitFor(() => expect(screen.queryByText(/^It was saved/)).toBeNull());
+  expect(box('Title').value).toBe('Sepsis 12');
+  await userEvent.type(box('Title'), '{Enter}');
+  await act(async () => answer({ message: 'ok' }));
+  await screen.findByText('closed');
 });
 
 test('a dialog in which nothing was typed closes at once, and a click beside it does nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import { beyond, limitAt, usedOf } from '@hadcl/kernel/limits';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, get, useForm, useFormState } from 'react-hook-form';
 import { useApi } from '../api/Api.js';
@@ -10,7 +10,7 @@ import type { Unsaved } from '../guard/guard.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { useText } from '../i18n/i18n.js';
 import type { Stale } from './Conflict.js';
-import { differing } from './differing.js';
+import { differing, readableOf } from './differing.js';
 import type { Draft } from './draft.js';
 import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
 import { useFieldWords } from './useFieldWords.js';
@@ -42,6 +42,8 @@ type Options<C extends Call, V extends FieldValues> = {
   suggested?: boolean;
   /** How the leave guard asks about it; false: it may be left without a question. */
   guard?: Unsaved | false;
+  /** What the form shows once it was sent, where that is not what was sent: a blank one for the next. */
+  afterwards?: V;
 };
 type Written<C extends Call, V> = {
   /** The input for what is written, where the form is not written as the call takes it. */
@@ -80,6 +82,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     suggested = false,
     names,
     guard,
+    afterwards,
     toInput,
   } = options;
   const t = useText('form');
@@ -95,7 +98,16 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   const [busy, setBusy] = useState(false);
   // A second click comes before React has drawn the disabled button.
   const sending = useRef(false);
-  const { leave } = useUnsaved(unsaved && guard !== false, guard || undefined);
+  /** Set by the dialog or row that closes once its form was sent. */
+  const closesWhenSent = useRef(false);
+  /** Something was typed while the form was being sent, and its dialog is about to close. */
+  const [typedOn, setTypedOn] = useState(false);
+  const asked = typedOn ? { title: t('typed-on-title'), text: t('typed-on') } : guard || undefined;
+  const differs = () => readableOf(form.getValues()) !== readableOf(base);
+  const { leave } = useUnsaved(unsaved && (guard !== false || typedOn), { ...asked, differs });
+  const closeWhenSent = useCallback((closes: boolean) => {
+    closesWhenSent.current = closes;
+  }, []);
 
   const begin = (from: V, keep: readonly string[] = []) => {
     const mine = form.getValues();
@@ -141,8 +153,16 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
       onRefused?.(refused);
       return false;
     }
-    flushSync(() => begin(values)); // the leave guard must know before `onDone` navigates
-    onDone?.(done);
+    const typedSince = differing(values, form.getValues());
+    const asksFirst = typedSince.length > 0 && closesWhenSent.current;
+    // The leave guard must know before `onDone` navigates.
+    flushSync(() => {
+      setTypedOn(asksFirst);
+      begin(afterwards ?? values, typedSince);
+    });
+    const finish = () => onDone?.(done);
+    if (asksFirst) leave(finish);
+    else finish();
     return true;
   };
   const sendFrom = async (page: Element): Promise<boolean> => {
@@ -190,6 +210,8 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     problem,
     stale,
     leave,
+    /** Said by what closes once the form was sent: it asks first where something was typed meanwhile. */
+    closeWhenSent,
     begin,
     submit,
     /** Sends it without a button of its own; whether it was sent. */
@@ -201,6 +223,7 @@ type CallForm<C extends Call, V extends FieldValues> = ReturnType<typeof useWrit
 
 /**
  * A form over one call: fields typed by its input, limits from the contract, refusals at their fields, sent once.
+ * What is typed while it is being sent stays in the form, unsaved.
  * A 409 brings the read; what both changed is then settled by hand (`FormNotes`).
  */
 export function useCallForm<C extends Call>(

@@ -12,6 +12,8 @@ export function useFieldWords(): FieldWords {
     tooMuch: (over, used, most) => t('too-much', { over: number(over), used: number(used), most: number(most) }),
     showPassword: t('show-password'),
     hidePassword: t('hide-password'),
+    noNumber: t('no-number'),
+    noWholeDate: t('no-whole-date'),
     openCalendar: (label) => t('open-calendar', { label }),
     formatting: (label) => t('formatting', { label }),
     bold: t('bold'),

@@ -54,6 +54,11 @@ export const frameMessages = {
   'timeout-before': 'Your Session has been timeout. Please click ',
   'timeout-here': 'here',
   'timeout-after': ' to re-login.',
+  'timeout-kept': 'What you typed until {{at}} is kept as a draft, for you alone, for half a year.',
+  'timeout-comes-back': 'What you typed is shown again when you log in here, unless this window is reloaded.',
+  'timeout-comes-back-too':
+    'What you typed after that is shown again when you log in here, unless this window is reloaded.',
+  'timeout-lost': 'What you had typed and not saved is lost: this form keeps no draft.',
 
   live: 'Live',
   updated: 'updated {{time}}',

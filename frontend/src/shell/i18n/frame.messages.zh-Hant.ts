@@ -53,6 +53,10 @@ export const frameMessages: { readonly [K in keyof typeof english]: string } = {
   'timeout-before': '你的登入時段已逾時。請按',
   'timeout-here': '此處',
   'timeout-after': '重新登入。',
+  'timeout-kept': '你截至{{at}}輸入的內容已保留為草稿，只供你本人取用，為期半年。',
+  'timeout-comes-back': '只要不重新載入此視窗，你在此再次登入後，輸入的內容會重新顯示。',
+  'timeout-comes-back-too': '只要不重新載入此視窗，其後輸入的內容會在你於此再次登入後重新顯示。',
+  'timeout-lost': '你輸入而尚未儲存的內容已遺失：此表格不設草稿。',
 
   live: '即時',
   updated: '{{time}}更新',

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { useApi } from '../api/Api.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, noteLeaving, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
+import { keepAll, type TypedBefore, typedBefore } from '../guard/endOfSession.js';
 import { IdleWatch } from './IdleWatch.js';
 import { withOpenMenus } from '../routes/screens.js';
 import { type Proof, SessionContext, type User } from './Session.js';
@@ -20,6 +21,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { send, live, queries, onEnded } = useApi();
   const [held, setHeld] = useState<Held | undefined>(heldToken);
   const [timedOut, setTimedOut] = useState(false);
+  const [typed, setTyped] = useState<TypedBefore>();
   const loggedIn = held !== undefined;
   const session = held && (held.session ?? '');
   const [userId, setUserId] = useState<string>();
@@ -48,6 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queries.clear();
   }, [live, queries, answered]);
   const timeOut = useCallback(() => {
+    setTyped(typedBefore());
     setTimedOut(true);
     forget();
   }, [forget]);
@@ -77,6 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const goOn = useCallback((token: { token: string; expiredTime: number }) => setHeld(holdToken(token)), []);
   const leave = useCallback(async () => {
     if (!heldToken() || !(await mayLeave())) return;
+    await keepAll();
     // The server ends it too; the browser forgets it at once, also where the server answers late or never.
     const told = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
@@ -129,7 +133,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />
       )}
       {question}
-      <TimeoutDialog open={timedOut} onLeave={() => setTimedOut(false)} />
+      <TimeoutDialog open={timedOut} typed={typed} onLeave={() => setTimedOut(false)} />
     </SessionContext>
   );
 }

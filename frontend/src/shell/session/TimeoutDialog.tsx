@@ -5,13 +5,32 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
+import { stampOf } from '../clock/stamp.js';
+import type { TypedBefore } from '../guard/endOfSession.js';
 import { useText } from '../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
 import { words } from '../../ui/theme/theme.js';
 import { aboveAll } from '../../ui/aboveAll.js';
 import { focusOnMount } from '../../ui/focusOnMount.js';
 
-export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () => void }) {
+type Props = { open: boolean; typed: TypedBefore | undefined; onLeave: () => void };
+
+/** What becomes of what was typed; it names no record, for another person may read it here. */
+function AboutTyped({ keptAt, comesBack, lost }: TypedBefore) {
+  const t = useText('frame');
+  const sentences = [
+    ...(keptAt ? [t('timeout-kept', { at: stampOf(keptAt) })] : []),
+    ...(comesBack ? [t(keptAt ? 'timeout-comes-back-too' : 'timeout-comes-back')] : []),
+    ...(lost ? [t('timeout-lost')] : []),
+  ];
+  return sentences.map((sentence) => (
+    <Typography key={sentence} variant="body2" sx={{ mt: 2, textWrap: 'pretty' }}>
+      {sentence}
+    </Typography>
+  ));
+}
+
+export function TimeoutDialog({ open, typed, onLeave }: Props) {
   const t = useText('frame');
   const id = useId();
   return (
@@ -29,6 +48,7 @@ export function TimeoutDialog({ open, onLeave }: { open: boolean; onLeave: () =>
             </Link>
             {t('timeout-after')}
           </Typography>
+          {typed && <AboutTyped {...typed} />}
         </Box>
       </Box>
     </Dialog>

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type MouseEvent, useState } from 'react';
 import { useCalendarWords } from './words.js';
+import { halfWidth } from '../digits.js';
 import { Icon } from '../Icon.js';
 
 type Props = {
@@ -46,10 +47,12 @@ export function Stepper({
     setDraft(undefined);
     onChange?.(next);
   };
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 3);
+  const type = (text: string, composing: boolean) => {
+    if (composing) return setDraft(text);
+    const digits = halfWidth(text).replace(/\D/g, '').slice(0, 3);
     setDraft(digits);
     if (digits) onChange?.(Number(digits));
+    return undefined;
   };
   if (fixed)
     return (
@@ -93,7 +96,8 @@ export function Stepper({
       </IconButton>
       <InputBase
         value={draft ?? value}
-        onChange={(event) => type(event.target.value)}
+        onChange={({ target, nativeEvent }) => type(target.value, (nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={({ target }) => type((target as HTMLInputElement).value, false)}
         onBlur={() => {
           if (draft === '') set(fallback);
           else setDraft(undefined);

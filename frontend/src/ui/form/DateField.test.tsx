@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateField, MonthField } from './DateField.js';
 import { describedBy, renderFields } from './form.examples.js';
@@ -50,6 +50,46 @@ test('a date that is only half typed is not taken for none', async () => {
   await user.keyboard('{Backspace}');
   await user.click(document.body);
   expect(values().start).toBeNull();
+});
+
+test('a year of two digits is one of this century once the field is left, one of three is refused there', async () => {
+  const { values } = open({ start: null, month: null });
+  const user = userEvent.setup();
+  await user.click(await section('Day', 'Access start'));
+  await user.keyboard('040128');
+  await user.click(document.body);
+  expect(values().start).toBe('2028-01-04');
+  await user.click(await section('Month', 'Reports from'));
+  await user.keyboard('05202');
+  expect(screen.queryByText('Please enter the whole date.')).toBeNull();
+  await user.click(document.body);
+  screen.getByText('Please enter the whole date.');
+  await user.click(await section('Month', 'Reports from'));
+  await user.keyboard('052027');
+  expect(screen.queryByText('Please enter the whole date.')).toBeNull();
+  expect(values().month).toBe('2027-05');
+});
+
+test('digits of a Chinese keyboard make the date that they say, composed or not', async () => {
+  const { values } = open({ start: null, month: null });
+  const type = async (name: string, digits: string) => {
+    const its = await section(name, 'Access start');
+    await userEvent.click(its);
+    for (const digit of digits) {
+      its.textContent = digit;
+      fireEvent.input(its, { isComposing: true });
+      fireEvent.compositionEnd(its);
+    }
+  };
+  await type('Day', '０１');
+  await type('Month', '０３');
+  await type('Year', '２０２７');
+  expect(values().start).toBe('2027-03-01');
+  const year = await section('Year', 'Access start');
+  await userEvent.click(year);
+  year.textContent = '２０２８';
+  fireEvent.input(year);
+  expect(values().start).toBe('2028-03-01');
 });
 
 test('a week of the calendar begins on Monday', async () => {

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.js';
 import type { FieldOf } from './field.js';
@@ -22,7 +22,8 @@ type Picker<V extends FieldValues> = FieldOf<V, Text> & Told & { picked: Picked 
 
 function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...props }: Picker<V>) {
   const { value, set, onBlur, wrong: refused } = useField<V, Text>(props);
-  const wrong = refused ?? invalid;
+  const [half, setHalf] = useState(false);
+  const wrong = refused ?? invalid ?? (half ? props.form.words.noWholeDate : undefined);
   return (
     <FieldFrame {...props} wrong={wrong} group>
       {(ids) => (
@@ -36,10 +37,14 @@ function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...prop
             disabled={props.disabled}
             openLabel={props.form.words.openCalendar(props.label)}
             onValue={(next) => {
+              setHalf(false);
               set(next);
               onChosen?.(next);
             }}
-            onBlur={onBlur}
+            onLeft={(isHalfTyped) => {
+              setHalf(isHalfTyped);
+              onBlur();
+            }}
           />
         </Suspense>
       )}

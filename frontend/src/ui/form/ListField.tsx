@@ -18,6 +18,7 @@ import { Icon } from '../Icon.js';
 import { MessageDialog } from '../MessageDialog.js';
 import type { FieldLook, FormOf } from './field.js';
 import { focusFirst } from './focus.js';
+import { useRowKeys } from './useRowKeys.js';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'label' | 'disabled'> & {
   form: FormOf<V>;
@@ -44,6 +45,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: Props<V, N>) {
   const { form, name, label, blank, addLabel, rowLabel, question, none, disabled, children } = props;
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const keys = useRowKeys(fields);
   const wrong = get(useFormState({ control: form.control }).errors, `${name}.root.message`) as string | undefined;
   const rows = useWatch({ control: form.control, name: name as never }) as readonly unknown[] | undefined;
   const [asking, setAsking] = useState<number>();
@@ -81,9 +83,9 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
           {none}
         </Typography>
       )}
-      {fields.map(({ id }, index) => (
+      {fields.map((_, index) => (
         <Box
-          key={id}
+          key={keys[index]}
           data-row
           role="group"
           aria-label={rowLabel(index)}

@@ -67,3 +67,19 @@ test('nobody found and a failed search are said', async () => {
   await user.keyboard('y');
   await said('The search failed.');
 });
+
+test('half a Chinese name is not searched for, the whole one is', async () => {
+  const asked: string[] = [];
+  open(async (text) => {
+    asked.push(text);
+    return [ho];
+  });
+  await userEvent.click(box());
+  fireEvent.compositionStart(box());
+  fireEvent.change(box(), { target: { value: 'ㄏㄜ' } });
+  await act(() => new Promise((go) => setTimeout(go, 400)));
+  expect(asked).toEqual([]);
+  fireEvent.change(box(), { target: { value: '何' } });
+  fireEvent.compositionEnd(box());
+  await waitFor(() => expect(asked).toEqual(['何']));
+});

@@ -56,9 +56,15 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
   const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its, () =>
     text.trim() === '' ? undefined : words.chooseOrClear,
   );
+  const composing = useRef(false);
   const type = (next: string) => {
     setText(next);
-    ask(next);
+    if (!composing.current) ask(next);
+  };
+  /** Half a Chinese word finds nobody: it is searched for once it is composed. */
+  const compose = (begins: boolean) => {
+    composing.current = begins;
+    if (!begins) ask(text);
   };
   const personOf = (id: string) => [...met, ...known].find((one) => one.id === id) ?? { id, name: id };
   const without = {
@@ -88,6 +94,8 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
             noOptionsText={without[state]}
             onBlur={onBlur}
             // Enter chooses; while a name is being written it does not send the form.
+            onCompositionStart={() => compose(true)}
+            onCompositionEnd={() => compose(false)}
             onKeyDown={(event) => event.key === 'Enter' && text !== '' && event.preventDefault()}
             inputValue={text}
             // A `reset` only says that the list of the chosen is another one, which it is with every drawing.

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { DatePicker, type DatePickerProps } from '@mui/x-date-pickers/DatePicker';
 import { format as written, isValid, parse } from 'date-fns';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.js';
 import { PickerLanguage } from '../pickers/PickerLanguage.js';
 import type { FieldIds } from './FieldFrame.js';
+import { useHalfWidthSections } from './useHalfWidthSections.js';
 
 export type PickerProps = FieldIds & {
   format: string;
@@ -20,11 +21,18 @@ export type PickerProps = FieldIds & {
   disabled?: boolean | undefined;
   openLabel: string;
   onValue: (value: string | null) => void;
-  onBlur: () => void;
+  /** The field was left; with only a part of a date, or a year that nobody means. */
+  onLeft: (isHalfTyped: boolean) => void;
 };
 
 /** What is half typed is sent as this, for the server to name: as null it would be lost without a word. */
 const halfTyped = 'no date';
+/** Whoever types 28 means 2028. */
+const inThisCentury = (date: Date) => {
+  const moved = new Date(date);
+  moved.setFullYear(2000 + date.getFullYear());
+  return moved;
+};
 const CalendarIcon = () => <Icon name="calendar" size={16} />;
 const slots = { openPickerIcon: CalendarIcon };
 
@@ -32,6 +40,8 @@ const slots = { openPickerIcon: CalendarIcon };
 export default function PickerInput(props: PickerProps) {
   const { id, labelId, describedBy, stored, value, invalid, onValue } = props;
   const [typed, setTyped] = useState<Date | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useHalfWidthSections(box);
   const read = (text: string) => parse(text, stored, 0);
   const type = (next: Date | null) => {
     setTyped(next);
@@ -41,13 +51,15 @@ export default function PickerInput(props: PickerProps) {
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     const text = currentTarget.querySelector('input')?.value ?? '';
-    if (text !== '' && value === null) onValue(halfTyped);
+    const isShortYear = value === halfTyped && typed !== null && isValid(typed) && typed.getFullYear() < 100;
+    if (isShortYear) type(inThisCentury(typed));
+    else if (text !== '' && value === null) onValue(halfTyped);
     if (text === '' && value === halfTyped) onValue(null);
-    props.onBlur();
+    props.onLeft(!isShortYear && text !== '' && (value === null || value === halfTyped));
   };
   return (
     <PickerLanguage>
-      <Box onBlur={left}>
+      <Box ref={box} onBlur={left}>
         <DatePicker
           format={props.format}
           // It would mark the browser's today; the lab's may be another day.

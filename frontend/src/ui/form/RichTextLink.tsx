@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Input from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../composing.js';
 import type { FieldWords } from './words.js';
 
 /** An address as it is kept: without a protocol it is one of the web, with an @ and no path a mailbox; undefined if it is none. */
@@ -43,7 +44,7 @@ export function RichTextLink({ editor, words, onEnd }: Props) {
     else end(() => link(editor, href));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event.nativeEvent)) return;
     // Neither sends the form nor closes the dialog in which the field stands.
     event.preventDefault();
     event.stopPropagation();

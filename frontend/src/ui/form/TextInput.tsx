@@ -1,5 +1,6 @@
 import Input from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { halfWidth } from '../digits.js';
 import { FieldFrame } from './FieldFrame.js';
 import type { FieldLook } from './field.js';
 import type { Count } from './useField.js';
@@ -15,7 +16,7 @@ export type TextLook = FieldLook & {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** How much of its limit is used is always said, also of one line; false: never, as of a year. */
   counted?: boolean;
-  /** Digits are typed: a phone shows its number pad. */
+  /** Digits are typed, also in full width: a phone shows its number pad. */
   numeric?: boolean;
   end?: ReactNode;
   /** Red before it is sent: with what is said about it, or with nothing said at this field. */
@@ -41,6 +42,8 @@ export function TextInput(props: Props) {
   const { rows = 1, type = 'text', placeholder, readOnly, autoFocus, autoComplete, numeric, end, inputRef } = props;
   const { value, set, onBlur, count, invalid } = props;
   const wrong = props.wrong ?? (typeof invalid === 'string' ? invalid : undefined);
+  /** A word that is being composed would end if it were written over. */
+  const write = (text: string, composing: boolean) => set(numeric && !composing ? halfWidth(text) : text);
   const over = count !== undefined && count.used > count.most;
   return (
     <FieldFrame
@@ -65,7 +68,8 @@ export function TextInput(props: Props) {
           inputRef={inputRef}
           onBlur={onBlur}
           sx={readOnly ? { '& .MuiOutlinedInput-root': { bgcolor: 'surface.sunken' } } : undefined}
-          onChange={({ target }) => set(target.value)}
+          onChange={({ target, nativeEvent }) => write(target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={({ target }) => numeric && write((target as HTMLInputElement).value, false)}
           slotProps={{
             input: { endAdornment: end },
             htmlInput: {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from './ChoiceField.js';
 import { describedBy, renderFields } from './form.examples.js';
@@ -65,6 +65,36 @@ test('a number is a number in the form; what is none is sent as it was typed, ne
   expect(values().seats).toBeNull();
   await userEvent.type(box, '-1.');
   expect([box.value, values().seats]).toEqual(['-1.', '-1.']);
+});
+
+test('a number of a Chinese keyboard is the number that it says, with or without its unit; what is none is refused where it stands', async () => {
+  const { values } = renderFields<{ progress: number | null }>({ progress: null }, (its) => (
+    <NumberField form={its} name="progress" label="Progress" least={0} most={100} unit="%" />
+  ));
+  const box = screen.getByRole('textbox', { name: 'Progress' }) as HTMLInputElement;
+  for (const typed of ['８０', '80％', ' 80 % ']) {
+    await userEvent.clear(box);
+    await userEvent.type(box, typed);
+    await userEvent.tab();
+    expect([box.value, values().progress]).toEqual(['80', 80]);
+  }
+  await userEvent.type(box, 'x');
+  expect(describedBy(box)).toBe('');
+  await userEvent.tab();
+  expect([box.value, describedBy(box)]).toEqual(['80x', 'Please enter a number.']);
+});
+
+test('digits that are typed as text are in half width, once they are composed', async () => {
+  const { values } = renderFields<{ cohort: string | null }>({ cohort: '' }, (its) => (
+    <TextField form={its} name="cohort" label="Cohort" numeric />
+  ));
+  const box = screen.getByRole('textbox', { name: 'Cohort' });
+  await userEvent.type(box, '２０２７');
+  expect(values().cohort).toBe('2027');
+  fireEvent.input(box, { target: { value: '2027８' }, isComposing: true });
+  expect(values().cohort).toBe('2027８');
+  fireEvent.compositionEnd(box);
+  expect(values().cohort).toBe('20278');
 });
 
 test('a number beyond its bounds becomes the nearer of them, and its unit stands beside it', async () => {

@@ -12,6 +12,8 @@ const words: FieldWords = {
   tooMuch: (over, used, most) => `${over} too many, ${used} / ${most}`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  noNumber: 'Please enter a number.',
+  noWholeDate: 'Please enter the whole date.',
   openCalendar: (label) => `${label}: open the calendar`,
   formatting: (label) => `Formatting of ${label}`,
   bold: 'Bold',

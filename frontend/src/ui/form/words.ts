@@ -4,6 +4,8 @@ export type FieldWords = {
   readonly tooMuch: (over: number, used: number, most: number) => string;
   readonly showPassword: string;
   readonly hidePassword: string;
+  readonly noNumber: string;
+  readonly noWholeDate: string;
   readonly openCalendar: (label: string) => string;
   readonly formatting: (label: string) => string;
   readonly bold: string;

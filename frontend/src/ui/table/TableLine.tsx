@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { RowData } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isComposing } from '../composing.js';
 import { twoLines } from '../twoLines.js';
 import type { Column } from './columns.js';
 import type { Fields, RowKeys, RowParts } from './list.js';
@@ -32,7 +33,7 @@ export const widthOf = <R extends RowData, K extends string>({ columns, chosen, 
 export const hearing =
   ({ enter, escape }: RowKeys) =>
   (event: KeyboardEvent<Element>) => {
-    if (!event.currentTarget.contains(event.target as Node) || event.nativeEvent.isComposing) return;
+    if (!event.currentTarget.contains(event.target as Node) || isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) enter(event);
     if (event.key === 'Escape') escape();
   };

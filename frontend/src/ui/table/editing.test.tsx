@@ -58,6 +58,7 @@ it('the notes beneath an edited row are as wide as the list and no wider', () =>
 it('Enter saves from a field and Escape ends, but not the Enter that ends a Chinese word', async () => {
   openSeats({ data: [aSeat('WS-1')], edit: editing('WS-1'), actions: { width: 80, of: () => null } });
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
   expect(told).toEqual([]);
   await user.type(box(), '2{Enter}');
   screen.getByRole('button', { name: 'Save' }).focus();

@@ -22,7 +22,7 @@ import { reportFiles, reportFilesTaken, unsentFiles } from './report-file.stream
 import { reportDetail } from './report-detail.queries.js';
 import { reportNotices } from './report-notices.contract.js';
 import { progressReminderDays, reportCalls, reportOrders } from './report.contract.js';
-import { writeReport } from './report.decisions.js';
+import { judgeReportDraft, writeReport } from './report.decisions.js';
 import { reportFunctions } from './report.functions.js';
 import { judgeReport, remindOfRevision } from './report.judging.decisions.js';
 import { reportMessages } from './report.messages.en.js';
@@ -44,7 +44,7 @@ export const progressReports = feature({
   calls: { ...reportCalls, ...reportOrders, ...reportFileCalls, ...reportFileOrders },
   answers: {
     ...{ writeReport, judgeReport, remindOfRevision, remindOfReports, ownReport },
-    ...{ keepReportDraft: 'door', reportDraft: 'door', dropReportDraft: 'door' },
+    ...{ keepReportDraft: 'door', reportDraft: 'door', dropReportDraft: 'door', judgeReportDraft },
     ...{ storeReportFile: 'door', reportFile: 'door', writableReport, fileOfReport },
     ...{ keepReportFile, takeReportFile, lookForUnsentFiles, removeReportFile },
     ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },

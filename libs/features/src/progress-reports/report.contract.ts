@@ -72,8 +72,14 @@ const either = { codes: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'] as const };
 const live = () => [reportsChanged('all'), allProjects];
 const OneReport = z.object({ projectId: SentId.min(1), yearMonth: MonthAsked });
 const ownDraft = { codes: researchers, refusals: reportNotFound };
+export const keepDraftRefused = refusals(
+  { 'no-such-report': {}, 'report-not-writable': {}, 'draft-outdated': {}, 'draft-elsewhere': {} },
+  { 'no-such-report': 404, 'draft-outdated': 409, 'draft-elsewhere': 409 },
+);
 /** As the page wrote it, which alone reads it: the largest report that can be written, and the names of its fields. */
 const Draft = z.object({ version: z.int32(), content: z.string().max(500_000) });
+/** One keeping of a draft: when it was kept, and the id that the next one names. */
+const Kept = z.object({ keptAt: Instant, revision: z.uuid() });
 /** What the draft of a report is kept under, of each person by themselves. */
 export const draftFormOf = (projectId: string, month: string) => `progress-report ${projectId} ${month}`;
 
@@ -133,23 +139,33 @@ export const reportCalls = {
     limits: writtenLimits,
     limitsDecided: true,
   }),
-  /** Keeps what the caller has typed into a report and not saved (ours): beside the log, over what was kept before. */
+  /**
+   * Keeps what the caller has typed into a report and not saved (ours): beside the log, over the keeping `after` and no other.
+   * One of another version than the report's is refused: it would come back as newer than what was saved since.
+   */
   keepReportDraft: write(
     'POST',
     '/progressReport/keep-draft',
-    OneReport.extend(Draft.shape),
-    z.object({ keptAt: Instant }),
-    ownDraft,
+    OneReport.extend({ ...Draft.shape, after: z.uuid().nullable() }),
+    Kept,
+    { codes: researchers, refusals: keepDraftRefused },
   ),
   /** What the caller has kept of a report, on whichever device; null where there is nothing (ours). */
   reportDraft: read(
     'GET',
     '/progressReport/get-draft',
     OneReport,
-    z.object({ draft: Draft.extend({ keptAt: Instant }).nullable() }),
+    z.object({ draft: Draft.extend(Kept.shape).nullable() }),
     { ...ownDraft, live: () => [] },
   ),
-  dropReportDraft: write('POST', '/progressReport/drop-draft', OneReport, z.object({}), ownDraft),
+  /** Drops one keeping; a newer one stays. */
+  dropReportDraft: write(
+    'POST',
+    '/progressReport/drop-draft',
+    OneReport.extend({ revision: z.uuid() }),
+    z.object({}),
+    ownDraft,
+  ),
   judgeReport: write('POST', '/progressReport/update-progress-report', JudgeReport, Answered, {
     codes: office,
     refusals: judgeRefused,
@@ -166,8 +182,13 @@ export const reportCalls = {
 };
 
 export const reportOrders = {
-  /** Whether there is such a report that the caller may write, before a draft of it is kept or read. */
   /** Given by the daily clock. */
   remindOfReports: internal('remind-of-reports', z.object({ date: CalendarDate }), z.object({})),
+  /** Given by the door that keeps drafts: whether a report of this version may be written now, as the log has it. */
+  judgeReportDraft: internal('judge-report-draft', OneReport.extend({ version: z.int32() }), z.object({}), {
+    refusals: keepDraftRefused,
+    repeats: true,
+  }),
+  /** Whether there is such a report that the caller may write, before a draft of it is kept or read. */
   ownReport: read('GET', 'internal:own-report', OneReport, z.object({}), { ...ownDraft, live: () => [] }),
 };

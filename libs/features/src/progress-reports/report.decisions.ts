@@ -7,8 +7,14 @@ import { account, hasLeftProject } from '../accounts/account.stream.js';
 import { projectAccess, type Access } from '../projects/project-access.stream.js';
 import { project, projectFrom } from '../projects/project.stream.js';
 import { deadlineOf, isReportThere, standingOf, monthAfter } from './report-dates.contract.js';
-import { draftFormOf, reportCalls, writeRefused as refused } from './report.contract.js';
-import { reportMoves } from './report.policy.js';
+import {
+  draftFormOf,
+  keepDraftRefused,
+  reportCalls,
+  reportOrders,
+  writeRefused as refused,
+} from './report.contract.js';
+import { isWritable, reportMoves } from './report.policy.js';
 import { reportFiles } from './report-file.stream.js';
 import { fileFaults, saveFaults, submitFaults } from './report.rules.js';
 import { fieldOrder, type StatusDB } from './report.shapes.js';
@@ -122,4 +128,17 @@ export const writeReport = decision(reportCalls.writeReport, {
   rows: ({ body: { projectId, reportingMonth }, by }) => [
     { kind: 'draft-end', row: { accountId: by.userId, form: draftFormOf(projectId, reportingMonth) } },
   ],
+});
+
+/** A draft of what was saved or submitted since is none: it records nothing, and says whether one may be kept. */
+export const judgeReportDraft = decision(reportOrders.judgeReportDraft, {
+  reads: ({ body: { projectId, yearMonth } }) => [reportOf({ projectId, reportingMonth: yearMonth })],
+
+  *decide({ body: { projectId, yearMonth, version } }, read) {
+    const its = read(reportOf({ projectId, reportingMonth: yearMonth }));
+    if (its.version !== version) throw keepDraftRefused('draft-outdated', {});
+    if (!isWritable(its.status)) throw keepDraftRefused('report-not-writable', {});
+  },
+
+  answer: () => ({}),
 });

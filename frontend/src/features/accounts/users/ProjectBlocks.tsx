@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { focusFirst } from '../../../ui/form/focus.js';
+import { useRowKeys } from '../../../ui/form/useRowKeys.js';
 import { Icon } from '../../../ui/Icon.js';
 import { ProjectRow } from './ProjectRow.js';
 import { blankProject, type Choosable, type FormOfUser, type UserForm } from './userForm.js';
@@ -32,6 +33,7 @@ export function ProjectBlocks({ form, projects, given, disabled }: Props) {
   const { t } = useUserWords();
   const { control } = form;
   const { fields, append, remove } = useFieldArray<UserForm, 'projects'>({ control, name: 'projects' });
+  const keys = useRowKeys(fields);
   const { errors } = useFormState({ control });
   const [open, setOpen] = useState<readonly number[]>(fields.length < 3 ? [0] : []);
   const box = useRef<HTMLElement>(null);
@@ -100,9 +102,9 @@ export function ProjectBlocks({ form, projects, given, disabled }: Props) {
               <EmptyState title={t('no-project')} text={t('no-project-text')} />
             </li>
           )}
-          {fields.map(({ id }, index) => (
+          {fields.map((_, index) => (
             <ProjectRow
-              key={id}
+              key={keys[index]}
               form={form}
               index={index}
               projects={projects}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormNotes } from '../../../shell/form/CallForm.js';
+import { useClosing } from '../../../shell/form/useClosing.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { twoLines } from '../../../ui/twoLines.js';
 import { RemarksField } from './RemarksField.js';
@@ -20,6 +21,7 @@ export function VisitRow(props: Props) {
   const { row, cells, onEnd } = props;
   const t = useText('attendance');
   const form = useVisitForm(props);
+  useClosing(form);
   const { person, ...fields } = useVisitFields({ ...props, form, bare: true });
   // What is being sent is waited for: its answer would close whatever was opened since.
   const cancel = () => !form.busy && form.leave(onEnd);

@@ -2,6 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { useState } from 'react';
 import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
+import { useOpenEdit } from '../../../shell/guard/useUnsaved.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { htmlOf } from '../../../ui/htmlText.js';
 import type { Project, Visit } from './types.js';
@@ -27,6 +28,7 @@ export type VisitEditing = {
 export function useVisitForm({ edited, row, date, onEnd, onRefused }: VisitEditing) {
   const t = useText('attendance');
   const tell = useTell();
+  useOpenEdit();
   // A visit that was deleted meanwhile stays as it last was.
   const [last, setLast] = useState(row);
   if (row && row !== last) setLast(row);

@@ -1,6 +1,7 @@
 import { CLOSE, clock, type Moment, OPEN, timeOf } from '../moment.js';
 import { textOf } from '../../../ui/htmlText.js';
 import type { Visit } from './types.js';
+import { halfWidth } from '../../../ui/digits.js';
 
 /** A visit as its form holds it. Times are what was typed; an empty sign-out is none. */
 export type VisitValues = {
@@ -47,7 +48,7 @@ export const valuesOf = (visit: Visit): VisitValues => ({
 
 /** `HH:mm` of what was typed (`9:05`, `0905`, `09:05`), undefined when it is no time. */
 export const timeTyped = (text: string): string | undefined => {
-  const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? [];
+  const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(halfWidth(text)) ?? [];
   return hour && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined;
 };
 

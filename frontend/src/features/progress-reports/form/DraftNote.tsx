@@ -1,35 +1,60 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Note } from '../../../ui/Note.js';
 import type { useReportDraft } from './useReportDraft.js';
 
-/** Says that what was typed before stands here again; one of an older version waits for a choice. */
+type Act = { readonly word: 'take-draft' | 'drop-draft' | 'take-other' | 'keep-this' | 'exchange'; act: () => void };
+
+/** Says that what was typed before stands here again; what was typed elsewhere, or into an older version, waits for a choice. */
 export function DraftNote({ draft }: { draft: ReturnType<typeof useReportDraft> }) {
   const t = useText('report-form');
-  const { older, restored } = draft;
-  const button = (word: 'take-draft' | 'drop-draft', act: () => void) => (
-    <Button size="small" variant="outlined" onClick={act}>
-      {t(word)}
-    </Button>
+  const { other, isOlder, restored, spare } = draft;
+  const box = useRef<HTMLDivElement>(null);
+  // It may be told while the person writes at the end of the page: nothing is saved before they have chosen.
+  useEffect(() => {
+    if (other && !isOlder) box.current?.scrollIntoView({ block: 'center' });
+  }, [other, isOlder]);
+  const buttons = (...acts: Act[]) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {acts.map(({ word, act }) => (
+        <Button key={word} size="small" variant="outlined" onClick={act}>
+          {t(word)}
+        </Button>
+      ))}
+    </Box>
   );
-  if (older)
+  if (other) {
+    const at = stampOf(other.keptAt);
+    return (
+      <div ref={box}>
+        <Note
+          tone="warn"
+          icon="history"
+          role="alert"
+          title={t(isOlder ? 'draft-older' : 'draft-elsewhere', { at })}
+          action={
+            isOlder
+              ? buttons({ word: 'drop-draft', act: draft.keepMine }, { word: 'take-draft', act: draft.take })
+              : buttons({ word: 'keep-this', act: draft.keepMine }, { word: 'take-other', act: draft.take })
+          }
+        >
+          {t(isOlder ? 'draft-older-text' : 'draft-elsewhere-text')}
+        </Note>
+      </div>
+    );
+  }
+  if (spare !== undefined)
     return (
       <Note
-        tone="warn"
+        tone="note"
         icon="history"
-        role="alert"
-        title={t('draft-older', { at: stampOf(older.keptAt) })}
-        action={
-          <Box sx={{ display: 'flex', gap: 2 }}>
-            {button('drop-draft', draft.discard)}
-            {button('take-draft', draft.take)}
-          </Box>
-        }
-      >
-        {t('draft-older-text')}
-      </Note>
+        role="status"
+        title={t('draft-spare')}
+        action={buttons({ word: 'exchange', act: draft.exchange })}
+      />
     );
   if (!restored) return null;
   return <Note tone="note" icon="history" role="status" title={t('draft-restored', { at: restored })} />;

@@ -15,7 +15,7 @@ import type { Report } from '../types.js';
 import { type Copied, copiedOf, fill, formOf, type FormOfReport } from './reportForm.js';
 import type { useReportDraft } from './useReportDraft.js';
 
-type ItsDraft = Pick<ReturnType<typeof useReportDraft>, 'kept'>;
+type ItsDraft = Pick<ReturnType<typeof useReportDraft>, 'kept' | 'waits'>;
 type Props = {
   report: Report;
   form: FormOfReport;
@@ -24,9 +24,10 @@ type Props = {
 };
 
 /** Where what is typed stands: nowhere yet, or beside the record. */
-function useDraftLine({ unsaved }: FormOfReport, { kept }: ItsDraft): string {
+function useDraftLine({ unsaved }: FormOfReport, { kept, waits }: ItsDraft): string {
   const t = useText('report-form');
   if (!unsaved) return '';
+  if (waits) return t('draft-waits');
   if (!kept) return t('unsaved');
   return 'failed' in kept ? t('draft-failed') : t('draft-kept', { time: labTimeOf(kept.at) });
 }

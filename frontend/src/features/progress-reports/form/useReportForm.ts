@@ -15,6 +15,18 @@ import { type Draft, useReportDraft } from './useReportDraft.js';
 type Status = 'SAVED' | 'SUBMITTED';
 /** The fields that are HTML in the form too. */
 const richTexts = ['completeProgress', 'plannedProgress'];
+type Acts = Pick<
+  ReturnType<typeof useReportDraft>,
+  'discard' | 'ended' | 'keepNow' | 'sessionEnded' | 'isTypedElsewhere'
+> & { readonly save: () => Promise<boolean> };
+const noActs: Acts = {
+  save: async () => false,
+  discard: () => {},
+  ended: () => {},
+  keepNow: async () => {},
+  sessionEnded: () => ({ keptAt: undefined, comesBack: false }),
+  isTypedElsewhere: async () => false,
+};
 /** What was typed last has reached the form by then. */
 const beforeSending = 200;
 const pause = () => new Promise<void>((go) => setTimeout(go, beforeSending));
@@ -28,14 +40,15 @@ export function useReportForm(report: Report, kept: Draft, onDone: (sentence: st
   const [refused, setRefused] = useState<Refusal>();
   const status = useRef<Status>('SAVED');
   const leaving = useRef(false);
-  const acts = useRef({ save: async () => false, discard: () => {}, ended: () => {} });
+  const acts = useRef<Acts>(noActs);
 
   const form = useCallForm(reportCalls.writeReport, {
     defaults: formOf(report),
     toInput: (values: ReportForm) => inputOf(report, values, status.current),
     send: async (input) => {
       await orders.stop();
-      return write.mutateAsync(input).finally(() => orders.goOn());
+      const sending = acts.current.isTypedElsewhere().then((waits) => (waits ? undefined : write.mutateAsync(input)));
+      return sending.finally(() => orders.goOn());
     },
     refusedBy,
     onDone: ({ data }) => {
@@ -49,6 +62,8 @@ export function useReportForm(report: Report, kept: Draft, onDone: (sentence: st
       leave: t('leave-anyway'),
       submit: { label: t('save-now'), send: () => acts.current.save() },
       discard: () => acts.current.discard(),
+      keepNow: () => acts.current.keepNow(),
+      sessionEnded: () => acts.current.sessionEnded(),
     },
   });
   const typed = { ...form, limits: limitsAsTyped(form.limits, richTexts) };
@@ -66,7 +81,7 @@ export function useReportForm(report: Report, kept: Draft, onDone: (sentence: st
     });
   };
   useEffect(() => {
-    acts.current = { save: saveNow, discard: draft.discard, ended: draft.ended };
+    acts.current = { ...draft, save: saveNow };
   });
   const wordOf = (name: string): string => {
     if (name === 'version') return '';

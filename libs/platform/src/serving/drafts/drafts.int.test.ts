@@ -15,16 +15,16 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => db.close());
 
-const typed = (content: string, version = 0) => ({ version, content });
+const typed = (content: string, version = 0, after: string | null = null) => ({ version, content, after });
 const formsOf = async (accountId: string) =>
   (await db.pool.query('select form from side.drafts where account_id = $1 order by form', [accountId])).rows.map(
     ({ form }: { form: string }) => form,
   );
 
 test('a draft is the last that was kept, of one person and form alone, and nobody reads it in the database', async () => {
-  await drafts.keep('ann', 'report.x', typed('Fir'));
+  const first = await drafts.keep('ann', 'report.x', typed('Fir'));
   now = '2027-03-10T10:01:00+08:00';
-  expect(await drafts.keep('ann', 'report.x', typed('First 陳', 3))).toBe(now);
+  expect(await drafts.keep('ann', 'report.x', typed('First 陳', 3, first!.revision))).toMatchObject({ keptAt: now });
   expect(await drafts.of('ann', 'report.x')).toMatchObject({ version: 3, content: 'First 陳' });
   expect(new Date((await drafts.of('ann', 'report.x'))!.keptAt)).toEqual(new Date(now));
   expect(await drafts.of('ann', 'report.y')).toBeNull();
@@ -34,11 +34,26 @@ test('a draft is the last that was kept, of one person and form alone, and nobod
   expect(JSON.stringify(rows)).not.toContain('First');
 });
 
+test('a window writes over the keeping that it began from and over no other, nor drops another', async () => {
+  const first = await drafts.keep('ann', 'report.x', typed('one'));
+  const second = await drafts.keep('ann', 'report.x', typed('one two', 0, first!.revision));
+  for (const after of [null, first!.revision, randomUUID()]) {
+    expect(await drafts.keep('ann', 'report.x', typed('one!', 0, after))).toBeNull();
+    await drafts.drop('ann', 'report.x', after ?? first!.revision);
+  }
+  expect(await drafts.of('ann', 'report.x')).toMatchObject({ content: 'one two', revision: second!.revision });
+  // Sent again, as when its answer was lost on the way.
+  expect(await drafts.keep('ann', 'report.x', typed('one two', 0, first!.revision))).toEqual({
+    revision: second!.revision,
+    keptAt: expect.anything(),
+  });
+});
+
 test('a draft is dropped by whoever typed it, and of those of a person the newest fifty stay', async () => {
   for (let n = 10; n < 61; n++) await drafts.keep('ann', `report.${n}`, typed('x'));
   expect((await formsOf('ann')).length).toBe(50);
   expect(await drafts.of('ann', 'report.10')).toBeNull();
-  await drafts.drop('ann', 'report.60');
+  await drafts.drop('ann', 'report.60', (await drafts.of('ann', 'report.60'))!.revision);
   expect(await drafts.of('ann', 'report.60')).toBeNull();
 });
 

@@ -1,17 +1,31 @@
-import type { KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import type { Pool } from '../../base/postgres/pool.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 
-/** What somebody has typed into a form; `version` is that of the record that it began from, `keptAt` an instant of the lab. */
-export type Draft = { readonly version: number; readonly content: string; readonly keptAt: string };
+/**
+ * What somebody has typed into a form; `version` is that of the record that it began from, `keptAt` an instant of the lab,
+ * `revision` the id of this keeping.
+ */
+export type Draft = {
+  readonly version: number;
+  readonly content: string;
+  readonly keptAt: string;
+  readonly revision: string;
+};
+type Typed = Pick<Draft, 'version' | 'content'> & {
+  /** The keeping that the window began from; null where it knew of none. */
+  readonly after: string | null;
+};
+export type Kept = Pick<Draft, 'keptAt' | 'revision'>;
 
 /** Of one person; those that they have not touched for longest go. */
 const mostDrafts = 50;
 const boundTo = (accountId: string, form: string) => `draft ${accountId} ${form}`;
 
 /**
- * Drafts as rows: one a person and form, sealed, written over with each keeping. They are theirs alone, on each of their
- * devices, and never more than what was typed: no rule looks at them and nothing follows from them.
+ * Drafts as rows: one a person and form, sealed, written over by the window that kept it last, and by no other. They are
+ * theirs alone, on each of their devices, and never more than what was typed: no rule looks at them and nothing follows from
+ * them.
  */
 export class Drafts {
   /** @param key that contents are sealed with, `keys.waiting` @param labNow of when one was kept */
@@ -21,17 +35,28 @@ export class Drafts {
     private readonly labNow: () => string,
   ) {}
 
-  /** @returns when it was kept: the last one counts, whichever device it comes from */
-  async keep(accountId: string, form: string, { version, content }: Omit<Draft, 'keptAt'>): Promise<string> {
+  /**
+   * @returns null where another window has kept something else since `after`: then nothing is written. The same text is kept
+   * whichever window sends it, since the answer to its first keeping may have been lost.
+   */
+  async keep(accountId: string, form: string, { version, content, after }: Typed): Promise<Kept | null> {
     const keptAt = this.labNow();
+    const revision = randomUUID();
     const { rows } = await this.pool.query<{ isNew: boolean }>(
-      `insert into side.drafts (account_id, form, version, content, kept_at) values ($1, $2, $3, $4, $5)
+      `insert into side.drafts (account_id, form, version, content, kept_at, revision) values ($1, $2, $3, $4, $5, $6)
        on conflict (account_id, form) do update
-         set version = excluded.version, content = excluded.content, kept_at = excluded.kept_at, touched_at = now()
+         set version = excluded.version, content = excluded.content, kept_at = excluded.kept_at,
+             revision = excluded.revision, touched_at = now()
+       where drafts.revision = $7
        returning xmax = 0 as "isNew"`,
-      [accountId, form, version, seal(this.key, content, boundTo(accountId, form)), keptAt],
+      [accountId, form, version, seal(this.key, content, boundTo(accountId, form)), keptAt, revision, after],
     );
-    if (rows[0]?.isNew)
+    const [written] = rows;
+    const other = written ? null : await this.of(accountId, form);
+    if (other && other.version === version && other.content === content)
+      return { keptAt: other.keptAt, revision: other.revision };
+    if (other) return null;
+    if (written?.isNew)
       await this.pool.query(
         `delete from side.drafts
           where account_id = $1
@@ -39,12 +64,12 @@ export class Drafts {
                           order by d.touched_at desc, d.form offset $2)`,
         [accountId, mostDrafts],
       );
-    return keptAt;
+    return { keptAt, revision };
   }
 
   async of(accountId: string, form: string): Promise<Draft | null> {
     const { rows } = await this.pool.query<Draft>(
-      'select version, content, kept_at as "keptAt" from side.drafts where account_id = $1 and form = $2',
+      'select version, content, kept_at as "keptAt", revision from side.drafts where account_id = $1 and form = $2',
       [accountId, form],
     );
     const found = rows[0];
@@ -52,8 +77,10 @@ export class Drafts {
     return { ...found, content: unseal(this.key, found.content, boundTo(accountId, form)).toString() };
   }
 
-  /** Whoever throws away what they typed. */
-  async drop(accountId: string, form: string): Promise<void> {
-    await this.pool.query('delete from side.drafts where account_id = $1 and form = $2', [accountId, form]);
+  /** Drops this keeping; one that another window has put in its place stays. */
+  async drop(accountId: string, form: string, revision: string): Promise<void> {
+    await this.pool.query('delete from side.drafts where account_id = $1 and form = $2 and revision = $3', [
+      ...[accountId, form, revision],
+    ]);
   }
 }

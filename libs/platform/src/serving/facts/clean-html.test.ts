@@ -1,3 +1,4 @@
+import { patience } from '@hadcl/kernel-testing/patience';
 import { clean, isTooDeep, textOf } from './clean-html.js';
 
 const harmlessTag = /<(?!\/?(p|br|b|strong|i|em|u|s|ul|ol|li|a|span|h3|h4)\b)[a-z!?/]/i;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+type Row = { readonly id: string };
+type Known = { readonly rows: readonly Row[]; readonly keys: readonly string[] };
+
+const same = (a: Row, b: Row) => JSON.stringify({ ...a, id: '' }) === JSON.stringify({ ...b, id: '' });
+
+/** The keys of the rows that a reset has put in the place of others: by place, or by what they say where there are more or fewer. */
+const keysAfterReset = ({ rows: before, keys }: Known, rows: readonly Row[]): readonly string[] => {
+  if (before.length === rows.length) return keys;
+  const left = new Map(keys.map((key, index) => [key, before[index]!]));
+  const take = (fits: (row: Row) => boolean) => {
+    const [key] = [...left].find(([, row]) => fits(row)) ?? [];
+    if (key !== undefined) left.delete(key);
+    return key;
+  };
+  const equal = rows.map((row) => take((other) => same(row, other)));
+  return rows.map(({ id }, index) => equal[index] ?? take(() => true) ?? id);
+};
+
+/**
+ * The key of each row of a field array. React Hook Form gives every row a new id when the form is reset, as it is when others
+ * have changed the record or it was saved: by those ids React would make each row anew, and take focus, cursor and a
+ * half-composed word with it.
+ */
+export function useRowKeys(rows: readonly Row[]): readonly string[] {
+  const [known, setKnown] = useState<Known>({ rows, keys: rows.map(({ id }) => id) });
+  if (known.rows === rows) return known.keys;
+  const keyOf = new Map(known.rows.map(({ id }, index) => [id, known.keys[index]!]));
+  const isReset = !rows.some(({ id }) => keyOf.has(id));
+  const keys = isReset ? keysAfterReset(known, rows) : rows.map(({ id }) => keyOf.get(id) ?? id);
+  setKnown({ rows, keys });
+  return keys;
+}
