@@ -36,7 +36,7 @@ class Model {
     if (this.commands.has(commandId)) return 'repeat';
     const stale = entries.findLast(({ stream, expected }) => failed.has(stream) || this.version(stream) !== expected);
     if (stale) return `conflict ${stale.stream}`;
-    const taken = claims.find(({ kind, value, owner, take }) => take && (this.claims.get(value) ?? owner) !== owner);
+    const taken = claims.find(({ value, owner, take }) => take && (this.claims.get(value) ?? owner) !== owner);
     if (taken) return `claim ${taken.kind}`;
     const other = keys.find(({ person, wrapped }) => (this.keys.get(person) ?? wrapped) !== wrapped);
     if (other) return `key ${other.person}`;

@@ -2,15 +2,15 @@ import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
-import { projectDetails, projectPeople, projects } from '../projects/project.tables.js';
+import { belongs, projectDetails, projectPeople, projects, type Belonging } from '../projects/project.tables.js';
 import type { Milestone } from './report.shapes.js';
 import { filedMonths, progressReports, reportContents, reportHistory, reportSubmissions } from './report.tables.js';
 
 /** Whose reports are asked for: those of all projects, or of this person's. */
-export type Whose = { readonly userId: string; readonly all: boolean };
-const isOwn = (userId: string) =>
-  sql`exists (select from ${projectPeople} m where m.project_id = p.project_id and m.user_id = ${userId})`;
-const mayRead = ({ userId, all }: Whose) => sql`(${all} or ${isOwn(userId)})`;
+export type Whose = Belonging & { readonly all: boolean };
+const isOwn = (whose: Whose) =>
+  sql`exists (select from ${projectPeople} m where m.project_id = p.project_id and ${belongs(whose, sql`m`)})`;
+const mayRead = (whose: Whose) => sql`(${whose.all} or ${isOwn(whose)})`;
 /** How the person of an id is called. */
 const nameOf = (userId: Sql) =>
   sql`coalesce((select ${fullName} from ${accounts} p where p.account_id = ${userId}), '')`;
@@ -30,7 +30,7 @@ export const projectRows = (whose: Whose) => sql`
 type Which = { readonly today: string; readonly month?: string | undefined; readonly projectId?: string | undefined };
 /** Every month of a project's access up to the present one, with its report where one was begun (R10). */
 export const reportRows = (whose: Whose, { today, month, projectId }: Which) => sql`
-  select ${project}, ${as('month', 'text', sql`s.month`)}, ${as('isOwn', 'boolean', isOwn(whose.userId))},
+  select ${project}, ${as('month', 'text', sql`s.month`)}, ${as('isOwn', 'boolean', isOwn(whose))},
          ${from(progressReports, 'r').orNull(
            'report_id',
            'status',
