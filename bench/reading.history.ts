@@ -61,12 +61,11 @@ const models = () => `
   select booking_id, date, project_id, ref_num, project_type, '${actor}', seats, true, false, 'APPROVED', approved_at,
          '', '', submitted_at, approved_at, 2 from its_booking;
   ${columns(
-    `visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, missed, first_time,
+    `visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, missed,
      source, workstation_no, locker_no, remarks, version`,
     'visits',
   )}
-  select visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, false,
-         date = (select min(date) from its_day), 'QR', '', '', '', 1 + (signed_out_at is not null)::int from its_visit;
+  select visit_id, date, project_id, ref_num, project_type, user_id, signed_in_at, signed_out_at, false, 'QR', '', '', '', 1 + (signed_out_at is not null)::int from its_visit;
   ${columns(
     `project_id, ref_num, title, project_type, cohort, from_date, until_date, date_quota, days_taken, is_remote,
      is_deleted`,

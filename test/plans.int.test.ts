@@ -140,6 +140,17 @@ const hot: Record<string, readonly [Asked, Most]> = {
     },
     { pages: 120, sorted: 20 },
   ],
+  'a batch of appends, half of which look at a stream as it was before': [
+    (lab, turn) => {
+      const batch = Array.from({ length: 20 }, (_, n) => {
+        const { entries, ...its } = appended([[`plan-batch-${n}`, n % 2 ? turn : turn - 1]]);
+        const guards = [day, busy.stream].map((stream) => ({ stream, expected: n % 2 ? 0 : 1, events: 0 }));
+        return { ...its, entries: [...entries, ...guards] };
+      });
+      return lab.watched.pool.query(statementFor(batch, 1_000));
+    },
+    { pages: 300, sorted: 60 },
+  ],
   'the calendar of a month': [(lab) => lab.ask(capacityFull, month), { pages: 200, sorted: 1_000 }],
   'the free seats of a day': [
     (lab) => lab.ask(availableQuota, { startDate: today, endDate: today }),

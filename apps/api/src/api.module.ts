@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { addressOf } from '@hadcl/features/accounts/account.rows';
+import { account } from '@hadcl/features/accounts/account.stream';
+import { theFunctionTable } from '@hadcl/features/accounts/function.stream';
 import { features } from '@hadcl/features/index';
 import { informationChanged } from '@hadcl/features/information/information.contract';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
@@ -85,6 +87,7 @@ export class ApiModule {
         longest: house.facts.parameter(sessionParameters.maxHours) * 60,
       }),
       labNow,
+      { ofAccount: (accountId) => account.of(accountId).id, ofAll: theFunctionTable.id },
     );
     const today = () => house.facts.localOf(house.clock.now()).date;
     const tokens = new Tokens(house.keys.token, () => house.clock.real());

@@ -6,7 +6,8 @@ import type { ExportRecord } from '@hadcl/platform/serving/exports/exports';
 export const recordOf =
   ({ submitting }: Pick<House, 'submitting'>): ExportRecord =>
   async (taken, who) => {
-    const by = { ...who, codes: ['INTERNAL'] };
+    // Who took what is recorded even where their rights have changed since they were judged.
+    const by = { ...who, codes: ['INTERNAL'], rightsAt: [] };
     const done = await submitting.submit({
       decision: recordExport,
       body: taken,

@@ -20,7 +20,14 @@ export type Who = {
   readonly display?: { readonly openedBy: string };
   /** Must set up a second factor before anything else, and holds no function until then. */
   readonly lacksFactor?: true;
+  /** The streams that their rights were read from: what they write is recorded only while these still end at these versions. */
+  readonly rightsAt?: readonly StreamAt[];
+  /** Projects that they have left: a read model that lags may still count them among its people. */
+  readonly left?: readonly string[];
 };
+
+/** A stream and its newest version; 0 where it has no event. */
+export type StreamAt = { readonly stream: string; readonly version: number };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

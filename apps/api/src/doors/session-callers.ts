@@ -1,32 +1,41 @@
 import type { Who } from '@hadcl/kernel/call';
-import { rightsOf } from '@hadcl/features/accounts/account.queries';
+import { rightsFrom, rightsStreamsOf, type Rights } from '@hadcl/features/accounts/account.rights';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor.contract';
 import { mustHaveFactor } from '@hadcl/features/sessions/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
-import { Unavailable } from '@hadcl/platform/log/event-store/types';
 import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
 import { gathered } from '@hadcl/platform/base/async/gathered';
 import type { House } from '@hadcl/platform/house/open-house';
-import type { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
+import type { LiveSession, SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
-type Ports = Pick<House, 'rows' | 'facts'> & {
+type Ports = Pick<House, 'store' | 'facts'> & {
   /** The date of the lab. */
   readonly today: () => string;
   readonly production: boolean;
   readonly sessions: SessionRows;
   readonly tokens: Tokens;
 };
-type Rights = Pick<Who, 'roles' | 'codes'> & { readonly isUsable: boolean };
+type Held = Omit<Rights, 'functions'> & { readonly codes: readonly string[] };
+type Remembered = { readonly at: LiveSession['rightsAt']; readonly held: Held | null };
 
-/** Who a token belongs to: its live session, and the rights of that person's roles as they are at this moment. */
+/** So many accounts' rights are remembered; each is some dozens of words. */
+const mostRemembered = 5_000;
+const isAt = (one: LiveSession['rightsAt'], other: LiveSession['rightsAt']) =>
+  one.every(({ stream, version }, i) => other[i]!.stream === stream && other[i]!.version === version);
+
+/**
+ * Who a token belongs to: its live session, and the rights of that person as the log has them at this moment, whatever the
+ * read models hold yet. How far the streams of these rights are is asked with the session; they are read when they have grown.
+ */
 export class SessionCallers extends Callers {
-  private readonly rights: (accountId: string) => Promise<Rights | undefined>;
+  private readonly remembered = new Map<string, Remembered>();
+  private readonly read: (accountId: string) => Promise<Remembered | undefined>;
 
   constructor(private readonly ports: Ports) {
     super();
-    this.rights = gathered((accountIds) => this.held(accountIds));
+    this.read = gathered((accountIds) => this.readAll(accountIds));
   }
 
   async who(token: string, connection: Connection, active: boolean): Promise<Who | null> {
@@ -44,16 +53,15 @@ export class SessionCallers extends Callers {
     connection: Connection,
     active: boolean,
   ): Promise<Who | null> {
-    const [live, rights] = await Promise.all([this.ports.sessions.live(sessionId, active), this.rights(accountId)]);
+    const live = await this.ports.sessions.live(sessionId, active);
     if (live?.accountId !== accountId) return null;
-    // Whoever has a session has an account: the read models are being made, and nobody is to be logged out for that.
-    if (!rights) throw new Unavailable('the rights of a live session are not known yet');
-    const { isUsable, ...all } = rights;
+    const { at: rightsAt, held: all } = await this.rights(live);
     // Its time may have run out since the login: the last date of a researcher's portal access has passed.
-    if (!isUsable) return null;
+    if (!all?.isUsableOn(this.ports.today())) return null;
     const lacks = !live.hasFactor && this.mustHave(all.roles);
-    const held = lacks ? { roles: all.roles, codes: [], lacksFactor: true as const } : all;
-    const person = { userId: accountId, sessionId, ...held, ...connection };
+    const { roles, left } = all;
+    const held = lacks ? { codes: [], lacksFactor: true as const } : { codes: all.codes };
+    const person = { userId: accountId, sessionId, roles, left, rightsAt, ...held, ...connection };
     if (live.kind === 'person') return person;
     // It lasts no longer than the right to open it, and holds none itself.
     if (!mayCall(attendanceCalls.openWall, person)) return null;
@@ -65,14 +73,29 @@ export class SessionCallers extends Callers {
     return mustHaveFactor(roles, facts.parameter(secondFactorParameters.requiredRoles), production);
   }
 
-  private async held(accountIds: readonly string[]) {
-    const held = new Map<string, { roles: string[]; codes: string[]; isUsable: boolean }>();
-    const found = await this.ports.rows(rightsOf(accountIds, this.ports.today()));
-    for (const { accountId, roles, code, readOnly: reads, isUsable } of found) {
-      const its = held.get(accountId) ?? { roles: [...roles], codes: [], isUsable };
-      if (code !== null) its.codes.push(reads ? readOnly(code) : code);
-      held.set(accountId, its);
+  private async rights({ accountId, rightsAt }: LiveSession): Promise<Remembered> {
+    const known = this.remembered.get(accountId);
+    if (known && isAt(known.at, rightsAt)) return known;
+    return (await this.read(accountId))!;
+  }
+
+  private async readAll(accountIds: readonly string[]): Promise<ReadonlyMap<string, Remembered>> {
+    const refs = new Map(accountIds.map((accountId) => [accountId, rightsStreamsOf(accountId)]));
+    const pasts = await this.ports.store.readSealed([...new Set([...refs.values()].flat().map(({ id }) => id))]);
+    if (this.remembered.size > mostRemembered) this.remembered.clear();
+    const found = new Map<string, Remembered>();
+    for (const [accountId, [its, table]] of refs) {
+      const [ofAccount, ofTable] = [pasts.get(its.id)!, pasts.get(table.id)!];
+      const rights = rightsFrom(ofAccount, ofTable);
+      const codes = rights?.functions.map(({ code, readOnly: reads }) => (reads ? readOnly(code) : code));
+      const at = [
+        { stream: its.id, version: ofAccount.length },
+        { stream: table.id, version: ofTable.length },
+      ];
+      const one = { at, held: rights && { ...rights, codes: codes! } };
+      this.remembered.set(accountId, one);
+      found.set(accountId, one);
     }
-    return held;
+    return found;
   }
 }

@@ -8,6 +8,9 @@ import { functionsChanged } from './function.contract.js';
 
 export const openAccountRefused = refusals({ 'email-taken': {} }, { 'email-taken': 409 });
 
+/** Their account is in the log, and the read models are still being brought up to it. */
+export const currentUserRefused = refusals({ 'account-not-ready': {} }, { 'account-not-ready': 503 });
+
 /** The account of one person: what their frame and their rights depend on. */
 export const person = topic('person');
 
@@ -38,6 +41,7 @@ export const accountCalls = {
   currentUser: read('GET', '/user', z.object({ userId: z.string().optional() }), CurrentUser, {
     codes: 'session',
     beforeFactor: true,
+    refusals: currentUserRefused,
     // Which roles must have a second factor is a parameter.
     live: ({ userId }) => [...(userId ? [person(userId)] : []), functionsChanged, informationChanged],
   }),

@@ -1,4 +1,5 @@
 export const accountMessages = {
+  'account-not-ready': 'Your account is still being made ready. Please try again in a moment.',
   'email-taken': 'This e-mail address is already used by an account.',
 } as const;
 

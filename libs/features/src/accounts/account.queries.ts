@@ -3,7 +3,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { erased } from '@hadcl/kernel/personal';
 import { query } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
-import { accountCalls } from './account.contract.js';
+import { accountCalls, currentUserRefused } from './account.contract.js';
 import { accounts } from './account.tables.js';
 import { functionTitles } from './function.messages.en.js';
 import { menus } from './function.projection.js';
@@ -17,22 +17,6 @@ export const functionsOf = (roles: readonly string[] | Sql) => sql`
    where f.role = ${'parts' in roles ? roles : sql`any(${roles})`}
    group by f.code
    order by f.code`;
-
-/** Roles and rights of several accounts, and whether each may be used at all: a row for each function, one without any for an account that has none. */
-export const rightsOf = (accountIds: readonly string[], today: string) => {
-  const functions = functionsOf(sql`any(a.roles)`);
-  return sql`
-  select ${from(accounts, 'a').pick('account_id', 'roles')}, ${from(functions, 'held').orNull('code', 'readOnly')},
-         ${as(
-           'isUsable',
-           'boolean',
-           sql`a.is_active and not a.is_deleted and a.effective_date <= ${today}
-                                         and (a.portal_until is null or a.portal_until >= ${today})`,
-         )}
-    from ${accounts} a
-    left join lateral (${functions}) held on true
-   where a.account_id = any(${accountIds})`;
-};
 
 /** The account that a link sets the password of, as far as the read models know; its decision looks again. */
 export const accountOfLink = (linkHash: string, now: string) => sql`
@@ -80,8 +64,9 @@ export const currentUser = query(accountCalls.currentUser, async ({ who, rows, f
            ${as('lastLoginTime', 'timestamptz?', previousLogin(id, sessionId))}
       from ${accounts} a
      where a.account_id = ${id}`);
+  if (!its) throw currentUserRefused('account-not-ready', {});
   // Nothing leads anywhere before it is set up.
-  const functions = lacksFactor ? [] : await rows(functionsOf(its!.roles));
+  const functions = lacksFactor ? [] : await rows(functionsOf(its.roles));
   const offered = await rows(sql`
     select ${from(menus, 'm').pick('code', 'function_code', 'title', 'path', 'icon', 'placement')}
       from ${menus} m
@@ -93,8 +78,8 @@ export const currentUser = query(accountCalls.currentUser, async ({ who, rows, f
       .map(({ functionCode, ...menu }) => ({ ...menu, title: titleOf(functionCode, menu.title, facts) }));
   return {
     id,
-    ...its!,
-    roles: [...its!.roles],
+    ...its,
+    roles: [...its.roles],
     functions: functions.map(({ code }) => code),
     readOnly: functions.filter(({ readOnly }) => readOnly).map(({ code }) => code),
     topMenus: placed('top'),

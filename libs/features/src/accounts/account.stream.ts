@@ -114,7 +114,10 @@ export const portalEndOf = (details: Pick<Details, 'roles' | 'selfService' | 'pr
 };
 
 /** Whether an account with these details may be used on a date: from its effective date, and for researchers to the last portal end. */
-export const coversDate = (details: Details, date: string): boolean => {
+export const coversDate = (
+  details: Pick<Details, 'effectiveDate' | 'roles' | 'selfService' | 'projects'>,
+  date: string,
+): boolean => {
   const end = portalEndOf(details);
   return date >= details.effectiveDate && (end === null || date <= end);
 };

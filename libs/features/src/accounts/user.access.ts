@@ -27,10 +27,10 @@ const termsOf = ({ accessStartDate, accessEndDate, dateQuota }: Application, { o
 function* peopleChanges({ userId, before, after }: Change, read: ReadAccess): Generator<Entry<AccessRef>, void> {
   for (const { projectId, accessStartDate: from, accessEndDate: until, isPI, isHA } of after.projects) {
     const project = projectAccess.of(projectId);
-    const [member, former] = [
-      memberOf(read(project), userId),
-      before.projects.find((one) => one.projectId === projectId),
-    ];
+    const access = read(project);
+    // A deleted project has no people any more, whatever an account keeps of it.
+    if (access.status === 'collaboration' && access.isEnded) continue;
+    const [member, former] = [memberOf(access, userId), before.projects.find((one) => one.projectId === projectId)];
     const same = member?.from === from && member.until === until && former?.isPI === isPI && former.isHA === isHA;
     if (!same) yield project.records('PersonAttached', { projectId, userId, from, until, isPI, isHA });
   }

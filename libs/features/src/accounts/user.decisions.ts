@@ -1,7 +1,7 @@
 import { decision, type Claim, type Command, type Read } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
-import { projectAccess } from '../projects/project-access.stream.js';
+import { projectAccess, type Access } from '../projects/project-access.stream.js';
 import { emailClaim } from './account.decisions.js';
 import {
   accessesOf,
@@ -13,10 +13,11 @@ import {
   type AccountState,
   type Details,
 } from './account.stream.js';
+import { roles } from './role.contract.js';
 import { accessChanges, noAccess, refNumClaims } from './user.access.js';
 import { userOrders, userWrites } from './user.contract.js';
 import { userRefused } from './user.refusals.js';
-import { emailFaults, namedProjects, userFaults } from './user.rules.js';
+import { emailFaults, isGoingOn, namedProjects, userFaults } from './user.rules.js';
 import { firstPasswordMail, linkUntil } from './user-link.js';
 import { assignableBy, mayManage } from './user-roles.contract.js';
 import { chosenRoles, detailsFrom, textOf } from './user.written.js';
@@ -58,7 +59,7 @@ export const enrolUser = decision(userOrders.enrolUser, {
     if (read(its).status !== 'none') return;
     const assignable = assignableBy(rolesNow(read(account.of(by.userId)), today), 'new');
     if (!chosenRoles(body).every((role) => assignable.has(role))) throw userRefused('role-not-assignable', {});
-    refuseAll([...emailFaults(body.email), ...userFaults(body, { access: accessRead(read), say: facts.say })]);
+    refuseAll([...emailFaults(body.email), ...userFaults(body, { access: accessRead(read), has: [], say: facts.say })]);
 
     const details = detailsFrom(body, { applicationId: applicationIdOf(idFor), typeOfID: 'STAFF' });
     yield its.records('AccountOpened', {
@@ -115,18 +116,32 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** What was written, once nothing stands against it. @throws Refused */
+/** With the deleted projects that the account has and the dialog does not show: its portal access still ends by their dates. */
+const withDeleted = (written: Details, before: Details, access: (projectId: string) => Access): Details => {
+  if (!written.roles.includes(roles.project)) return written;
+  const projects = [...written.projects];
+  for (const [place, one] of before.projects.entries()) {
+    const isShown = isGoingOn(access(one.projectId)) || projects.some(({ projectId }) => projectId === one.projectId);
+    if (!isShown) projects.splice(place, 0, one);
+  }
+  return { ...written, projects };
+};
+
+/** What was written, once nothing stands against it. What is as it was before is not judged again. @throws Refused */
 const revised = (command: Revise, its: Account, read: Read<AccessRef>, facts: Parameters<typeof linkUntil>[2]) => {
   const { body, by, idFor } = command;
   const isOwn = by.userId === body.id;
   if (isOwn) refuseOwnEnd(command, its, null);
+  const access = accessRead(read);
+  const applicationId = its.details.selfService?.projectId ?? applicationIdOf(idFor);
+  const written = detailsFrom(body, { applicationId, typeOfID: its.details.typeOfID });
+  const after = withDeleted(written, its.details, access);
   const email = textOf(body.email);
+  const has = its.details.projects.map(({ projectId }) => projectId);
   refuseAll([
     email !== '' && emailClaim(email) !== emailClaim(its.email) && at('email', userRefused('email-fixed', {})),
-    ...userFaults(body, { access: accessRead(read), say: facts.say }),
+    ...(isSame(its.details, after) ? [] : userFaults(body, { access, has, say: facts.say })),
   ]);
-  const applicationId = its.details.selfService?.projectId ?? applicationIdOf(idFor);
-  const after = detailsFrom(body, { applicationId, typeOfID: its.details.typeOfID });
   if (isOwn) refuseOwnEnd(command, its, after);
   return after;
 };

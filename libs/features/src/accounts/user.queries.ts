@@ -21,7 +21,10 @@ type UserSort = (typeof userSorts)[number];
 /** Accounts that there are: neither deleted nor erased. */
 const kept = sql`not a.is_deleted and a.email <> ${erased}`;
 
-/** What an account is known by: the ref. no. of its application (`s`), and those of its projects in the order of the dialog (`c`). */
+/**
+ * What an account is known by: the ref. no. of its application (`s`), and those of its projects in the order of the dialog
+ * (`c`), but for deleted ones.
+ */
 const ownRefNum = (these = sql``) => sql`
   left join (
     select x.account_id, max(x.ref_num) as ref_num
@@ -31,7 +34,7 @@ const ownRefNum = (these = sql``) => sql`
   ) s on s.account_id = a.account_id`;
 const projectRefNums = (these = sql``) => sql`
   left join (
-    select x.account_id, string_agg(p.ref_num, ', ' order by x.place) as ref_nums
+    select x.account_id, string_agg(p.ref_num, ', ' order by x.place) filter (where not p.is_deleted) as ref_nums
       from ${accountAccess} x
       left join ${projects} p on p.project_id = x.project_id
      where not x.is_self_service ${these}
@@ -143,6 +146,7 @@ const oneAccount = (userId: string) => sql`
    where a.account_id = ${userId}
      and ${kept}`;
 
+/** The application and the projects of an account but for those that were deleted. */
 const accessRows = (userId: string) => sql`
   select ${from(accountAccess, 'x').pick(
     'project_id',
@@ -156,9 +160,10 @@ const accessRows = (userId: string) => sql`
     from ${accountAccess} x
     left join ${projects} p on p.project_id = x.project_id
    where x.account_id = ${userId}
+     and p.is_deleted is not true
    order by x.is_self_service, x.place`;
 
-/** The ids of the projects and the application of an account. */
+/** The ids of the projects, deleted ones too, and the application of an account. */
 export const accessIdsOf = (userId: string) => sql`
   select ${from(accountAccess, 'x').pick('project_id')} from ${accountAccess} x where x.account_id = ${userId}`;
 

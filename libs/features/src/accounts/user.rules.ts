@@ -11,7 +11,12 @@ import { chosenRoles, dateOf, isUsed, textOf, type ProjectRow, type UserFields, 
 
 type Row = ProjectRow;
 type Fault = Refused | false | null | undefined;
-type Around = { readonly access: (projectId: string) => Access; readonly say: Facts['say'] };
+type Around = {
+  readonly access: (projectId: string) => Access;
+  /** The projects that the account has: these are not chosen again, and may have been deleted since. */
+  readonly has: readonly string[];
+  readonly say: Facts['say'];
+};
 
 /** Create and Edit have the same fields: a path of the one is a path of the other. */
 const at = fieldsOf(userWrites.createUser);
@@ -87,14 +92,17 @@ const selfServiceFaults = (its: UserFields, { say }: Around): readonly Fault[] =
   ];
 };
 
+/** A collaboration project that was not deleted. */
+export const isGoingOn = (access: Access): boolean => access.status === 'collaboration' && !access.isEnded;
+
 /** The project of a row is a collaboration project that there is, and stands in no row before it. */
-const projectFault = (row: Row, before: readonly Row[], { access, say }: Around) => {
+const projectFault = (row: Row, before: readonly Row[], { access, has, say }: Around) => {
   const projectId = textOf(row.projectId);
   if (projectId === '') return userRefused('field-required', { field: say('label-project', {}) });
   const granted = access(projectId);
-  if (granted.status !== 'collaboration' || granted.isEnded) return userRefused('no-such-user-project', {});
+  if (!has.includes(projectId) && !isGoingOn(granted)) return userRefused('no-such-user-project', {});
   const repeated = before.some((one) => textOf(one.projectId) === projectId);
-  return repeated && userRefused('project-repeated', { refNum: granted.refNum });
+  return repeated && userRefused('project-repeated', { refNum: granted.status === 'none' ? '' : granted.refNum });
 };
 
 const rowFaults = (row: Row, i: number, before: readonly Row[], around: Around): readonly Fault[] => {
@@ -123,7 +131,8 @@ const rowFaults = (row: Row, i: number, before: readonly Row[], around: Around):
 };
 
 const projectFaults = (rows: readonly Row[], around: Around): readonly Fault[] => {
-  if (!rows.some(isUsed)) return [at('projects', userRefused('projects-required', {}))];
+  const keepsDeleted = around.has.some((projectId) => !isGoingOn(around.access(projectId)));
+  if (!rows.some(isUsed) && !keepsDeleted) return [at('projects', userRefused('projects-required', {}))];
   return rows.flatMap((row, i) => (isUsed(row) ? rowFaults(row, i, rows.slice(0, i), around) : []));
 };
 

@@ -7,7 +7,7 @@ import { labDays } from '../lab-days/lab-day.tables.js';
 import { outstandingMonths } from '../progress-reports/report-dates.contract.js';
 import { filedMonths } from '../progress-reports/report.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
-import { presentRefNum, projectPeople, projects } from '../projects/project.tables.js';
+import { belongs, presentRefNum, projectPeople, projects, type Belonging } from '../projects/project.tables.js';
 import { codePurpose, packCode } from './door-code.js';
 import { attendanceCalls, attendanceOrders, codeSeconds } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
@@ -52,7 +52,7 @@ const ownAccount = (userId: string, today: string) => sql`
    where p.account_id = ${userId}`;
 
 /** The projects that the person belongs to, or is inside with though they no longer do. */
-const projectsOf = (userId: string, today: string) => sql`
+const projectsOf = (who: Belonging, today: string) => sql`
   select ${from(projects, 'p').pick(
     { userTypeCode: 'project_type', from: 'from_date', until: 'until_date' },
     'project_id',
@@ -73,23 +73,24 @@ const projectsOf = (userId: string, today: string) => sql`
            sql`select count(*) from ${visits} v
                 where v.date = ${today} and v.project_id = p.project_id and v.signed_out_at is null`,
          )}
-    from (select project_id from ${projectPeople} where user_id = ${userId}
+    from (select o.project_id from ${projectPeople} o where ${belongs(who, sql`o`)}
            union
-          select project_id from ${visits} where user_id = ${userId} and date = ${today} and signed_out_at is null) mine
+          select project_id from ${visits} where user_id = ${who.userId} and date = ${today} and signed_out_at is null) mine
     join ${projects} p using (project_id)
-    left join ${projectPeople} m on m.project_id = p.project_id and m.user_id = ${userId}
+    left join ${projectPeople} m on m.project_id = p.project_id and ${belongs(who, sql`m`)}
    order by p.project_type, p.ref_num`;
 
 /** A code for each project of the person today, or why there is none; the scan decides again, by the same rules. */
 export const attendanceQrs = query(
   attendanceCalls.attendanceQrs,
-  async ({ who: { userId }, now, today, facts, rows, seal, mark }) => {
+  async ({ who, now, today, facts, rows, seal, mark }) => {
+    const { userId } = who;
     const [[day], [inside = null], [last = null], [itsAccount], found] = await Promise.all([
       rows(sql`select ${from(labDays, 'd').pick('is_open', 'remarks')} from ${labDays} d where d.date = ${today}`),
       rows(openVisit(userId)),
       rows(lastVisit(userId, { now, today, facts })),
       rows(ownAccount(userId, today)),
-      rows(projectsOf(userId, today)),
+      rows(projectsOf(who, today)),
     ]);
     const isActive = itsAccount?.isActive ?? true;
     const instant = Date.parse(now).toString(36);

@@ -27,7 +27,7 @@ const month = [
   placed('team', 3),
   placed('solo', 1),
   submitted('other', 2),
-  ...ann.came('09:10', { firstTime: true }),
+  ...ann.came('09:10'),
   labDay.of(wed).records('VisitNoted', { ...noted, workstationNo: 'WS-1', lockerNo: 'L-2', remarks: 'R&D' }),
   ...ann.left('10:40'),
   ...visitOf('ann', { id: 'again' }).came('11:00'),
@@ -64,7 +64,7 @@ test('the raw data have a line a visit of the date that is given, else of the mo
     'visits-chinese-name': '陳大文',
     'visits-university': 'HKU',
     'visits-expiry': null,
-    'visits-first': 'visits-yes',
+    'visits-first': null,
     'visits-in': expect.anything(),
     'visits-out': expect.anything(),
     'visits-minutes': 90,
@@ -74,6 +74,7 @@ test('the raw data have a line a visit of the date that is given, else of the mo
     'visits-locker': 'L-2',
     'visits-remarks': 'R&D',
   });
+  expect(ofDay.map((line) => line['visits-first'])).toEqual([null, 'visits-yes', null]);
   const ofMonth = await linesOf(rows, exportRawData, march, now);
   expect(ofMonth.map((line) => [line['visits-date'], line['visits-state'], line['visits-source']])).toEqual([
     [monday, 'visits-state-missed', 'QR'],

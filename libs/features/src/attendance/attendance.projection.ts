@@ -25,7 +25,7 @@ export const attendanceProjection = projection({
     return [...person, ...seats, ...counted, ...owed];
   },
   on: {
-    SignedIn: ({ visitId, date, projectId, refNum, projectType, userId, at, source, firstTime }) => [
+    SignedIn: ({ visitId, date, projectId, refNum, projectType, userId, at, source }) => [
       visits.put(
         { visit_id: visitId },
         {
@@ -37,7 +37,6 @@ export const attendanceProjection = projection({
           signed_in_at: at,
           signed_out_at: null,
           missed: false,
-          first_time: firstTime,
           source,
           workstation_no: '',
           locker_no: '',

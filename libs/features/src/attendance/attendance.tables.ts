@@ -17,7 +17,6 @@ export const visits = table(
     signed_in_at: 'timestamptz',
     signed_out_at: 'timestamptz?',
     missed: 'boolean',
-    first_time: 'boolean',
     source: only<'QR' | 'STAFF' | 'DECLARED'>('text'),
     workstation_no: 'text',
     locker_no: 'text',

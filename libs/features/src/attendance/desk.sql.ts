@@ -18,8 +18,8 @@ export const idDaysLeft = (today: string) =>
   );
 
 /**
- * Whether nobody of the project was in the lab on an earlier date (B11), as the visits stand: one that was deleted or
- * entered late has its say. For one visit; lists have what was so when it began.
+ * Whether nobody of the project was in the lab on an earlier date (B11), by the visits that there are: one that was deleted
+ * counts no more, and one that was entered late does.
  */
 export const isFirstTime = (projectId: Sql, date: Sql) =>
   as(

@@ -11,7 +11,7 @@ import { owedLeavingTimes } from './attendance-list.queries.js';
 import { adminTasks } from './attendance-record.queries.js';
 import { attendanceCalls, attendanceParameters } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
-import { chineseName, idDaysLeft, lastDateOver, secondOf, zoneOf } from './desk.sql.js';
+import { chineseName, idDaysLeft, isFirstTime, lastDateOver, secondOf, zoneOf } from './desk.sql.js';
 import { workstations } from './workstation.tables.js';
 import { workstationsNow } from './workstations.js';
 
@@ -19,14 +19,15 @@ const closedDay = { isOpen: false, capacity: 0, available: [], remarks: '' };
 
 const peopleIn = (date: string, lastOver: string, today: string) => sql`
   select ${from(visits, 'v').pick(
-    { attendanceId: 'visit_id', userTypeCode: 'project_type', since: 'signed_in_at', isFirstTime: 'first_time' },
+    { attendanceId: 'visit_id', userTypeCode: 'project_type', since: 'signed_in_at' },
     'user_id',
     'project_id',
     'workstation_no',
   )},
          ${presentRefNum(sql`v`)}, ${as('name', 'text', fullName)}, ${chineseName},
          ${from(accounts, 'p').orNull({ idExpiry: 'id_validity' })},
-         ${idDaysLeft(today)}, ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
+         ${idDaysLeft(today)}, ${isFirstTime(sql`v.project_id`, sql`v.date`)},
+         ${as('done', 'text[]', sql`coalesce(t.done, '{}')`)}
     from ${visits} v
     left join ${accounts} p on p.account_id = v.user_id
     left join ${accountAccess} t on t.account_id = v.user_id and t.project_id = v.project_id

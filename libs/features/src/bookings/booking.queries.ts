@@ -3,7 +3,7 @@ import { from } from '@hadcl/kernel/columns';
 import { query, type Asked } from '@hadcl/kernel/query';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { lastChangeDate } from '../lab-days/lab-day.stream.js';
-import { projectPeople, projects } from '../projects/project.tables.js';
+import { belongs, projectPeople, projects, type Belonging } from '../projects/project.tables.js';
 import { bookingCalls, type StatusCode } from './booking.contract.js';
 import { officeActs, ownActs } from './booking.policy.js';
 import {
@@ -19,16 +19,16 @@ import {
 type Span = Input<typeof bookingCalls.userBookings>;
 
 /** Until when the person belongs to each project: whose own dates are over may do nothing with its bookings. */
-const membersUntil = (userId: string) => sql`
+const membersUntil = (who: Belonging) => sql`
   select ${from(projectPeople, 'm').pick('project_id', 'until_date')}
     from ${projectPeople} m
-   where m.user_id = ${userId}`;
+   where ${belongs(who, sql`m`)}`;
 
 /** Bookings of the person's projects, with what they may still do with each. */
 const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) => {
   const [found, memberships] = await Promise.all([
-    rows(bookingRows(sql`${isOwn(who.userId)} and ${condition}`)),
-    rows(membersUntil(who.userId)),
+    rows(bookingRows(sql`${isOwn(who)} and ${condition}`)),
+    rows(membersUntil(who)),
   ]);
   const current = new Set(memberships.filter(({ untilDate }) => today <= untilDate).map(({ projectId }) => projectId));
   return found.map((row) => {

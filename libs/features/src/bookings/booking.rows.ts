@@ -3,7 +3,7 @@ import { only } from '@hadcl/kernel/projection';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../attendance/attendance.tables.js';
 import { accessLocationOf } from '../projects/access-location.contract.js';
-import { projectPeople, projects } from '../projects/project.tables.js';
+import { belongs, projectPeople, projects, type Belonging } from '../projects/project.tables.js';
 import type { BookingAct, StatusCode } from './booking.contract.js';
 import { statusLabels } from './booking.messages.en.js';
 import { bookings, seatsLetIn } from './booking.tables.js';
@@ -87,8 +87,8 @@ export const lastBookingRows = (firstDate: string, today: string) => sql`
   order by l.project_id, l.date`;
 
 /** Whether a person is one of the people of the booking's project. */
-export const isOwn = (userId: string) =>
-  sql`exists (select 1 from ${projectPeople} m where m.project_id = b.project_id and m.user_id = ${userId})`;
+export const isOwn = (who: Belonging) =>
+  sql`exists (select 1 from ${projectPeople} m where m.project_id = b.project_id and ${belongs(who, sql`m`)})`;
 
 const asTheirOwn = (status: StatusCode): StatusCode =>
   status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status;

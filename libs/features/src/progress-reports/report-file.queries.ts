@@ -14,7 +14,7 @@ import { reportIdOf } from './report.stream.js';
 
 export const writableReport = query(reportFileOrders.writableReport, async ({ input, who, today, facts, rows }) => {
   const { projectId, yearMonth: month } = input;
-  const [found] = await rows(reportRows({ userId: who.userId, all: false, today }, { month, projectId }));
+  const [found] = await rows(reportRows({ ...who, all: false, today }, { month, projectId }));
   if (!found) throw storeFileRefused('no-such-report', {});
   if (!isWritable(found.status ?? '')) throw storeFileRefused('report-not-writable', {});
   return { most: bytesOf(facts.parameter(reportFileMegabytes)) };

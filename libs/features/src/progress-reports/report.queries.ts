@@ -16,7 +16,7 @@ import { actsOn, isOffice } from './report.policy.js';
 import { awaitingRows, filedRows, projectRows, reportRows, type ReportFound, type Whose } from './report.rows.js';
 
 /** The office reads of all projects, a researcher of their own (R10). */
-export const whoseOf = (who: Who, today: string): Whose => ({ userId: who.userId, all: isOffice(who), today });
+export const whoseOf = (who: Who, today: string): Whose => ({ ...who, all: isOffice(who), today });
 
 /** What a list and the report itself say alike. */
 export const standingRow = (row: ReportFound, { who, today }: { who: Who; today: string }) => {
@@ -80,7 +80,7 @@ export const outstandingReports = query(reportCalls.outstandingReports, async ({
 );
 
 export const isReportOutstanding = query(reportCalls.isReportOutstanding, async ({ input, who, today, rows }) => {
-  const whose = { userId: who.userId, today, all: isOffice(who) || who.codes.includes('ATTENDANCE_MANAGEMENT') };
+  const whose = { ...who, today, all: isOffice(who) || who.codes.includes('ATTENDANCE_MANAGEMENT') };
   const [found] = await rows(filedRows(whose, input.projectId));
   if (!found) throw reportNotFound('no-such-report', {});
   const { refNum, filed, ...period } = found;
@@ -90,7 +90,7 @@ export const isReportOutstanding = query(reportCalls.isReportOutstanding, async 
 
 export const ownReport = query(reportOrders.ownReport, async ({ input, who, today, rows }) => {
   const { projectId, yearMonth: month } = input;
-  const [found] = await rows(reportRows({ userId: who.userId, all: false, today }, { month, projectId }));
+  const [found] = await rows(reportRows({ ...who, all: false, today }, { month, projectId }));
   if (!found) throw reportNotFound('no-such-report', {});
   return {};
 });

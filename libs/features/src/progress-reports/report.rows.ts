@@ -2,15 +2,15 @@ import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName, hasLeft } from '../accounts/account.tables.js';
-import { projectDetails, projectPeople, projects } from '../projects/project.tables.js';
+import { belongs, projectDetails, projectPeople, projects, type Belonging } from '../projects/project.tables.js';
 import type { Milestone } from './report.shapes.js';
 import { filedMonths, progressReports, reportContents, reportHistory, reportSubmissions } from './report.tables.js';
 
 /** Whose reports are asked for on a date: those of all projects, or of the projects in which this person has portal access. */
-export type Whose = { readonly userId: string; readonly all: boolean; readonly today: string };
-const isOwn = ({ userId, today }: Whose) => sql`
-  exists (select from ${projectPeople} m where m.project_id = p.project_id and m.user_id = ${userId})
-  and not ${hasLeft(sql`p.project_id`, sql`${userId}`, today)}`;
+export type Whose = Belonging & { readonly all: boolean; readonly today: string };
+const isOwn = (whose: Whose) => sql`
+  exists (select from ${projectPeople} m where m.project_id = p.project_id and ${belongs(whose, sql`m`)})
+  and not ${hasLeft(sql`p.project_id`, sql`${whose.userId}`, whose.today)}`;
 const mayRead = (whose: Whose) => sql`(${whose.all} or ${isOwn(whose)})`;
 /** How the person of an id is called. */
 const nameOf = (userId: Sql) =>

@@ -6,7 +6,7 @@ import { firstOf, monthOf } from '../lab-days/calendar.contract.js';
 import { accessLocationOf } from './access-location.contract.js';
 import { maxSeats, projectCalls } from './project.contract.js';
 import { seesAllProjects } from './project.policy.js';
-import { projectPeople, projects } from './project.tables.js';
+import { belongs, projectPeople, projects, type Belonging } from './project.tables.js';
 
 const project = from(projects, 'p').pick(
   'project_id',
@@ -19,24 +19,24 @@ const project = from(projects, 'p').pick(
 const remainDays = as('remainDays', 'int?', sql`p.date_quota - p.days_taken`);
 
 /** The person's own dates are those of the project that are also theirs. */
-const ownRows = (userId: string) => sql`
+const ownRows = (who: Belonging) => sql`
   select ${project}, ${remainDays}, ${as('from', 'date', sql`greatest(p.from_date, m.from_date)`)},
          ${as('until', 'date', sql`least(p.until_date, m.until_date)`)}
     from ${projectPeople} m
     join ${projects} p on p.project_id = m.project_id
-   where m.user_id = ${userId}
+   where ${belongs(who, sql`m`)}
    order by p.project_type, p.ref_num`;
 type OwnRow = RowOf<ReturnType<typeof ownRows>>;
 
-const choices = ({ userId, all }: { userId: string; all: boolean }) => sql`
+const choices = (who: Belonging, all: boolean) => sql`
   select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', 'project_type')}
     from ${projects} p
    where not p.is_deleted
-     and (${all} or p.project_id in (select m.project_id from ${projectPeople} m where m.user_id = ${userId}))
+     and (${all} or p.project_id in (select m.project_id from ${projectPeople} m where ${belongs(who, sql`m`)}))
    order by p.project_type, p.ref_num`;
 
 export const projectChoices = query(projectCalls.projectChoices, async ({ who, rows }) => [
-  ...(await rows(choices({ userId: who.userId, all: seesAllProjects(who) }))),
+  ...(await rows(choices(who, seesAllProjects(who)))),
 ]);
 
 const disabledBecause = ({ until, remainDays }: OwnRow, userId: string, today: string) => {
@@ -46,7 +46,7 @@ const disabledBecause = ({ until, remainDays }: OwnRow, userId: string, today: s
 };
 
 export const userProjects = query(projectCalls.userProjects, async ({ who, today, facts, rows }) => {
-  const own = (await rows(ownRows(who.userId))).map((row) => ({
+  const own = (await rows(ownRows(who))).map((row) => ({
     ...row,
     disableReason: disabledBecause(row, who.userId, today),
   }));
@@ -73,7 +73,7 @@ const everyRow = (month: string) => sql`
 export const addProjects = query(projectCalls.addProjects, async ({ input, who, today, facts, rows }) => {
   const office = who.codes.includes('ACCESS_MANAGEMENT');
   const month = input.bookMonth ?? monthOf(today);
-  const found = await rows(office ? everyRow(month) : ownRows(who.userId));
+  const found = await rows(office ? everyRow(month) : ownRows(who));
   return found
     .filter((row) => office || disabledBecause(row, who.userId, today) === null)
     .map(({ projectId, projectCode, projectType, title, from: start, until, remainDays: left, isRemote }) => ({

@@ -1,3 +1,4 @@
+import type { Who } from '@hadcl/kernel/call';
 import { as, from } from '@hadcl/kernel/columns';
 import { only, table } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';
@@ -54,6 +55,12 @@ export const projectPeople = table(
   { from_date: 'date', until_date: 'date', is_pi: 'boolean', is_ha: 'boolean' },
   { indexes: ['user_id'] },
 );
+
+/** Who asks, and which projects they have left since, by the log itself: a read model that lags still has them there. */
+export type Belonging = Pick<Who, 'userId' | 'left'>;
+/** Whether `row`, one of `projectPeople`, says that a person belongs to a project. */
+export const belongs = ({ userId, left = [] }: Belonging, row: Sql) =>
+  sql`${row}.user_id = ${userId} and ${row}.project_id <> all(${left})`;
 
 /**
  * Whether the people of a row's project come to the lab: a booking of any other takes no seat of its rates (C19). The

@@ -133,6 +133,14 @@ export class PostgresEventStore implements EventStore {
     return logRows(rowsOf(this.pool), after, limit);
   }
 
+  /** These streams whole, in order, as they are stored: personal values stay sealed, and a damaged key disturbs nobody. */
+  async readSealed(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
+    const found = new Map<string, StoredEvent[]>(streams.map((stream) => [stream, []]));
+    const tails = streams.map((stream) => ({ stream, after: 0 }));
+    for (const event of await tailsRows(rowsOf(this.pool), tails)) found.get(event.meta.stream)!.push(event);
+    return found;
+  }
+
   /** Opens stored events, wherever they travelled meanwhile. */
   decode(stored: readonly StoredEvent[]): Promise<readonly LogEntry[]> {
     return this.codec.decode(stored);

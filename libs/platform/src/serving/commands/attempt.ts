@@ -95,9 +95,9 @@ const planOn = <C extends Call>(
   const early = parts.some((part) => namesUnnumbered(part.facts, eventsOf));
   const result = resultOf(decision.call, settled, eventsOf);
 
-  const read = readFrom<AnyRef>(decision.call, settled.states);
+  const states = readFrom<AnyRef>(decision.call, settled.states);
   const beside: SideRow[] = [
-    ...(recorded ? [...(decision.rows?.(command, settled.entries, facts, read) ?? []), ...(rows ?? [])] : []),
+    ...(recorded ? [...(decision.rows?.(command, settled.entries, facts, states) ?? []), ...(rows ?? [])] : []),
     ...(early ? [] : outcomeRows(outcome, result)),
   ];
   if (!recorded && beside.length === 0 && restsOn.length === 0 && !early)
@@ -108,13 +108,19 @@ const planOn = <C extends Call>(
     stream: ref.id,
     event: { ...event, id: uuid5(commandId, `event ${i}`), ...(when ? { happenedAt: when } : {}) },
   }));
-  const entries = [...new Set(refs.map(({ id }) => id))].map(
+  const versionOf = (stream: string) => eventsOf(stream).at(-1)?.meta.version ?? 0;
+  const read = new Set<string>(refs.map(({ id }) => id));
+  const entries = [...read].map(
     (stream): StreamAppend => ({
       stream,
-      expected: eventsOf(stream).at(-1)?.meta.version ?? 0,
+      expected: versionOf(stream),
       events: events.filter((one) => one.stream === stream).map(({ event }) => event),
     }),
   );
+  for (const { stream, version } of by.rightsAt ?? []) {
+    if (!read.has(stream)) entries.push({ stream, expected: version, events: [] });
+    else if (versionOf(stream) !== version) throw new Conflict(stream);
+  }
   const append = {
     entries,
     claims: recorded ? (decision.claims?.(command, settled.entries) ?? []) : [],

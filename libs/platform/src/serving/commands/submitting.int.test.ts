@@ -9,7 +9,7 @@ import { clear, keeper, put, shelf, shelfMessages, take } from '../http/http.exa
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { makePool } from '../../base/postgres/pool.js';
 import { Conflict, Unavailable } from '../../log/event-store/types.js';
-import { KeyReused, Submitting, Forbidden } from './submitting.js';
+import { Forbidden, KeyReused, RightsChanged, Submitting } from './submitting.js';
 
 let db: TestDatabase;
 let stores: PostgresEventStore[];
@@ -265,3 +265,19 @@ test('while the log cannot be written, all who wait for one stream are told with
   }
   expect(await submit(0, asked('after', ['outage']))).toMatchObject({ status: 200, answer: { held: 1 } });
 }, 30_000);
+
+test('what a person orders is recorded only while the streams that their rights follow from are as they were judged', async () => {
+  const rightsOf = (version: number) => ({ ...keeper, rightsAt: [{ stream: 'shelf-rights', version }] });
+  const order = (name: string, version: number, shelves: readonly string[]) =>
+    processes[0]!.submit({ decision: put, body: asked(name, shelves), by: rightsOf(version) });
+  expect(await order('first', 0, ['judged'])).toMatchObject({ status: 200 });
+  // Their rights change through the other process.
+  await submit(1, asked('changed', ['rights']));
+  await expect(order('second', 0, ['judged'])).rejects.toThrow(RightsChanged);
+  expect(await order('second', 1, ['judged'])).toMatchObject({ status: 200 });
+  // Also where the command reads that stream itself, and many of one person go together.
+  await expect(order('third', 0, ['rights'])).rejects.toThrow(RightsChanged);
+  const many = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => order(`many-${n}`, 0, [`rights-${n}`])));
+  expect(many.map((one) => one.status === 'rejected' && one.reason.constructor)).toEqual(Array(12).fill(RightsChanged));
+  expect((await eventsOf('judged')).flatMap(({ data }) => data['names'])).toEqual(['first', 'second']);
+});

@@ -15,6 +15,8 @@ import { NamedQueues } from './queue.js';
 
 /** The person may not make this call (403). */
 export class Forbidden extends Error {}
+/** The streams that this person's rights follow from have grown since they were judged: judge them again, and submit again. */
+export class RightsChanged extends Error {}
 /** The idempotency key was used before with another body (422). */
 export class KeyReused extends Error {}
 
@@ -32,7 +34,7 @@ export class Submitting {
 
   constructor(private readonly ports: SubmitPorts) {}
 
-  /** @throws Forbidden, KeyReused, Unavailable (within 5 s, however many wait before it) */
+  /** @throws Forbidden, RightsChanged, KeyReused, Unavailable (within 5 s, however many wait before it) */
   async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
     if (!mayCall(submission.decision.call, submission.by)) throw new Forbidden(submission.decision.call.path);
     const deadline = performance.now() + (this.ports.patienceMs ?? patienceMs);
@@ -123,6 +125,7 @@ export class Submitting {
           return await once(this.ports.store, this.ahead);
         } catch (error) {
           if (!(error instanceof Conflict)) throw error;
+          if (submission.by.rightsAt?.some(({ stream }) => stream === error.stream)) throw new RightsChanged();
           this.ports.metrics?.submitRetries.inc();
         }
       }

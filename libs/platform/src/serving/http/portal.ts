@@ -5,12 +5,17 @@ import { factsFor, type Decision } from '@hadcl/kernel/decision';
 import type { Export } from '@hadcl/kernel/export';
 import type { PaperAnswer } from '@hadcl/kernel/paper';
 import type { Query } from '@hadcl/kernel/query';
+import { Unavailable } from '../../log/event-store/types.js';
+import { patienceMs } from '../commands/deadline.js';
 import { Submit } from '../commands/submit.handler.js';
+import { RightsChanged } from '../commands/submitting.js';
 import type { Submission, Submitted } from '../commands/submission.js';
 import { NoPlace } from '../../base/async/places.js';
 import { EXPORTS, type ExportFile, type Exports } from '../exports/exports.js';
 import { PAPERS, type Papers } from '../papers/papers.js';
 import { ASKING, type Asking } from '../queries/asking.js';
+import { assertMayCall } from './call.guard.js';
+import { Callers } from './callers.js';
 import { HttpRefusal } from './http-refusal.js';
 import { currentRequest } from './request-context.js';
 
@@ -20,12 +25,14 @@ export class Portal {
   constructor(
     private readonly bus: CommandBus,
     @Inject(ASKING) private readonly asking: Asking,
+    private readonly callers: Callers,
     /** Where a process serves downloads. */
     @Optional() @Inject(EXPORTS) private readonly exports?: Exports,
     @Optional() @Inject(PAPERS) private readonly papers?: Papers,
   ) {}
 
   /**
+   * Where the caller's rights change while this is decided they are judged again, and it is decided by what they hold now.
    * @param sent what the caller sent, where a door has added to it what differs each time: a repeat is known by it
    * @throws HttpRefusal with the status and the sentence of a refusal that the call does not answer itself
    */
@@ -36,16 +43,21 @@ export class Portal {
     sent: unknown = body,
   ): Promise<Output<C>> {
     const request = currentRequest();
-    const done = (await this.bus.execute(
-      new Submit({
-        decision,
-        body,
-        sent,
-        by,
-        idempotencyKey: request?.idempotencyKey ?? null,
+    const deadline = performance.now() + patienceMs;
+    const once = async (who: Who): Promise<Submitted<C>> => {
+      const submission = {
+        ...{ decision, body, sent, by: who, idempotencyKey: request?.idempotencyKey ?? null },
         ...(request ? { correlationId: request.correlationId } : {}),
-      } as unknown as Submission),
-    )) as Submitted<C>;
+      };
+      try {
+        return (await this.bus.execute(new Submit(submission as unknown as Submission))) as Submitted<C>;
+      } catch (error) {
+        if (!(error instanceof RightsChanged)) throw error;
+        if (performance.now() > deadline) throw new Unavailable('the rights of a person keep changing');
+        return once(await this.judgedAgain(who));
+      }
+    };
+    const done = await once(by);
     if (request) request.position = done.position;
     if ('answer' in done) return done.answer;
     throw new HttpRefusal(done.status, done.message, done.failure);
@@ -59,6 +71,18 @@ export class Portal {
   /** @throws Refused when there is no such paper; HttpRefusal as `export` */
   paper<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
     return this.made(this.papers!.open(its, input, who), who);
+  }
+
+  /** The caller as they are now; codes that a door gave them stay. @throws HttpRefusal where they may not make this call any more */
+  private async judgedAgain(by: Who): Promise<Who> {
+    const request = currentRequest();
+    if (!request?.caller) throw new Unavailable('the rights of a person have changed');
+    const { call, who: before } = request.caller;
+    const who = await this.callers.again(before, false);
+    assertMayCall(call, who, before.language ?? 'en');
+    request.caller = { call, who: { ...who!, ...(before.language ? { language: before.language } : {}) } };
+    const { roles, rightsAt = [], left = [] } = who!;
+    return { ...by, roles, rightsAt, left, codes: by.codes === before.codes ? who!.codes : by.codes };
   }
 
   private async made(file: Promise<ExportFile>, who: Who): Promise<ExportFile> {

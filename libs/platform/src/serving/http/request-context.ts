@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Call, Who } from '@hadcl/kernel/call';
 
 /** What belongs to one HTTP request and is needed far from it, without being passed through every function between. */
 export type RequestContext = {
@@ -6,6 +7,8 @@ export type RequestContext = {
   readonly idempotencyKey: string | null;
   /** The position of the log that the answer was read at, once it is known. */
   position: number | null;
+  /** Who makes which call, once that was judged. */
+  caller?: { readonly call: Call; readonly who: Who };
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

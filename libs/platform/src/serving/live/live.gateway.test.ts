@@ -7,8 +7,9 @@ import { placesOf, visitorAt } from './visitors.js';
 const day = (id: string) => ({ topic: 'day', id });
 const ann: Who = { userId: 'ann', sessionId: 's', roles: [], codes: [], address: '192.0.2.7', userAgent: '' };
 
-/** A person at a socket; `again` is who they are when the server looks again. */
-const asking = (again: Who = ann, who: Who = ann) => {
+/** A person at a socket; `become` says who they are when the server looks again. */
+const asking = (who: Who = ann) => {
+  let again: Who | null = who;
   const warned: unknown[][] = [];
   const ports = {
     policies: { day: (id: string, { codes }: Who) => id !== 'secret' && !codes.includes(`not ${id}`) },
@@ -24,13 +25,17 @@ const asking = (again: Who = ann, who: Who = ann) => {
     join: (room: string) => joined.push(room),
     leave: (room: string) => joined.splice(joined.indexOf(room), 1),
     emit: (...said: unknown[]) => told.push(said),
+    disconnect: () => told.push(['disconnected']),
   };
   const watch = (...topics: object[]) => gateway.watch(socket as never, topics);
   const lookAgain = async () => {
     gateway.active(socket as never);
     await new Promise((done) => setImmediate(done));
   };
-  return { warned, joined, told, watch, lookAgain };
+  const become = (now: Who | null) => {
+    again = now;
+  };
+  return { warned, joined, told, watch, lookAgain, become };
 };
 
 test('a topic that a person may not be told of is refused to the page and named to the operator, once for all of an asking', async () => {
@@ -53,12 +58,23 @@ test('nothing is said to the operator of topics that the person may hear', async
 });
 
 test('a page whose reader may hear less than before is told of which topics it hears no more, once', async () => {
-  const { joined, told, watch, lookAgain } = asking({ ...ann, codes: ['not 2027-03-10'] });
+  const { joined, told, watch, lookAgain, become } = asking();
   await watch(day('2027-03-10'), day('2027-03-11'));
+  become({ ...ann, codes: ['not 2027-03-10'] });
   await lookAgain();
   await lookAgain();
   expect(joined).toEqual(['day:2027-03-11']);
   expect(told).toEqual([['refused', [day('2027-03-10')]]]);
+});
+
+test('a page joins no room by a right that was taken since its socket was let in, announced or not', async () => {
+  const { joined, told, watch, become } = asking();
+  become({ ...ann, codes: ['not 2027-03-10'] });
+  expect((await watch(day('2027-03-10'), day('2027-03-11'))).refused).toEqual([day('2027-03-10')]);
+  expect(joined).toEqual(['day:2027-03-11']);
+  become(null);
+  expect((await watch(day('2027-03-12'))).refused).toEqual([day('2027-03-12')]);
+  expect([joined, told]).toEqual([['day:2027-03-11'], [['session-ended'], ['disconnected']]]);
 });
 
 test('a page whose reader may hear what they heard before is told nothing', async () => {
@@ -70,7 +86,8 @@ test('a page whose reader may hear what they heard before is told nothing', asyn
 
 test('who is at the login page hears of what is open to all and of nothing else, whatever a policy says, and is nobody to look at again', async () => {
   const nobody = visitorAt({ address: '192.0.2.9', userAgent: '' });
-  const { joined, told, watch, lookAgain } = asking({ ...ann, codes: ['not open'] }, nobody);
+  const { joined, told, watch, lookAgain, become } = asking(nobody);
+  become({ ...ann, codes: ['not open'] });
   expect((await watch(day('open'), day('2027-03-10'))).refused).toEqual([day('2027-03-10')]);
   await lookAgain();
   expect([joined, told]).toEqual([['day:open'], []]);

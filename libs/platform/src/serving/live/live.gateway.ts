@@ -22,7 +22,7 @@ import type { Topic, Who } from '@hadcl/kernel/call';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Clock } from '../../log/clock/clock.js';
-import { Callers, type Connection } from '../http/callers.js';
+import { Callers } from '../http/callers.js';
 import type { Logger } from '../../base/logging/logging.js';
 import { spokenFor, type Trusts } from '../../base/settings/proxies.js';
 import type { Metrics } from '../../base/metrics/metrics.js';
@@ -131,6 +131,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   async watch(socket: LiveSocket, body: unknown) {
     const asked = Topics.safeParse(body);
     if (!asked.success) return { refused: [], rooms: {} };
+    // By what the person may hear now: nothing is pushed of a role that was taken while no read model moves.
+    if (!(await this.lookAgain(socket, false))) return { refused: asked.data, rooms: {} };
     const { who, watched } = socket.data;
     const [refused, rooms]: [Topic[], Record<string, number>] = [[], {}];
     for (const its of asked.data) {
@@ -175,16 +177,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     const forwardedFor = headers['x-forwarded-for'] as string | undefined;
     const address = spokenFor(peer, forwardedFor, this.ports.trusts);
     const connection = { address, userAgent: (headers['user-agent'] ?? '').slice(0, 400) };
-    const isNobody = visitor === true && token === undefined;
-    const who = isNobody ? visitorAt(connection) : await this.personAt(token, connection);
+    const known = typeof token === 'string' ? await this.callers.who(token, connection, false) : null;
+    const who = visitor === true && token === undefined ? visitorAt(connection) : known;
     if (!who) return false;
     this.takePlace(socket, who);
     socket.data = { who, watched: new Map(), turn: this.entered++ % turns };
     return true;
-  }
-
-  private personAt(token: unknown, connection: Connection): Promise<Who | null> | null {
-    return typeof token === 'string' ? this.callers.who(token, connection, false) : null;
   }
 
   private mayHear(its: Topic, who: Who): boolean {
@@ -228,8 +226,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   private takeTurn(): void {
     const turn = this.turnsTaken % turns;
-    const check = Math.floor(this.turnsTaken++ / turns) % beatsBetweenChecks === 0;
     const truth = this.truth();
+    // While no read model moves nothing announces that rights have changed.
+    const check = Math.floor(this.turnsTaken++ / turns) % (truth.stale ? 1 : beatsBetweenChecks) === 0;
     const isNewDay = !truth.now.startsWith(this.date); // somebody's last day may have passed
     this.date = truth.now.slice(0, 10);
     if (truth.stale !== this.stale) this.server.emit('as-of', truth);
@@ -278,19 +277,20 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     );
   }
 
-  /** The session may be over and roles may have changed: the socket is dropped, or leaves what it may no longer hear. */
-  private async lookAgain(socket: LiveSocket, active: boolean): Promise<void> {
-    if (isVisitor(socket.data.who)) return;
+  /** Whether the session goes on; its socket is dropped where not, and leaves what its person may no longer hear. */
+  private async lookAgain(socket: LiveSocket, active: boolean): Promise<boolean> {
+    if (isVisitor(socket.data.who)) return true;
     const who = await this.callers.again(socket.data.who, active);
     if (!who) {
       socket.emit('session-ended');
       socket.disconnect(true);
-      return;
+      return false;
     }
     socket.data.who = who;
     const refused = [...socket.data.watched.values()].filter((its) => !this.mayHear(its, who));
     for (const its of refused) await this.leaveRoom(socket, roomOf(its));
     if (refused.length > 0) socket.emit('refused', refused);
+    return true;
   }
 
   private async leaveRoom(socket: LiveSocket, room: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { StreamAt } from '@hadcl/kernel/call';
 import { gathered } from '../../base/async/gathered.js';
 import type { Pool } from '../../base/postgres/pool.js';
 
@@ -7,6 +8,15 @@ export type LiveSession = {
   readonly kind: 'person' | 'display';
   /** Whether its person has a second factor. */
   readonly hasFactor: boolean;
+  /** How far the streams are that the rights of its person follow from. */
+  readonly rightsAt: readonly StreamAt[];
+};
+/** The streams that rights follow from: of an account, and of all. */
+export type RightsStreams = { readonly ofAccount: (accountId: string) => string; readonly ofAll: string };
+type Found = Omit<LiveSession, 'rightsAt'> & {
+  readonly stale: boolean;
+  readonly accountVersion: number;
+  readonly commonVersion: number;
 };
 /** A screen on a wall; its instants are of the lab (ISO 8601). */
 export type Display = {
@@ -37,13 +47,14 @@ const isLive = `ended_at is null
  * idle and ends at a time of the lab.
  */
 export class SessionRows {
-  private readonly row: (id: string) => Promise<(LiveSession & { readonly stale: boolean }) | undefined>;
+  private readonly row: (id: string) => Promise<Found | undefined>;
 
   /** @param limits and the lab's now, as they are at this moment */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly limits: () => SessionLimits,
     private readonly labNow: () => string,
+    private readonly rights: RightsStreams,
   ) {
     this.row = gathered((ids) => this.find(ids));
   }
@@ -57,20 +68,26 @@ export class SessionRows {
     if (!found) return null;
     if (active && found.stale)
       await this.pool.query('update side.sessions set last_input_at = now() where id = $1', [id]);
-    const { stale: _, ...session } = found;
-    return session;
+    const { stale: _, accountVersion, commonVersion, ...session } = found;
+    const rightsAt = [
+      { stream: this.rights.ofAccount(session.accountId), version: accountVersion },
+      { stream: this.rights.ofAll, version: commonVersion },
+    ];
+    return { ...session, rightsAt };
   }
 
   private async find(ids: readonly string[]) {
     const { idle, longest } = this.limits();
-    const { rows } = await this.pool.query<LiveSession & { stale: boolean }>({
+    const { rows } = await this.pool.query<Found>({
       name: 'live-sessions',
       text: `select id, account_id as "accountId", kind, last_input_at < now() - interval '1 minute' as stale,
                     exists (select from side.second_factors f where f.account_id = s.account_id)
-                      or exists (select from side.passkeys p where p.account_id = s.account_id) as "hasFactor"
+                      or exists (select from side.passkeys p where p.account_id = s.account_id) as "hasFactor",
+                    coalesce((select max(version) from log.events where stream = $5 || s.account_id), 0) as "accountVersion",
+                    coalesce((select max(version) from log.events where stream = $6), 0) as "commonVersion"
                from side.sessions s
               where id = any($1::text[]) and ${isLive}`,
-      values: [ids, idle, this.labNow(), longest],
+      values: [ids, idle, this.labNow(), longest, this.rights.ofAccount(''), this.rights.ofAll],
     });
     return new Map(rows.map((row) => [row.id, row]));
   }
