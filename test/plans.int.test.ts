@@ -32,6 +32,8 @@ import { appendedBy } from '@hadcl/platform/log/event-store/log-writer';
 import { shortStatementFor, statementFor } from '@hadcl/platform/log/event-store/batch';
 import type { Encoded } from '@hadcl/platform/log/event-store/encoded';
 import { logRows, tailsRows, type Rows } from '@hadcl/platform/log/event-store/reading';
+import { postLetter, takeBack } from '@hadcl/platform/moving/mail/letters';
+import { forget, nextOf, record } from '@hadcl/platform/moving/reactions/outcomes';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { deriveKeys } from '@hadcl/platform/log/keys/keys';
 import { applyBatch } from '@hadcl/platform/moving/projections/batch';
@@ -199,6 +201,26 @@ const hot: Record<string, readonly [Asked, Most]> = {
   'the leaving times that are owed': [(lab) => lab.ask(outstandingSignOuts, {}, office), { pages: 20, sorted: 100 }],
   'the leaving time that a person owes': [(lab) => lab.ask(leakageAttendance, {}), { pages: 2_000, sorted: 100 }],
   'the next letter': [(lab) => new Outbox(lab.watched.pool, waiting).take(1, 120), { pages: 50, sorted: 20 }],
+  'the next outcomes of a reaction': [
+    (lab) => nextOf(lab.watched.pool, 'reaction busy', ['stuck'], 100),
+    { pages: 200, sorted: 0 },
+  ],
+  'what a reaction decided': [
+    (lab, turn) =>
+      record(
+        lab.watched.pool,
+        { subject: 'reaction busy', book: 'reaction', name: 'busy', holder: 'plans' },
+        turn,
+        [1, 2, 3].map((n) => ({ id: randomUUID(), lane: `plan-${n}`, kind: 'order', body: {} })),
+      ),
+    { pages: 60, sorted: 10 },
+  ],
+  'that outcomes are done': [(lab) => forget(lab.watched.pool, [randomUUID(), randomUUID()]), { pages: 10, sorted: 0 }],
+  'a letter that goes to the outbox': [(lab) => postLetter(lab.watched.pool, randomUUID()), { pages: 10, sorted: 0 }],
+  'letters that are taken back': [
+    (lab) => takeBack(lab.watched.pool, randomUUID(), { about: ['x'], why: 'y', instead: [] }),
+    { pages: 50, sorted: 0 },
+  ],
   'a batch of the mover': [
     async (lab, turn) => {
       const events = logged(batchOf(turn)).map((one) => ({

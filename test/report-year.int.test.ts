@@ -97,7 +97,10 @@ const settled = () =>
       const head = await house.store.head();
       const { rows } = await db.pool.query<{ reached: string }>('select min(position) as reached from moving.reaction');
       const builds = await booked(db.pool, features.projections);
-      return Number(rows[0]!.reached) >= head && builds.every(({ ready, position }) => ready && position >= head);
+      const { rowCount: undone } = await db.pool.query('select from moving.outcome limit 1');
+      const isMoved =
+        Number(rows[0]!.reached) >= head && builds.every(({ ready, position }) => ready && position >= head);
+      return isMoved && undone === 0 && (await house.store.head()) === head;
     },
     60,
   );

@@ -32,10 +32,14 @@ const skew = () => `
     from generate_series(1, 20000) n;
   insert into side.outbox (id, person_id, subject, text, cause, sent_at)
   select gen_random_uuid(), 'anybody', 'Reminder', 'A letter', 'cause-' || n, now() from generate_series(1, 30000) n;
+  insert into moving.outcome (id, subject, lane, kind, body)
+  select gen_random_uuid(), 'reaction busy', case when n <= 2000 then 'stuck' else 'person-' || n end, 'order', '{}'
+    from generate_series(1, 50000) n;
 `;
 const due = `
   insert into side.outbox (id, person_id, subject, text, cause)
   select gen_random_uuid(), 'anybody', 'Reminder', 'A letter', 'due-' || n from generate_series(1, 20) n;
+  insert into moving.reaction (name, position, leader, version) values ('busy', 0, 'plans', 1);
   update moving.generation set position = (select max(position) from log.events), ready = true;
 `;
 

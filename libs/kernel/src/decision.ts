@@ -110,10 +110,15 @@ export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
   },
 ): Decision<C, Refs[number]> => ({ call, ...rules });
 
-/** What a reaction or the daily clock orders: a call, also of another feature, and its body. */
-export type Order<C extends Call = Call> = { readonly call: C; readonly body: Input<C> };
+/**
+ * What a reaction or the daily clock orders: a call, also of another feature, and its body. Orders of one reaction and
+ * `lane` are given one after another, each once the one before is done. Without a lane, an order follows all that the
+ * same stream of causes has ordered, or the same daily.
+ */
+export type Order<C extends Call = Call> = { readonly call: C; readonly body: Input<C>; readonly lane?: string };
 /** An order typed by its call; the decision that answers the call is found by the platform. */
-export const order = <C extends Call>(call: C, body: Input<C>): Order => ({ call, body }) as Order;
+export const order = <C extends Call>(call: C, body: Input<C>, lane?: string): Order =>
+  ({ call, body, ...(lane !== undefined && { lane }) }) as Order;
 
 export type Outcome<C extends Call> = {
   readonly entries: readonly Entry[];

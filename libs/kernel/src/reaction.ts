@@ -3,7 +3,7 @@ import type { DataOf, EventDefinitions, EventMeta } from './event.js';
 import type { Sql } from './sql.js';
 
 /**
- * A letter for the outbox; `to` is a person, whose address is looked up (and forgotten when they are erased). `html` says
+ * A letter for the outbox, which follows what is ordered with it; `to` is a person, whose address is looked up (and forgotten when they are erased). `html` says
  * the same as `text`, for readers of mail that show it; without it, it is made of the text.
  */
 export type Mail = {
@@ -34,6 +34,11 @@ export type Cause = {
 
 export interface Reaction<Definitions extends EventDefinitions = any> {
   readonly name: string;
+  /**
+   * From 1. To be raised by a release that adds a handler or gives it another meaning: from its first start on, workers of
+   * earlier versions leave the reaction alone.
+   */
+  readonly version?: number;
   readonly events: Definitions;
   readonly on: {
     readonly [T in keyof Definitions]?: (
@@ -43,5 +48,8 @@ export interface Reaction<Definitions extends EventDefinitions = any> {
   };
 }
 
-/** What follows from an event: orders and mail, each once; never run again by a rebuild. A new one starts at the log's end. */
+/**
+ * What follows from an event: orders and mail. It is decided once and kept, then done: a handler reads what the read
+ * models say and changes nothing. Never run again by a rebuild. A new reaction starts at the log's end.
+ */
 export const reaction = <Definitions extends EventDefinitions>(definition: Reaction<Definitions>) => definition;

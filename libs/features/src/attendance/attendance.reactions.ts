@@ -7,5 +7,5 @@ import { attendanceOrders } from './attendance.contract.js';
 export const withdrawnEntries = reaction({
   name: 'withdrawn-entries',
   events: labDayEvents,
-  on: { VisitWithdrawn: async (visit) => [order(attendanceOrders.withdrawEntry, visit)] },
+  on: { VisitWithdrawn: async (visit) => [order(attendanceOrders.withdrawEntry, visit, visit.userId)] },
 });

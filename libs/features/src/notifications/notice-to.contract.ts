@@ -1,3 +1,4 @@
+import type { Call, Input } from '@hadcl/kernel/call';
 import { order, type Order } from '@hadcl/kernel/decision';
 import type { SentenceKey, ValuesOf } from '@hadcl/kernel/sentences';
 import { wholeOf } from './notice-parts.contract.js';
@@ -23,9 +24,13 @@ type Told<K extends SentenceKey> = Says<K> & {
   readonly projectId?: string;
 };
 
+/** Whatever is told to one person comes in its order; nobody waits for what is told to others. */
+const ordered = <C extends Call>(call: C, body: Input<C> & { readonly userId: string }): Order =>
+  order(call, body, body.userId);
+
 /** The order to raise a notice, for the reaction of any feature: one person, one notice. */
 export const noticeTo = <K extends SentenceKey>(userId: string, { aboutUserId = '', ...told }: Told<K>): Order =>
-  order(notificationOrders.raiseNotice, { ...told, userId, aboutUserId: aboutUserId || null });
+  ordered(notificationOrders.raiseNotice, { ...told, userId, aboutUserId: aboutUserId || null });
 
 /** The order to keep a notice true, whose `noticeId` is made of what it is about rather than of a cause. */
 export const noticeFollows = <K extends SentenceKey>(
@@ -33,7 +38,7 @@ export const noticeFollows = <K extends SentenceKey>(
   as: 'news' | 'correction',
   /** `newsId`: this news is told once, however often its cause is replayed, and whatever the notice would say by then. */
   { aboutUserId = '', ...told }: Told<K> & { readonly newsId?: string },
-): Order => order(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
+): Order => ordered(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
 
 /** A sentence that can be said of several days at once: `…-several`, which lists them in place of its date. */
 type Severally = { [K in SentenceKey]: `${K}-several` extends SentenceKey ? K : never }[SentenceKey];
@@ -51,20 +56,20 @@ export const noticePart = <K extends Severally, I extends SentenceKey>(
 export const noticeOfAct = (
   userId: string,
   { noticeId, type, parts }: { noticeId: string; type: NoticeType; parts: readonly NoticePart[] },
-): Order => order(notificationOrders.raiseNotice, { noticeId, userId, aboutUserId: null, ...wholeOf(parts, type) });
+): Order => ordered(notificationOrders.raiseNotice, { noticeId, userId, aboutUserId: null, ...wholeOf(parts, type) });
 
 /** The order to take back what a notice of several parts tells of one thing. */
 export const noticeWithout = (userId: string, noticeId: string, aboutId: string): Order =>
-  order(notificationOrders.narrowNotice, { noticeId, userId, aboutId });
+  ordered(notificationOrders.narrowNotice, { noticeId, userId, aboutId });
 
 /** The order to say what a notice tells of these things in other words; nothing where it does not stand. */
 export const noticeReworded = (userId: string, noticeId: string, parts: readonly NoticePart[]): Order =>
-  order(notificationOrders.rewordNotice, { noticeId, userId, parts: [...parts] });
+  ordered(notificationOrders.rewordNotice, { noticeId, userId, parts: [...parts] });
 
 /** The order to tell one person of one act, once, which changes what they were told before. */
 export const noticeSupersedes = (userId: string, noticeId: string, parts: readonly SupersedingPart[]): Order =>
-  order(notificationOrders.supersedeNotices, { noticeId, userId, parts: [...parts] });
+  ordered(notificationOrders.supersedeNotices, { noticeId, userId, parts: [...parts] });
 
 /** The order to take a notice back that is settled; nothing where none stands. */
 export const noticeSettled = (userId: string, noticeId: string): Order =>
-  order(notificationOrders.withdrawNotice, { noticeId, userId });
+  ordered(notificationOrders.withdrawNotice, { noticeId, userId });

@@ -12,7 +12,7 @@ export const unsentFilesRemoved = reaction({
     UnsentFilesFellDue: async ({ date }, { facts, rows }) => {
       const until = facts.daysBefore(date, facts.parameter(reportFileDays));
       return (await rows(unsentRows(until))).map((file) =>
-        order(reportFileOrders.removeReportFile, { ...file, on: date }),
+        order(reportFileOrders.removeReportFile, { ...file, on: date }, file.fileId),
       );
     },
   },

@@ -127,5 +127,7 @@ test('a date that begins orders the statuses that it changes, of that date, and 
   const begins = (date: string) => projectStatusesByDate.on.ProjectDayBegan!({ date }, cause);
   expect(await begins('2028-03-31')).toEqual([]);
   const [date, at] = ['2028-04-01', '2028-04-01T00:00:00+08:00'];
-  expect(await begins(date)).toEqual([order(projectDayOrders.recordProjectStatus, { projectId: 'team', date, at })]);
+  expect(await begins(date)).toEqual([
+    order(projectDayOrders.recordProjectStatus, { projectId: 'team', date, at }, 'team'),
+  ]);
 });

@@ -24,7 +24,9 @@ export const projectStatusesByDate = reaction({
     ProjectDayBegan: async ({ date }, { rows, facts }) => {
       const at = facts.instantOf(date, '00:00');
       const changed = (await rows(following)).filter((its) => statusOn(its, date) !== its.status);
-      return changed.map(({ projectId }) => order(projectDayOrders.recordProjectStatus, { projectId, date, at }));
+      return changed.map(({ projectId }) =>
+        order(projectDayOrders.recordProjectStatus, { projectId, date, at }, projectId),
+      );
     },
   },
 });

@@ -3,7 +3,7 @@ import type { Blobs } from '../base/blobs/blobs.js';
 import { forAWhile } from '../base/cache/for-a-while.js';
 import type { House } from './open-house.js';
 import type { Check, Checks } from '../base/health/health.js';
-import { feedCheck, officesCheck, readModelsCheck, type Moves } from './moving-checks.js';
+import { feedCheck, officesCheck, reactionsCheck, readModelsCheck, type Moves } from './moving-checks.js';
 
 const freshMs = 10_000;
 const longestMs = 1_500;
@@ -34,6 +34,7 @@ export const checksOf = (
   },
   log: async () => (house.replaced.aborted ? { state: 'down', why: String(house.replaced.reason) } : { state: 'up' }),
   readModels: () => readModelsCheck(house),
+  reactions: () => reactionsCheck(house),
   feed: () => feedCheck(house, moves),
   files: filesCheck(blobs),
   ...(moves ? { offices: () => officesCheck(house, moves) } : {}),

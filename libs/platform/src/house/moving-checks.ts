@@ -4,6 +4,7 @@ import type { FeedHealth } from '../moving/feed/feed.js';
 import type { House } from './open-house.js';
 import { movingHealth } from '../moving/mover/lag.js';
 import { releaseOf } from '../moving/projections/names.js';
+import { outcomesHealth } from '../moving/reactions/outcomes-health.js';
 import type { Check } from '../base/health/health.js';
 
 /** A process that may move events itself. */
@@ -35,6 +36,21 @@ export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise
   const level = seconds * 1_000 < staleAfterMs && lags.every(({ events }) => events < muchBehind);
   const state = !ready ? 'down' : level && counts.parked === 0 ? 'up' : 'degraded';
   return { state, seconds, lags, ...counts };
+};
+
+/** Outcomes that wait longer than this are late: what follows from an event is meant to follow at once. */
+const lateSeconds = 60;
+
+/**
+ * What reactions and the daily clock have decided and not done. A reaction without a leader is of a newer version than this
+ * release, or no worker runs.
+ */
+export const reactionsCheck = async ({ pool, features, metrics }: Its): Promise<Check> => {
+  const health = await outcomesHealth(pool, features.reactions);
+  metrics.waitingOutcomes.set(health.waiting);
+  metrics.parkedOutcomes.set(health.parked);
+  const isWell = health.parked === 0 && health.seconds < lateSeconds && health.unled.length === 0;
+  return { state: isWell ? 'up' : 'degraded', ...health };
 };
 
 /** How events travel: as this process sees it where it moves them, else as the one that does said last. */

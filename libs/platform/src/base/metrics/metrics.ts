@@ -53,6 +53,16 @@ export const makeMetrics = () => {
       registers,
     }),
     parked: new Gauge({ name: 'hadcl_parked_events', help: 'Events that wait parked', registers }),
+    waitingOutcomes: new Gauge({
+      name: 'hadcl_waiting_outcomes',
+      help: 'Orders and letters that reactions and the daily clock have decided and that are not done',
+      registers,
+    }),
+    parkedOutcomes: new Gauge({
+      name: 'hadcl_parked_outcomes',
+      help: 'Of these, those that failed five times or more; they are tried on',
+      registers,
+    }),
     foreignMessages: new Gauge({
       name: 'hadcl_foreign_messages',
       help: 'Messages in Kafka that were not believed, since the log began',

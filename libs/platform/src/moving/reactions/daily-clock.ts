@@ -1,14 +1,14 @@
 import type { Daily } from '@hadcl/kernel/daily';
 import type { Pool } from 'pg';
-import { Unavailable } from '../../log/event-store/types.js';
 import { rest } from '../../base/async/rest.js';
-import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
+import { together } from '../../base/async/together.js';
+import { whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
-import { isOutage } from '../../base/postgres/outage.js';
-import { toldFault } from '../projections/faults.js';
-import { triesBeforeParking } from '../projections/parking.js';
-import { dueBetween, ordersOf, type Due } from './due.js';
-import type { DailyPorts } from './ports.js';
+import { claimDailies } from './claims.js';
+import { dueBetween, ordersOf } from './due.js';
+import { record } from './outcomes.js';
+import { decidedOrder, type DailyPorts } from './ports.js';
+import { Settler } from './settler.js';
 
 export type DailyClockSettings = DailyPorts & {
   readonly url: string;
@@ -17,11 +17,15 @@ export type DailyClockSettings = DailyPorts & {
   readonly log: MoverLog;
   /** How often the lab clock is looked at, in real milliseconds. */
   readonly lookMs?: number;
+  readonly retryMs?: number;
 };
 
+const subject = 'daily clock';
+
 /**
- * Walks every due instant of the lab clock in order, also when the clock has jumped over several, and gives its orders
- * once. One worker at a time. A daily that is new begins now.
+ * Walks every due instant of the lab clock in order, also when the clock has jumped over several, and keeps its orders
+ * until they are done: one after another, and behind one that fails only those of its daily. One worker at a time. A
+ * daily that is new begins now.
  */
 export class DailyClock {
   private readonly stopping = new AbortController();
@@ -31,16 +35,9 @@ export class DailyClock {
 
   start(): void {
     const { url, pool, log } = this.settings;
-    this.running ??= whileLeading(
-      {
-        url,
-        pool,
-        name: 'daily clock',
-        signal: this.stopping.signal,
-        failed: (error) => log.error({ err: error }, 'the daily clock begins again'),
-      },
-      (term, over) => this.serve(term, over),
-    );
+    const { signal } = this.stopping;
+    const failed = (error: unknown) => log.error({ err: error }, 'the daily clock begins again');
+    this.running ??= whileLeading({ url, pool, name: subject, signal, failed }, (term, over) => this.serve(term, over));
   }
 
   async stop(): Promise<void> {
@@ -49,57 +46,28 @@ export class DailyClock {
   }
 
   private async serve(term: Term, over: AbortSignal): Promise<void> {
+    const { pool, dailies, clock, log, submitOrder, retryMs } = this.settings;
+    const done = await claimDailies(pool, dailies, clock.now(), term.holder);
+    const settler = new Settler({ pool, log, subject, term, submitOrder, lanes: 1, ...(retryMs && { retryMs }) });
+    await together(
+      over,
+      (signal) => this.walk(done, settler, term, signal),
+      (signal) => settler.run(signal),
+    );
+  }
+
+  private async walk(done: Map<string, string>, settler: Settler, term: Term, over: AbortSignal): Promise<void> {
     const { pool, dailies, facts, clock, lookMs = 250 } = this.settings;
-    const done = await claimed(pool, dailies, clock.now(), term);
     while (!over.aborted) {
       await term.renew();
       for (const due of dueBetween(dailies, ({ name }) => done.get(name)!, clock.now(), facts)) {
-        await this.record(due, term, over);
-        if (over.aborted) return;
-        const { rowCount } = await pool.query(
-          'update moving.daily set done_until = greatest(done_until, $2) where name = $1 and holder = $3',
-          [due.daily.name, due.instant, term.holder],
-        );
-        if (rowCount === 0) throw new Deposed('daily clock');
-        done.set(due.daily.name, due.instant);
+        const { name } = due.daily;
+        const orders = ordersOf(due).map(({ order, given }) => decidedOrder(order, given, name));
+        await record(pool, { subject, book: 'daily', name, holder: term.holder }, due.instant, orders);
+        done.set(name, due.instant);
+        settler.ring();
       }
       await rest(lookMs, over);
     }
   }
-
-  /** An outage is waited for; an order that fails five times by a fault in our code is logged as an error and passed over. */
-  private async record(due: Due, term: Term, over: AbortSignal): Promise<void> {
-    const { submitOrder, log } = this.settings;
-    for (const { order, given } of ordersOf(due)) {
-      const about = { daily: due.daily.name, date: due.date, call: order.call.path };
-      for (let tries = 0; !over.aborted; ) {
-        await term.renew();
-        try {
-          const { refused } = await submitOrder(order, given);
-          if (refused !== null) log.info({ ...about, refused }, 'what fell due was refused');
-          break;
-        } catch (error) {
-          if (!isOutage(error) && !(error instanceof Unavailable)) tries += 1;
-          log.error({ ...about, ...toldFault(error), tries }, 'what fell due could not be recorded');
-          if (tries >= triesBeforeParking) break;
-          await rest(tries > 0 ? 100 * tries : 250, over);
-        }
-      }
-    }
-  }
 }
-
-/** Until when each daily is recorded, from now on this leader's to move on; one that is new begins now. */
-const claimed = async (
-  pool: Pool,
-  dailies: readonly Daily[],
-  now: string,
-  { holder }: Term,
-): Promise<Map<string, string>> => {
-  const { rows } = await pool.query<{ name: string; doneUntil: string }>(
-    `insert into moving.daily as d (name, done_until, holder) select name, $2, $3 from unnest($1::text[]) as name
-     on conflict (name) do update set holder = excluded.holder returning d.name, d.done_until as "doneUntil"`,
-    [dailies.map(({ name }) => name), now, holder],
-  );
-  return new Map(rows.map((row) => [row.name, row.doneUntil]));
-};

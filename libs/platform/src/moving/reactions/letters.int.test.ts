@@ -7,7 +7,10 @@ let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
 afterEach(() => log.close());
 
-const position = async () => (await log.pool.query('select position from moving.reaction')).rows[0]?.position;
+/** How far the reaction has come, once all that it decided is done. */
+const position = async () =>
+  (await log.pool.query('select position from moving.reaction where not exists (select from moving.outcome)')).rows[0]
+    ?.position;
 
 test('a letter that waits is not due before its time, and what takes back something that it tells of ends it unsent, another not', async () => {
   const waits = (id: string) => ({ mailTo: id, subject: id, text: '', waits: { seconds: 60, about: [id, 'both'] } });

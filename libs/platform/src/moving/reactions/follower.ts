@@ -1,0 +1,145 @@
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { Reaction } from '@hadcl/kernel/reaction';
+import { rest } from '../../base/async/rest.js';
+import { together } from '../../base/async/together.js';
+import { isDecoded, unreadable, type LogEntry } from '../../log/event-store/log-entry.js';
+import { Deposed, type Term } from '../mover/leadership.js';
+import { faultOf, toldFault } from '../projections/faults.js';
+import { triesBeforeParking } from '../projections/parking.js';
+import { haveReached } from './claims.js';
+import { idFrom } from './ids.js';
+import { record, undecidedOf, type Decided, type Outcome } from './outcomes.js';
+import { reactTo } from './react.js';
+import type { ReactorSettings } from './reactor.js';
+import { passes, passingMs, Settler } from './settler.js';
+
+/** Events of the log up to a position, as far as they concern a reaction. */
+export type Part = { readonly events: readonly LogEntry[]; readonly reached: number };
+
+/** Why an event could not be decided, and how often. */
+type Fault = { readonly why: string; readonly tries: number };
+
+/** What takes letters back waits no longer for the reactions that may still be writing them. */
+const mostWaitSeconds = 30;
+
+/**
+ * One reaction at work. It decides each event once, in order, and keeps what it decided in the statement that moves its
+ * position; what was decided is done beside that. An event that cannot be decided is itself kept, to be tried again with
+ * the later ones of its stream behind it.
+ */
+export class Follower {
+  private readonly settler: Settler;
+  private readonly decider;
+  private readonly ending = new AbortController();
+  /** By stream, how many events wait to be decided. */
+  private undecided = new Map<string, number>();
+
+  constructor(
+    private readonly settings: ReactorSettings,
+    private readonly reaction: Reaction,
+    private readonly term: Term,
+    /** Up to here every event is decided, or kept to be. */
+    public position: number,
+    private readonly beyond: (position: number) => Promise<Part>,
+  ) {
+    const { pool, log, submitOrder, retryMs, reactions } = settings;
+    const subject = `reaction ${reaction.name}`;
+    this.decider = { subject, book: 'reaction', name: reaction.name, holder: term.holder } as const;
+    this.settler = new Settler({
+      ...{ pool, log, subject, term, submitOrder, ...(retryMs && { retryMs }) },
+      decide: (outcome, over) => this.decideAgain(outcome, over),
+      mayTakeBack: async ({ position, age }) =>
+        age > mostWaitSeconds || (await haveReached(pool, reactions, position!)),
+    });
+  }
+
+  /** @throws Deposed, what else keeps it from going on */
+  async run(over: AbortSignal): Promise<void> {
+    this.undecided = await undecidedOf(this.settings.pool, this.decider.subject);
+    await together(
+      AbortSignal.any([over, this.ending.signal]),
+      (signal) => this.decideAll(signal),
+      (signal) => this.settler.run(signal),
+    );
+  }
+
+  /** The reaction belongs to another by now. */
+  end(): void {
+    this.ending.abort();
+  }
+
+  private async decideAll(over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      await this.term.renew();
+      const { events, reached } = await this.beyond(this.position);
+      for (const event of events) {
+        if (over.aborted) return;
+        if (event.meta.position > this.position && this.reaction.on[event.type]) await this.decide(event, over);
+      }
+      if (!over.aborted) this.position = Math.max(this.position, reached);
+    }
+  }
+
+  /** An outage is waited for. What fails otherwise is kept, to be tried again beside the events that follow. */
+  private async decide(event: LogEntry, over: AbortSignal): Promise<void> {
+    const { stream, position } = event.meta;
+    let fault: Fault | null = isDecoded(event) ? null : { why: event.undecodable.reason, tries: triesBeforeParking };
+    while (!over.aborted) {
+      const isPutOff = fault !== null || this.undecided.has(stream);
+      try {
+        const decided = isPutOff ? [this.putOff(event, fault)] : await this.react(event as LoggedEvent, over);
+        if (decided.length > 0) await this.keep(position, decided);
+        if (isPutOff) this.count(stream, 1);
+        this.position = position;
+        return;
+      } catch (error) {
+        if (error instanceof Deposed) throw error;
+        if (over.aborted) return;
+        const about = { reaction: this.reaction.name, position, ...toldFault(error) };
+        this.settings.log.warn(about, 'an event could not be decided');
+        if (passes(error)) await rest(passingMs, over);
+        else if (isPutOff) throw error;
+        else fault = { why: faultOf(error), tries: 1 };
+      }
+    }
+  }
+
+  private async decideAgain({ id, lane: stream, position }: Outcome, over: AbortSignal): Promise<void> {
+    const [event] = await this.settings.store.readLog(position! - 1, 1);
+    if (!isDecoded(event!)) throw unreadable(event!);
+    await this.keep(position!, await this.react(event, over), id);
+    this.count(stream, -1);
+  }
+
+  private async react(event: LoggedEvent, over: AbortSignal): Promise<readonly Decided[]> {
+    await this.settings.projected(event.meta.position, async () => {
+      over.throwIfAborted();
+      await this.term.renew();
+    });
+    return reactTo(this.settings, this.reaction, event);
+  }
+
+  private async keep(position: number, decided: readonly Decided[], instead?: string): Promise<void> {
+    await record(this.settings.pool, this.decider, position, decided, instead);
+    this.settler.ring();
+  }
+
+  private putOff({ meta: { id, stream, position } }: LogEntry, fault: Fault | null): Decided {
+    const { why: failure = null, tries = 0 } = fault ?? {};
+    return {
+      id: idFrom(this.reaction.name, id, 'event'),
+      lane: stream,
+      kind: 'event',
+      body: {},
+      position,
+      failure,
+      tries,
+    };
+  }
+
+  private count(stream: string, more: 1 | -1): void {
+    const left = (this.undecided.get(stream) ?? 0) + more;
+    if (left === 0) this.undecided.delete(stream);
+    else this.undecided.set(stream, left);
+  }
+}

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../../base/postgres/transaction.js';
+import { Deposed } from '../mover/leadership.js';
+
+/** `event`: what follows from an event that could not be decided yet. */
+export type OutcomeKind = 'event' | 'order' | 'letter' | 'taking-back';
+/** Something that was decided, as it is kept until it is done. Its id follows from who decided it, its cause and target. */
+export type Decided = {
+  readonly id: string;
+  /** Outcomes of one lane are done in their order, others beside them. */
+  readonly lane: string;
+  readonly kind: OutcomeKind;
+  readonly body: object;
+  /** Of the event that is its cause, where it must be known later. */
+  readonly position?: number;
+  /** Whose letter it is. */
+  readonly personId?: string;
+  readonly tries?: number;
+  readonly failure?: string | null;
+};
+/** A row of `moving.outcome`; `age` in seconds. */
+export type Outcome = Required<Pick<Decided, 'id' | 'lane' | 'kind' | 'tries'>> & {
+  readonly body: any;
+  readonly position: number | null;
+  readonly age: number;
+};
+
+/** Whose outcomes, and the checkpoint that is theirs. `holder` is the fence: the term that claimed the checkpoint. */
+export type Decider = {
+  readonly subject: string;
+  readonly book: keyof typeof checkpoints;
+  readonly name: string;
+  readonly holder: string;
+};
+const checkpoints = {
+  reaction: 'moving.reaction set position = greatest(position, $1::bigint)',
+  daily: 'moving.daily set done_until = greatest(done_until, $1::timestamptz)',
+} as const;
+/** Rows that one statement writes at most: it ends in milliseconds, and other reactions have their turn between two. */
+const most = 500;
+
+/**
+ * Writes what was decided and moves the checkpoint to `reached`, both or neither. What is there already stays.
+ * @param instead id of the row that this takes the place of
+ * @throws Deposed when another worker has claimed the checkpoint
+ */
+export const record = async (
+  pool: Pool,
+  decider: Decider,
+  reached: number | string,
+  decided: readonly Decided[],
+  instead: string | null = null,
+): Promise<void> => {
+  if (decided.length <= most) return recordPart(pool, decider, reached, decided, instead);
+  await inTransaction(pool, async (db) => {
+    for (let from = 0; from < decided.length; from += most)
+      await recordPart(db, decider, reached, decided.slice(from, from + most), instead);
+  });
+};
+
+const recordPart = async (
+  db: Pick<Pool, 'query'>,
+  { subject, book, name, holder }: Decider,
+  reached: number | string,
+  decided: readonly Decided[],
+  instead: string | null,
+): Promise<void> => {
+  const { rowCount } = await db.query({
+    name: `record-outcomes-${book}`,
+    text: `with moved as (update ${checkpoints[book]} where name = $2 and leader = $3 returning name),
+                replaced as (delete from moving.outcome where id = $4 and exists (select from moved)),
+                kept as (
+                  insert into moving.outcome (id, subject, lane, kind, person_id, position, body, tries, failure)
+                  select u.id, $5, u.lane, u.kind, u.person, u.position, u.body, u.tries, u.failure
+                    from moved,
+                         unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::bigint[], $11::json[], $12::int[],
+                                $13::text[]) with ordinality
+                           as u(id, lane, kind, person, position, body, tries, failure, place)
+                   order by u.place
+                  on conflict do nothing)
+           select from moved`,
+    values: [
+      ...[reached, name, holder, instead, subject],
+      ...[decided.map(({ id }) => id), decided.map(({ lane }) => lane), decided.map(({ kind }) => kind)],
+      ...[decided.map(({ personId = null }) => personId), decided.map(({ position = null }) => position)],
+      ...[decided.map(({ body }) => JSON.stringify(body)), decided.map(({ tries = 0 }) => tries)],
+      decided.map(({ failure = null }) => failure),
+    ],
+  });
+  if (rowCount === 0) throw new Deposed(subject);
+};
+
+/** The next outcomes of a subject that are not of these lanes, in order. */
+export const nextOf = async (
+  pool: Pool,
+  subject: string,
+  without: readonly string[],
+  limit: number,
+): Promise<readonly Outcome[]> => {
+  const { rows } = await pool.query<Outcome>({
+    name: 'next-outcomes',
+    text: `select id, lane, kind, position::float8 as position, body, tries,
+                  extract(epoch from clock_timestamp() - created_at)::float8 as age
+             from moving.outcome
+            where subject = $1 and lane <> all($2)
+            order by seq
+            limit $3`,
+    values: [subject, without, limit],
+  });
+  return rows;
+};
+
+/** Forgets outcomes that are done. */
+export const forget = async (pool: Pool, ids: readonly string[]): Promise<void> => {
+  await pool.query({ name: 'forget-outcomes', text: 'delete from moving.outcome where id = any($1)', values: [ids] });
+};
+
+/** An outcome failed once more. */
+export const failedOnce = async (pool: Pool, { id }: Outcome, why: string): Promise<void> => {
+  await pool.query('update moving.outcome set tries = tries + 1, failure = $2 where id = $1', [id, why]);
+};
+
+/** By stream, how many events of it wait to be decided. */
+export const undecidedOf = async (pool: Pool, subject: string): Promise<Map<string, number>> => {
+  const { rows } = await pool.query<{ lane: string; events: number }>(
+    `select lane, count(*)::int as events from moving.outcome where subject = $1 and kind = 'event' group by lane`,
+    [subject],
+  );
+  return new Map(rows.map(({ lane, events }) => [lane, events]));
+};
