@@ -16,7 +16,7 @@ const released: Readonly<Record<string, string>> = {
   'missed-sign-out-notices': '1 SignOutMissed SignedOut VisitCorrected VisitWithdrawn',
   'project-statuses': '1 ProjectDayBegan',
   'released-bookings': '1 SelfServiceChanged SelfServiceEnded',
-  'report-due-notices': '1 ReportSubmitted ReportsFellDue',
+  'report-due-notices': '2 ReportSubmitted ReportsFellDue ReportsFellOverdue',
   'report-notices': '1 ReportReturned ReportReviewed ReportSubmitted',
   'report-revision-reminders': '1 RevisionReminded',
   'sign-out-reminders': '1 SignOutMissed SignOutsReminded SignedOut VisitCorrected VisitWithdrawn',

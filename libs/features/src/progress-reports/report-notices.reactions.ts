@@ -54,6 +54,7 @@ const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, 
 /** Before a deadline and after it whoever owes a report is told so: of all of a month at once, and not of what is submitted (R1, N6). */
 export const reportDueNotices = reaction({
   name: 'report-due-notices',
+  version: 2,
   events: { ...reportDueEvents, ...reportEvents },
   on: {
     ReportsFellDue: async ({ month, days }, cause) => {
