@@ -88,7 +88,7 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved }: Props)
     <FormSection
       id="dates"
       title={t('part-dates')}
-      about={t('dates-about')}
+      about={t(disabled ? 'dates-order' : 'dates-about')}
       aside={
         changed.length > 0 && (
           <Button

@@ -95,9 +95,13 @@ export function ProjectForm({ project }: { project?: ProjectDetail }) {
   return (
     <>
       <FormHead
-        title={t(project ? 'edit-project' : 'create-project')}
+        title={t(readOnly ? 'part-project' : project ? 'edit-project' : 'create-project')}
         status={project && <ProjectState status={project.statusCode} />}
-        context={project ? t('edit-context', { refNum: project.refNum, title: project.projectTitle }) : t('mandatory')}
+        context={
+          project
+            ? t(readOnly ? 'read-context' : 'edit-context', { refNum: project.refNum, title: project.projectTitle })
+            : t('mandatory')
+        }
         line={line}
       >
         {project && (

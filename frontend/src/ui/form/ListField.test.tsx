@@ -98,3 +98,21 @@ test('what is wrong with the list stands at its top, what is wrong in a row at i
   screen.getByText('Too short.');
   expect(titles()[0]?.getAttribute('aria-invalid')).toBe('true');
 });
+
+test('whoever may only read a list sees its rows, and no button that they may not use [3.6.12]', () => {
+  renderFields<{ goals: Goal[] }>({ goals: [{ title: 'one', steps: [] }] }, (form) => (
+    <ListField
+      form={form}
+      name="goals"
+      label="Goals"
+      blank={{ title: '', steps: [] }}
+      addLabel="Add goal"
+      rowLabel={(i) => `Goal ${i + 1}`}
+      disabled
+    >
+      {(i) => <TextField form={form} name={`goals.${i}.title`} label="Title" disabled />}
+    </ListField>
+  ));
+  expect((titles()[0] as HTMLInputElement).value).toBe('one');
+  expect(screen.queryAllByRole('button', { name: /goal/i })).toEqual([]);
+});

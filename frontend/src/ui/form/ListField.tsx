@@ -40,7 +40,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Rows of fields, added and removed; a row may hold a list again. The cursor goes into a new row, and after a removal to
- * the row that took its place. What is wrong with the list itself stands at its top.
+ * the row that took its place. What is wrong with the list itself stands at its top. Whoever may only read it (`disabled`)
+ * sees no buttons (3.6.12).
  */
 export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: Props<V, N>) {
   const { form, name, label, blank, addLabel, rowLabel, question, none, disabled, children } = props;
@@ -99,40 +100,43 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
           }}
         >
           {children(index)}
-          <IconButton
-            size="small"
-            data-remove
-            disabled={disabled === true}
-            aria-label={form.words.remove(rowLabel(index))}
-            onClick={() => (question && holdsSomething(index) ? setAsking(index) : removeAt(index))}
-            sx={{
-              mt: { md: 6.5 },
-              color: 'text.secondary',
-              width: { xs: 44, sm: 32 },
-              height: { xs: 44, sm: 32 },
-            }}
-          >
-            <Icon name="trash" size={18} />
-          </IconButton>
+          {!disabled && (
+            <IconButton
+              size="small"
+              data-remove
+              aria-label={form.words.remove(rowLabel(index))}
+              onClick={() => (question && holdsSomething(index) ? setAsking(index) : removeAt(index))}
+              sx={{
+                mt: { md: 6.5 },
+                color: 'text.secondary',
+                width: { xs: 44, sm: 32 },
+                height: { xs: 44, sm: 32 },
+              }}
+            >
+              <Icon name="trash" size={18} />
+            </IconButton>
+          )}
         </Box>
       ))}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Button
-          data-add
-          size="small"
-          variant="outlined"
-          disabled={disabled === true || (most !== undefined && fields.length >= most)}
-          startIcon={<Icon name="plus" size={16} />}
-          onClick={add}
-        >
-          {addLabel}
-        </Button>
-        {most !== undefined && (
-          <Typography variant="caption" color="textSecondary">
-            {form.words.used(fields.length, most)}
-          </Typography>
-        )}
-      </Box>
+      {!disabled && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Button
+            data-add
+            size="small"
+            variant="outlined"
+            disabled={most !== undefined && fields.length >= most}
+            startIcon={<Icon name="plus" size={16} />}
+            onClick={add}
+          >
+            {addLabel}
+          </Button>
+          {most !== undefined && (
+            <Typography variant="caption" color="textSecondary">
+              {form.words.used(fields.length, most)}
+            </Typography>
+          )}
+        </Box>
+      )}
       <MessageDialog
         open={asking !== undefined}
         icon="trash"

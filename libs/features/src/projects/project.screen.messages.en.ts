@@ -37,6 +37,7 @@ export const projectScreen = {
   pi: 'PI: {{name}}',
 
   mandatory: '* Mandatory fields',
+  'read-context': '{{refNum}} · {{title}}',
   'edit-context': '{{refNum}} · {{title}} · * Mandatory fields',
   'dates-unsaved_one': '{{count}} date not yet saved',
   'dates-unsaved_other': '{{count}} dates not yet saved',
@@ -68,6 +69,7 @@ export const projectScreen = {
   'status-by-hand': 'Set by hand: it holds until a date changes.',
   'follow-dates': 'Follow the dates',
 
+  'dates-order': 'Access start ≤ access end ≤ portal access end.',
   'dates-about':
     'Access start ≤ access end ≤ portal access end. Dates in blue moved by themselves; you may change them.',
   undo: 'Undo the changes',

@@ -39,6 +39,7 @@ export const projectScreen: { readonly [K in keyof typeof english]: string } = {
   pi: '首席研究員：{{name}}',
 
   mandatory: '* 必填欄位',
+  'read-context': '{{refNum}} · {{title}}',
   'edit-context': '{{refNum}} · {{title}} · * 必填欄位',
   'dates-unsaved_one': '{{count}}個日期尚未儲存',
   'dates-unsaved_other': '{{count}}個日期尚未儲存',
@@ -70,6 +71,7 @@ export const projectScreen: { readonly [K in keyof typeof english]: string } = {
   'status-by-hand': '手動設定：維持至有日期更改為止。',
   'follow-dates': '按日期而定',
 
+  'dates-order': '使用開始 ≤ 使用結束 ≤ 平台使用結束。',
   'dates-about': '使用開始 ≤ 使用結束 ≤ 平台使用結束。藍色的日期已自動調整，你可以更改。',
   undo: '還原更改',
   'moved_cohort-end': '原為{{from}}；年度的結束日',

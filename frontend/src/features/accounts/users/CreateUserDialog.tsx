@@ -24,6 +24,10 @@ export function CreateUserDialog({
       tell(message);
       onClose();
     },
+    // What the server refuses is told here too, not only at its field (1.8.01).
+    onRefused: ({ message, stale }) => {
+      if (!stale) tell.failure(message);
+    },
   });
   useProjectGiven(form, project);
   const cancel = () => form.leave(onClose);

@@ -97,6 +97,10 @@ function EditForm({ detail, project, onClose }: Closing & Given & { detail: User
       tell(message);
       onClose();
     },
+    // What the server refuses is told here too, not only at its field (1.8.01).
+    onRefused: ({ message, stale }) => {
+      if (!stale) tell.failure(message);
+    },
   });
   useProjectGiven(form, project);
   const [removed, setRemoved] = useState<readonly string[]>([]);

@@ -86,7 +86,7 @@ it('sends flags for tasks, all roles and dates as yyyy-MM-dd [1.3.14 1.3.28 1.3.
   });
 });
 
-it('shows a refusal at its fields, also in a block that was closed, and keeps what was typed [1.5.18 1.5.30 1.5.43 1.5.59]', async () => {
+it('shows a refusal at its fields, also in a block that was closed, and keeps what was typed [1.5.18 1.5.30 1.5.43 1.5.59 1.8.01]', async () => {
   const repeated = 'Ref. No. (Project) «DCL-2026-001» is repeated';
   const { sentTo } = await edit([
     answering(userReads.userDetail, aDetail({}, { projects: [keptProject(1), keptProject(2)] })),
@@ -104,7 +104,9 @@ it('shows a refusal at its fields, also in a block that was closed, and keeps wh
   await person.clear(box(/^Last name/));
   await press('Save');
   await screen.findByText('4 fields to correct');
-  for (const said of ['Last name is required', 'You have to choose at least 1 role', repeated]) screen.getByText(said);
+  for (const said of ['You have to choose at least 1 role', repeated]) screen.getByText(said);
+  // At its field, and in the snackbar that says what the server refused.
+  expect(await screen.findAllByText('Last name is required')).toHaveLength(2);
   screen.getByText('Please input valid expiry date');
   expect(document.activeElement).toBe(box(/^Last name/));
   expect(sentTo(editUser)).toHaveLength(1);
