@@ -21,7 +21,7 @@ const unfilled = (schema: Schema, empty: Empty): unknown => {
 
 /** What the page sends of itself, which no person fills in: which record or day it is about, as it was read, and how. */
 const sentByPages = [
-  /(^|\.)(id|no|version|token|ticket|enrolment|userid|userEmail|\w+Id)$/,
+  /(^|\.)(id|no|version|revision|token|ticket|enrolment|userid|userEmail|\w+Id)$/,
   /(^|\.)passkey\./,
   /(^|\.)(date|bookDate|month|reportingMonth|yearMonth|oldQuota|newQuota|status|statusCode|type|code|language|isPinned)$/,
   // A row of a list of ids or choices: an empty one is no field that was left empty.
