@@ -64,7 +64,11 @@ export const houseUnderTest = async ({
   const house = await open(db.appUrl, log, portal);
   if (clock) await house.clock.moveTo(clock);
   const blobs = memoryBlobs();
-  const worker = await startWorker({ house, blobs, settings: { smtp, kafka: { brokers: [], tls: null, sasl: null } } });
+  const worker = await startWorker({
+    house,
+    blobs,
+    settings: { smtp, mailFrom: 'lab@hadcl.example', kafka: { brokers: [], tls: null, sasl: null } },
+  });
   const api = await startApi(
     {
       house,

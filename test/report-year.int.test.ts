@@ -57,7 +57,7 @@ const work = async () => {
   worker = await startWorker({
     house,
     blobs: memoryBlobs(),
-    settings: { smtp: null, kafka: { brokers: [], tls: null, sasl: null } },
+    settings: { smtp: null, mailFrom: '', kafka: { brokers: [], tls: null, sasl: null } },
   });
 };
 const die = async () => {

@@ -6,6 +6,7 @@ import { openLab, weekdays } from '../support/lab.js';
 import { send, type Account } from '../support/people.js';
 import { deployment, shiftedClock, type Deployment, type Process } from '../support/processes.js';
 import { until } from '../support/until.js';
+import { setServerClock } from '@hadcl/platform/log/clock/leaping.examples';
 
 const today = '2035-03-07';
 const dates = weekdays('2035-03-12', 28);
@@ -84,3 +85,35 @@ test.each([
   },
   120_000,
 );
+
+test('the clock of Postgres wrong by 26 hours for some seconds: nothing falls due, nothing is dated so, health says it, and then all goes on', async () => {
+  const by = { query: (statement: string) => lab.owner(statement) } as never;
+  const health = async ({ operations }: Process) => {
+    const answer = await fetch(`${operations}/health/ready`);
+    return ((await answer.json()) as { checks: { clock: { state: string; why?: string } } }).checks.clock;
+  };
+  const sign = async () => {
+    const researcher = await lab.login(person, lab.api.ready);
+    const { token } = (await researcher.call(attendanceCalls.attendanceQrs, {})).body.projectQRs[0]!;
+    return (await (await lab.login(desk, lab.api.ready)).call(attendanceCalls.signInOut, { token })).status;
+  };
+  const before = await labMinutes(lab.api.ready);
+  await setServerClock(by, '26 hours');
+  try {
+    for (const its of [lab.api, worker])
+      await until('it to be doubted', async () => (await health(its)).why?.includes('26 h ahead of') ?? false);
+    expect(await labMinutes(lab.api.ready)).toBeLessThan(before + 2);
+    expect(await sign()).toBe(200);
+  } finally {
+    await setServerClock(by, '0');
+  }
+  for (const its of [lab.api, worker]) await until('it to be believed', async () => (await health(its)).state === 'up');
+  expect(await sign()).toBe(200);
+  expect(await labMinutes(lab.api.ready)).toBeLessThan(before + 2);
+  const { rows } = await lab.house.pool.query<{ days: string[]; missed: number }>(
+    `select array_agg(distinct (recorded_at at time zone 'Asia/Hong_Kong')::date::text) as days,
+            count(*) filter (where type = 'SignOutMissed')::int as missed from log.events
+      where type <> 'FunctionDefined' and recorded_at > '2035-03-01'`,
+  );
+  expect(rows).toEqual([{ days: [today], missed: 0 }]);
+}, 120_000);

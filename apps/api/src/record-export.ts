@@ -1,18 +1,35 @@
-import { recordExport } from '@hadcl/features/audit/export.decisions';
+import { recordBrokenExport, recordExport } from '@hadcl/features/audit/export.decisions';
 import type { House } from '@hadcl/platform/house/open-house';
 import type { ExportRecord } from '@hadcl/platform/serving/exports/exports';
+import { currentRequest } from '@hadcl/platform/serving/http/request-context';
 
-/** Records who takes which rows, in the log, before the first of them leaves. */
+/** A reader who left, as Node says it. */
+const isLeft = (error: Error | null) =>
+  error === null || ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Records who takes which rows, in the log, before the first of them leaves, and how far it came where it broke off. */
 export const recordOf =
-  ({ submitting }: Pick<House, 'submitting'>): ExportRecord =>
+  ({ submitting, log }: Pick<House, 'submitting' | 'log'>): ExportRecord =>
   async (taken, who) => {
     // Who took what is recorded even where their rights have changed since they were judged.
-    const by = { ...who, codes: ['INTERNAL'], rightsAt: [] };
-    const done = await submitting.submit({
-      decision: recordExport,
-      body: taken,
-      by,
-      waitForReadModels: false,
-    });
+    const given = { by: { ...who, codes: ['INTERNAL'], rightsAt: [] }, waitForReadModels: false };
+    const done = await submitting.submit({ decision: recordExport, body: taken, ...given });
     if (!('answer' in done)) throw new Error(done.message);
+    const { exportId } = done.answer;
+    const correlationId = currentRequest()?.correlationId;
+    return {
+      brokeOff: async (rows, error) => {
+        const about = { reqId: correlationId, what: taken.what, rows, of: taken.rows };
+        if (!isLeft(error)) log.error({ ...about, err: error }, 'an export broke off');
+        const { what, fileName } = taken;
+        await submitting
+          .submit({
+            decision: recordBrokenExport,
+            body: { exportId, what, fileName, rows },
+            ...given,
+            ...(correlationId && { correlationId }),
+          })
+          .catch((err: unknown) => log.error({ ...about, err }, 'that an export broke off was not recorded'));
+      },
+    };
   };

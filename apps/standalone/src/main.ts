@@ -11,8 +11,8 @@ import { readSettings } from '@hadcl/platform/base/settings/settings';
 import { defineTable } from '../../api/src/define-functions.js';
 import { startApi } from '../../api/src/start-api.js';
 import { startWorker } from '../../worker/src/start-worker.js';
-import { firstAdministrator } from './beginnings.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
+import { localAdministrator, openAdministrator } from './first-administrator.js';
 import { step } from './step.js';
 
 /** The whole product in one process, on an embedded Postgres unless another is named. */
@@ -21,7 +21,7 @@ running(async (opened, { againOn }) => {
   const log = makeLogger(settings.logLevel);
   await mustBeFree(settings.host, [settings.port]);
   step('starting Postgres');
-  const database = await ownDatabase(settings);
+  const database = await ownDatabase(settings, log);
   opened.push(database);
   if (settings.demonstration) {
     step('making the demonstration (some seconds the first time)');
@@ -36,7 +36,7 @@ running(async (opened, { againOn }) => {
   const worker = await startWorker({ house, settings, blobs });
   opened.push(worker);
   await defineTable(house);
-  const administrator = settings.demonstration ? null : await firstAdministrator(house);
+  const administrator = settings.demonstration ? null : await openAdministrator(house, localAdministrator);
   const checks = checksOf(house, blobs, worker);
   const api = await startApi({ house, ...settings, blobs, checks }, settings);
   opened.push(api);

@@ -45,7 +45,7 @@ running(
     const up = brokerUp();
     up.catch(() => {});
     step('starting Postgres');
-    const database = await ownDatabase(settings);
+    const database = await ownDatabase(settings, log);
     opened.push(database);
     const demonstration = async () => {
       step('making the demonstration (some seconds the first time)');
@@ -83,6 +83,7 @@ running(
     ]);
 
     if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
+    else console.log('\n  npm run administrator -- {e-mail} opens the account of the first administrator.');
     console.log(`\n  The portal answers at ${apis.join(' and ')}\n`);
     process.send?.({ ready: apis });
   },

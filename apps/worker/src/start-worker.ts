@@ -1,4 +1,5 @@
 import { addressOf } from '@hadcl/features/accounts/account.rows';
+import { answerKeepHours, mailKeepDays } from '@hadcl/features/mails/mail.contract';
 import type { Blobs } from '@hadcl/platform/base/blobs/blobs';
 import { keepTelling } from '@hadcl/platform/moving/feed/feed-book';
 import type { Moves } from '@hadcl/platform/house/moving-checks';
@@ -20,14 +21,12 @@ export type WorkerParts = {
   readonly house: House;
   /** Where the files of this log lie. */
   readonly blobs: Blobs;
-  readonly settings: Pick<Settings, 'smtp' | 'kafka'>;
+  readonly settings: Pick<Settings, 'smtp' | 'mailFrom' | 'kafka'>;
 };
 export type Worker = Moves & {
   /** Finishes what is in hand and hands over. */
   close(): Promise<void>;
 };
-
-const sender = '"Data collaboration laboratory" <no-reply@hadcl.example>';
 
 /**
  * A batch of a rebuild, or the tables of a new build, may take longer than what a person waits for; that the server is
@@ -55,10 +54,17 @@ export const startWorker = async ({ house, settings, blobs }: WorkerParts): Prom
   const telling = keepTelling(pool, releaseOf(features.projections), feed);
   const follows = followUp(house, wake);
   const dropping = keepDropping({ pool: moving, projections: features.projections, log });
-  const housekeeping = keepHouse(pool, log);
-  const tidying = keepUnkeptDeleted({ blobs, pool, log });
+  const housekeeping = keepHouse(pool, log, undefined, {
+    sure: () => house.clock.isSure(),
+    keeping: () => ({
+      answerHours: house.facts.parameter(answerKeepHours),
+      mailDays: house.facts.parameter(mailKeepDays),
+    }),
+  });
+  const tidying = keepUnkeptDeleted({ blobs, pool, log, clock: house.clock });
   const postman =
-    settings.smtp && new Postman(settings.smtp, sender, new Outbox(pool, house.keys.waiting), addressOf(house), log);
+    settings.smtp &&
+    new Postman(settings.smtp, settings.mailFrom, new Outbox(pool, house.keys.waiting), addressOf(house), log);
   if (postman) postman.start();
   return {
     feed,

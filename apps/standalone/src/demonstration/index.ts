@@ -40,6 +40,8 @@ export const loadDemonstration = async (
 
   let from = facts.instantOf(story.first, '00:00');
   if (begun) {
+    // No process may have confirmed the clock for days.
+    await owner.query('select log.clock_mark($1)', [realNow]);
     const { rows } = await owner.query<{ now: string }>('select log.clock_now() as now');
     from = rows[0]!.now;
   } else {

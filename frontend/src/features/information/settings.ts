@@ -20,6 +20,8 @@ const units = {
   session_idle_minutes: 'minutes',
   session_max_hours: 'hours',
   erasure_confirm_days: 'days',
+  mail_keep_days: 'days',
+  answer_keep_hours: 'hours',
   report_file_megabytes: 'megabytes',
   report_file_days: 'days',
   important_notice_box_height: 'pixels',

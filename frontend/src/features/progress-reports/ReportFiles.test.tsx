@@ -96,6 +96,13 @@ it('a report that is in gives its files to be saved, and says where a file is an
   screen.getByRole('button', { name: 'Download Old.pdf, 41 kB' });
 });
 
+it('of a file that the store has lost it is said so in its place', async () => {
+  open({ ...withFile({ allowed: [], statusDB: 'SUBMITTED' }), missingFiles: ['f-1'] });
+  await screen.findByText('This file is not where files are kept. Please contact the data office.');
+  screen.getByText('Calibration.pdf, 41 kB');
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+});
+
 it('the office has the files in its form', async () => {
   renderScreen(<ReviewPage />, {
     at: at.replace('/progress-reports/', '/progress-reports-management/'),

@@ -125,6 +125,7 @@ export const factNames: Readonly<Record<string, string>> = {
   ReportFileRemoved: 'Unattached file removed',
   ReportFileTaken: 'File of a report saved',
   RowsExported: 'Exported',
+  ExportBrokenOff: 'Export broken off',
   ParameterChanged: 'Parameter changed',
   TextPublished: 'Text published',
   LinksPublished: 'Links published',

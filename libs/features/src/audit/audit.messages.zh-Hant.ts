@@ -120,6 +120,7 @@ export const factNames: Readonly<Record<string, string>> = {
   ReportFileRemoved: '移除未附加的檔案',
   ReportFileTaken: '下載報告檔案',
   RowsExported: '匯出資料',
+  ExportBrokenOff: '匯出中斷',
   ParameterChanged: '更改參數',
   TextPublished: '發布文字',
   LinksPublished: '發布連結',

@@ -14,6 +14,15 @@ export const ExportTaken = z.object({
   rows: z.int32().min(0),
 });
 
+/** How many rows of an export were made before it broke off. */
+const ExportBroken = z.object({
+  exportId: z.string(),
+  what: z.string(),
+  fileName: z.string(),
+  rows: z.int32().min(0),
+});
+
 export const exportCalls = {
   recordExport: internal('record-export', ExportTaken, z.object({ exportId: z.string() })),
+  recordBrokenExport: internal('record-broken-export', ExportBroken, z.object({})),
 };

@@ -11,3 +11,13 @@ export const recordExport = decision(exportCalls.recordExport, {
   },
   answer: ({ idFor }) => ({ exportId: idFor('export') }),
 });
+
+/** An error of ours, or a reader who left: the file that somebody has is not the one that `RowsExported` tells of. */
+export const recordBrokenExport = decision(exportCalls.recordBrokenExport, {
+  reads: ({ by, today }) => [exportsTaken.of(`${by.userId}.${today.slice(0, 7)}`)],
+  *decide({ body, by, today }) {
+    const taken = exportsTaken.of(`${by.userId}.${today.slice(0, 7)}`);
+    yield taken.records('ExportBrokenOff', { accountId: by.userId, ...body });
+  },
+  answer: () => ({}),
+});

@@ -20,4 +20,10 @@ export const exportEvents = {
     { personalFilters: 'accountId' },
     { clear: ['what', 'filters', 'searchedBy', 'fileName'], keptShut: ['personalFilters'] },
   ),
+  /** Only so many rows of the export were made. */
+  ExportBrokenOff: event(
+    { exportId: z.string(), accountId: z.string(), what: z.string(), fileName: z.string(), rows: z.int32().min(0) },
+    {},
+    { clear: ['what', 'fileName'] },
+  ),
 };

@@ -9,5 +9,5 @@ export const exportsTaken = stream({
   events: exportEvents,
   grows: { until: 'a month', events: 1_000 },
   initial: { count: 0 } as Taken,
-  evolve: { RowsExported: ({ count }) => ({ count: count + 1 }) },
+  evolve: { RowsExported: ({ count }) => ({ count: count + 1 }), ExportBrokenOff: (state) => state },
 });

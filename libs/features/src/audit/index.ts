@@ -4,7 +4,7 @@ import { auditFunctions } from './audit.functions.js';
 import { auditTitles } from './audit.messages.en.js';
 import { auditTitles as chineseAuditTitles } from './audit.messages.zh-Hant.js';
 import { exportCalls } from './export.contract.js';
-import { recordExport } from './export.decisions.js';
+import { recordBrokenExport, recordExport } from './export.decisions.js';
 import { exportsTaken } from './export.stream.js';
 import { exportAuditFacts } from './fact.export.js';
 import { auditFacts } from './fact.queries.js';
@@ -14,7 +14,7 @@ import { labAt } from './lab-at.queries.js';
 export const audit = feature({
   name: 'audit',
   calls: { ...auditCalls, ...exportCalls },
-  answers: { auditFacts, labAt, exportAuditFacts, recordExport },
+  answers: { auditFacts, labAt, exportAuditFacts, recordExport, recordBrokenExport },
   streams: [exportsTaken],
   functions: auditFunctions,
   messages: {

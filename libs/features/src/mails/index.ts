@@ -1,5 +1,5 @@
 import { feature } from '@hadcl/kernel/feature';
-import { mailCalls, mailOrders } from './mail.contract.js';
+import { answerKeepHours, mailCalls, mailKeepDays, mailOrders } from './mail.contract.js';
 import { recordSentAgain } from './mail.decisions.js';
 import { mailFunctions } from './mail.functions.js';
 import { mailMessages } from './mail.messages.en.js';
@@ -15,6 +15,7 @@ export const mails = feature({
   answers: { mailLog, mail: oneMail, sendMailAgain: 'door', recordSentAgain },
   streams: [mail],
   projections: [mailProjection],
+  parameters: [mailKeepDays, answerKeepHours],
   functions: mailFunctions,
   messages: { en: [mailMessages], 'zh-Hant': [chineseMailMessages] },
   listeners: mailListeners,

@@ -9,6 +9,10 @@ export const mailStates = ['WAITING', 'RETRYING', 'SENT', 'FAILED', 'WITHDRAWN']
 export type MailState = (typeof mailStates)[number];
 export const mailKinds = ['ACCOUNT', 'BOOKING', 'OTHER'] as const;
 export type MailKind = (typeof mailKinds)[number];
+/** How long a letter that was sent or given up is kept, from when it was written. */
+export const mailKeepDays = { code: 'mail_keep_days', default: 400 };
+/** How long a call that is repeated by its key gets the answer of the first time; after 24 hours it is a new call. */
+export const answerKeepHours = { code: 'answer_keep_hours', default: 24 };
 export const mailSorts = ['writtenAt', 'subject', 'kind', 'name', 'state', 'tries'] as const;
 
 /** That somebody sends a letter again; what becomes of a letter at the mail server is no event, and nobody is told. */

@@ -1,10 +1,18 @@
 import { as, from } from '@hadcl/kernel/columns';
-import { answerPage } from '@hadcl/kernel/page';
+import type { SortOf } from '@hadcl/kernel/page';
 import { only } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
-import { linkPlace, mailCalls, mailGone, mailStates, type MailKind, type MailState } from './mail.contract.js';
+import {
+  linkPlace,
+  mailCalls,
+  mailGone,
+  type mailSorts,
+  mailStates,
+  type MailKind,
+  type MailState,
+} from './mail.contract.js';
 import { mailSends } from './mail.projection.js';
 
 /** What a letter is about, by what wrote it: the first word of its cause. */
@@ -12,10 +20,6 @@ const kindOf = sql`case
   when split_part(o.cause, ' ', 1) in ('login', 'account', 'reset', 'second', 'erasure-letters', 'erasure-expiries') then 'ACCOUNT'
   when split_part(o.cause, ' ', 1) in ('booking-letters', 'undone-letters', 'released-bookings') then 'BOOKING'
   else 'OTHER' end`;
-const stateOf = sql`case
-  when o.sent_at is not null then 'SENT'
-  when o.failed_at is not null and o.tries = 0 then 'WITHDRAWN' when o.failed_at is not null then 'FAILED'
-  when o.failure is not null then 'RETRYING' else 'WAITING' end`;
 /** What opened an account was forgotten when its letter left: sent again it would open nothing. */
 const barredBy = sql`case
   when o.sent_at is null and o.failed_at is null then 'mail-on-its-way'
@@ -36,7 +40,7 @@ const letters = sql`
          ${as('kind', only<MailKind>('text'), kindOf)},
          ${as('name', 'text', fullName)},
          ${as('email', 'text', sql`coalesce(p.email, '')`)},
-         ${as('state', only<MailState>('text'), stateOf)},
+         ${as('state', only<MailState>('text'), sql`o.state`)},
          ${as('failure', 'text?', sql`case when o.sent_at is null then o.failure end`)},
          ${as('tries', 'int', sql`o.tries`)},
          ${as('sentAt', 'timestamptz?', ofLab(sql`o.sent_at`))},
@@ -49,44 +53,74 @@ const listed = [
 ] as const;
 
 const holds = (text: ReturnType<typeof sql>, typed: string) => sql`strpos(lower(${text}), lower(${typed})) > 0`;
+/** Who is looked for is found among the accounts first, which are few; a subject is read in every letter. */
 const toPerson = (person = '') => {
   const typed = person.trim();
   if (typed === '') return sql`true`;
-  return sql`(${holds(sql`l."name"`, typed)} or ${holds(sql`l."email"`, typed)} or ${holds(sql`l."subject"`, typed)})`;
-};
-const order = {
-  key: 'id',
-  by: { writtenAt: 'writtenAt', subject: 'subject', kind: 'kind', name: 'name', state: 'state', tries: 'tries' },
-  words: ['subject', 'name'],
-} as const;
-
-export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
   const theirs = sql`
+    select p.account_id from ${accounts} p
+     where ${holds(fullName, typed)} or ${holds(sql`coalesce(p.email, '')`, typed)}`;
+  return sql`(o.person_id = any(array(${theirs})) or ${holds(sql`o.subject`, typed)})`;
+};
+
+const words = (text: ReturnType<typeof sql>) => sql`nullif(${text}, '') collate log.words`;
+const sorted: Record<(typeof mailSorts)[number], ReturnType<typeof sql>> = {
+  writtenAt: sql`o.written_at`,
+  subject: words(sql`o.subject`),
+  kind: kindOf,
+  name: words(fullName),
+  state: sql`o.state`,
+  tries: sql`o.tries`,
+};
+const orderOf = (sort: SortOf<(typeof mailSorts)[number]>) => {
+  const down = sort.startsWith('-');
+  const by = (down ? sort.slice(1) : sort) as (typeof mailSorts)[number];
+  // Without `nulls last` the index of the default order serves it from either end.
+  if (by === 'writtenAt') return down ? sql`o.written_at desc, o.id` : sql`o.written_at, o.id`;
+  return down ? sql`${sorted[by]} desc nulls last, o.id` : sql`${sorted[by]} asc nulls last, o.id`;
+};
+
+/**
+ * Of letters there may be hundreds of thousands: they are counted by state first, then the ids of one page are found, and
+ * only the letters of that page are read.
+ */
+export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
+  const { state, sort, page, size } = input;
+  const theirs = toPerson(input.person);
+  const counted = await rows(sql`
+    select ${as('state', only<MailState>('text'), sql`o.state`)}, ${as('letters', 'int', sql`count(*)`)}
+      from side.outbox o
+     where ${theirs}
+     group by o.state`);
+  const count = (one: MailState) => counted.find((its) => its.state === one)?.letters ?? 0;
+  const total = state === 'ALL' ? counted.reduce((sum, { letters: some }) => sum + some, 0) : count(state);
+  const first = Math.min(page, Math.max(0, Math.ceil(total / size) - 1)) * size;
+  const byName = sort === 'name' || sort === '-name';
+  const ids = await rows(sql`
+    select ${as('id', 'text', sql`o.id`)}
+      from side.outbox o ${byName ? sql`left join ${accounts} p on p.account_id = o.person_id` : sql``}
+     where ${theirs} and ${state === 'ALL' ? sql`true` : sql`o.state = ${state}`}
+     order by ${orderOf(sort)}
+     limit ${size} offset ${first}`);
+  const place = new Map(ids.map(({ id }, at) => [id, at]));
+  const shown = await rows(sql`
     select ${from(letters, 'l').pick(...listed)}
-      from (${letters}) l
-     where ${toPerson(input.person)}`;
-  const shown = sql`
-    select ${from(theirs, 't').pick(...listed)}
-      from (${theirs}) t
-     where ${input.state === 'ALL' ? sql`true` : sql`t."state" = ${input.state}`}`;
-  const [page, counted] = await Promise.all([
-    answerPage(rows, shown, order, input),
-    rows(sql`
-      select ${from(theirs, 't').pick('state')}, ${as('letters', 'int', sql`count(*)`)}
-        from (${theirs}) t
-       group by t."state"`),
-  ]);
-  const count = (state: MailState) => counted.find((one) => one.state === state)?.letters ?? 0;
+      from (${letters} where o.id = any(${[...place.keys()]}::uuid[])) l`);
   return {
-    ...page,
-    counts: Object.fromEntries(mailStates.map((state) => [state, count(state)])) as Record<MailState, number>,
+    rows: [...shown].sort((one, other) => place.get(one.id)! - place.get(other.id)!),
+    total,
+    counts: Object.fromEntries(mailStates.map((one) => [one, count(one)])) as Record<MailState, number>,
   };
 });
 
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export const oneMail = query(mailCalls.mail, async ({ input: { id }, rows }) => {
-  const [letter] = await rows(
-    sql`select ${from(letters, 'l').pick(...listed, 'text')} from (${letters}) l where l."id" = ${id}`,
-  );
+  // Compared as it stands in the index, which takes nothing but ids.
+  const [letter] = isId.test(id)
+    ? await rows(sql`
+        select ${from(letters, 'l').pick(...listed, 'text')} from (${letters} where o.id = ${id}::uuid) l`)
+    : [];
   if (!letter) throw mailGone('no-such-mail', {});
   const sentAgain = await rows(sql`
     select ${as('by', 'text', fullName)}, ${from(mailSends, 's').pick('at')}

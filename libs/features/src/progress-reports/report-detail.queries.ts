@@ -5,6 +5,7 @@ import { asReportMonth, expectedProgress, monthAfter, reportMonths } from './rep
 import { outcomesOf } from './report-outcomes.rules.js';
 import { reportCalls, reportNotFound } from './report.contract.js';
 import { reportFileMegabytes } from './report-file.contract.js';
+import { missingRows } from './report-file.rows.js';
 import { isOffice } from './report.policy.js';
 import { standingRow, statusSentence, whoseOf } from './report.queries.js';
 import {
@@ -99,6 +100,8 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
   // What is still written follows the objectives of the project; what was submitted says what it said.
   const outcomes = isClosed ? kept.outcomes : outcomesOf(around?.objectives ?? [], kept.outcomes);
   const written = { ...kept, outcomes };
+  const attached = kept.supplementaries.flatMap(({ file }) => (file ? [file.fileId] : []));
+  const missing = attached.length === 0 ? [] : await rows(missingRows(attached));
   const previous = before ? { at: before.at, by: before.by, written: fieldsOf(before) } : null;
   return {
     ...standingRow(row, { who, today }),
@@ -108,6 +111,7 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
     accessStartDate: from,
     projectEndDate: until,
     fileMegabytes: facts.parameter(reportFileMegabytes),
+    ...(missing.length > 0 && { missingFiles: missing.map(({ fileId }) => fileId) }),
     researchers: around?.researchers ?? 0,
     reportingMonth: asReportMonth(month),
     status: statusSentence(row, facts),

@@ -34,3 +34,9 @@ export const unsentRows = (date: string) => sql`
     from ${files} f
    where f.date <= ${date}::date and not f.submitted
    order by f.date, f.file_id`;
+
+/** Those of these files that are known not to lie where files are kept; no event says so. */
+export const missingRows = (fileIds: readonly string[]) => sql`
+  select ${as('fileId', 'text', sql`f.id`)}
+    from side.files f
+   where f.id::text = any(${[...fileIds]}) and f.missing_since is not null`;

@@ -114,6 +114,7 @@ export const reportFormScreen = {
   'attach-file': 'Attach file',
   'file-hint': 'PDF, Word, Excel, PowerPoint, PNG, JPEG, CSV or text, up to {{megabytes}} MB',
   'download-file': 'Download {{name}}',
+  'file-missing': 'This file is not where files are kept. Please contact the data office.',
   data: 'Data',
   platform: 'Platform',
   physical: 'Physical laboratory',

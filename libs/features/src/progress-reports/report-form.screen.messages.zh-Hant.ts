@@ -114,6 +114,7 @@ export const reportFormScreen: { readonly [K in keyof typeof english]: string } 
   'attach-file': '附加檔案',
   'file-hint': 'PDF、Word、Excel、PowerPoint、PNG、JPEG、CSV或文字檔，最大{{megabytes}} MB',
   'download-file': '下載{{name}}',
+  'file-missing': '系統找不到此檔案。請聯絡數據辦公室。',
   data: '數據',
   platform: '平台',
   physical: '實驗室場地',

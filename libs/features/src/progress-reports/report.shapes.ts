@@ -218,6 +218,8 @@ export const ReportDetail = z.object({
   projectEndDate: CalendarDate,
   /** How large a file may be that is attached to it, in megabytes. */
   fileMegabytes: z.int32(),
+  /** Those of its files that the store has lost, where there are any. */
+  missingFiles: z.array(z.string()).optional(),
   /** How many people the project has. */
   researchers: z.int32(),
   reportingMonth: CalendarDate,

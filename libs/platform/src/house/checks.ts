@@ -8,23 +8,36 @@ import { feedCheck, officesCheck, reactionsCheck, readModelsCheck, type Moves } 
 const freshMs = 10_000;
 const longestMs = 1_500;
 /** Where files lie. Without it the rest of the portal goes on, and whoever sends or takes a file is told. */
-const filesCheck = (blobs: Pick<Blobs, 'check'>): (() => Promise<Check>) => {
-  const asked = forAWhile(freshMs, () =>
-    blobs.check().then(
-      (): Check => ({ state: 'up' }),
-      (error: Error): Check => ({ state: 'degraded', why: String(error.cause ?? error) }),
-    ),
-  );
+const filesCheck = ({ pool }: Pick<House, 'pool'>, blobs: Pick<Blobs, 'check'>): (() => Promise<Check>) => {
+  const asked = forAWhile(freshMs, async (): Promise<Check> => {
+    try {
+      await blobs.check();
+    } catch (error) {
+      return { state: 'degraded', why: String((error as Error).cause ?? error) };
+    }
+    const { rows } = await pool.query<{ missing: number }>(
+      'select count(*)::int as missing from side.files where missing_since is not null',
+    );
+    const { missing } = rows[0]!;
+    if (missing === 0) return { state: 'up' };
+    return { state: 'degraded', missing, why: 'files that people attached are not where files are kept' };
+  });
   return () =>
     Promise.race([asked(), rest(longestMs, { state: 'degraded', why: 'no answer' } as const, { ref: false })]);
 };
 
+/** The lab goes on by the time that has passed; whoever runs it has a clock to set. */
+const clockCheck = async ({ clock }: Pick<House, 'clock'>): Promise<Check> => {
+  const why = clock.fault();
+  return why === null ? { state: 'up' } : { state: 'degraded', why };
+};
+
 /**
- * What a process stands on: Postgres, the log that it began with, its read models, where files lie, the way that events travel; and of one
+ * What a process stands on: Postgres, the time that it shows, the log that it began with, its read models, where files lie, the way that events travel; and of one
  * that `moves` events, whether it is the one that leads. Kafka away is never `down`: the product goes on without it.
  */
 export const checksOf = (
-  house: Pick<House, 'pool' | 'features' | 'metrics' | 'replaced'>,
+  house: Pick<House, 'pool' | 'clock' | 'features' | 'metrics' | 'replaced'>,
   blobs: Pick<Blobs, 'check'>,
   moves?: Moves,
 ): Checks => ({
@@ -32,10 +45,11 @@ export const checksOf = (
     await house.pool.query('select 1');
     return { state: 'up' };
   },
+  clock: () => clockCheck(house),
   log: async () => (house.replaced.aborted ? { state: 'down', why: String(house.replaced.reason) } : { state: 'up' }),
   readModels: () => readModelsCheck(house),
   reactions: () => reactionsCheck(house),
   feed: () => feedCheck(house, moves),
-  files: filesCheck(blobs),
+  files: filesCheck(house, blobs),
   ...(moves ? { offices: () => officesCheck(house, moves) } : {}),
 });

@@ -1,10 +1,12 @@
 import { access, chmod, constants, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { keepUp } from '../base/processes/keep-up.js';
 import { readMasterKey } from '../log/keys/master-key.js';
 import { isDemonstration } from '../log/schema/demonstration.js';
 import { startPostgres } from '../base/postgres/embedded.js';
 import { prepareDatabase } from '../log/schema/prepare-database.js';
 import { mustBeOfThisRelease, sayRelease } from './made-by.js';
+import type { Logger } from '../base/logging/logging.js';
 import type { Settings } from '../base/settings/settings.js';
 
 /** A database that is ready for this release. */
@@ -46,10 +48,10 @@ const dataFolder = async (data: string): Promise<string> => {
 
 /**
  * The named database, else an embedded Postgres in the data folder, whose address is written to `database.url` there;
- * it ends with this process, also when that is killed.
+ * it ends with this process, also when that is killed, and is started again when it ends by itself.
  * @throws Error with one sentence when the folder cannot be used: not writable, in use, made by another release
  */
-export const ownDatabase = async (settings: Settings): Promise<Database> => {
+export const ownDatabase = async (settings: Settings, log: Pick<Logger, 'warn'>): Promise<Database> => {
   if (settings.databaseUrl) return namedDatabase(settings);
   const folder = await dataFolder(settings.data);
   await mustBeOfThisRelease(folder);
@@ -61,7 +63,15 @@ export const ownDatabase = async (settings: Settings): Promise<Database> => {
     await chmod(url, 0o600);
     const database = await namedDatabase({ ...settings, databaseUrl: server.ownerUrl });
     await sayRelease(folder);
-    return { ...database, close: () => server.stop() };
+    const again = () => server.start().then(() => ({ ended: server.ended() }));
+    const stopKeeping = keepUp({ program: 'Postgres', run: { ended: server.ended() }, again, log });
+    return {
+      ...database,
+      close: () => {
+        stopKeeping();
+        return server.stop();
+      },
+    };
   } catch (error) {
     await server.stop();
     throw error;

@@ -78,7 +78,7 @@ export function Integration({ said }: Said<(typeof named)[number] | 'isPlanToInt
 
 type DocumentsProps = {
   documents: Report['supplementaries'];
-  report: Pick<Report, 'projectId' | 'reportingMonth'>;
+  report: Pick<Report, 'projectId' | 'reportingMonth' | 'missingFiles'>;
 };
 export function Documents({ documents, report }: DocumentsProps) {
   const t = useText('report-form');

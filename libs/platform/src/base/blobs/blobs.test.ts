@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -102,6 +102,34 @@ test('a bucket lets nobody in whose signature does not hold, and says why', asyn
     expect(String((refused as Error).cause)).toMatch(/403 SignatureDoesNotMatch|404 NoSuchBucket/);
   }
   expect([...s3.kept]).toEqual([]);
+});
+
+test('only what a bucket says it does not have is gone: where the bucket itself is not found nothing is given, kept or deleted', async () => {
+  const blobs = s3Blobs(s3.settings, 'log');
+  const name = randomUUID();
+  await blobs.put(name, Buffer.from('here'));
+  const elsewhere = s3Blobs({ ...s3.settings, bucket: 'no-such' }, 'log');
+  for (const work of [elsewhere.get(name, 10), elsewhere.delete(name), elsewhere.put(name, Buffer.of(1))])
+    await expect(work).rejects.toMatchObject({ cause: new Error('404 NoSuchBucket') });
+  expect(String(await blobs.get(name, 10))).toBe('here');
+  await blobs.delete(name);
+  expect(await blobs.get(name, 10)).toBeNull();
+});
+
+test('of what could not be kept a folder has nothing left, and its check says when there is no room for more', async () => {
+  const its = join(folder, 'four');
+  const blobs = await folderBlobs(its);
+  const name = randomUUID();
+  // Nothing is renamed over a folder.
+  mkdirSync(join(its, name.slice(0, 2), name, 'in-the-way'), { recursive: true });
+  await expect(blobs.put(name, Buffer.of(1))).rejects.toBeInstanceOf(BlobsAway);
+  expect(readdirSync(join(its, name.slice(0, 2)))).toEqual([name]);
+  await blobs.check();
+  const wanting = await folderBlobs(its, Infinity);
+  await expect(wanting.check()).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/^\d+ MB are left in .*four$/) },
+  });
+  expect(await namesIn(blobs)).toEqual([name]);
 });
 
 test('a bucket that fails for a moment is asked again; one that goes on failing is away', async () => {

@@ -17,7 +17,7 @@ export interface Blobs {
   delete(name: string): Promise<void>;
   /** All of them, and what a `put` that was broken off has left. */
   list(): AsyncIterable<Kept>;
-  /** Whether something could be kept now. */
+  /** Whether something could be kept now: written for a try where it costs nothing, and with room for more. */
   check(): Promise<void>;
 }
 

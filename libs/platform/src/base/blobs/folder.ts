@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type Kept } from './blobs.js';
 
@@ -20,15 +21,19 @@ const using = async <T>(opening: Promise<FileHandle>, work: (file: FileHandle) =
     await file.close();
   }
 };
+/** With less room than this, in bytes, the next files may not fit. */
+const leastRoom = 64 * 1_048_576;
+
 /** What was renamed is so after a power cut, too. */
 const settle = (folder: string) => using(open(folder, 'r'), (its) => its.sync());
 
 /**
  * A folder of this machine, or one that several share. Each blob is written beside its place, forced to the disk and
  * renamed: who reads finds all of it or nothing.
+ * @param room in bytes: with less the check fails
  * @throws Error with one sentence when the folder cannot be made or written
  */
-export const folderBlobs = async (folder: string): Promise<Blobs> => {
+export const folderBlobs = async (folder: string, room = leastRoom): Promise<Blobs> => {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
@@ -41,16 +46,25 @@ export const folderBlobs = async (folder: string): Promise<Blobs> => {
   /** A folder of some thousand names stays quick to look at. */
   const folderOf = (name: string) => join(folder, mustBeName(name).slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
+  /** Writes beside the place of a blob, and leaves nothing where that fails or `then` does. */
+  const written = async (name: string, bytes: Uint8Array, then: (part: string) => Promise<void>) => {
+    await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
+    const part = pathOf(`${name}.part`);
+    try {
+      await using(open(part, 'w', 0o600), async (file) => {
+        await file.writeFile(bytes);
+        await file.sync();
+      });
+      await then(part);
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      throw error;
+    }
+  };
   return {
     put: (name, bytes) =>
       reached(async () => {
-        await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
-        const part = pathOf(`${name}.part`);
-        await using(open(part, 'w', 0o600), async (file) => {
-          await file.writeFile(bytes);
-          await file.sync();
-        });
-        await rename(part, pathOf(name));
+        await written(name, bytes, (part) => rename(part, pathOf(name)));
         await settle(folderOf(name));
       }),
     get: (name, most) =>
@@ -67,7 +81,15 @@ export const folderBlobs = async (folder: string): Promise<Blobs> => {
       }),
     delete: (name) => reached(() => rm(pathOf(name), { force: true })),
     list: () => listed(folder),
-    check: () => reached(() => access(folder, constants.W_OK | constants.X_OK)),
+    check: () =>
+      reached(async () => {
+        await written(randomUUID(), Buffer.of(0), (part) => rm(part));
+        const { bavail, bsize } = await statfs(folder);
+        if (bavail * bsize < room)
+          throw new BlobsAway(
+            new Error(`${Math.floor((bavail * bsize) / 1_048_576)} MB are left in ${resolve(folder)}`),
+          );
+      }),
   };
 };
 

@@ -32,9 +32,17 @@ export const s3Blobs = (
       throw new BlobsAway(error);
     }
   };
-  const must = async (answer: Response): Promise<Response> => {
+  /** Null where the bucket says that it has no such object; whatever else it refuses, also by 404 (no such bucket), is no answer. */
+  const found = async (answer: Response): Promise<Response | null> => {
     if (answer.ok) return answer;
-    throw new BlobsAway(new Error(`${answer.status} ${textOf(await answer.text().catch(() => ''), 'Code') ?? ''}`));
+    const code = textOf(await answer.text().catch(() => ''), 'Code') ?? '';
+    if (answer.status === 404 && code === 'NoSuchKey') return null;
+    throw new BlobsAway(new Error(`${answer.status} ${code}`));
+  };
+  const must = async (answer: Response): Promise<Response> => {
+    const its = await found(answer);
+    if (its) return its;
+    throw new BlobsAway(new Error('404 NoSuchKey'));
   };
   const page = async (most: number, from: string | null) => {
     const asked = { 'list-type': '2', 'max-keys': `${most}`, prefix: `${prefix}/` };
@@ -47,15 +55,12 @@ export const s3Blobs = (
       await answer.body?.cancel();
     },
     get: async (name, most) => {
-      const answer = await send(urlOf(name));
-      if (answer.status !== 404) return bounded(await must(answer), most, name);
-      await answer.body?.cancel();
-      return null;
+      const answer = await found(await send(urlOf(name)));
+      return answer && bounded(answer, most, name);
     },
     delete: async (name) => {
-      const answer = await send(urlOf(name), 'DELETE');
-      if (answer.status !== 404) await must(answer);
-      await answer.body?.cancel();
+      const answer = await found(await send(urlOf(name), 'DELETE'));
+      await answer?.body?.cancel();
     },
     list: async function* (): AsyncGenerator<Kept> {
       for (let from: string | null = null; ; ) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isLost } from './outage.js';
+import { isLost, notReached } from './outage.js';
 
 /** What of pg's connection is used here and is not in its types. */
 type Wire = pg.Connection & {
@@ -95,6 +95,11 @@ export class Client extends pg.Client {
     const asked: Promise<unknown> = ask(...given);
     asked.then(() => answered(), answered);
     return asked;
+  }
+
+  override connect(callback?: any): any {
+    if (callback) return super.connect((error: Error, ...more: unknown[]) => callback(notReached(error), ...more));
+    return super.connect().catch((error: unknown) => Promise.reject(notReached(error)));
   }
 
   /** Ends in order; where the server does not say good-bye, without. */

@@ -17,8 +17,10 @@ export type EmbeddedPostgres = {
   readonly port: number;
   /** `immediate` is a crash: no checkpoint, recovery at the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Starts it again after `stop`, at the same address. */
+  /** Starts it again after it ended, at the same address. */
   start(): Promise<void>;
+  /** Resolves with how the present run ends: `code 0`, `SIGKILL`. */
+  ended(): Promise<string>;
 };
 export type Start = {
   /** Its folder: the cluster, its password and `postgres.log`. */
@@ -90,6 +92,7 @@ export const startPostgres = async ({
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off'];
   const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const flags = [...settings, ...discreet, ...careless].flatMap((setting) => ['-c', setting]);
+  let ended: Promise<string>;
   const start = async () => {
     await endPostmaster(await postmasterOf(data));
     const out = await open(log, 'a', 0o600);
@@ -100,6 +103,7 @@ export const startPostgres = async ({
       detached: true,
       stdio: ['ignore', out.fd, out.fd],
     });
+    ended = new Promise((end) => child.once('exit', (code, signal) => end(signal ?? `code ${code}`)));
     child.unref();
     if (endsWithUs) endWithUs(child, { ask: 'INT', force: 'QUIT' });
     await out.close();
@@ -110,5 +114,5 @@ export const startPostgres = async ({
     if (running) await endPostmaster({ ...running, parent: null }, mode);
   };
   await start();
-  return { ownerUrl, port: at, start, stop };
+  return { ownerUrl, port: at, start, stop, ended: () => ended };
 };

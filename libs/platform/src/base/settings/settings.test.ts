@@ -26,6 +26,8 @@ test.each([
   ['PORTAL_ADDRESS', 'https://portal.example/?a=1', /PORTAL_ADDRESS is wrong: must be an address without/],
   ['MASTER_KEY', 'short', /MASTER_KEY is wrong: must be 32 bytes in base64/],
   ['SMTP_URL', 'http://mail', /SMTP_URL/],
+  ['MAIL_FROM', 'the lab', /MAIL_FROM is wrong: must be an address like portal@lab.example/],
+  ['MAIL_FROM', 'Lab <lab@lab.example>\nBcc: all@lab.example', /MAIL_FROM is wrong/],
   ['PORTAL_CLOCK', '2027-03-10', /PORTAL_CLOCK/],
   ['HADCL_DEMO', 'yes', /HADCL_DEMO/],
 ])('a wrong %s (%s) is named in one sentence [1.7.67]', (name, value, sentence) => {
@@ -48,14 +50,20 @@ test('links in mails begin with the address of the portal, else with the port of
   expect(readSettings({ PORT: '8080' }).portalAddress).toBe('http://localhost:8080');
 });
 
-test('production sends no mail whose links lead to the machine of whoever reads it', () => {
+test('production sends no mail whose links lead to the machine of whoever reads it, nor from an address of nobody', () => {
   const production = {
     ...{ NODE_ENV: 'production', MASTER_KEY: key, FILES_FOLDER: '/files' },
     SMTP_URL: 'smtp://ann:secret@mail.example',
   };
   expect(() => readSettings(production)).toThrow(/^The setting PORTAL_ADDRESS is wrong: must be given in production/);
   const portalAddress = 'https://portal.example';
-  expect(readSettings({ ...production, PORTAL_ADDRESS: portalAddress })).toMatchObject({ portalAddress });
+  expect(() => readSettings({ ...production, PORTAL_ADDRESS: portalAddress })).toThrow(
+    /^The setting MAIL_FROM is wrong: must be given in production/,
+  );
+  for (const mailFrom of ['lab@lab.example', 'Data collaboration laboratory <lab@lab.example>'])
+    expect(readSettings({ ...production, PORTAL_ADDRESS: portalAddress, MAIL_FROM: mailFrom })).toMatchObject({
+      ...{ portalAddress, mailFrom },
+    });
 });
 
 test('in production links in mails never lead over plain http beyond this machine, and no key is one repeated byte', () => {

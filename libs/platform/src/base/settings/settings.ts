@@ -24,6 +24,15 @@ const instant = z.iso.datetime({ offset: true });
 const bytesOf = (text = '') => Buffer.from(text, 'base64');
 const masterKey = z.string().refine((text) => bytesOf(text).length === 32, 'must be 32 bytes in base64');
 
+/** `portal@lab.example`, or `Name <portal@lab.example>`. */
+const sender = z
+  .string()
+  .refine(
+    (text) => /^[^\r\n]+$/.test(text) && z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    'must be an address like portal@lab.example, or Name <portal@lab.example>',
+  );
+const noSender = '"Data collaboration laboratory" <no-reply@hadcl.example>';
+
 const shape = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -44,6 +53,7 @@ const shape = z
     HADCL_DATA: z.string().min(1).default('var'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://…' }).optional(),
     ...transportShape,
+    MAIL_FROM: sender.optional(),
     ...fileShape,
     MASTER_KEY: masterKey.optional(),
     PORTAL_CLOCK: instant.optional(),
@@ -65,6 +75,10 @@ const shape = z
   .refine(({ NODE_ENV, SMTP_URL, PORTAL_ADDRESS }) => NODE_ENV !== 'production' || !SMTP_URL || PORTAL_ADDRESS, {
     path: ['PORTAL_ADDRESS'],
     error: 'must be given in production where mail is sent, because links in mails begin with it',
+  })
+  .refine(({ NODE_ENV, SMTP_URL, MAIL_FROM }) => NODE_ENV !== 'production' || !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'must be given in production where mail is sent, because mail servers refuse senders of other domains',
   })
   .refine(({ NODE_ENV, PORTAL_CLOCK }) => NODE_ENV !== 'production' || !PORTAL_CLOCK, {
     path: ['PORTAL_CLOCK'],
@@ -114,6 +128,8 @@ export type Settings = {
   readonly files: FileSettings;
   /** null: mail is kept, and sent by nobody. */
   readonly smtp: SmtpSettings | null;
+  /** Whom letters are from, as a mail's header says it. */
+  readonly mailFrom: string;
   /** Where the lab's clock starts, outside production. */
   readonly portalClock: string | null;
   readonly demonstration: boolean;
@@ -148,6 +164,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     masterKey: its.MASTER_KEY ?? null,
     files: filesFrom(its, its.HADCL_DATA),
     smtp: smtpFrom(its, production),
+    mailFrom: its.MAIL_FROM ?? noSender,
     portalClock: its.PORTAL_CLOCK ?? null,
     demonstration: !production && its.HADCL_DEMO !== 'off',
     logLevel: its.LOG_LEVEL,

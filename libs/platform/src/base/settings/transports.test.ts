@@ -15,6 +15,7 @@ const production = {
   NODE_ENV: 'production',
   MASTER_KEY: Buffer.alloc(32, 'key').toString('base64'),
   PORTAL_ADDRESS: 'https://portal.example',
+  MAIL_FROM: 'lab@portal.example',
   FILES_FOLDER: '/files',
 };
 const kafka = { KAFKA_BROKERS: 'one.example:9093,two.example:9093' };

@@ -19,7 +19,7 @@ const databaseOver = (...ways: readonly (readonly [there: number, back: number])
     const [there, back] = ways[Math.min(asked++, ways.length - 1)]!;
     await rest(there);
     const real = Date.now();
-    const rows = [{ now: new Date(real + aheadMs).toISOString(), real }];
+    const rows = [{ now: new Date(real + aheadMs).toISOString(), real, confirmed: real, ahead: aheadMs }];
     await rest(back);
     return { rows };
   };
@@ -47,7 +47,8 @@ test('what was asked before the clock was moved does not undo what was asked aft
   jest.useRealTimers();
   let [hour, answer] = [10, () => {}];
   const query = async () => {
-    const rows = [{ now: `2035-03-01T${hour}:00:00+08:00`, real: Date.now() }];
+    const real = Date.now();
+    const rows = [{ now: `2035-03-01T${hour}:00:00+08:00`, real, confirmed: real, ahead: 0 }];
     if (hour === 10) await new Promise<void>((done) => (answer = done));
     return { rows };
   };

@@ -9,7 +9,7 @@ export type Failure = 'data' | 'unavailable' | 'broken' | 'other';
 
 /**
  * `data`: something in it cannot be stored (22, 23); `unavailable`: the lock was not to be had, the statement was ended
- * or gave way to another (55P03, 57014, 53, 40), or the server may only be read (25006); `broken`: the connection or the
+ * or gave way to another (55P03, 57014, 53, 40), the server may only be read (25006) or lets nobody in (28, 3D000); `broken`: the connection or the
  * server went away (08, 57P0x, no SQLSTATE), so that it is not known whether it was committed; `other`: anything else,
  * which may be the fault of one append as well.
  */
@@ -18,7 +18,7 @@ export const failureOf = (error: unknown): Failure => {
   if (error instanceof NotConnected) return 'unavailable';
   if (!severity) return error instanceof TypeError ? 'other' : 'broken';
   if (/^2[23]/.test(code)) return 'data';
-  if (/^(55P03|57014|53|25006|40001|40P01)/.test(code)) return 'unavailable';
+  if (/^(55P03|57014|53|25006|28|3D000|40001|40P01)/.test(code)) return 'unavailable';
   if (/^(08|57P|25P03)/.test(code)) return 'broken';
   return 'other';
 };

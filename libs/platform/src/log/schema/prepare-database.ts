@@ -2,6 +2,7 @@ import { deriveKeys, sameSecret } from '../keys/keys.js';
 import { migrate } from './migrate.js';
 import { withUser } from '../../base/postgres/pool.js';
 import { ownerClient } from './owner-client.js';
+import { asAbleOwner, ensureRole, openDoor } from './product-role.js';
 
 /** The master key is not the one that this database's secrets were made with. */
 export class WrongMasterKey extends Error {
@@ -10,35 +11,26 @@ export class WrongMasterKey extends Error {
   }
 }
 
-const connects = (url: string): Promise<boolean> =>
-  ownerClient(url).then(
-    (client) => client.end().then(() => true),
-    () => false,
-  );
-
 /**
- * Makes a database ready to be used by the product: migrations, the check of the master key, and the password of
- * `hadcl_app`, who is neither owner nor superuser. Every process may call it at its start.
+ * Makes a database ready to be used by the product: the product's role, who is neither owner nor superuser, migrations,
+ * the check of the master key, and the role's password. Every process may call it at its start; one after the other.
  * @returns the address that the product connects with
- * @throws WrongMasterKey
+ * @throws WrongMasterKey; RoleOfAnother where another portal of the server has the role; Error with one sentence where
+ * the owner may not make roles or schemas
  */
 export const prepareDatabase = async (ownerUrl: string, masterKey: Buffer): Promise<{ readonly appUrl: string }> => {
-  const keys = deriveKeys(masterKey);
-  await migrate(ownerUrl);
+  const { check, databasePassword } = deriveKeys(masterKey);
   const owner = await ownerClient(ownerUrl);
   try {
-    await owner.query('update log.identity set key_check = $1 where key_check is null', [keys.check]);
+    // Ends with the connection.
+    await owner.query(`select pg_advisory_lock(hashtextextended('hadcl role', 0))`);
+    const role = await ensureRole(owner, databasePassword);
+    await asAbleOwner(migrate(ownerUrl, role));
+    await owner.query('update log.identity set key_check = $1 where key_check is null', [check]);
     const { rows } = await owner.query<{ key_check: string }>('select key_check from log.identity');
-    if (!sameSecret(rows[0]!.key_check, keys.check)) throw new WrongMasterKey();
-    const appUrl = withUser(ownerUrl, 'hadcl_app', keys.databasePassword);
-    if (!(await connects(appUrl))) {
-      // One after the other: of two that alter a role at once, Postgres fails one.
-      await owner.query('begin');
-      await owner.query(`select pg_advisory_xact_lock(hashtextextended('hadcl app password', 0))`);
-      await owner.query(`alter role hadcl_app password ${owner.escapeLiteral(keys.databasePassword)}`);
-      await owner.query('commit');
-    }
-    return { appUrl };
+    if (!sameSecret(rows[0]!.key_check, check)) throw new WrongMasterKey();
+    const able = await openDoor(owner, ownerUrl, role, databasePassword);
+    return { appUrl: withUser(ownerUrl, able, databasePassword) };
   } finally {
     await owner.end();
   }

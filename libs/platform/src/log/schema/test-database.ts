@@ -8,6 +8,7 @@ import { startPostgres } from '../../base/postgres/embedded.js';
 import { deriveKeys } from '../keys/keys.js';
 import { migrationsFolder } from './migrate.js';
 import { prepareDatabase } from './prepare-database.js';
+import { roleNameOf } from './product-role.js';
 
 /*
  * A database of one's own for an int or e2e test:
@@ -15,7 +16,7 @@ import { prepareDatabase } from './prepare-database.js';
  *   let db: TestDatabase;
  *   beforeAll(async () => { db = await testDatabase(); });
  *   afterAll(() => db.close());
- *   … await db.pool.query('select …')      as hadcl_app, like the product
+ *   … await db.pool.query('select …')      as the product's role
  *
  * It is migrated and empty, made from a template in a few hundredths of a second. All suites of a run share one
  * embedded Postgres without durability (test/global-setup.mjs names its folder, the first caller starts it);
@@ -23,11 +24,11 @@ import { prepareDatabase } from './prepare-database.js';
  * with `startPostgres`.
  */
 export type TestDatabase = {
-  /** The owner's address; the product's (`hadcl_app`) is `appUrl`. */
+  /** The owner's address; the product's is `appUrl`. */
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly masterKey: Buffer;
-  /** Connected as hadcl_app. */
+  /** Connected as the product's role. */
   readonly pool: Pool;
   /** Closes `pool` and drops the database, whoever is still connected. */
   close(): Promise<void>;
@@ -101,7 +102,7 @@ export const testDatabase = async (furniture: Furniture | null = null): Promise<
   const name = `t_${randomBytes(8).toString('hex')}`;
   await asOwner(server, (client) => client.query(`create database ${name} template ${from}`));
   const ownerUrl = withDatabase(server, name);
-  const appUrl = withUser(ownerUrl, 'hadcl_app', deriveKeys(testMasterKey).databasePassword);
+  const appUrl = withUser(ownerUrl, roleNameOf(from), deriveKeys(testMasterKey).databasePassword);
   // A test process may stand still for seconds on a busy machine: that is no outage.
   const patient = { statementMs: 60_000, connectMs: 60_000, idleInTransactionMs: 60_000 };
   const pool = makePool(appUrl, { purpose: 'test', ...patient });

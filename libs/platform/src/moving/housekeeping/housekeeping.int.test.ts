@@ -124,3 +124,26 @@ test('what goes wrong with one table leaves no other untidied', async () => {
   await house.close();
   expect(await left('sessions', 'id')).toEqual([]);
 });
+
+test('a letter goes after the days that an administrator decided on, unless it still waits, and answers after theirs', async () => {
+  await db.pool.query(`insert into side.outbox (id, person_id, subject, text, cause, created_at, sent_at, failed_at)
+    select gen_random_uuid(), 'ann', its.subject, 'x', its.subject, now() - its.age, its.sent, its.failed
+      from (values ('sent lately', interval '99 days', now(), null), ('sent', '101 days', now(), null),
+                   ('given up', '101 days', null, now()), ('waiting', '101 days', null, null))
+           as its(subject, age, sent, failed)`);
+  await answers(1, '3 hours', 'hours');
+  await answers(1, '1 hour', 'hour');
+  const house = keepHouse(db.pool, log, undefined, { keeping: () => ({ mailDays: 100, answerHours: 2 }) });
+  await house.tidy();
+  await house.close();
+  expect(await left('outbox', 'subject')).toEqual(['sent lately', 'waiting']);
+  expect(await left('outcomes', 'key')).toEqual(expect.arrayContaining(['hour1']));
+  expect(await left('outcomes', 'key')).not.toContain('hours1');
+});
+
+test('while the clock is doubted nothing is deleted', async () => {
+  await answers(1, '2 days', 'doubted');
+  const house = keepHouse(db.pool, log, undefined, { sure: () => false });
+  await house.close();
+  expect(await left('outcomes', 'key')).toContain('doubted1');
+});

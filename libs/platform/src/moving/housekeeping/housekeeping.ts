@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from '../../base/logging/logging.js';
 import type { Pool } from '../../base/postgres/pool.js';
-import { pastUse } from './past-use.js';
+import { pastUse, usualKeeping, type Keeping } from './past-use.js';
 
 /** Rows that one statement deletes at most: it ends in milliseconds, whatever has gathered. */
 const most = 1_000;
@@ -15,11 +15,23 @@ export type Housekeeping = {
   close(): Promise<void>;
 };
 
+export type HouseRules = {
+  /** Whether the time by which things are past their use is believed. */
+  readonly sure?: () => boolean;
+  readonly keeping?: () => Keeping;
+};
+
 /**
  * Deletes the rows beside the log that nobody can ask for any more, at the start and every ten minutes, in bounded
- * batches. Several processes share the work: rows that another one is deleting are passed over.
+ * batches; while Postgres's clock is doubted, nothing. Several processes share the work: rows that another one is deleting
+ * are passed over.
  */
-export const keepHouse = (pool: Pick<Pool, 'query'>, log: Logger, batch = most): Housekeeping => {
+export const keepHouse = (
+  pool: Pick<Pool, 'query'>,
+  log: Logger,
+  batch = most,
+  { sure = () => true, keeping = () => usualKeeping }: HouseRules = {},
+): Housekeeping => {
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -33,7 +45,7 @@ export const keepHouse = (pool: Pick<Pool, 'query'>, log: Logger, batch = most):
   };
   const tidy = async () => {
     const deleted: Record<string, number> = {};
-    for (const [table, statement] of Object.entries(pastUse)) {
+    for (const [table, statement] of Object.entries(pastUse(keeping()))) {
       if (signal.aborted) break;
       // What goes wrong with one table is no reason to leave the others.
       deleted[table] = await emptied(statement).catch((err: unknown) => {
@@ -45,7 +57,7 @@ export const keepHouse = (pool: Pick<Pool, 'query'>, log: Logger, batch = most):
   };
   const walk = async () => {
     while (!signal.aborted) {
-      await tidy();
+      if (sure()) await tidy();
       await rest(everyMs, undefined, { signal, ref: false }).catch(() => {});
     }
   };

@@ -1,10 +1,19 @@
 const deletion = (table: string, past: string) =>
   `delete from side.${table} where ctid = any(array(select ctid from side.${table} where ${past} limit $1 for update skip locked))`;
 
+/** How long things are kept that an administrator decides on. */
+export type Keeping = { readonly answerHours: number; readonly mailDays: number };
+export const usualKeeping: Keeping = { answerHours: 24, mailDays: 400 };
+
 /** By table, what deletes up to $1 rows that are past their use; in real time, like all that is kept beside the log. */
-export const pastUse = {
-  /** Answers are kept for repeats for 24 hours. */
-  outcomes: deletion('outcomes', `created_at < now() - interval '24 hours'`),
+export const pastUse = ({ answerHours, mailDays }: Keeping) => ({
+  /** Answers are kept for repeats; none that is older than 24 hours is given. */
+  outcomes: deletion('outcomes', `created_at < now() - interval '1 hour' * ${Math.min(answerHours, 24)}`),
+  /** What a letter said stands in the log as the facts that it was written of; one that still waits is kept. */
+  outbox: deletion(
+    'outbox',
+    `created_at < now() - interval '1 day' * ${mailDays} and (sent_at is not null or failed_at is not null)`,
+  ),
   /** A session that was ended or has run out is over; it stays a day, so that a statement sent again does not renew it. */
   sessions: deletion(
     'sessions',
@@ -27,4 +36,4 @@ export const pastUse = {
   ),
   /** What somebody has typed and not gone back to for so long is not written on. */
   drafts: deletion('drafts', `touched_at < now() - interval '180 days'`),
-} as const;
+});

@@ -13,7 +13,13 @@ const batch = 500;
 /** So many that cannot be deleted are passed over; after more the store is taken to be away. */
 const mostFailures = 10;
 
-type Its = { readonly blobs: Blobs; readonly pool: Pick<Pool, 'query'>; readonly log: Logger };
+type Its = {
+  readonly blobs: Blobs;
+  readonly pool: Pick<Pool, 'query'>;
+  readonly log: Logger;
+  /** The real time, whatever the clock of this machine says; while it is doubted nothing is deleted. */
+  readonly clock: { real(): number; isSure(): boolean };
+};
 
 const batches = async function* <T>(all: AsyncIterable<T>) {
   let some: T[] = [];
@@ -31,7 +37,7 @@ const batches = async function* <T>(all: AsyncIterable<T>) {
  * Deletes what lies in the store for a week and has no key in the database: nobody can ever read it. The number of them.
  * @throws the first failure, after all others have been deleted
  */
-export const deleteUnkept = async ({ blobs, pool }: Omit<Its, 'log'>, now = Date.now()): Promise<number> => {
+export const deleteUnkept = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>, now = Date.now()): Promise<number> => {
   let deleted = 0;
   const failures: unknown[] = [];
   for await (const some of batches(blobs.list())) {
@@ -54,13 +60,53 @@ export const deleteUnkept = async ({ blobs, pool }: Omit<Its, 'log'>, now = Date
   return deleted;
 };
 
-/** Does so at the start and every six hours. Several processes may: to delete twice comes to the same. */
+/** Files of the last hour may just be on their way. */
+const settledMs = 3_600_000;
+const ofBatch = `
+with batch as (
+  select id from side.files
+   where id > $1::uuid and created_at < to_timestamp($2::float8 / 1000) order by id limit ${batch})`;
+
+/** Notes which files that have a key are not in the store, and which are there again. The number of those that miss. */
+export const noteMissing = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>, now = Date.now()): Promise<number> => {
+  const found = new Set<string>();
+  for await (const { name } of blobs.list()) found.add(name);
+  let missing = 0;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await pool.query<{ id: string }>(`${ofBatch} select id::text from batch order by id`, [
+      after,
+      now - settledMs,
+    ]);
+    const last = rows.at(-1);
+    if (!last) return missing;
+    const lost = rows.map(({ id }) => id).filter((id) => !found.has(id));
+    await pool.query(
+      `${ofBatch} update side.files f
+          set missing_since = case when f.id = any($3::uuid[]) then coalesce(f.missing_since, now()) end
+         from batch b
+        where f.id = b.id and (f.missing_since is not null) <> (f.id = any($3::uuid[]))`,
+      [after, now - settledMs, lost],
+    );
+    missing += lost.length;
+    after = last.id;
+  }
+};
+
+const tidied = async (its: Its): Promise<void> => {
+  const now = its.clock.real();
+  await deleteUnkept(its, now);
+  const missing = await noteMissing(its, now);
+  if (missing > 0) its.log.error({ missing }, 'files that have a key are not where files are kept');
+};
+
+/** Does both at the start and every six hours. Several processes may: to delete twice comes to the same. */
 export const keepUnkeptDeleted = (its: Its): { close(): Promise<void> } => {
   const ending = new AbortController();
   const { signal } = ending;
   const walk = async () => {
     while (!signal.aborted) {
-      await deleteUnkept(its).catch((err: unknown) => its.log.warn({ err }, 'files without a key were not deleted'));
+      if (its.clock.isSure())
+        await tidied(its).catch((err: unknown) => its.log.warn({ err }, 'the store of files was not looked through'));
       await rest(everyMs, undefined, { signal, ref: false }).catch(() => {});
     }
   };

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { rest } from '../../base/async/rest.js';
-import { hasCode, undefinedTable } from '../../base/postgres/outage.js';
+import { nowAndThen } from '../../base/logging/now-and-then.js';
+import { hasCode, isOutage, undefinedTable } from '../../base/postgres/outage.js';
 import { applyBatch, type Batch } from '../projections/batch.js';
 import { faultOf, Fenced, isDataError } from '../projections/faults.js';
 import type { Generation } from '../projections/generation.js';
@@ -15,6 +16,11 @@ export type MoverLog = {
   error(facts: object, text: string): void;
 };
 
+/** Between two tries of what fails by no fault of the data, in ms: an outage is soon over, whatever else may last for hours. */
+const pauseMs = 250;
+const longestPauseMs = 2_000;
+const sayAgainMs = 60_000;
+
 type Moving = {
   readonly holder: string;
   readonly over: AbortSignal;
@@ -24,7 +30,7 @@ type Moving = {
 
 /**
  * Applies a batch for sure: a data error is tried five times, the last time parking what is at fault; an outage is
- * waited for. Resolves to false when `over` is aborted first. `progress` is called at each step of a batch that takes long.
+ * waited for, whatever else goes wrong is tried with growing pauses and told now and then. Resolves to false when `over` is aborted first. `progress` is called at each step of a batch that takes long.
  * @throws Fenced when another mover has taken over, Postgres's error where a table is gone; what `progress` throws
  */
 export const moveSafely = async (
@@ -33,7 +39,8 @@ export const moveSafely = async (
   batch: Batch,
   { holder, over, log, progress = async () => undefined }: Moving,
 ): Promise<boolean> => {
-  let tries = 0;
+  let [tries, pause] = [0, pauseMs];
+  const due = nowAndThen(sayAgainMs);
   while (!over.aborted) {
     await progress();
     try {
@@ -59,11 +66,10 @@ export const moveSafely = async (
       if (hasCode(error, undefinedTable)) throw error;
       if (isDataError(error)) tries += 1;
       const about = { from: batch.from, events: batch.events.length, tries };
-      log.warn(
-        { ...about, ...(isDataError(error) ? { why: faultOf(error) } : { err: error }) },
-        'a batch was not applied',
-      );
-      await rest(isDataError(error) ? 20 * tries : 250, over);
+      if (isDataError(error)) log.warn({ ...about, why: faultOf(error) }, 'a batch was not applied');
+      else if (due(String(error))) log.warn({ ...about, err: error }, 'a batch was not applied');
+      await rest(isDataError(error) ? 20 * tries : pause, over);
+      pause = isOutage(error) ? pauseMs : Math.min(2 * pause, longestPauseMs);
     }
   }
   return false;

@@ -91,3 +91,14 @@ test('nobody, a person without the function, and what does not parse get no file
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 403, 400]);
   expect(taken).toEqual([]);
 });
+
+test('a download asked by HEAD is no download: nothing is made or recorded, and it is said how it is asked', async () => {
+  taken.splice(0);
+  const url = '/api/lines/export?rows=1';
+  for (const method of ['HEAD', 'OPTIONS'] as const) {
+    const { statusCode, headers } = await app.inject({ method, url, headers: { authorization: 'officer' } });
+    expect(statusCode).toBe(method === 'HEAD' ? 405 : 404);
+    expect(headers['allow']).toBe(method === 'HEAD' ? 'GET' : undefined);
+  }
+  expect(taken).toEqual([]);
+});

@@ -60,6 +60,38 @@ test('what cannot be recorded does not leave', async () => {
   expect(await idle()).toBe(0);
 });
 
+test.each(['csv', 'xlsx'] as const)(
+  'of a %s that an error breaks off it is recorded how many rows were made, and so of one whose reader left; of a whole one nothing',
+  async (format) => {
+    const broken: [number, string | undefined][] = [];
+    const its = new Exports({
+      hold: holdRowsOf(db.pool, () => ''),
+      clock: { now: () => '2027-03-10T10:42:07+08:00' },
+      facts: { ...plainFacts, say: (code) => code },
+      record: async () => ({ brokeOff: async (rows, error) => void broken.push([rows, error?.message]) }),
+    });
+    const [first, ...others] = exportLines.columns;
+    const value = (row: { seats: number }) => {
+      if (row.seats === 250) throw new Error('no such seat');
+      return row.seats;
+    };
+    const faulty = { ...exportLines, columns: [{ ...first!, value: value as never }, ...others] };
+    const { content } = await its.open(faulty, { rows: 1_000, format }, ann);
+    await expect(content.toArray()).rejects.toThrow('no such seat');
+    expect(broken.splice(0)).toEqual([[200, 'no such seat']]);
+
+    const left = await its.open(exportLines, { rows: many, format }, ann);
+    left.content.resume();
+    await once(left.content, 'data');
+    left.content.destroy();
+    await once(left.content, 'close');
+    expect(broken.splice(0)).toEqual([[expect.any(Number), undefined]]);
+
+    await (await its.open(exportLines, { rows: 3, format }, ann)).content.toArray();
+    expect([await idle(), broken]).toEqual([0, []]);
+  },
+);
+
 test('who goes away ends the reading of rows and gives the connection back; a fourth at once is asked to wait', async () => {
   const open = (format: 'csv' | 'xlsx', userId = 'ann') =>
     exports.open(exportLines, { rows: many, format }, { ...ann, userId });

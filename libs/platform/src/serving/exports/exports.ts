@@ -31,8 +31,26 @@ export type ExportFile = {
   readonly content: Readable;
 };
 
+/** An export that is in the log. */
+export type Recorded = {
+  /** Adds that only so many of its rows were made: by an error of ours, or because its reader left (null). */
+  brokeOff(rows: number, error: Error | null): Promise<void>;
+};
+
 /** Resolves once the record is in the log. */
-export type ExportRecord = (taken: Taken, who: Who) => Promise<void>;
+export type ExportRecord = (taken: Taken, who: Who) => Promise<Recorded | void>;
+
+/** Batches, and how many rows of them were taken over. */
+const counted = <Row>(batches: AsyncIterable<readonly Row[]>) => {
+  const its = { rows: 0, batches: counting() };
+  async function* counting() {
+    for await (const rows of batches) {
+      yield rows;
+      its.rows += rows.length;
+    }
+  }
+  return its;
+};
 
 type ExportPorts = {
   readonly hold: HoldRows;
@@ -97,8 +115,9 @@ export class Exports {
     const asked: ExportAsked<any> = { input, who, now, today: facts.localOf(now).date, facts };
     const name = `${its.fileName(asked)}.${format}`;
     const held = await hold(its.statement(asked));
+    let recorded: Recorded | void;
     try {
-      await record(taken(its.call, filters, { format, fileName: name, rows: held.count }), who);
+      recorded = await record(taken(its.call, filters, { format, fileName: name, rows: held.count }), who);
     } catch (error) {
       await held.release();
       throw error;
@@ -109,13 +128,15 @@ export class Exports {
       title: facts.say(title, {}),
       value: (row: unknown) => value(row, facts),
     }));
+    const made = counted(held.batches);
     const content =
       format === 'xlsx'
-        ? workbookOf(columns, held, lab)
-        : Readable.from(csvParts(columns, held.batches, lab), { objectMode: false });
+        ? workbookOf(columns, { ...held, batches: made.batches }, lab)
+        : Readable.from(csvParts(columns, made.batches, lab), { objectMode: false });
     const over = () => {
       leave();
       void held.release();
+      if (!content.readableEnded) void recorded?.brokeOff(made.rows, content.errored);
     };
     boundedReading<Readable>(content, over, this.longestMs);
     return { name, type: types[format], rows: held.count, content };

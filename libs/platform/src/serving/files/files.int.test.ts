@@ -7,7 +7,7 @@ import { BlobsAway } from '../../base/blobs/blobs.js';
 import { memoryBlobs, type MemoryBlobs } from '../../base/blobs/blobs.examples.js';
 import { ownerClient } from '../../log/schema/owner-client.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
-import { deleteUnkept } from '../../moving/housekeeping/unkept-blobs.js';
+import { deleteUnkept, noteMissing } from '../../moving/housekeeping/unkept-blobs.js';
 import { FileBroken, FileGone, Files, type FileKept } from './files.js';
 import { pdf } from './files.examples.js';
 
@@ -86,6 +86,27 @@ test('with its key a file is gone, also for whoever has a copy of the store', as
   await record(file);
   blobs.kept.clear();
   await expect(files.open(file, 'ann', async () => {})).rejects.toBeInstanceOf(FileGone);
+});
+
+test('a file that the store has lost is noted, by whoever asks for it and by who looks the store through, until it is there again', async () => {
+  const missing = async () =>
+    (await db.pool.query(`select id::text from side.files where missing_since is not null`)).rows.map(({ id }) => id);
+  const [file, other] = [await kept(), await kept()];
+  const hence = Date.now() + 2 * 3_600_000;
+  expect([await noteMissing({ blobs, pool: db.pool }, hence), await missing()]).toEqual([0, []]);
+  const bytes = blobs.kept.get(file.fileId)!;
+  blobs.kept.delete(file.fileId);
+  expect([await noteMissing({ blobs, pool: db.pool }), await missing()]).toEqual([0, []]);
+  await expect(files.open(file, 'ann', async () => {})).rejects.toBeInstanceOf(FileGone);
+  expect(await missing()).toEqual([file.fileId]);
+  blobs.kept.set(file.fileId, bytes);
+  expect([await noteMissing({ blobs, pool: db.pool }, hence), await missing()]).toEqual([0, []]);
+  blobs.kept.clear();
+  expect(await noteMissing({ blobs, pool: db.pool }, hence)).toBe(2);
+  expect((await missing()).sort()).toEqual([file.fileId, other.fileId].sort());
+  blobs.away = true;
+  await expect(noteMissing({ blobs, pool: db.pool }, hence)).rejects.toBeInstanceOf(BlobsAway);
+  blobs.away = false;
 });
 
 test('with the key of its report the key of a file is destroyed, and none is kept for it afterwards', async () => {

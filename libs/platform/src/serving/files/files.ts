@@ -103,7 +103,10 @@ export class Files {
     const sealed = await blobs.get(fileId, size + sealedMore).catch((error: unknown) => {
       throw error instanceof BlobTooLarge ? new FileBroken(fileId) : error;
     });
-    if (sealed === null) throw new FileGone(fileId);
+    if (sealed === null) {
+      await pool.query('update side.files set missing_since = coalesce(missing_since, now()) where id = $1', [fileId]);
+      throw new FileGone(fileId);
+    }
     let bytes: Buffer;
     try {
       bytes = openFile(wrapKey, fileId, rows[0].wrapped, sealed);

@@ -23,6 +23,10 @@ const leastValues = 1_000;
 const fileType = 'application/octet-stream';
 const isUpload = ({ routeOptions: { config } }: FastifyRequest) => (config as { isUpload?: true }).isUpload === true;
 const notJson = () => Object.assign(new Error('another type of body'), { statusCode: 415 });
+/** HEAD of a call would do the work of it, and an export be recorded that nobody got. */
+const isHeadOfCall = ({ method, routeOptions: { url } }: FastifyRequest) =>
+  method === 'HEAD' && servedCalls().some(({ path }) => `/api${path}` === url);
+const notThisMethod = () => Object.assign(new Error('a call is not asked by HEAD'), { statusCode: 405 });
 const givenId = /^[\w.-]{8,64}$/;
 
 /**
@@ -85,6 +89,10 @@ export const httpServer = (
     if (!production && clock.isMoved()) reply.header('x-now-moved', 'true');
     const given = request.headers[keyHeader];
     const idempotencyKey = typeof given === 'string' && given !== '' ? given : null;
+    if (isHeadOfCall(request)) {
+      reply.header('allow', 'GET');
+      return done(notThisMethod());
+    }
     inRequest({ correlationId: request.id, idempotencyKey, position: null }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -5,10 +5,17 @@ import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 
-const email = 'admin@hadcl.example';
+/** Of a product on one machine that starts empty. */
+export const localAdministrator = 'admin@hadcl.example';
 
-/** The one account of a product that starts empty; null when there is an administrator already. */
-export const firstAdministrator = async ({ submitting, ownerOf, clock }: House) => {
+/**
+ * Opens the account of an administrator and makes its password, for a product that has no account yet to open others
+ * with; null when the address has an account already.
+ */
+export const openAdministrator = async (
+  { submitting, ownerOf, clock }: Pick<House, 'submitting' | 'ownerOf' | 'clock'>,
+  email: string,
+) => {
   if (await ownerOf('email', email)) return null;
   const [accountId, password] = [randomUUID(), `${randomBytes(9).toString('base64url')}-Aa1`];
   const passwordHash = await hashPassword(password);

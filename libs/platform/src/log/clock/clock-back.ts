@@ -1,0 +1,27 @@
+import { sessionZone, type Pool } from '../../base/postgres/pool.js';
+import { LabClock } from './lab-clock.js';
+import { zoneOf } from './zone.js';
+
+/**
+ * Puts back a lab clock that a wrong clock has carried ahead, to the real time (in a demonstration: as far ahead of it as
+ * it was moved on purpose). What was recorded meanwhile stays in the log as it is dated.
+ * @param owner connections of the database's owner
+ * @returns what the lab's clock shows then
+ * @throws Error with one sentence while processes of the product run, which would go on by the old time; where the clocks
+ * of Postgres and of this machine differ; and where nothing is to be put back
+ */
+export const clockBack = async (owner: Pick<Pool, 'query'>): Promise<string> => {
+  const { rows: running } = await owner.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+      where datname = current_database() and application_name like 'hadcl %' and application_name not like $1`,
+    [`hadcl % ${process.pid}`],
+  );
+  if (running.length > 0)
+    throw new Error(`Stop every process of the product first: "${running[0]!.name}" is connected to the database.`);
+  const clock = new LabClock(owner, zoneOf(sessionZone));
+  await clock.start();
+  clock.stop();
+  if (clock.fault() === null) throw new Error(`The lab's clock is right: it shows ${clock.now()}.`);
+  const { rows } = await owner.query<{ now: string }>('select log.clock_back() as now');
+  return rows[0]!.now;
+};
