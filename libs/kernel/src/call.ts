@@ -197,7 +197,7 @@ export const internal = <
   name: P,
   input: In,
   output: Out,
-  options: { refusals?: Refusals<D> } = {},
+  options: { refusals?: Refusals<D>; repeats?: boolean } = {},
 ): At<'write', `internal:${P}`, Call<In, Out, D>> => ({
   kind: 'write',
   method: 'POST',

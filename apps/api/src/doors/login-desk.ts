@@ -3,14 +3,17 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Who } from '@hadcl/kernel/call';
 import { previousLogin } from '@hadcl/features/accounts/account.queries';
-import { sessionParameters } from '@hadcl/features/sessions/session.contract';
+import { readStamp } from '@hadcl/features/sessions/security-stamp.decisions';
+import { sessionParameters, type SecurityStamp } from '@hadcl/features/sessions/session.contract';
 import type { refusedLogins } from '@hadcl/features/sessions/session.events';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits, type Reserved } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
+import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { newLink } from './password-link.js';
 
@@ -40,6 +43,7 @@ export class LoginDesk {
   constructor(
     private readonly portal: Portal,
     private readonly tokens: Tokens,
+    private readonly sessions: SessionRows,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
     private readonly refused: RefusedLogins,
@@ -88,12 +92,28 @@ export class LoginDesk {
   }
 
   /** Their own password, which whoever is logged in says again; it is guessed at no faster than at the login. */
-  async saysAgain(currentPassword: string, { userId, address }: Who) {
+  async saysAgain(currentPassword: string, who: Who) {
+    const { userId, address } = who;
     const reserved = await this.limits.reserve({ subject: userId, known: true, address });
+    const { passwords } = await this.stampOf(userId);
     const currentHolds = await this.compared(reserved, () => this.passwords.holds(userId, currentPassword));
     if (!reserved.tooMany)
       await (currentHolds ? this.limits.release(reserved.place) : this.limits.failed(reserved.place));
-    return { currentHolds, tooMany: reserved.tooMany };
+    return { currentHolds, tooMany: reserved.tooMany, passwords };
+  }
+
+  /** What is read before anything of the account is compared, and handed to the decision that rests on the comparison. */
+  stampOf(accountId: string): Promise<SecurityStamp> {
+    return this.portal.submit(readStamp, { accountId }, machine);
+  }
+
+  /**
+   * The same of whoever is logged in; null where their session has ended meanwhile. The session is looked at once the stamp
+   * is read: what ends it later the decision sees, in the account's stream or in the session's own.
+   */
+  async stampOfLive(who: Who): Promise<SecurityStamp | null> {
+    const stamp = await this.stampOf(who.userId);
+    return (await this.sessions.live(who.sessionId, false)) && stamp;
   }
 
   async previousLogin(accountId: string, sessionId: string): Promise<string | null> {

@@ -3,7 +3,6 @@ import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailOf } from '@hadcl/features/accounts/account.queries';
 import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import { allowPasskey, dropPasskey, keepPasskey } from '@hadcl/features/sessions/passkey.decisions';
-import { ticketOver } from '@hadcl/features/sessions/session.contract';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
@@ -31,23 +30,22 @@ export class PasskeyDesk {
   }
 
   async add({ name, passkey }: Input<Calls['addPasskey']>, who: Who): Promise<Output<Calls['addPasskey']>> {
+    const stamp = await this.desk.stampOfLive(who);
     const made = await this.passkeys.added(askerOf(who), passkey);
     const { codes, marks } = this.factors.newCodes(who.userId);
-    const { withCodes } = await this.portal.submit(keepPasskey, { name, ...made, marks: [...marks] }, who);
+    const { withCodes } = await this.portal.submit(keepPasskey, { name, stamp, ...made, marks: [...marks] }, who);
     return { codes: withCodes ? [...codes] : [] };
   }
 
   async remove(sent: Input<Calls['removePasskey']>, who: Who): Promise<Output<Calls['removePasskey']>> {
     const said = await this.desk.saysAgain(sent.currentPassword, who);
     const { passkeyId } = sent;
-    return this.portal.submit(dropPasskey, { ...said, passkeyId, isRequired: this.others.isRequired(who) }, who);
+    return this.portal.submit(dropPasskey, { ...said, passkeyId, required: this.others.required() }, who);
   }
 
   /** For the login that the ticket stands for, and no other. */
   async challenge({ ticket }: Input<Calls['passkeyChallenge']>): Promise<Output<Calls['passkeyChallenge']>> {
-    const login = await this.factors.loginOf(ticket);
-    if (!login) throw ticketOver('ticket-over', {});
-    return this.passkeys.beginLogin(login);
+    return this.passkeys.beginLogin(await this.others.loginOf(ticket));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Who } from '@hadcl/kernel/call';
 import { rightsOf } from '@hadcl/features/accounts/account.queries';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor.contract';
-import { mustHaveFactor } from '@hadcl/features/sessions/second-factor.rules';
+import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
 import { Unavailable } from '@hadcl/platform/log/event-store/types';
 import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
@@ -62,7 +62,7 @@ export class SessionCallers extends Callers {
 
   private mustHave(roles: readonly string[]): boolean {
     const { facts, production } = this.ports;
-    return mustHaveFactor(roles, facts.parameter(secondFactorParameters.requiredRoles), production);
+    return mustHaveFactor(roles, rolesWithFactor(facts.parameter(secondFactorParameters.requiredRoles), production));
   }
 
   private async held(accountIds: readonly string[]) {

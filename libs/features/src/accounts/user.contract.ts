@@ -207,7 +207,7 @@ export const userReads = {
 export const userWrites = {
   createUser: write('POST', '/user/create-user', CreateUser, Said, { ...decided, limits }),
   editUser: write('POST', '/user/edit-user', EditUser, Said, { ...decided, limits }),
-  /** Unlocks the account, ends its sessions, and sends it a link; the password stays until the link has set another (A4). */
+  /** Unlocks the account, ends its password and its sessions, and sends it a link that sets another password (A4). */
   resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, decided),
   deleteUser: write('POST', '/user/delete-user', One, Said, decided),
 };

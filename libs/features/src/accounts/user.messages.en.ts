@@ -38,8 +38,9 @@ export const userMessages = {
   'label-portal-end': 'Portal Access End Date',
   'label-project': 'Project',
   'account-mail-subject': 'Your account at the data collaboration laboratory',
-  'account-mail-text': 'An account has been opened for you. You can log in with it from {{from}}.',
-  'account-mail-link': 'Set your password',
+  'account-mail-text':
+    'An account has been opened for you. Choose its password by the link below; you can log in from {{from}}.',
+  'account-mail-link': 'Choose your password',
   'mail-link-until': 'The link works once, until {{until}}.',
   'mail-unexpected': 'If you did not expect this letter, please tell the data office.',
   'user-without-factor': 'This person has no second factor.',
@@ -57,7 +58,8 @@ export const userMessages = {
   'factor-mail-why': 'Why: {{why}}. {{reason}}',
   'factor-mail-unexpected': 'If you did not ask for this, please tell the data office.',
   'reset-mail-subject': 'Set a new password',
-  'reset-mail-text': 'An administrator has reset your password; you are logged out everywhere.',
+  'reset-mail-text':
+    'An administrator has reset your password. The one that you had works no longer, and you are logged out everywhere.',
   'reset-mail-link': 'Set a new password',
 } as const;
 

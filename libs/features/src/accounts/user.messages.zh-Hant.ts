@@ -41,8 +41,8 @@ export const userMessages: { readonly [K in keyof typeof english]: string } = {
   'label-portal-end': '平台使用結束日期',
   'label-project': '項目',
   'account-mail-subject': '你在數據協作實驗室的帳戶',
-  'account-mail-text': '我們已為你開立帳戶。你可由{{from}}起登入。',
-  'account-mail-link': '設定密碼',
+  'account-mail-text': '我們已為你開立帳戶。請以下列連結設定密碼；你可由{{from}}起登入。',
+  'account-mail-link': '設定你的密碼',
   'mail-link-until': '此連結只可使用一次，有效至{{until}}。',
   'mail-unexpected': '如你並未預期收到此電郵，請通知數據辦公室。',
   'user-without-factor': '此人沒有設定雙重認證。',
@@ -58,6 +58,6 @@ export const userMessages: { readonly [K in keyof typeof english]: string } = {
   'factor-mail-why': '原因：{{why}}。{{reason}}',
   'factor-mail-unexpected': '如這並非你的要求，請通知數據辦公室。',
   'reset-mail-subject': '設定新密碼',
-  'reset-mail-text': '管理員已重設你的密碼，你已在所有裝置登出。',
+  'reset-mail-text': '管理員已重設你的密碼。你的舊密碼已失效，你亦已在所有裝置登出。',
   'reset-mail-link': '設定新密碼',
 };

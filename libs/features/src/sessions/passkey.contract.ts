@@ -2,8 +2,8 @@ import { behindDoor, write } from '@hadcl/kernel/call';
 import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { before, beginRefused, Codes, Compared, Mine, removalRefused } from './second-factor.contract.js';
-import { Ticket, ticketOver } from './session.contract.js';
+import { before, beginRefused, Codes, Compared, Mine, removalRefused, Required } from './second-factor.contract.js';
+import { LiveStamp, Ticket, ticketOver } from './session.contract.js';
 
 /** Of one account. */
 export const mostPasskeys = 10;
@@ -48,7 +48,7 @@ const Request = z.object({
 
 export const passkeyBeginRefused = refusals(
   { ...beginRefused.definitions, 'too-many-passkeys': { most: z.int32() } },
-  { 'too-many-attempts': 429, 'too-many-passkeys': 409 },
+  { ...beginRefused.statuses, 'too-many-passkeys': 409 },
 );
 export const passkeyRefused = refusals(
   { 'enrolment-over': {}, 'passkey-not-proved': {}, 'passkey-taken': {}, 'too-many-passkeys': { most: z.int32() } },
@@ -56,7 +56,7 @@ export const passkeyRefused = refusals(
 );
 export const passkeyRemovalRefused = refusals(
   { ...removalRefused.definitions, 'no-such-passkey': {} },
-  { 'too-many-attempts': 429, 'no-such-passkey': 404 },
+  { ...removalRefused.statuses, 'no-such-passkey': 404 },
 );
 
 export const passkeyCalls = {
@@ -99,6 +99,7 @@ export const passkeyOrders = {
     passkeyCalls.addPasskey,
     z.object({
       name: z.string(),
+      stamp: LiveStamp,
       /** Null where the challenge was another session's, used, or too old. */
       challengeHolds: z.boolean(),
       /** Null where the browser's answer does not hold. The key is a public one. */
@@ -111,7 +112,7 @@ export const passkeyOrders = {
   ),
   dropPasskey: behindDoor(
     passkeyCalls.removePasskey,
-    Compared.extend({ isRequired: z.boolean(), passkeyId: z.string() }),
+    Compared.extend({ required: Required, passkeyId: z.string() }),
     z.object({ message: z.string() }),
   ),
 };

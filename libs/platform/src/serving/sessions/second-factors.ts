@@ -10,7 +10,8 @@ export type PendingLogin = {
   readonly email: string;
   /** That it leads to; one that has begun is led to no more. */
   readonly sessionId: string;
-  readonly passwordSince: string;
+  /** How many passwords there had been: it is over with the next. */
+  readonly passwords: number;
 };
 /** An app that was shown its secret and has not proved yet that it has it. */
 export type Enrolment = {
@@ -59,16 +60,14 @@ export class SecondFactors {
     return rows[0]!.left;
   }
 
-  /** For five minutes, and as long as the password stays what it is. */
-  async ticketFor(login: Omit<PendingLogin, 'passwordSince'>): Promise<string> {
-    const passwordSince = await this.passwordSince(login.accountId);
-    return this.sealed('login', { ...login, passwordSince }, ticketMs);
+  /** For five minutes. */
+  ticketFor(login: PendingLogin): string {
+    return this.sealed('login', login, ticketMs);
   }
 
-  /** Null where it is none, over, or of a password of before. */
-  async loginOf(ticket: string): Promise<PendingLogin | null> {
-    const login = this.opened<PendingLogin>('login', ticket);
-    return login && login.passwordSince === (await this.passwordSince(login.accountId)) ? login : null;
+  /** Null where it is none, or over. */
+  loginOf(ticket: string): PendingLogin | null {
+    return this.opened<PendingLogin>('login', ticket);
   }
 
   /** Nothing is kept of it but in `enrolment`, sealed. `address` is what the QR code says. */
@@ -124,14 +123,6 @@ export class SecondFactors {
       [accountId, this.markOf(accountId, code)],
     );
     return rowCount === 1;
-  }
-
-  private async passwordSince(accountId: string): Promise<string> {
-    const { rows } = await this.pool.query<{ since: string }>(
-      'select changed_at::text as since from side.credentials where account_id = $1',
-      [accountId],
-    );
-    return rows[0]?.since ?? '';
   }
 
   private markOf(accountId: string, code: string) {
