@@ -1,4 +1,5 @@
 import { everybody, roles } from '../accounts/role.contract.js';
+import { rolesNamed } from '../information/parameter-catalogue.contract.js';
 import { secondFactorParameters } from './second-factor.contract.js';
 
 const isRole = (word: string) => everybody.includes(word);
@@ -10,17 +11,10 @@ const isRole = (word: string) => everybody.includes(word);
  */
 export const rolesWithFactor = (value: string, production: boolean): readonly string[] => {
   if (value === secondFactorParameters.requiredRoles.default) return production ? everybody : [];
-  const said = rolesIn(value);
+  const said = rolesNamed(value);
   if (!said.every(isRole)) return everybody;
   return production && !said.includes(roles.admin) ? [...said, roles.admin] : said;
 };
-
-/** The words of a list with a comma between. */
-export const rolesIn = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
 
 /** Whether somebody with these roles must have a second factor. */
 export const mustHaveFactor = (own: readonly string[], required: readonly string[]): boolean =>
