@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Who } from '@hadcl/kernel/call';
+import type { Input, Who } from '@hadcl/kernel/call';
 import { previousLogin } from '@hadcl/features/accounts/account.queries';
+import { passFactor } from '@hadcl/features/sessions/session.decisions';
 import { readStamp } from '@hadcl/features/sessions/security-stamp.decisions';
 import { sessionParameters, type SecurityStamp } from '@hadcl/features/sessions/session.contract';
 import type { refusedLogins } from '@hadcl/features/sessions/session.events';
@@ -25,6 +26,9 @@ export type LoginPorts = Pick<House, 'clock' | 'keys' | 'ownerOf' | 'facts' | 'r
 /** Whose attempt it is; `accountId` is null for an e-mail that no account has. */
 type Attempter = { readonly subject: string; readonly accountId: string | null; readonly email: string };
 
+/** What a code or a passkey comes to. */
+export type Proved = Pick<Input<typeof passFactor.call>, 'codeHolds' | 'factor' | 'doubted'>;
+
 /** An attempt that was compared and refused is answered no sooner: what is recorded of it, or not, does not show in the time. */
 const soonestMs = 200;
 /** How an attempt is told later that the log was not told of at once, by the refusal that answered it. */
@@ -33,6 +37,7 @@ const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
   'wrong-password': 'Wrong password',
   'wrong-code': 'Wrong code',
   'wrong-passkey': 'Wrong code',
+  'unknown-passkey': 'Wrong code',
   'locked-failures': 'Locked',
   'locked-administrator': 'Locked',
 };
@@ -70,6 +75,28 @@ export class LoginDesk {
       await this.limits.release(reserved.place);
       throw error;
     }
+  }
+
+  /** What a code or a passkey comes to; `nothing` where an attempt is not looked at any more. */
+  async proved(reserved: Reserved, look: () => Promise<Proved>, nothing: Proved): Promise<Proved> {
+    let proved = nothing;
+    await this.compared(reserved, async () => {
+      proved = await look();
+      return proved.codeHolds;
+    });
+    return proved;
+  }
+
+  /** Decides what was proved, and answers the session that it begins. */
+  async entered(
+    its: Attempter,
+    { sessionId, ...found }: Proved & { sessionId: string; passwords: number | null; factors: number },
+    { reserved, who, began }: { reserved: Reserved; who: Who; began: number },
+  ) {
+    const { token, attempt } = this.attemptOf(its, sessionId, reserved);
+    const by = { ...who, userId: its.accountId ?? '' };
+    await this.settled(its, reserved, who, () => this.portal.submit(passFactor, { ...attempt, ...found }, by), began);
+    return { ...token, lastLoginTime: await this.previousLogin(its.subject, sessionId) };
   }
 
   /** Submits an attempt: refused, it counts, is gathered where the log was not told, and is answered no sooner than others. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailOf } from '@hadcl/features/accounts/account.queries';
 import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import { allowPasskey, dropPasskey, keepPasskey } from '@hadcl/features/sessions/passkey.decisions';
+import { factorRefused } from '@hadcl/features/sessions/session.contract';
+import { markOf } from '@hadcl/platform/log/keys/marks';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
@@ -20,7 +23,7 @@ export class PasskeyDesk {
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
     private readonly others: SecondFactorDesk,
-    @Inject(LOGIN_PORTS) private readonly ports: Pick<LoginPorts, 'rows'>,
+    @Inject(LOGIN_PORTS) private readonly ports: Pick<LoginPorts, 'rows' | 'keys'>,
   ) {}
 
   async begin({ currentPassword }: Input<Calls['beginPasskey']>, who: Who): Promise<Output<Calls['beginPasskey']>> {
@@ -46,6 +49,33 @@ export class PasskeyDesk {
   /** For the login that the ticket stands for, and no other. */
   async challenge({ ticket }: Input<Calls['passkeyChallenge']>): Promise<Output<Calls['passkeyChallenge']>> {
     return this.passkeys.beginLogin(await this.others.loginOf(ticket));
+  }
+
+  /** For a login that nobody has begun by a password: whose passkey it is, its id says. */
+  async beginAlone(): Promise<Output<Calls['passkeyLoginChallenge']>> {
+    const request = await this.passkeys.beginAlone();
+    const ticket = this.factors.passkeyTicketFor({ sessionId: randomUUID(), challenge: request.challenge });
+    return { ticket, request };
+  }
+
+  async logIn({ ticket, passkey }: Input<Calls['passkeyLogin']>, who: Who): Promise<Output<Calls['passkeyLogin']>> {
+    const began = performance.now();
+    const login = this.factors.passkeyLoginOf(ticket);
+    if (!login) throw factorRefused('ticket-over', {});
+    const { sessionId, challenge } = login;
+    const accountId = await this.passkeys.ownerOf(passkey.id);
+    const [holder] = accountId === null ? [] : await this.ports.rows(emailOf(accountId));
+    const subject = accountId ?? `unknown.${markOf(this.ports.keys.hmac, `passkey ${passkey.id}`)}`;
+    const its = { subject, accountId, email: holder?.email ?? '' };
+    const reserved = await this.desk.reserve(subject, accountId !== null, who);
+    const { factors } = await this.desk.stampOf(subject);
+    const look = async () => {
+      const signed = await this.passkeys.passAlone({ accountId: subject, sessionId }, challenge, passkey);
+      return { codeHolds: signed.holds, factor: 'passkey' as const, doubted: signed.doubted };
+    };
+    const proved = await this.desk.proved(reserved, look, { codeHolds: false, factor: 'passkey', doubted: null });
+    const found = { ...proved, sessionId, passwords: null, factors };
+    return this.desk.entered(its, found, { reserved, who, began });
   }
 }
 

@@ -2,19 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailOf } from '@hadcl/features/accounts/account.queries';
 import { ticketOver, type sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { passFactor } from '@hadcl/features/sessions/session.decisions';
 import { secondFactorParameters, type secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from '@hadcl/features/sessions/second-factor.decisions';
 import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors, type PendingLogin } from '@hadcl/platform/serving/sessions/second-factors';
-import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
+import { LOGIN_PORTS, LoginDesk, type LoginPorts, type Proved } from './login-desk.js';
 
 type Calls = typeof secondFactorCalls & Pick<typeof sessionCalls, 'authenticate' | 'secondFactor'>;
 type Mine = Input<Calls['beginSecondFactor']>;
 type Proof = Omit<Input<Calls['secondFactor']>, 'ticket'>;
-type Proved = Pick<Input<typeof passFactor.call>, 'codeHolds' | 'factor' | 'doubted'>;
 
 /** Where codes and passkeys are looked at, and secrets made and sealed, before any rule is asked. */
 @Injectable()
@@ -44,16 +42,10 @@ export class SecondFactorDesk {
     const { accountId, passwords, email, sessionId } = login;
     const its = { subject: accountId, accountId, email };
     const reserved = await this.desk.reserve(accountId, true, who);
-    let proved: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
-    await this.desk.compared(reserved, async () => {
-      proved = await this.proved(login, proof);
-      return proved.codeHolds;
-    });
-    const { token, attempt } = this.desk.attemptOf(its, sessionId, reserved);
-    const found = { ...attempt, ...proved, passwords, factors };
-    const submit = () => this.portal.submit(passFactor, found, { ...who, userId: accountId });
-    await this.desk.settled(its, reserved, who, submit, began);
-    return { ...token, lastLoginTime: await this.desk.previousLogin(accountId, sessionId) };
+    const nothing: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
+    const proved = await this.desk.proved(reserved, () => this.proved(login, proof), nothing);
+    const found = { ...proved, sessionId, passwords, factors };
+    return this.desk.entered(its, found, { reserved, who, began });
   }
 
   async mine(_: Input<Calls['mySecondFactor']>, who: Who): Promise<Output<Calls['mySecondFactor']>> {

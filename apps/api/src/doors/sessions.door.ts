@@ -95,6 +95,14 @@ export class SessionsDoor {
     return this.passkeys.challenge(sent);
   }
 
+  passkeyLoginChallenge(): Promise<Output<Calls['passkeyLoginChallenge']>> {
+    return this.passkeys.beginAlone();
+  }
+
+  passkeyLogin(sent: Input<Calls['passkeyLogin']>, who: Who): Promise<Output<Calls['passkeyLogin']>> {
+    return this.passkeys.logIn(sent, who);
+  }
+
   /** A live session gets another token; tabs that renew at once each get one that holds. */
   async renewToken(sent: Input<Calls['renewToken']>, who: Who): Promise<Output<Calls['renewToken']>> {
     await this.portal.submit(renewSession, sent, who);

@@ -11,6 +11,7 @@ export const usersChanged = topic('users');
 
 export const salutations = ['Mr', 'Ms', 'Miss', 'Dr', 'Prof'] as const;
 export const mostProjects = 8;
+export const mostOfEmail = 100;
 /** Where faults of the roles together are told: the first of their checkboxes. */
 export const rolesField = 'isSelfService';
 /** As the law of the house writes them in the address of a file, and as the page sends them. */
@@ -76,7 +77,7 @@ const EditUser = z.object({
 const limits = {
   lastName: 100,
   firstName: 100,
-  email: 100,
+  email: mostOfEmail,
   idNo: 20,
   appNumSelfService: 60,
   appNoSelfService: 10,

@@ -11,6 +11,7 @@ export const userMessages = {
   'first-name-required': 'First name is required',
   'email-required': 'Email is required',
   'email-invalid': 'Please input valid email',
+  'email-hidden-sign': 'This address holds a sign that nobody sees ({{sign}}). Please type it by hand.',
   'email-fixed': 'The e-mail address of an account cannot be changed.',
   'effective-date-required': 'Account Effective Date is required',
   'effective-date-invalid': 'Please provide valid effective date',

@@ -14,6 +14,7 @@ export const userMessages: { readonly [K in keyof typeof english]: string } = {
   'first-name-required': '請輸入名字',
   'email-required': '請輸入電郵',
   'email-invalid': '請輸入有效的電郵',
+  'email-hidden-sign': '此地址含有看不見的字元（{{sign}}），請以鍵盤重新輸入。',
   'email-fixed': '帳戶的電郵地址不能更改。',
   'effective-date-required': '請輸入帳戶生效日期',
   'effective-date-invalid': '請輸入有效的生效日期',

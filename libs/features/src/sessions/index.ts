@@ -62,6 +62,8 @@ export const sessions = feature({
     removePasskey: 'door',
     dropPasskey,
     passkeyChallenge: 'door',
+    passkeyLoginChallenge: 'door',
+    passkeyLogin: 'door',
     recordRefusedLogins,
     logout,
     renewToken: 'door',

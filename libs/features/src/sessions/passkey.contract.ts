@@ -3,7 +3,7 @@ import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { before, beginRefused, Codes, Compared, Mine, removalRefused, Required } from './second-factor.contract.js';
-import { LiveStamp, Ticket, ticketOver } from './session.contract.js';
+import { factorRefused, LiveStamp, LoggedIn, Signed, Ticket, ticketOver } from './session.contract.js';
 
 /** Of one account. */
 export const mostPasskeys = 10;
@@ -90,6 +90,20 @@ export const passkeyCalls = {
     codes: 'public',
     repeats: true,
     refusals: ticketOver,
+  }),
+  /** What a passkey is to sign where it is the whole login. Nobody has said who they are, so that none is named (ours, A34). */
+  passkeyLoginChallenge: write(
+    'POST',
+    '/user/passkey-login-challenge',
+    z.object({}),
+    z.object({ ticket: Ticket, request: Request }),
+    { codes: 'public', repeats: true },
+  ),
+  /** A passkey that makes sure who holds it is a whole login, without a password (ours, A34). */
+  passkeyLogin: write('POST', '/user/passkey-login', z.object({ ticket: Ticket, passkey: Signed }), LoggedIn, {
+    codes: 'public',
+    repeats: true,
+    refusals: factorRefused,
   }),
 };
 

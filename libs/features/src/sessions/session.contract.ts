@@ -30,7 +30,7 @@ export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expir
 /** Of a login whose password was right. */
 export const Ticket = z.string().min(1).max(2000);
 /** What a browser answers once a passkey has signed (WebAuthn, in JSON). */
-const Signed = z.object({
+export const Signed = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),
   type: z.literal('public-key'),
@@ -41,7 +41,7 @@ const Signed = z.object({
     userHandle: z.string().max(200).optional(),
   }),
 });
-const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
+export const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
 /** The password was right; within 5 minutes one of these is to follow, with the ticket. */
 const Pending = z.object({ secondFactor: z.array(z.enum(secondFactors)), ticket: z.string() });
 /** Why a login leads to no session (A3, A14); each is recorded. `isLock` is documented beside the sentence. */
@@ -68,6 +68,8 @@ export const factorRefused = refusals(
     'wrong-code': { left: z.int32() },
     'wrong-passkey': { left: z.int32() },
     'ticket-over': {},
+    'unknown-passkey': {},
+    'link-awaited': {},
     'locked-failures': { attempts: z.int32() },
     'locked-administrator': {},
     'not-active': {},
@@ -77,6 +79,8 @@ export const factorRefused = refusals(
     'wrong-code': 401,
     'wrong-passkey': 401,
     'ticket-over': 401,
+    'unknown-passkey': 401,
+    'link-awaited': 401,
     'locked-failures': 401,
     'locked-administrator': 401,
     'not-active': 401,
@@ -196,6 +200,8 @@ const LogIn = z.object({
 });
 /** What the door knows once it has looked at a code or a passkey; what held is used up. */
 const Pass = LogIn.omit({ accountId: true, passwordHolds: true, failedBefore: true }).extend({
+  /** Null where no password was said: a passkey is the whole login. */
+  passwords: z.int32().nullable(),
   codeHolds: z.boolean(),
   /** The second factors that there were before it was looked at. */
   factors: z.int32(),

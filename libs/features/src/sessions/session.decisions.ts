@@ -78,7 +78,10 @@ export const logIn = decision(sessionOrders.logIn, {
   rows: ({ body }, entries, facts, read) => attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
 });
 
-/** The second step: a wrong code is counted as a wrong password is, and a ticket leads to one session. */
+/**
+ * The second step, or a passkey that is the whole login (A34): a wrong one is counted as a wrong password is, and a ticket
+ * leads to one session.
+ */
 export const passFactor = decision(sessionOrders.passFactor, {
   reads: ({ body }) => streamsOf(body),
 
@@ -89,12 +92,14 @@ export const passFactor = decision(sessionOrders.passFactor, {
     if (body.tooMany) return;
     if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
     const hasLedIn = read(session.of(body.sessionId)).status !== 'none';
-    const isStale = body.passwords !== passwordsOf(its) || body.factors !== version;
+    const isStale = (body.passwords ?? passwordsOf(its)) !== passwordsOf(its) || body.factors !== version;
+    if (body.passwords === null && !isOn) throw factorRefused('unknown-passkey', {});
     if (!isAccount(its) || !isOn || hasLedIn || isStale) throw factorRefused('ticket-over', {});
     if (!codeHolds) {
       if (doubted) yield secondFactor.of(subject).records('PasskeyDoubted', { accountId: subject, passkeyId: doubted });
       return yield* onWrong(failures, 'Wrong code', body, now, facts);
     }
+    if (its.isLinkAwaited) throw factorRefused('link-awaited', {});
     if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
     if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
     yield* begun(body, failures);

@@ -1,4 +1,5 @@
 import { randomInt, type KeyObject } from 'node:crypto';
+import { codeForm } from '@hadcl/kernel/normal-form';
 import type { Pool } from '../../base/postgres/pool.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 import { markOf } from '../../log/keys/marks.js';
@@ -13,6 +14,8 @@ export type PendingLogin = {
   /** How many passwords there had been: it is over with the next. */
   readonly passwords: number;
 };
+/** A login without a password, while a passkey signs. */
+export type PasskeyLogin = { readonly sessionId: string; readonly challenge: string };
 /** An app that was shown its secret and has not proved yet that it has it. */
 export type Enrolment = {
   readonly accountId: string;
@@ -30,7 +33,6 @@ const codesAtOnce = 10;
 /** Without what is mistaken for one another on paper: I and 1, O and 0, U and V. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
-const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 const asShown = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** Second factors as rows: sealed secrets of authenticator apps, marks of recovery codes, and what is under way, sealed. */
@@ -70,6 +72,16 @@ export class SecondFactors {
     return this.opened<PendingLogin>('login', ticket);
   }
 
+  /** Of a login that a passkey is to be alone, with what it is to sign. */
+  passkeyTicketFor(login: PasskeyLogin): string {
+    return this.sealed('passkey login', login, ticketMs);
+  }
+
+  /** Null where it is none, or over. */
+  passkeyLoginOf(ticket: string): PasskeyLogin | null {
+    return this.opened<PasskeyLogin>('passkey login', ticket);
+  }
+
   /** Nothing is kept of it but in `enrolment`, sealed. `address` is what the QR code says. */
   begin(accountId: string, email: string, changes: number) {
     const secret = newSecret();
@@ -81,7 +93,7 @@ export class SecondFactors {
   proved(enrolment: string, accountId: string, code: string) {
     const its = this.opened<Enrolment>('enrolment', enrolment);
     if (its?.accountId !== accountId) return null;
-    const step = stepOf(its.secret, asTyped(code), this.now());
+    const step = stepOf(its.secret, codeForm(code), this.now());
     return { changes: its.changes, step, sealed: seal(this.keys.factor, its.secret, placeOf(accountId)) };
   }
 
@@ -94,7 +106,7 @@ export class SecondFactors {
 
   /** Whether the code lets in; it never does again, at whichever process. */
   async pass(accountId: string, typed: string): Promise<Passed> {
-    const code = asTyped(typed);
+    const code = codeForm(typed);
     return /^\d{6}$/.test(code)
       ? { by: 'app', holds: await this.passByApp(accountId, code) }
       : { by: 'recovery', holds: await this.passByRecovery(accountId, code) };
