@@ -38,7 +38,7 @@ test('a locked account comes back by the link of its letter, which works once [1
   expect(await attempt(account.email, password)).toMatchObject({ status: 401, body: { isLock: true } });
   const [token] = await linksTo(account);
 
-  expect(await userOf(token!)).toMatchObject({ status: 200, body: { email: account.email } });
+  expect(await userOf(token!)).toMatchObject({ status: 200, body: { email: account.email, purpose: 'unlock' } });
   expect(await reset(token!)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
   expect((await before.call(accountCalls.currentUser, {})).status).toBe(401);
   expect((await attempt(account.email, password)).status).toBe(401);

@@ -117,6 +117,28 @@ test('each recovery code lets in once, however it is typed, and is counted down'
   expect(await tell(account)).toContain('RecoveryCodeUsed');
 });
 
+test('a right code in another writing is no wrong one: full width, other hyphens, blanks, signs that nobody sees (A36)', async () => {
+  const account = await lab.account(['DUTY_OFFICER']);
+  const visitor = await lab.login(account);
+  const wide = (text: string) =>
+    text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));
+  const { enrolment, secret } = (await visitor.call(beginSecondFactor, { currentPassword: password })).body;
+  const enrolled = await visitor.call(enrolSecondFactor, { enrolment, code: wide(code(secret, -1)) });
+  expect(enrolled.status).toBe(200);
+  const [one, two, three, four] = enrolled.body.codes;
+  const typed = [
+    wide(code(secret)),
+    wide(one!),
+    two!.replace('-', '\u2011'),
+    three!.replace('-', ' – '),
+    `\u200B${four}`,
+  ];
+  for (const its of typed) {
+    const { ticket } = await firstStep(lab, account);
+    expect([its, (await secondStep(lab, { ticket, code: its })).status]).toEqual([its, 200]);
+  }
+});
+
 test('200 wrong codes from 20 connections at once: ten are compared, the account is locked once, one letter goes out', async () => {
   const { account, secret } = await somebody();
   const { ticket } = await firstStep(lab, account);

@@ -65,16 +65,32 @@ test('a parameter acts at once: an open duty screen is told, and reads the room 
 }, 30_000);
 
 test('what a parameter does not take is said at its field, and nothing is changed', async () => {
-  const set = { code: 'login_max_attempts' as const, value: 0, reason: '', version: 0 };
+  const set = { code: 'booking_notice_working_days' as const, value: 21, reason: '', version: 0 };
   expect(await officer!.call(settingCalls.setParameter, set)).toMatchObject({
     status: 422,
-    body: { fields: { value: 'It must be a whole number from 3 to 10.', reason: 'Reason is required' } },
+    body: { fields: { value: 'It must be a whole number from 0 to 20.', reason: 'Reason is required' } },
   });
   const { body } = await officer!.call(settingCalls.replaceLinks, {
     links: [{ id: '', title: 'x', href: 'javascript:alert(1)' }],
     version: (await settings()).links.version,
   });
   expect(body).toMatchObject({ fields: { 'links.0.href': expect.stringContaining('https://') } });
+});
+
+test('an officer, who may not touch an administrator’s account, does not lower what protects it (A34)', async () => {
+  const mine = (await settings()).parameters.find(({ code }) => code === 'mfa_required_roles')!;
+  expect(mine).toMatchObject({ kind: 'roles', mayChange: false });
+  const set = { code: 'mfa_required_roles' as const, reason: 'A test', version: mine.version };
+  const value = 'SYSTEM-ADMINISTRATOR; officers';
+  expect(await officer!.call(settingCalls.setParameter, { ...set, value })).toMatchObject({
+    status: 403,
+    body: { code: 'parameter-of-administrators' },
+  });
+  const admin = await lab.visitor('SYSTEM_ADMIN');
+  expect(await admin.call(settingCalls.setParameter, { ...set, value })).toMatchObject({
+    status: 422,
+    body: { fields: { value: expect.stringContaining('codes of roles') } },
+  });
 });
 
 test('without a session every other type of text is answered 401, whatever it is, and none is named [1.7.54]', async () => {

@@ -5,6 +5,7 @@ import { roles } from '@hadcl/features/accounts/role.contract';
 import { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
 import { userReads, usersChanged, userWrites } from '@hadcl/features/accounts/user.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openProject } from './support/lab.js';
 import { isLive, row, saved, selfService, tokenIn, usersOf } from './support/users.js';
@@ -60,7 +61,7 @@ test.each([
   },
 );
 
-test('Reset Password unlocks, ends the sessions and sends a link; the old password stays until it is used [1.4.23 1.4.25 1.4.46 1.4.53 1.6.16 1.7.26]', async () => {
+test('Reset Password unlocks, ends the password and the sessions at once, and sends a link that sets another [1.4.23 1.4.25 1.4.46 1.4.53 1.6.16 1.7.26]', async () => {
   const account = await lab.account([roles.workshop]);
   const person = await lab.login(account);
   await saved(users.edit(account.accountId, { lockStatus: 'L' }));
@@ -72,9 +73,13 @@ test('Reset Password unlocks, ends the sessions and sends a link; the old passwo
     body: { message: 'Sent successfully.' },
   });
   expect(await isLive(person)).toBe(false);
-  expect((await users.attempt(account.email)).status).toBe(200);
+  expect(await users.attempt(account.email)).toMatchObject({ status: 401, body: { code: 'wrong-password' } });
   const [letter] = await users.lettersTo(userId);
-  expect((await users.choose(tokenIn(letter!.text), 'Lab-Night-2035')).status).toBe(200);
+  expect(letter!.text).toContain('The one that you had works no longer');
+  const token = tokenIn(letter!.text);
+  const link = await lab.nobody.call(passwordCalls.userByUnlockToken, { token });
+  expect(link.body).toEqual({ email: account.email, purpose: 'reset' });
+  expect((await users.choose(token, 'Lab-Night-2035')).status).toBe(200);
   expect((await users.attempt(account.email)).status).toBe(401);
   expect((await users.attempt(account.email, 'Lab-Night-2035')).status).toBe(200);
 }, 30_000);

@@ -2,7 +2,7 @@ import type { Who } from '@hadcl/kernel/call';
 import { ann } from '@hadcl/kernel-testing/given';
 import { openDisplay } from '@hadcl/features/attendance/wall.decisions';
 import { closeWall, logIn, logout } from '@hadcl/features/sessions/session.decisions';
-import { atTheDoor, opened } from '@hadcl/features/sessions/session.examples';
+import { atTheDoor, loggedIn, stamp } from '@hadcl/features/sessions/session.examples';
 import { session } from '@hadcl/features/sessions/session.stream';
 import { command, stateAt, stateDiagram, type Moment } from './states.js';
 
@@ -11,11 +11,13 @@ export const aSession = () => {
   const by: Who = { ...ann, sessionId: 's1' };
   const isNew = (moment: Moment) => stateAt(its, moment).status === 'none';
   return stateDiagram({
-    start: { past: [opened()], now: '2027-03-01T10:00:00+08:00' },
+    start: { past: loggedIn(), now: '2027-03-01T10:00:00+08:00' },
     acts: [
       command('a login', logIn, (moment) => (isNew(moment) ? atTheDoor() : null)),
 
-      command('the duty desk, for the wall', openDisplay, (moment) => (isNew(moment) ? { sessionId: 's1' } : null)),
+      command('the duty desk, for the wall', openDisplay, (moment) =>
+        isNew(moment) ? { sessionId: 's1', stamp } : null,
+      ),
       command('logout', logout, (moment) => (stateAt(its, moment).display === null ? {} : null), { by }),
       command('whoever opened the wall', closeWall, () => ({ id: 's1' }), { by }),
     ],

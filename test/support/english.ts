@@ -34,7 +34,7 @@ const same = [
   /Mozilla\/\S+ .*/g,
   /[\da-f]{8}-[\da-f-]{27}/g,
   // Codes of parameters and their values.
-  /\b[a-z]+([_-][a-z]+)+\b|Asia\/Hong_Kong|staff in production/g,
+  /\b[a-z]+([_-][a-z]+)+\b|Asia\/Hong_Kong|everybody in production/g,
   // The pictures of the login page, as the parameter has them.
   /\bseason([,、])waves\1days\b/g,
   /\b[A-Za-z]\b/g,

@@ -22,7 +22,7 @@ const open = (at: string, user: Partial<User> | null, session: Partial<Session> 
       screens,
       ...(user ? { user } : { session }),
       answers: [
-        answering(passwordCalls.userByUnlockToken, { email: 'ky.lau@cuhk.example' }),
+        answering(passwordCalls.userByUnlockToken, { email: 'ky.lau@cuhk.example', purpose: 'unlock' }),
         answering(byType, []),
         answering(param, { code: '', intValue: null, textValue: null }),
         answering(loginIcons, { icons: [], intervalTime: 10 }),

@@ -187,6 +187,7 @@ export function renderScreen(
     user: { ...someone, ...user },
     login: async () => undefined,
     passSecondFactor: async () => {},
+    loginByPasskey: async () => {},
     goOn: () => {},
     logout: async () => {},
     ...its,

@@ -3,6 +3,7 @@
  * same append, or not at all. Instants are ISO 8601.
  */
 export type SideRow =
+  /** The password of an account, as its hash; `noPassword` where none lets in. */
   | { readonly kind: 'credential'; readonly row: { accountId: string; passwordHash: string } }
   /** A login. Of the account's sessions that live, the newest `most` stay; one without input for `idleMinutes` is over. */
   | {
@@ -77,6 +78,9 @@ export type SideRow =
     }
   /** A letter that was sent or given up waits again as if it were new; not one whose secret is forgotten. */
   | { readonly kind: 'mail-again'; readonly row: { id: string } };
+
+/** In the place of a password's hash: no password is right until another is set. */
+export const noPassword = '';
 
 /** Where a letter's text and HTML have its secret. */
 export const secretPlace = '[link]';

@@ -13,6 +13,7 @@ import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import { LoginDesk } from './login-desk.js';
 
 type Calls = typeof attendanceCalls;
 
@@ -26,6 +27,7 @@ export class AttendanceDoor {
     private readonly clock: LabClock,
     private readonly tokens: Tokens,
     private readonly limits: LoginLimits,
+    private readonly desk: LoginDesk,
   ) {}
 
   /** What the scan did comes from the log, so that it is answered even while the read models lag; the person is read, and named too where the code is refused. */
@@ -54,7 +56,8 @@ export class AttendanceDoor {
   /** The token of the wall ends with its session, at a time of the lab. */
   async openWall(_: Input<Calls['openWall']>, who: Who) {
     const sessionId = randomUUID();
-    const { until } = await this.portal.submit(openDisplay, { sessionId }, who);
+    const stamp = await this.desk.stampOfLive(who);
+    const { until } = await this.portal.submit(openDisplay, { sessionId, stamp }, who);
     const minutes = Math.ceil((Date.parse(until) - Date.parse(this.clock.now())) / minute);
     return { ...this.tokens.sign(sessionId, who.userId, Math.max(1, minutes), minutes), until };
   }

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Who } from '@hadcl/kernel/call';
+import type { Input, Who } from '@hadcl/kernel/call';
 import { previousLogin } from '@hadcl/features/accounts/account.queries';
-import { sessionParameters } from '@hadcl/features/sessions/session.contract';
+import { passFactor } from '@hadcl/features/sessions/session.decisions';
+import { readStamp } from '@hadcl/features/sessions/security-stamp.decisions';
+import { sessionParameters, type SecurityStamp } from '@hadcl/features/sessions/session.contract';
 import type { refusedLogins } from '@hadcl/features/sessions/session.events';
+import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits, type Reserved } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
+import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import { newLink } from './password-link.js';
 
@@ -22,6 +26,9 @@ export type LoginPorts = Pick<House, 'clock' | 'keys' | 'ownerOf' | 'facts' | 'r
 /** Whose attempt it is; `accountId` is null for an e-mail that no account has. */
 type Attempter = { readonly subject: string; readonly accountId: string | null; readonly email: string };
 
+/** What a code or a passkey comes to. */
+export type Proved = Pick<Input<typeof passFactor.call>, 'codeHolds' | 'factor' | 'doubted'>;
+
 /** An attempt that was compared and refused is answered no sooner: what is recorded of it, or not, does not show in the time. */
 const soonestMs = 200;
 /** How an attempt is told later that the log was not told of at once, by the refusal that answered it. */
@@ -30,6 +37,7 @@ const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
   'wrong-password': 'Wrong password',
   'wrong-code': 'Wrong code',
   'wrong-passkey': 'Wrong code',
+  'unknown-passkey': 'Wrong code',
   'locked-failures': 'Locked',
   'locked-administrator': 'Locked',
 };
@@ -40,6 +48,7 @@ export class LoginDesk {
   constructor(
     private readonly portal: Portal,
     private readonly tokens: Tokens,
+    private readonly sessions: SessionRows,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
     private readonly refused: RefusedLogins,
@@ -68,6 +77,28 @@ export class LoginDesk {
     }
   }
 
+  /** What a code or a passkey comes to; `nothing` where an attempt is not looked at any more. */
+  async proved(reserved: Reserved, look: () => Promise<Proved>, nothing: Proved): Promise<Proved> {
+    let proved = nothing;
+    await this.compared(reserved, async () => {
+      proved = await look();
+      return proved.codeHolds;
+    });
+    return proved;
+  }
+
+  /** Decides what was proved, and answers the session that it begins. */
+  async entered(
+    its: Attempter,
+    { sessionId, ...found }: Proved & { sessionId: string; passwords: number | null; factors: number },
+    { reserved, who, began }: { reserved: Reserved; who: Who; began: number },
+  ) {
+    const { token, attempt } = this.attemptOf(its, sessionId, reserved);
+    const by = { ...who, userId: its.accountId ?? '' };
+    await this.settled(its, reserved, who, () => this.portal.submit(passFactor, { ...attempt, ...found }, by), began);
+    return { ...token, lastLoginTime: await this.previousLogin(its.subject, sessionId) };
+  }
+
   /** Submits an attempt: refused, it counts, is gathered where the log was not told, and is answered no sooner than others. */
   async settled<T>(its: Attempter, reserved: Reserved, who: Who, submit: () => Promise<T>, began: number): Promise<T> {
     try {
@@ -88,12 +119,28 @@ export class LoginDesk {
   }
 
   /** Their own password, which whoever is logged in says again; it is guessed at no faster than at the login. */
-  async saysAgain(currentPassword: string, { userId, address }: Who) {
+  async saysAgain(currentPassword: string, who: Who) {
+    const { userId, address } = who;
     const reserved = await this.limits.reserve({ subject: userId, known: true, address });
+    const { passwords } = await this.stampOf(userId);
     const currentHolds = await this.compared(reserved, () => this.passwords.holds(userId, currentPassword));
     if (!reserved.tooMany)
       await (currentHolds ? this.limits.release(reserved.place) : this.limits.failed(reserved.place));
-    return { currentHolds, tooMany: reserved.tooMany };
+    return { currentHolds, tooMany: reserved.tooMany, passwords };
+  }
+
+  /** What is read before anything of the account is compared, and handed to the decision that rests on the comparison. */
+  stampOf(accountId: string): Promise<SecurityStamp> {
+    return this.portal.submit(readStamp, { accountId }, machine);
+  }
+
+  /**
+   * The same of whoever is logged in; null where their session has ended meanwhile. The session is looked at once the stamp
+   * is read: what ends it later the decision sees, in the account's stream or in the session's own.
+   */
+  async stampOfLive(who: Who): Promise<SecurityStamp | null> {
+    const stamp = await this.stampOf(who.userId);
+    return (await this.sessions.live(who.sessionId, false)) && stamp;
   }
 
   async previousLogin(accountId: string, sessionId: string): Promise<string | null> {

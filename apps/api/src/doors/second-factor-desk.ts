@@ -1,21 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailOf } from '@hadcl/features/accounts/account.queries';
-import { factorRefused, type sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { passFactor } from '@hadcl/features/sessions/session.decisions';
+import { ticketOver, type sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { secondFactorParameters, type secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from '@hadcl/features/sessions/second-factor.decisions';
-import { mustHaveFactor } from '@hadcl/features/sessions/second-factor.rules';
+import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
 import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors, type PendingLogin } from '@hadcl/platform/serving/sessions/second-factors';
-import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
+import { LOGIN_PORTS, LoginDesk, type LoginPorts, type Proved } from './login-desk.js';
 
 type Calls = typeof secondFactorCalls & Pick<typeof sessionCalls, 'authenticate' | 'secondFactor'>;
 type Mine = Input<Calls['beginSecondFactor']>;
 type Proof = Omit<Input<Calls['secondFactor']>, 'ticket'>;
-type Proved = Pick<Input<typeof passFactor.call>, 'codeHolds' | 'factor' | 'doubted'>;
 
 /** Where codes and passkeys are looked at, and secrets made and sealed, before any rule is asked. */
 @Injectable()
@@ -29,39 +27,31 @@ export class SecondFactorDesk {
   ) {}
 
   /** What a right password gets where a second factor is to follow. */
-  async pending(accountId: string, email: string, sessionId: string) {
+  async pending({ accountId, ...login }: PendingLogin) {
     const [app, passkeys] = await Promise.all([this.factors.appOf(accountId), this.passkeys.of(accountId)]);
     const secondFactor = [
       ...(app ? (['app'] as const) : []),
       ...(passkeys.some(({ isDoubted }) => !isDoubted) ? (['passkey'] as const) : []),
       'recovery' as const,
     ];
-    return { secondFactor, ticket: await this.factors.ticketFor({ accountId, email, sessionId }) };
+    return { secondFactor, ticket: this.factors.ticketFor({ accountId, ...login }) };
   }
 
   async pass({ ticket, ...proof }: Input<Calls['secondFactor']>, who: Who): Promise<Output<Calls['secondFactor']>> {
     const began = performance.now();
-    const login = await this.factors.loginOf(ticket);
-    if (!login) throw factorRefused('ticket-over', {});
-    const { accountId, email, sessionId } = login;
+    const { factors, ...login } = await this.loginOf(ticket);
+    const { accountId, passwords, email, sessionId } = login;
     const its = { subject: accountId, accountId, email };
     const reserved = await this.desk.reserve(accountId, true, who);
-    let proved: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
-    await this.desk.compared(reserved, async () => {
-      proved = await this.proved(login, proof);
-      return proved.codeHolds;
+    const nothing: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
+    const proved = await this.desk.proved(reserved, () => this.proved(login, proof), nothing);
+    const found = { ...proved, sessionId, passwords, factors };
+    return this.desk.entered(its, found, { reserved, who, began }).catch(async (refusal: unknown) => {
+      // A ticket that is over or an account that is locked takes nobody's recovery code. After an outage it may have led in.
+      const isUnused = refusal instanceof HttpRefusal && proved.codeHolds && proved.factor === 'recovery';
+      if (isUnused) await this.factors.giveBack(accountId, proof.code ?? '');
+      throw refusal;
     });
-    const { token, attempt } = this.desk.attemptOf(its, sessionId, reserved);
-    const found = { ...attempt, ...proved };
-    const submit = () =>
-      this.portal.submit(passFactor, found, { ...who, userId: accountId }).catch(async (refusal: unknown) => {
-        // A ticket that is over or an account that is locked takes nobody's recovery code. After an outage it may have led in.
-        const isUnused = refusal instanceof HttpRefusal && proved.codeHolds && proved.factor === 'recovery';
-        if (isUnused) await this.factors.giveBack(accountId, proof.code ?? '');
-        throw refusal;
-      });
-    await this.desk.settled(its, reserved, who, submit, began);
-    return { ...token, lastLoginTime: await this.desk.previousLogin(accountId, sessionId) };
   }
 
   async mine(_: Input<Calls['mySecondFactor']>, who: Who): Promise<Output<Calls['mySecondFactor']>> {
@@ -73,7 +63,14 @@ export class SecondFactorDesk {
     ]);
     const isOn = app !== null || passkeys.length > 0;
     const { host: passkeysAt } = this.passkeys;
-    return { isOn, app, passkeys: [...passkeys], codesLeft, isRequired: this.isRequired(who), passkeysAt };
+    return {
+      isOn,
+      app,
+      passkeys: [...passkeys],
+      codesLeft,
+      isRequired: mustHaveFactor(who.roles, this.required()),
+      passkeysAt,
+    };
   }
 
   async begin({ currentPassword }: Mine, who: Who): Promise<Output<Calls['beginSecondFactor']>> {
@@ -84,10 +81,11 @@ export class SecondFactorDesk {
   }
 
   async enrol({ enrolment, code }: Input<Calls['enrolSecondFactor']>, who: Who) {
+    const stamp = await this.desk.stampOfLive(who);
     const proved = this.factors.proved(enrolment, who.userId, code);
     const { codes, marks } = this.factors.newCodes(who.userId);
     const { changes = null, step = null, sealed: secret = '' } = proved ?? {};
-    await this.portal.submit(enrolFactor, { changes, step, secret, marks: [...marks] }, who);
+    await this.portal.submit(enrolFactor, { stamp, changes, step, secret, marks: [...marks] }, who);
     return { codes: [...codes] };
   }
 
@@ -100,10 +98,22 @@ export class SecondFactorDesk {
 
   async remove({ currentPassword }: Mine, who: Who): Promise<Output<Calls['removeSecondFactor']>> {
     const said = await this.desk.saysAgain(currentPassword, who);
-    return this.portal.submit(removeFactor, { ...said, isRequired: this.isRequired(who) }, who);
+    return this.portal.submit(removeFactor, { ...said, required: this.required() }, who);
   }
 
-  private async proved({ accountId, sessionId }: PendingLogin, { code, passkey }: Proof): Promise<Proved> {
+  /** The login that a ticket is of, with the second factors that there are now. @throws Refused where it leads nowhere */
+  async loginOf(ticket: string) {
+    const login = this.factors.loginOf(ticket);
+    if (!login) throw ticketOver('ticket-over', {});
+    const { passwords, factors } = await this.desk.stampOf(login.accountId);
+    if (passwords !== login.passwords) throw ticketOver('ticket-over', {});
+    return { ...login, factors };
+  }
+
+  private async proved(
+    { accountId, sessionId }: Pick<PendingLogin, 'accountId' | 'sessionId'>,
+    { code, passkey }: Proof,
+  ): Promise<Proved> {
     if (passkey) {
       const { holds: codeHolds, doubted } = await this.passkeys.pass({ accountId, sessionId }, passkey);
       return { codeHolds, factor: 'passkey', doubted };
@@ -112,8 +122,9 @@ export class SecondFactorDesk {
     return { codeHolds, factor, doubted: null };
   }
 
-  isRequired({ roles }: Who): boolean {
-    const required = this.ports.facts.parameter(secondFactorParameters.requiredRoles);
-    return mustHaveFactor(roles, required, this.ports.production);
+  /** The roles that must have a second factor at this moment. */
+  required(): string[] {
+    const { facts, production } = this.ports;
+    return [...rolesWithFactor(facts.parameter(secondFactorParameters.requiredRoles), production)];
   }
 }

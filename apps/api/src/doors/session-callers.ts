@@ -2,7 +2,7 @@ import type { Who } from '@hadcl/kernel/call';
 import { rightsFrom, rightsStreamsOf, type Rights } from '@hadcl/features/accounts/account.rights';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor.contract';
-import { mustHaveFactor } from '@hadcl/features/sessions/second-factor.rules';
+import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
 import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
 import { gathered } from '@hadcl/platform/base/async/gathered';
@@ -70,7 +70,7 @@ export class SessionCallers extends Callers {
 
   private mustHave(roles: readonly string[]): boolean {
     const { facts, production } = this.ports;
-    return mustHaveFactor(roles, facts.parameter(secondFactorParameters.requiredRoles), production);
+    return mustHaveFactor(roles, rolesWithFactor(facts.parameter(secondFactorParameters.requiredRoles), production));
   }
 
   private async rights({ accountId, rightsAt }: LiveSession): Promise<Remembered> {

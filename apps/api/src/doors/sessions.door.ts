@@ -43,14 +43,15 @@ export class SessionsDoor {
     const subject = accountId ?? `unknown.${markOf(this.ports.keys.hmac, email)}`;
     const its = { subject, accountId, email };
     const reserved = await this.desk.reserve(subject, accountId !== null, who);
+    const { passwords } = await this.desk.stampOf(subject);
     const passwordHolds = await this.desk.compared(reserved, () => this.passwords.holds(accountId, sent.password));
 
     const sessionId = randomUUID();
     const { token, attempt } = this.desk.attemptOf(its, sessionId, reserved);
-    const found = { ...attempt, accountId, passwordHolds, failedBefore: reserved.failedBefore };
+    const found = { ...attempt, accountId, passwordHolds, passwords, failedBefore: reserved.failedBefore };
     const submit = () => this.portal.submit(logIn, found, { ...who, userId: accountId ?? '' });
     const { secondFactor } = await this.desk.settled(its, reserved, who, submit, began);
-    if (secondFactor) return this.factors.pending(subject, email, sessionId);
+    if (secondFactor) return this.factors.pending({ accountId: subject, email, sessionId, passwords });
     return { ...token, lastLoginTime: await this.desk.previousLogin(subject, sessionId) };
   }
 
@@ -94,10 +95,20 @@ export class SessionsDoor {
     return this.passkeys.challenge(sent);
   }
 
+  passkeyLoginChallenge(): Promise<Output<Calls['passkeyLoginChallenge']>> {
+    return this.passkeys.beginAlone();
+  }
+
+  passkeyLogin(sent: Input<Calls['passkeyLogin']>, who: Who): Promise<Output<Calls['passkeyLogin']>> {
+    return this.passkeys.logIn(sent, who);
+  }
+
   /** A live session gets another token; tabs that renew at once each get one that holds. */
   async renewToken(sent: Input<Calls['renewToken']>, who: Who): Promise<Output<Calls['renewToken']>> {
     await this.portal.submit(renewSession, sent, who);
-    return this.renewed(who.sessionId, who.userId);
+    const minutes = await this.prolonged(who.sessionId);
+    if (minutes === null) throw renewalRefused('session-over', {});
+    return this.desk.tokenOf(who.sessionId, who.userId, minutes);
   }
 
   /** Of the rows themselves: a wall that gave way to another is gone from them at once. */
@@ -133,7 +144,8 @@ export class SessionsDoor {
   }
 
   async userByUnlockToken({ token }: Input<Calls['userByUnlockToken']>): Promise<Output<Calls['userByUnlockToken']>> {
-    return this.ofLink(digestOf(token));
+    const { email, purpose } = await this.ofLink(digestOf(token));
+    return { email, purpose };
   }
 
   /** Nothing is hashed for a link that nobody was sent. */
@@ -151,7 +163,9 @@ export class SessionsDoor {
     const [its] = await this.ports.rows(emailOf(accountId));
     const chosen = await this.chosen(sent.password, its?.email ?? '', said.currentHolds);
     const { message } = await this.portal.submit(replacePassword, { ...chosen, ...said }, who);
-    return { message, ...(await this.renewed(sessionId, accountId)) };
+    // Newer logins may have taken the session's place meanwhile: the password has changed all the same, and is told so.
+    const minutes = (await this.prolonged(sessionId)) ?? 0;
+    return { message, ...this.desk.tokenOf(sessionId, accountId, minutes) };
   }
 
   /** What a rule may know of a new password; its hash only where it will be kept. */
@@ -165,10 +179,8 @@ export class SessionsDoor {
     return { isRepeated, lacks, passwordHash: isKept ? await this.passwords.hash(password) : null };
   }
 
-  private async renewed(sessionId: string, accountId: string) {
-    const minutes = await this.sessions.prolong(sessionId, this.ports.facts.parameter(sessionParameters.tokenMinutes));
-    if (minutes === null) throw renewalRefused('session-over', {});
-    return this.desk.tokenOf(sessionId, accountId, minutes);
+  private prolonged(sessionId: string): Promise<number | null> {
+    return this.sessions.prolong(sessionId, this.ports.facts.parameter(sessionParameters.tokenMinutes));
   }
 
   private async ofLink(linkHash: string) {

@@ -36,6 +36,7 @@ const loginOf = (
       accountId,
       email: emailClaim(email),
       passwordHolds,
+      passwords: 1,
       tooMany: false,
       failedBefore: 0,
       expiresAt: at,

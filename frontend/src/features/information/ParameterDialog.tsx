@@ -1,3 +1,5 @@
+import { everybody } from '@hadcl/features/accounts/role.contract';
+import { rolesNamed } from '@hadcl/features/information/parameter-catalogue.contract';
 import { settingCalls } from '@hadcl/features/information/settings.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,13 +7,14 @@ import { FormDialog } from '../../shell/form/FormDialog.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
+import { MultiSelectField } from '../../ui/form/MultiSelectField.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { words } from '../../ui/theme/theme.js';
 import { SettingHistory } from './SettingHistory.js';
 import { type Change, type Parameter, useParameterWords } from './settings.js';
 
-type Written = { value: string; turned: '0' | '1'; reason: string; version: number };
+type Written = { value: string; turned: '0' | '1'; chosen: readonly string[]; reason: string; version: number };
 
 /** What is no whole number is sent as it was typed, for the server to name. */
 const numberOf = (typed: string) => (/^-?\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
@@ -20,30 +23,35 @@ const numberOf = (typed: string) => (/^-?\d{1,9}$/.test(typed.trim()) ? Number(t
 export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () => void }) {
   const t = useText('site-settings');
   const tell = useTell();
-  const { about, sayValue, unitWord } = useParameterWords();
+  const { about, sayValue, sayRole, unitWord } = useParameterWords();
   const { code, kind, usual, least, most, version } = its;
   const turns = kind === 'yes-no';
-  const writtenOf = (value: number | string): Pick<Written, 'value' | 'turned'> => ({
+  const isOfRoles = kind === 'roles';
+  const writtenOf = (value: number | string): Pick<Written, 'value' | 'turned' | 'chosen'> => ({
     value: `${value}`,
     turned: value === 1 ? '1' : '0',
+    chosen: isOfRoles && value !== usual ? rolesNamed(`${value}`).map(sayRole) : [],
   });
+  const valueOf = ({ value, turned, chosen }: Written) => {
+    if (turns) return Number(turned);
+    if (kind === 'number') return numberOf(value);
+    if (!isOfRoles) return value;
+    return everybody.filter((role) => chosen.includes(sayRole(role))).join(', ') || usual;
+  };
   const form = useCallForm(settingCalls.setParameter, {
     defaults: { ...writtenOf(its.value), reason: '', version } as Written,
-    names: turns ? { value: 'turned' } : {},
-    toInput: ({ value, turned, ...rest }) => ({
-      ...rest,
-      code,
-      value: turns ? Number(turned) : kind === 'number' ? numberOf(value) : value,
-    }),
+    names: turns ? { value: 'turned' } : isOfRoles ? { value: 'chosen' } : {},
+    toInput: (written) => ({ code, value: valueOf(written), reason: written.reason, version: written.version }),
     onDone: ({ message }) => {
       tell(message);
       onClose();
     },
   });
   const toUsual = () => {
-    const { value, turned } = writtenOf(usual);
+    const { value, turned, chosen } = writtenOf(usual);
     form.setValue('value', value, { shouldDirty: true });
     form.setValue('turned', turned, { shouldDirty: true });
+    form.setValue('chosen', chosen, { shouldDirty: true });
   };
   const unit = unitWord(code, 2);
   const label = unit ? t('value-in', { unit }) : t('value');
@@ -85,6 +93,14 @@ export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () 
     >
       {turns ? (
         <SelectField form={form} name="turned" label={label} help={help} words={{ 0: t('no'), 1: t('yes') }} />
+      ) : isOfRoles ? (
+        <MultiSelectField
+          form={form}
+          name="chosen"
+          label={label}
+          help={t('roles-help', { usual: said })}
+          options={everybody.map(sayRole)}
+        />
       ) : (
         <TextField
           form={form}

@@ -62,7 +62,7 @@ function Row({ its, onOpen }: { its: Parameter; onOpen: (code: string) => void }
         {last}
       </Typography>
       <Box sx={{ gridRow: { xs: '1 / 4', md: 'auto' }, gridColumn: { xs: 2, md: 'auto' }, textAlign: 'right' }}>
-        {its.kind !== 'fixed' && (
+        {its.mayChange ? (
           <Button
             size="small"
             variant="outlined"
@@ -73,6 +73,12 @@ function Row({ its, onOpen }: { its: Parameter; onOpen: (code: string) => void }
           >
             {t('change')}
           </Button>
+        ) : (
+          its.kind !== 'fixed' && (
+            <Typography variant="caption" color="textSecondary">
+              {t('administrators-only')}
+            </Typography>
+          )
         )}
       </Box>
     </Box>

@@ -21,6 +21,7 @@ const parameter = (its: Partial<Parameter>): Parameter => ({
   usual: 50,
   least: 0,
   most: 100,
+  mayChange: its.kind !== 'fixed',
   ...its,
 });
 const text = { kind: 'text', least: null, most: null } as const;
@@ -54,8 +55,8 @@ const notice = (its: Partial<KeptNotice>): KeptNotice => ({
   ...its,
 });
 const said = { message: 'Saved. It holds from now on.' };
-const open = (search = '') => {
-  const answer = { now: settings };
+const open = (search = '', now: Settings = settings) => {
+  const answer = { now };
   const page = renderScreen(<SettingsPage />, {
     at: `/site-settings${search}`,
     answers: [
@@ -112,6 +113,26 @@ it('a parameter is changed with a reason, after its history; the default is one 
     ...{ code: 'low_rate_percent', value: 50, reason: 'As before', version: 2 },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('roles are chosen by their names; what protects accounts is changed by administrators alone', async () => {
+  const code = 'mfa_required_roles' as const;
+  const [usual, value] = ['everybody in production', 'HADCL_OFFICER, SYSTEM_ADMIN'];
+  const its = { ...parameter({ code, group: 'sessions', kind: 'roles', least: null, most: null }), usual, value };
+  const parameters: Parameter[] = [its, { ...its, code: 'session_max_hours', mayChange: false }];
+  const { user, sentTo } = open('?part=parameters', { ...settings, parameters });
+  const login = within(await screen.findByRole('region', { name: 'Login and sessions' }));
+  login.getByText('Only system administrators change this');
+  login.getAllByText('HADCL Officer, System Admin');
+  await press('Change: Roles that must have a second factor');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox'));
+  await user.click(screen.getByRole('option', { name: 'Duty Officer' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Asked for by the auditors');
+  await press('Save value');
+  await screen.findByText(said.message);
+  const sent = { code, value: 'HADCL_OFFICER, DUTY_OFFICER, SYSTEM_ADMIN', reason: 'Asked for by the auditors' };
+  expect(sentTo(setParameter).map(({ input }) => input)).toEqual([{ ...sent, version: its.version }]);
 });
 
 it('yes or no is chosen, not typed', async () => {

@@ -1,10 +1,16 @@
+import { everybody, type Role } from '@hadcl/features/accounts/role.contract';
+import { rolesNamed } from '@hadcl/features/information/parameter-catalogue.contract';
 import { settingCalls } from '@hadcl/features/information/settings.contract';
 import type { Output } from '@hadcl/kernel/call';
+import { secondFactorParameters } from '@hadcl/features/sessions/second-factor.contract';
 import { useText } from '../../shell/i18n/i18n.js';
 
 export type Settings = Output<typeof settingCalls.siteSettings>;
 export type Parameter = Settings['parameters'][number];
 export type Change = Output<typeof settingCalls.settingHistory>[number];
+
+const { default: allRoles } = secondFactorParameters.requiredRoles;
+const isRole = (text: string): text is Role => everybody.includes(text);
 
 /** In what a number is counted. */
 const units = {
@@ -33,15 +39,19 @@ const unitOf = (code: string) => units[code as keyof typeof units] as (typeof un
 /** What a parameter is about, its unit, and how a value of it is said. */
 export function useParameterWords() {
   const t = useText('site-settings');
+  const sayRole = (role: string) => (isRole(role) ? t(`role-${role}`) : role);
+  const sayRoles = (value: string) =>
+    value === allRoles ? t('roles-default') : rolesNamed(value).map(sayRole).join(t('comma')) || t('nothing');
   const sayValue = ({ kind }: Pick<Parameter, 'kind'>, value: number | string) => {
     if (kind === 'yes-no') return t(value === 1 ? 'yes' : 'no');
+    if (kind === 'roles') return sayRoles(`${value}`);
     return value === '' ? t('nothing') : `${value}`;
   };
   const unitWord = (code: string, value: number | string) => {
     const unit = unitOf(code);
     return unit === undefined ? '' : t(`unit-${unit}`, { count: Number(value) });
   };
-  return { about: ({ code }: Pick<Parameter, 'code'>) => t(`about-${code}`), sayValue, unitWord };
+  return { about: ({ code }: Pick<Parameter, 'code'>) => t(`about-${code}`), sayValue, sayRole, unitWord };
 }
 
 /** In which days a notice is shown. */

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { Icon } from '../../ui/Icon.js';
 import { Note } from '../../ui/Note.js';
 import { usePasswordEye } from '../../ui/usePasswordEye.js';
 import { LoginField } from './LoginField.js';
@@ -15,6 +17,8 @@ type Props = {
   phone: boolean;
   /** Answers the sentence of a refusal. */
   onLogin: (email: string, password: string) => Promise<string | undefined>;
+  /** The same of a passkey; not where the browser has none. */
+  onPasskey: (() => Promise<string | undefined>) | undefined;
 };
 const cooldownSeconds = 5;
 const button = {
@@ -26,7 +30,7 @@ const button = {
 };
 
 /** Two fields by hand: whoever opens the product waits for this page, and the library of forms weighs a tenth of it. */
-export function LoginForm({ phone, onLogin }: Props) {
+export function LoginForm({ phone, onLogin, onPasskey }: Props) {
   const t = useText('sessions');
   const say = useText('form');
   const [email, setEmail] = useState('');
@@ -54,6 +58,10 @@ export function LoginForm({ phone, onLogin }: Props) {
     setRefused(refusal);
     setPassword('');
     setTried(false);
+  };
+  const byPasskey = async () => {
+    setRefused(undefined);
+    setRefused(await onPasskey?.());
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -123,6 +131,20 @@ export function LoginForm({ phone, onLogin }: Props) {
         {left > 0 && <CircularProgress size={16} color="inherit" aria-hidden />}
         {left > 0 ? t('login-again', { seconds: left }) : t('login')}
       </Button>
+      {onPasskey && (
+        <>
+          <Divider>{t('or')}</Divider>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="key" size={18} />}
+            onClick={() => void byPasskey()}
+            sx={{ minHeight: 44 }}
+          >
+            {t('login-by-passkey')}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }

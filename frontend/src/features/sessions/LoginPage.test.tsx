@@ -14,11 +14,12 @@ const open = (
   phone = false,
   intervalTime?: number,
   icons: readonly string[] = [],
+  loginByPasskey: () => Promise<void> = async () => {},
 ) =>
   renderScreen(<LoginPage />, {
     at: '/login',
     phone,
-    session: { state: 'none', user: undefined, login },
+    session: { state: 'none', user: undefined, login, loginByPasskey },
     answers: [
       answering(byType, ({ type }) => [{ id: type, type, content: texts[type as keyof typeof texts] }]),
       answering(param, ({ code }) => ({
@@ -234,5 +235,53 @@ describe('the login page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Important Notice' });
     expect(dialog.textContent).toContain('Closed at Easter');
     await act(async () => {});
+  });
+});
+
+describe('a passkey', () => {
+  const withPasskeys = (its: boolean) => {
+    if (its) Object.assign(window, { PublicKeyCredential: class {} });
+    else delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
+  };
+  afterEach(() => withPasskeys(false));
+
+  it('alone lets in, without a word of e-mail and password (A34)', async () => {
+    withPasskeys(true);
+    const asked: string[] = [];
+    const { address } = open(
+      async () => undefined,
+      false,
+      undefined,
+      [],
+      async () => void asked.push('passkey'),
+    );
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    await waitFor(() => expect(address().pathname).toBe('/'));
+    expect(asked).toEqual(['passkey']);
+  });
+
+  it('that is refused is told beside the fields, and what was typed stays', async () => {
+    withPasskeys(true);
+    const sentence = 'This passkey is not known here. Please log in with your password.';
+    open(
+      async () => undefined,
+      false,
+      undefined,
+      [],
+      async () => {
+        throw refusal(401, sentence, { code: 'unknown-passkey' });
+      },
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Email'), 'duty@hadcl.example');
+    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('duty@hadcl.example');
+  });
+
+  it('is not offered where the browser has none', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Login' });
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   });
 });

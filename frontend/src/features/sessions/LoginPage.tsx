@@ -7,6 +7,7 @@ import { useApi } from '../../shell/api/Api.js';
 import { loadSentences, useText } from '../../shell/i18n/i18n.js';
 import { useTitle } from '../../shell/routes/useTitle.js';
 import { useSession } from '../../shell/session/Session.js';
+import { hasPasskeys } from './factor/hasPasskeys.js';
 import { DesktopLogin } from './DesktopLogin.js';
 import { LoginForm } from './LoginForm.js';
 import { PhoneLogin } from './PhoneLogin.js';
@@ -24,7 +25,7 @@ export default function LoginPage() {
   const phone = usePhone();
   const { live } = useApi();
   const { state, logout } = useSession();
-  const { attempt, waiting, pass, back, busy, locked, unlock } = useLogin();
+  const { attempt, byPasskey, waiting, pass, back, busy, locked, unlock } = useLogin();
   // Coming here is leaving the session; one that begins here, or in another tab, leads on.
   const [leaving, setLeaving] = useState(state !== 'none');
   useEffect(() => {
@@ -38,7 +39,7 @@ export default function LoginPage() {
       <SecondStep email={waiting.email} kinds={waiting.secondFactor} onProve={pass} onBack={back} />
     </Suspense>
   ) : (
-    <LoginForm phone={phone} onLogin={attempt} />
+    <LoginForm phone={phone} onLogin={attempt} onPasskey={hasPasskeys() ? byPasskey : undefined} />
   );
   return (
     <>

@@ -11,7 +11,7 @@ const dead = 'This link has expired or has already been used.';
 const email = 'ky.lau@cuhk.example';
 const saved = 'Your password has been saved. Please log in with it.';
 
-const open = (whose: Parameters<typeof answering<typeof userByUnlockToken>>[1] = { email }) => ({
+const open = (whose: Parameters<typeof answering<typeof userByUnlockToken>>[1] = { email, purpose: 'unlock' }) => ({
   ...renderScreen(
     <Routes>
       <Route path="/resetPassword/:token" element={<UnlockPage />} />
@@ -57,4 +57,15 @@ it('a link that is dead says so, and leads to the login', async () => {
   await screen.findByRole('heading', { name: dead });
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(address().pathname).toBe('/login');
+});
+
+it.each([
+  ['first', 'Choose your password', 'You log in with your e-mail address and this password.'],
+  ['reset', 'Set a new password', 'Your password was reset: the one that you had works no longer.'],
+  ['unlock', 'Unlock Account', 'Choose a new password. It unlocks the account at once.'],
+] as const)('a link that is for %s says so [1.2.3.01]', async (purpose, title, context) => {
+  open({ email, purpose });
+  await screen.findByRole('heading', { level: 1, name: title });
+  screen.getByText(context);
+  expect(document.title).toContain(title);
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Output } from '@hadcl/kernel/call';
 import { passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -39,8 +40,11 @@ function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void
   );
 }
 
+type Link = Output<typeof passwordCalls.userByUnlockToken>;
+type FormProps = Link & { token: string; onLeave: () => void };
+
 /** Only Save uses the link up: whatever fetches this address on the way, as a scanner of letters does, changes nothing. */
-function UnlockForm({ token, email, onLeave }: { token: string; email: string; onLeave: () => void }) {
+function UnlockForm({ token, email, purpose, onLeave }: FormProps) {
   const t = useText('password');
   const tell = useTell();
   const form = useCallForm(passwordCalls.resetPassword, {
@@ -56,8 +60,8 @@ function UnlockForm({ token, email, onLeave }: { token: string; email: string; o
   return (
     <CallForm form={form}>
       <Box>
-        <PageTitle>{t('unlock-title')}</PageTitle>
-        <Typography color="textSecondary">{t('unlock-context')}</Typography>
+        <PageTitle>{t(`${purpose}-title`)}</PageTitle>
+        <Typography color="textSecondary">{t(`${purpose}-context`)}</Typography>
       </Box>
       <Field label={t('email')} value={email} slotProps={sunken} />
       <NewPassword form={form} names={['password.newPassword', 'password.confirmPassword']} />
@@ -85,21 +89,21 @@ function UnlockForm({ token, email, onLeave }: { token: string; email: string; o
 /** Opened from a letter, outside the frame: who it is for, a new password, and the way in. */
 export default function UnlockPage() {
   const t = useText('password');
-  useTitle(t('unlock-title'));
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(passwordCalls.userByUnlockToken, { token });
+  useTitle(t(`${data?.purpose ?? 'link'}-title`));
   const leave = () => void navigate(paths.login(), { replace: true });
   return (
     <UnlockFrame>
       {data ? (
-        <UnlockForm token={token} email={data.email} onLeave={leave} />
+        <UnlockForm {...data} token={token} onLeave={leave} />
       ) : error?.status === 422 || error?.status === 400 ? (
         <DeadLink sentence={error.sentence} onLeave={leave} />
       ) : error ? (
         <Failed page error={error} onRetry={() => void refetch()} />
       ) : (
-        <PageTitle>{t('unlock-title')}</PageTitle>
+        <PageTitle>{t('link-title')}</PageTitle>
       )}
     </UnlockFrame>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallFailed } from '../../shell/api/client.js';
+import { useText } from '../../shell/i18n/i18n.js';
 import { type Proof, useSession, type Waiting } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';
 
@@ -8,7 +9,8 @@ type Its = Waiting & { email: string };
 
 /** One attempt after another: in, refused with a sentence, which is the answer of `attempt` and `pass` too, locked with a dialog, or waiting for a second factor. */
 export function useLogin() {
-  const { login, passSecondFactor } = useSession();
+  const { login, passSecondFactor, loginByPasskey } = useSession();
+  const t = useText('sessions');
   const navigate = useNavigate();
   const tell = useTell();
   const [busy, setBusy] = useState(false);
@@ -45,6 +47,20 @@ export function useLogin() {
       const proof = waiting && (await prove(waiting.ticket));
       if (proof) await passSecondFactor(waiting.ticket, proof).then(enter);
     });
+  /** Answers the sentence of a refusal, and of a device that has used none. */
+  const byPasskey = async (): Promise<string | undefined> => {
+    let unused: string | undefined;
+    const refusal = await alone(() =>
+      loginByPasskey(async (asked) => {
+        const { signWithPasskey } = await import('./factor/passkey.js');
+        const signed = await signWithPasskey(asked);
+        if (typeof signed !== 'string') return signed;
+        unused = signed === 'passkey-elsewhere' ? t('passkey-used-at', { address: asked.rpId }) : t('passkey-not-used');
+        return undefined;
+      }).then(() => (unused === undefined ? enter() : undefined)),
+    );
+    return refusal ?? unused;
+  };
   const back = () => setWaiting(undefined);
-  return { attempt, waiting, pass, back, busy, locked, unlock: () => setLocked('') };
+  return { attempt, byPasskey, waiting, pass, back, busy, locked, unlock: () => setLocked('') };
 }

@@ -1,4 +1,5 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import type { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import type { Input, Output } from '@hadcl/kernel/call';
 import { createContext, use } from 'react';
@@ -11,6 +12,10 @@ export type Waiting = Extract<Output<typeof sessionCalls.authenticate>, { ticket
 /** What stands for a second factor, beside the ticket. */
 export type Proof = Omit<Input<typeof sessionCalls.secondFactor>, 'ticket'>;
 
+type Asked = Output<typeof passkeyCalls.passkeyLoginChallenge>['request'];
+/** Asks the person's device to sign; undefined where it has not. */
+export type Prove = (asked: Asked) => Promise<NonNullable<Proof['passkey']> | undefined>;
+
 /** Who is logged in, as the frame and the pages see it. */
 export type Session = {
   /** `unknown` while a stored token is being asked about. */
@@ -21,6 +26,8 @@ export type Session = {
   /** Answers what it waits for, where that was only its first step. */
   login: (email: string, password: string) => Promise<Waiting | undefined>;
   passSecondFactor: (ticket: string, proof: Proof) => Promise<void>;
+  /** A passkey as the whole login; nothing begins where none is given. */
+  loginByPasskey: (prove: Prove) => Promise<void>;
   /** The same session with another token. */
   goOn: (token: { token: string; expiredTime: number }) => void;
   logout: () => Promise<void>;

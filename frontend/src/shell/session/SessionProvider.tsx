@@ -1,4 +1,5 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
@@ -7,7 +8,7 @@ import { useRead } from '../api/useRead.js';
 import { keepAll, type TypedBefore, typedBefore } from '../guard/endOfSession.js';
 import { IdleWatch } from './IdleWatch.js';
 import { withOpenMenus } from '../routes/screens.js';
-import { type Proof, SessionContext, type User } from './Session.js';
+import { type Proof, type Prove, SessionContext, type User } from './Session.js';
 import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 import { useOwnLanguage } from './useOwnLanguage.js';
@@ -77,6 +78,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (ticket: string, proof: Proof) => begin((await send(sessionCalls.secondFactor, { ticket, ...proof })).output),
     [send, begin],
   );
+  const loginByPasskey = useCallback(
+    async (prove: Prove) => {
+      const { ticket, request } = (await send(passkeyCalls.passkeyLoginChallenge, {})).output;
+      const passkey = await prove(request);
+      if (passkey) begin((await send(passkeyCalls.passkeyLogin, { ticket, passkey })).output);
+    },
+    [send, begin],
+  );
   const goOn = useCallback((token: { token: string; expiredTime: number }) => setHeld(holdToken(token)), []);
   const leave = useCallback(async () => {
     if (!heldToken() || !(await mayLeave())) return;
@@ -127,7 +136,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
   return (
-    <SessionContext value={{ state, user, failed, login, passSecondFactor, goOn, logout }}>
+    <SessionContext value={{ state, user, failed, login, passSecondFactor, loginByPasskey, goOn, logout }}>
       {children}
       {held && user && (
         <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />

@@ -1,9 +1,10 @@
 import { decision } from '@hadcl/kernel/decision';
+import { normalForm } from '@hadcl/kernel/normal-form';
 import { accountCalls, accountOrders } from './account.contract.js';
 import { account, isAccount } from './account.stream.js';
 
-/** An e-mail belongs to one account at a time, however it is written. */
-export const emailClaim = (email: string) => email.trim().toLowerCase();
+/** An e-mail belongs to one account at a time, however it is written: who created it can log in with what the office sees (A36). */
+export const emailClaim = (email: string) => normalForm(email);
 
 export const openAccount = decision(accountOrders.openAccount, {
   reads: ({ body }) => [account.of(body.accountId)],

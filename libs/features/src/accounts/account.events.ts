@@ -85,8 +85,10 @@ export const accountEvents = {
   AccountDeactivated: event(person),
   /** Final for the person; what happened stays. */
   AccountDeleted: event({ ...person, email: z.string() }, { email: 'accountId' }),
-  /** By an administrator: it unlocks the account and ends its sessions; its password stays until the link sets another. */
+  /** By an administrator: it unlocks the account and ends its sessions. Alone, as in earlier logs, it leaves the password until the link sets another. */
   PasswordResetOrdered: event(person),
+  /** With the reset by an administrator: the password lets nobody in any more. */
+  PasswordRevoked: event(person),
   AccountLocked: event({ ...person, because: z.enum(['failures', 'administrator']) }),
   /** Only the hash of the link's secret is ever stored, and with its person the link is gone. */
   UnlockLinkIssued: event(

@@ -65,7 +65,7 @@ const noLink = { link_hash: null, link_until: null };
 
 export const accountProjection = projection({
   name: 'accounts',
-  version: 5,
+  version: 6,
   tables: [accounts, accountAccess],
   events: accountEvents,
   topics: ({ data }) => [person(data.accountId), usersChanged('all')],
@@ -94,6 +94,7 @@ export const accountProjection = projection({
             version: 1,
             opened_at: happenedAt,
             language: null,
+            link_for: 'first',
             ...noLink,
           },
         ),
@@ -120,11 +121,16 @@ export const accountProjection = projection({
         { is_deleted: true, deleted_at: happenedAt, deleted_by: actor.userId, ...noLink },
       ),
     ],
-    AccountLocked: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: true, ...noLink })],
+    AccountLocked: ({ accountId }) => [
+      accounts.patch({ account_id: accountId }, { locked: true, link_for: 'unlock', ...noLink }),
+    ],
     UnlockLinkIssued: ({ accountId, linkHash, validUntil }) => [
       accounts.patch({ account_id: accountId }, { link_hash: linkHash, link_until: validUntil }),
     ],
-    PasswordResetOrdered: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: false, ...noLink })],
+    PasswordResetOrdered: ({ accountId }) => [
+      accounts.patch({ account_id: accountId }, { locked: false, link_for: 'reset', ...noLink }),
+    ],
+    PasswordRevoked: () => [],
     PasswordSetByLink: ({ accountId }) => [accounts.patch({ account_id: accountId }, { locked: false, ...noLink })],
     LanguageChosen: ({ accountId, language }) => [accounts.patch({ account_id: accountId }, { language })],
     PasswordChanged: ({ accountId }) => [accounts.patch({ account_id: accountId }, noLink)],

@@ -20,7 +20,7 @@ export const functionsOf = (roles: readonly string[] | Sql) => sql`
 
 /** The account that a link sets the password of, as far as the read models know; its decision looks again. */
 export const accountOfLink = (linkHash: string, now: string) => sql`
-  select ${from(accounts, 'a').pick({ accountId: 'account_id' }, 'email')}
+  select ${from(accounts, 'a').pick({ accountId: 'account_id', purpose: 'link_for' }, 'email')}
     from ${accounts} a
    where a.link_hash = ${linkHash}
      and a.link_until > ${now}::timestamptz

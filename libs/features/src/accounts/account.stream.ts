@@ -15,6 +15,10 @@ type Kept = {
   readonly version: number;
   readonly isActive: boolean;
   readonly link: Link;
+  /** How many passwords there have been: what was compared with one of them says nothing of the next. */
+  readonly passwords: number;
+  /** An administrator has ended the password: nothing but the link of the letter lets in, until it has set another. */
+  readonly isLinkAwaited: boolean;
   /** Null until they choose one. */
   readonly language: Language | null;
 };
@@ -29,6 +33,9 @@ export type Account = Exclude<AccountState, { status: 'none' | 'deleted' }>;
 
 export const isAccount = (state: AccountState): state is Account =>
   state.status !== 'none' && state.status !== 'deleted';
+
+/** The roles that the account has by the log; none where there is no account. */
+export const rolesOf = (state: AccountState): readonly string[] => (isAccount(state) ? state.details.roles : []);
 
 const detailsOf = (its: Opened): Details => ({
   salutation: its.salutation,
@@ -48,11 +55,13 @@ const detailsOf = (its: Opened): Details => ({
 });
 const changed = (state: AccountState, change: (its: Account) => Partial<Kept>): AccountState =>
   isAccount(state) ? { ...state, ...change(state) } : state;
-const unlocked = (state: AccountState, link: Link): AccountState => {
+const unlocked = (state: AccountState, change: Partial<Kept> = {}): AccountState => {
   if (!isAccount(state)) return state;
-  const { email, details, version, isActive, language } = state;
-  return { status: 'unlocked', email, details, version, isActive, link, language };
+  const { email, details, version, isActive, language, passwords, isLinkAwaited } = state;
+  const kept = { email, details, version, isActive, language, passwords, isLinkAwaited };
+  return { ...kept, status: 'unlocked', link: null, ...change };
 };
+const withNewPassword = ({ passwords }: Kept) => ({ passwords: passwords + 1, isLinkAwaited: false, link: null });
 
 export const account = stream({
   name: 'account',
@@ -67,6 +76,8 @@ export const account = stream({
       version: 1,
       isActive: true,
       link: null,
+      passwords: 1,
+      isLinkAwaited: false,
       language: null,
     }),
     AccountEdited: (state, { accountId: _, left: __, ...details }) =>
@@ -76,9 +87,10 @@ export const account = stream({
     AccountLocked: (state, { because }) =>
       isAccount(state) ? { ...state, status: 'locked', because, link: null } : state,
     UnlockLinkIssued: (state, { accountId: _, ...link }) => changed(state, () => ({ link })),
-    PasswordResetOrdered: (state) => unlocked(state, null),
-    PasswordSetByLink: (state) => unlocked(state, null),
-    PasswordChanged: (state) => changed(state, () => ({ link: null })),
+    PasswordResetOrdered: (state) => unlocked(state),
+    PasswordRevoked: (state) => changed(state, (its) => ({ ...withNewPassword(its), isLinkAwaited: true })),
+    PasswordSetByLink: (state) => (isAccount(state) ? unlocked(state, withNewPassword(state)) : state),
+    PasswordChanged: (state) => changed(state, withNewPassword),
     LanguageChosen: (state, { language }) => changed(state, () => ({ language })),
     AccountDeleted: (state, { email }) =>
       isAccount(state) ? { status: 'deleted', email, details: state.details } : state,

@@ -37,6 +37,8 @@ export const accounts = table(
     /** Of the link that sets the password, as long as it is not used. */
     link_hash: 'text?',
     link_until: 'timestamptz?',
+    /** What the next link is for: the first password of a new account, one after a reset, or to unlock. */
+    link_for: only<'first' | 'reset' | 'unlock'>('text'),
     /** What is written to them is written in it; null until they choose one. */
     language: only<Language, 'text?'>('text?'),
   },

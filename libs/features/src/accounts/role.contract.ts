@@ -10,6 +10,8 @@ export const roles = {
   admin: 'SYSTEM_ADMIN',
 } as const;
 
+export type Role = (typeof roles)[keyof typeof roles];
+
 export const everybody: readonly string[] = Object.values(roles);
 export const researchers: readonly string[] = [roles.project, roles.selfService];
 export const pmo: readonly string[] = [roles.pmoMember, roles.pmoChair];

@@ -1,5 +1,6 @@
 import { decision, type Claim } from '@hadcl/kernel/decision';
 import { erased } from '@hadcl/kernel/personal';
+import { noPassword } from '@hadcl/kernel/side-row';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import { projectAccess } from '../projects/project-access.stream.js';
@@ -14,7 +15,7 @@ import { linkUntil, resetMail } from './user-link.js';
 
 const atReset = fieldsOf(userWrites.resetUserPassword);
 
-/** The account is unlocked and its sessions end; the link that its person gets sets another password (A4). */
+/** The account is unlocked, its password and its sessions end at once; the link that its person gets sets another password (A4). */
 export const orderReset = decision(userOrders.orderReset, {
   reads: ({ body, by }) => [account.of(body.userId), account.of(by.userId), loginRun.of(body.userId)],
 
@@ -22,6 +23,7 @@ export const orderReset = decision(userOrders.orderReset, {
     const its = managed(read(account.of(accountId)), read(account.of(by.userId)), today);
     if (emailClaim(userEmail) !== emailClaim(its.email)) throw atReset('userEmail', userRefused('no-such-user', {}));
     yield account.of(accountId).records('PasswordResetOrdered', { accountId });
+    yield account.of(accountId).records('PasswordRevoked', { accountId });
     yield account
       .of(accountId)
       .records('UnlockLinkIssued', { accountId, linkHash, validUntil: linkUntil(now, null, facts), issuedAt: now });
@@ -32,6 +34,7 @@ export const orderReset = decision(userOrders.orderReset, {
   answer: (_command, _read, facts) => ({ message: facts.say('user-link-sent', {}) }),
 
   rows: ({ body: { userId: accountId, link }, now, idFor }, _entries, facts, read) => [
+    { kind: 'credential', row: { accountId, passwordHash: noPassword } },
     { kind: 'sessions-end', row: { accountId } },
     resetMail(
       { id: idFor('mail'), accountId, link, until: linkUntil(now, null, facts) },

@@ -17,13 +17,14 @@ const its = account.of('bob');
 const locked = its.records('AccountLocked', { accountId: 'bob', because: 'administrator' });
 const order = { userId: 'bob', userEmail: 'bob@hadcl.example', link: 'https://portal.example/x', linkHash: 'hash' };
 
-test('Reset Password unlocks, forgets failures, ends the sessions and sends a link; the password stays [1.4.23 1.4.25 1.4.46 1.4.53]', () => {
+test('Reset Password unlocks, forgets failures, ends the password and the sessions, and sends a link [1.4.23 1.4.25 1.4.46 1.4.53]', () => {
   const forgotten = loginRun.of('bob').records('LoginFailuresForgotten', { subject: 'bob' });
   const counted = loginRun.of('bob').records('LoginFailureCounted', { subject: 'bob' });
   given(admin, bob, counted, locked)
     .when(orderReset, order, byRoot)
     .recorded(
       its.records('PasswordResetOrdered', { accountId: 'bob' }),
+      its.records('PasswordRevoked', { accountId: 'bob' }),
       its.records('UnlockLinkIssued', {
         accountId: 'bob',
         linkHash: 'hash',
@@ -33,6 +34,7 @@ test('Reset Password unlocks, forgets failures, ends the sessions and sends a li
       forgotten,
     )
     .writes(
+      { kind: 'credential', row: { accountId: 'bob', passwordHash: '' } },
       { kind: 'sessions-end', row: { accountId: 'bob' } },
       {
         kind: 'mail',

@@ -11,6 +11,7 @@ export const usersChanged = topic('users');
 
 export const salutations = ['Mr', 'Ms', 'Miss', 'Dr', 'Prof'] as const;
 export const mostProjects = 8;
+export const mostOfEmail = 100;
 /** Where faults of the roles together are told: the first of their checkboxes. */
 export const rolesField = 'isSelfService';
 /** As the law of the house writes them in the address of a file, and as the page sends them. */
@@ -76,7 +77,7 @@ const EditUser = z.object({
 const limits = {
   lastName: 100,
   firstName: 100,
-  email: 100,
+  email: mostOfEmail,
   idNo: 20,
   appNumSelfService: 60,
   appNoSelfService: 10,
@@ -207,7 +208,7 @@ export const userReads = {
 export const userWrites = {
   createUser: write('POST', '/user/create-user', CreateUser, Said, { ...decided, limits }),
   editUser: write('POST', '/user/edit-user', EditUser, Said, { ...decided, limits }),
-  /** Unlocks the account, ends its sessions, and sends it a link; the password stays until the link has set another (A4). */
+  /** Unlocks the account, ends its password and its sessions, and sends it a link that sets another password (A4). */
   resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, decided),
   deleteUser: write('POST', '/user/delete-user', One, Said, decided),
 };

@@ -1,4 +1,5 @@
 import { decision, type Claim, type Command, type Read } from '@hadcl/kernel/decision';
+import { plainForm } from '@hadcl/kernel/normal-form';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
 import { projectAccess, type Access } from '../projects/project-access.stream.js';
@@ -64,7 +65,7 @@ export const enrolUser = decision(userOrders.enrolUser, {
     const details = detailsFrom(body, { applicationId: applicationIdOf(idFor), typeOfID: 'STAFF' });
     yield its.records('AccountOpened', {
       accountId,
-      email: textOf(body.email),
+      email: plainForm(textOf(body.email)),
       ...details,
       chineseName: '',
       university: '',

@@ -11,6 +11,7 @@ export const userMessages = {
   'first-name-required': 'First name is required',
   'email-required': 'Email is required',
   'email-invalid': 'Please input valid email',
+  'email-hidden-sign': 'This address holds a sign that nobody sees ({{sign}}). Please type it by hand.',
   'email-fixed': 'The e-mail address of an account cannot be changed.',
   'effective-date-required': 'Account Effective Date is required',
   'effective-date-invalid': 'Please provide valid effective date',
@@ -38,8 +39,9 @@ export const userMessages = {
   'label-portal-end': 'Portal Access End Date',
   'label-project': 'Project',
   'account-mail-subject': 'Your account at the data collaboration laboratory',
-  'account-mail-text': 'An account has been opened for you. You can log in with it from {{from}}.',
-  'account-mail-link': 'Set your password',
+  'account-mail-text':
+    'An account has been opened for you. Choose its password by the link below; you can log in from {{from}}.',
+  'account-mail-link': 'Choose your password',
   'mail-link-until': 'The link works once, until {{until}}.',
   'mail-unexpected': 'If you did not expect this letter, please tell the data office.',
   'user-without-factor': 'This person has no second factor.',
@@ -57,7 +59,8 @@ export const userMessages = {
   'factor-mail-why': 'Why: {{why}}. {{reason}}',
   'factor-mail-unexpected': 'If you did not ask for this, please tell the data office.',
   'reset-mail-subject': 'Set a new password',
-  'reset-mail-text': 'An administrator has reset your password; you are logged out everywhere.',
+  'reset-mail-text':
+    'An administrator has reset your password. The one that you had works no longer, and you are logged out everywhere.',
   'reset-mail-link': 'Set a new password',
 } as const;
 

@@ -16,6 +16,8 @@ const faults = {
   'first-name-required': {},
   'email-required': {},
   'email-invalid': {},
+  /** `sign` as `U+200B`. */
+  'email-hidden-sign': { sign: z.string() },
   'email-fixed': {},
   'effective-date-required': {},
   'effective-date-invalid': {},

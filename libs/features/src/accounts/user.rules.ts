@@ -1,10 +1,11 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import { hiddenSignIn, plainForm } from '@hadcl/kernel/normal-form';
 import type { Refused } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { projectAccess, type Access } from '../projects/project-access.stream.js';
 import { roles } from './role.contract.js';
-import { rolesField, userWrites } from './user.contract.js';
+import { mostOfEmail, rolesField, userWrites } from './user.contract.js';
 import { userRefused } from './user.refusals.js';
 import { rolesFault } from './user-roles.contract.js';
 import { chosenRoles, dateOf, isUsed, textOf, type ProjectRow, type UserFields, type Written } from './user.written.js';
@@ -23,13 +24,15 @@ const at = fieldsOf(userWrites.createUser);
 const earliestEffective = '2018-01-01';
 const [fewestDays, mostDays] = [1, 5];
 
-const isEmail = (text: string) => z.email().safeParse(text).success;
+const isEmail = (text: string) => z.email().max(mostOfEmail).safeParse(text).success;
 
 /** What is wrong with the e-mail of a new account; whose it is, its claim says. */
 export const emailFaults = (email: Written): readonly Fault[] => {
   const text = textOf(email);
   if (text === '') return [at('email', userRefused('email-required', {}))];
-  return [!isEmail(text) && at('email', userRefused('email-invalid', {}))];
+  const sign = hiddenSignIn(text);
+  if (sign) return [at('email', userRefused('email-hidden-sign', { sign }))];
+  return [!isEmail(plainForm(text)) && at('email', userRefused('email-invalid', {}))];
 };
 
 const effectiveDateFault = (written: Written) => {

@@ -114,7 +114,7 @@ export const userScreen = {
   'reset-password': 'Reset Password',
   'reset-question': 'Reset the password of {{email}}?',
   'reset-text':
-    'A link to set a new password is sent to this address, open sessions end at once, and a locked account is unlocked. Until the link is used the present password stays.',
+    'The present password stops working at once, open sessions end, and a locked account is unlocked. A link to set a new password is sent to this address: until it is used, nobody can log in.',
 
   'reset-factor': 'Reset second factor',
   'not-your-own-factor': 'Your own second factor is changed on My account.',

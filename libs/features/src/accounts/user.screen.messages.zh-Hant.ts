@@ -115,7 +115,7 @@ export const userScreen: { readonly [K in keyof typeof english]: string } = {
   'reset-password': '重設密碼',
   'reset-question': '確定重設{{email}}的密碼？',
   'reset-text':
-    '系統會將設定新密碼的連結發送至此地址，已開啟的登入時段會即時結束，被鎖定的帳戶會解鎖。連結使用前，現有密碼維持不變。',
+    '現有密碼及已開啟的登入時段會即時失效，被鎖定的帳戶會解鎖。系統會將設定新密碼的連結發送至此地址；使用連結前，此帳戶無法登入。',
 
   'reset-factor': '重設雙重認證',
   'not-your-own-factor': '請在「我的帳戶」更改自己的雙重認證。',

@@ -6,6 +6,7 @@ import { informationChanged } from '../information/information.contract.js';
 import { CalendarDate, Month } from '../lab-days/calendar.contract.js';
 import { labDate } from '../lab-days/lab-day.contract.js';
 import { reportsFiled } from '../progress-reports/filed-reports.contract.js';
+import { LiveStamp } from '../sessions/session.contract.js';
 import { allProjects } from '../projects/project.contract.js';
 import { correctRefused, leavingRefused, noteRefused, scanRefused, wallRefused } from './attendance.refusals.js';
 import {
@@ -218,7 +219,7 @@ export const attendanceOrders = {
   /** With the id of the session to be; its door makes the token. */
   openDisplay: behindDoor(
     attendanceCalls.openWall,
-    z.object({ sessionId: z.string() }),
+    z.object({ sessionId: z.string(), stamp: LiveStamp }),
     z.object({ until: z.string() }),
   ),
   /** After staff deleted a visit: whose entry it was is not inside any more. */

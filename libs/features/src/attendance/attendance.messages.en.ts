@@ -1,6 +1,7 @@
 export const attendanceMessages = {
   'leaving-time-missing': 'Leaving time is required',
   'workstation-missing': 'New workstation is required',
+  'wall-session-over': 'You are logged out. Please log in and open the wall screen again.',
   'wall-ended': 'The wall screen ends at {{time}} and can be opened again tomorrow.',
   'no-such-visit': 'This attendance record is not there any more.',
   'visit-changed-meanwhile': 'This record was changed by {{by}} at {{at}}. Please reload it.',

@@ -32,7 +32,10 @@ export const scanRefused = refusals(
 );
 
 /** The screen on the wall has ended for today (A5). */
-export const wallRefused = refusals({ 'wall-ended': { time: z.string() } });
+export const wallRefused = refusals(
+  { 'wall-ended': { time: z.string() }, 'wall-session-over': {} },
+  { 'wall-session-over': 401 },
+);
 
 export const noteRefused = refusals(
   { ...visitGone, ...changedMeanwhile },

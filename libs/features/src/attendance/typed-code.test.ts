@@ -28,8 +28,9 @@ test('a typed code is eight characters that nobody takes for others, of one pers
   expect(shownAt('09:31')).not.toBe(shownAt('09:30'));
 });
 
-test('it is read in any case and spacing, and nothing else is taken for one', () => {
-  expect([' k7px-3mrt ', 'K7PX 3MRT'].map(asTyped)).toEqual(['K7PX3MRT', 'K7PX3MRT']);
+test('it is read in any case, spacing and width, and nothing else is taken for one', () => {
+  const written = [' k7px-3mrt ', 'K7PX 3MRT', 'Ｋ７ＰＸ　３ＭＲＴ', 'K7PX\u20113MRT', '\u200BK7PX\u00A03MRT'];
+  expect(new Set(written.map(asTyped))).toEqual(new Set(['K7PX3MRT']));
   expect(['K7PX3MR', 'k3Jd9_qP-x7Lm2Vw8Z', 'https://x', '', '陳大文陳大文陳大'].map(asTyped)).toEqual(
     Array(5).fill(null),
   );

@@ -1,3 +1,4 @@
+import { codeForm } from '@hadcl/kernel/normal-form';
 import type { Asked } from '@hadcl/kernel/query';
 import type { DoorCode } from './attendance.shapes.js';
 
@@ -26,9 +27,9 @@ const codeOf = ({ userId, projectId, date }: Owner, minute: number, mark: Mark):
 /** What the phone shows beneath the QR code, for who cannot have it scanned: derived from whose it is and the minute, kept nowhere (C17). */
 export const typedCodeOf = (owner: Owner, now: string, mark: Mark): string => codeOf(owner, minuteOf(now), mark);
 
-/** A text as a typed code has it, however it is spaced and in whatever case; null where it can be none. */
+/** A text as a typed code has it, in whatever writing it was typed (A36); null where it can be none. */
 export const asTyped = (text: string): string | null => {
-  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  const code = codeForm(text);
   return code.length === length && /^[A-Z\d]+$/.test(code) ? code : null;
 };
 

@@ -1,5 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { mostWalls } from '../sessions/session.contract.js';
+import { askerStreams, stillHolds } from '../sessions/security-stamp.stream.js';
 import { session } from '../sessions/session.stream.js';
 import { attendanceOrders } from './attendance.contract.js';
 import { wallRefused } from './attendance.refusals.js';
@@ -11,9 +12,12 @@ import { isBefore } from './lab-hours.js';
  * log out where it was opened. A person has five; the oldest goes.
  */
 export const openDisplay = decision(attendanceOrders.openDisplay, {
-  reads: ({ body }) => [session.of(body.sessionId)],
+  reads: ({ body, by }) => [session.of(body.sessionId), ...askerStreams(by)],
 
-  *decide({ body: { sessionId }, by, now, today }, _, { instantOf }) {
+  *decide(command, read, { instantOf }) {
+    const { body, by, now, today } = command;
+    const { sessionId, stamp } = body;
+    if (!stillHolds(stamp, command, read)) throw wallRefused('wall-session-over', {});
     const until = instantOf(today, wallEnds);
     if (!isBefore(now, until)) throw wallRefused('wall-ended', { time: wallEnds });
     yield session

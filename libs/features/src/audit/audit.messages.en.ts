@@ -81,6 +81,7 @@ export const factNames: Readonly<Record<string, string>> = {
   AccountDeleted: 'Account deleted',
   AccountLocked: 'Account locked',
   PasswordResetOrdered: 'Password reset ordered',
+  PasswordRevoked: 'Password ended by the reset',
   PasswordSetByLink: 'Password set by a link',
   PasswordChanged: 'Password changed',
   UnlockLinkIssued: 'Link to set a password issued',

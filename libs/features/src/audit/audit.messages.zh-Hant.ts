@@ -76,6 +76,7 @@ export const factNames: Readonly<Record<string, string>> = {
   AccountDeleted: '刪除帳戶',
   AccountLocked: '鎖定帳戶',
   PasswordResetOrdered: '重設密碼',
+  PasswordRevoked: '密碼因重設而失效',
   PasswordSetByLink: '以連結設定密碼',
   PasswordChanged: '更改密碼',
   UnlockLinkIssued: '發出解鎖連結',

@@ -2,6 +2,8 @@
 type Takes =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'yes-no' }
+  /** Codes of roles with commas between, each once and the administrators' among them; or the default. */
+  | { readonly kind: 'roles' }
   | {
       readonly kind: 'text';
       readonly most: number;
@@ -39,7 +41,7 @@ export const parameterCatalogue = {
   session_idle_minutes: number('sessions', 5, 120),
   session_max_hours: number('sessions', 1, 24),
   answer_keep_hours: number('sessions', 1, 24),
-  mfa_required_roles: { group: 'sessions', kind: 'text', most: 300, as: 'line' },
+  mfa_required_roles: { group: 'sessions', kind: 'roles' },
   erasure_confirm_days: number('sessions', 1, 30),
   important_notice_box_height: number('login-page', 80, 600),
   useful_information_height: number('login-page', 80, 600),
@@ -51,3 +53,13 @@ export const parameterCatalogue = {
 export type ParameterCode = keyof typeof parameterCatalogue;
 export const parameterCodes = Object.keys(parameterCatalogue) as [ParameterCode, ...ParameterCode[]];
 export const describedBy = (code: ParameterCode): Described => parameterCatalogue[code];
+
+/** How people log in, and for how long: nobody but an administrator lowers what protects an administrator's account. */
+export const isOfAdministrators = (code: ParameterCode): boolean => describedBy(code).group === 'sessions';
+
+/** The codes that a parameter of roles names. */
+export const rolesNamed = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((role) => role.trim())
+    .filter(Boolean);

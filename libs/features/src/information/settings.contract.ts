@@ -19,7 +19,9 @@ const Parameter = z.object({
   ...versioned,
   code: z.enum(parameterCodes),
   group: z.enum(parameterGroups),
-  kind: z.enum(['number', 'yes-no', 'text', 'fixed']),
+  kind: z.enum(['number', 'yes-no', 'roles', 'text', 'fixed']),
+  /** Whether the caller may change it. */
+  mayChange: z.boolean(),
   value,
   /** What it says where nobody has changed it. */
   usual: value,
@@ -60,8 +62,11 @@ export const parameterRefused = refusals(
     'parameter-email': {},
     'parameter-link': {},
     'parameter-scenes': { scenes: z.string() },
+    'parameter-roles': {},
+    'parameter-roles-without-admin': {},
+    'parameter-of-administrators': {},
   },
-  statuses,
+  { ...statuses, 'parameter-of-administrators': 403 },
 );
 
 const codes = ['SITE_SETTINGS'] as const;

@@ -5,7 +5,9 @@ import { lineOf } from '@hadcl/kernel/said';
 import { leadsSomewhere } from './information.contract.js';
 import { information } from './information.stream.js';
 import { isScene, loginScenes, scenesNamed } from './login-scenes.contract.js';
-import { describedBy, type ParameterCode } from './parameter-catalogue.contract.js';
+import { account, rolesOf } from '../accounts/account.stream.js';
+import { everybody, roles } from '../accounts/role.contract.js';
+import { describedBy, isOfAdministrators, rolesNamed, type ParameterCode } from './parameter-catalogue.contract.js';
 import { linksRefused, noticeRefused, parameterRefused, settingCalls } from './settings.contract.js';
 
 /** Who changed it since it was read (A7). */
@@ -58,14 +60,22 @@ const areScenes = (text: string) => {
   const named = scenesNamed(text);
   return named.every(isScene) && new Set(named).size === named.length;
 };
+const wrongRoles = (text: string) => {
+  const named = rolesNamed(text);
+  const areRoles = named.every((role) => everybody.includes(role)) && new Set(named).size === named.length;
+  if (!areRoles || named.join(', ') !== text) return parameterRefused('parameter-roles', {});
+  return named.includes(roles.admin) ? null : parameterRefused('parameter-roles-without-admin', {});
+};
 /** What stands against a value of this parameter; null: it may have it. */
-const wrongWith = (code: ParameterCode, value: string | number) => {
+const wrongWith = (code: ParameterCode, value: string | number, usual: string | number | null) => {
   const its = describedBy(code);
   switch (its.kind) {
     case 'fixed':
       return parameterRefused('parameter-fixed', {});
     case 'yes-no':
       return value === 0 || value === 1 ? null : parameterRefused('parameter-yes-no', {});
+    case 'roles':
+      return value === usual ? null : wrongRoles(String(value));
     case 'number': {
       const { least, most } = its;
       const fits = typeof value === 'number' && value >= least && value <= most;
@@ -85,11 +95,13 @@ const wrongWith = (code: ParameterCode, value: string | number) => {
 };
 
 export const setParameter = decision(settingCalls.setParameter, {
-  reads: ({ body }) => [information.of(body.code)],
-  *decide({ body: { code, version, ...body } }, read, facts) {
+  reads: ({ body, by }) => [information.of(body.code), account.of(by.userId)],
+  *decide({ body: { code, version, ...body }, by }, read, facts) {
+    if (isOfAdministrators(code) && !rolesOf(read(account.of(by.userId))).includes(roles.admin))
+      throw parameterRefused('parameter-of-administrators', {});
     const value = typeof body.value === 'string' ? body.value.trim() : body.value;
     const reason = body.reason.trim();
-    const wrong = wrongWith(code, value);
+    const wrong = wrongWith(code, value, facts.defaultOf(code));
     refuseAll([
       wrong !== null && atParameter('value', wrong),
       reason === '' && atParameter('reason', parameterRefused('reason-missing', {})),

@@ -22,6 +22,9 @@ export const settingMessages = {
   'parameter-line': 'It must be one line of at most {{most}} characters.',
   'parameter-email': 'It must be an e-mail address.',
   'parameter-link': 'It begins with https://, http://, mailto: or /.',
+  'parameter-roles': 'It must be codes of roles with a comma and a blank between, each once; or the default.',
+  'parameter-roles-without-admin': 'System Admin must be among them.',
+  'parameter-of-administrators': 'Only a system administrator changes this.',
   'parameter-scenes': 'It must name pictures with commas between, each once: {{scenes}}.',
 } as const;
 

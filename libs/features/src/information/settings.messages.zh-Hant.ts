@@ -24,5 +24,8 @@ export const settingMessages: { readonly [K in keyof typeof english]: string } =
   'parameter-line': '須為單行文字，最多{{most}}個字元。',
   'parameter-email': '須為電郵地址。',
   'parameter-link': '須以https://、http://、mailto:或/開首。',
+  'parameter-roles': '須為角色代碼，以逗號及空格分隔，每個只列一次；或為預設值。',
+  'parameter-roles-without-admin': '必須包括系統管理員。',
+  'parameter-of-administrators': '只有系統管理員可更改此項。',
   'parameter-scenes': '須為圖片名稱，以逗號分隔，每個只列一次：{{scenes}}。',
 };

@@ -2,7 +2,8 @@ import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
-import { describedBy, parameterCodes, type ParameterCode } from './parameter-catalogue.contract.js';
+import { roles } from '../accounts/role.contract.js';
+import { describedBy, isOfAdministrators, parameterCodes, type ParameterCode } from './parameter-catalogue.contract.js';
 import { noticeTypes, settingCalls } from './settings.contract.js';
 import { settingChanges } from './settings.projection.js';
 
@@ -17,7 +18,7 @@ const boundsOf = (code: ParameterCode) => {
   return its.kind === 'number' ? { least: its.least, most: its.most } : { least: null, most: null };
 };
 
-export const siteSettings = query(settingCalls.siteSettings, async ({ facts, rows }) => {
+export const siteSettings = query(settingCalls.siteSettings, async ({ facts, rows, who }) => {
   const found = await rows(sql`
     select ${from(changes, 'n').pick('code', 'version', 'at', 'value', 'by')}
       from (select distinct on (h."code") h.* from (${changes}) h order by h."code", h."version" desc) n`);
@@ -34,7 +35,8 @@ export const siteSettings = query(settingCalls.siteSettings, async ({ facts, row
       const usual = facts.defaultOf(code) ?? '';
       const value = (last.get(code)?.value ?? usual) as number | string;
       const { group, kind } = describedBy(code);
-      return { ...stateOf(code), code, group, kind, value, usual, ...boundsOf(code) };
+      const mayChange = kind !== 'fixed' && (!isOfAdministrators(code) || who.roles.includes(roles.admin));
+      return { ...stateOf(code), code, group, kind, mayChange, value, usual, ...boundsOf(code) };
     }),
   };
 });

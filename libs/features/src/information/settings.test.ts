@@ -3,6 +3,7 @@ import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { leadsSomewhere } from './information.contract.js';
 import { parameters } from '../index.js';
+import { opened } from '../sessions/session.examples.js';
 import { information } from './information.stream.js';
 import { describedBy, parameterCodes } from './parameter-catalogue.contract.js';
 import { publishNotice, replaceLinks, setParameter } from './settings.decisions.js';
@@ -13,6 +14,9 @@ const around = { facts: { ...plainFacts, clean, textOf, defaultOf } };
 const was = (code: string, value: number | string) =>
   information.of(code).records('ParameterChanged', { code, value, reason: 'Agreed' });
 const reason = 'Agreed in the meeting';
+const was5 = information
+  .of('lab_workstations')
+  .records('ParameterChanged', { code: 'lab_workstations', value: 5, reason });
 
 test('every parameter of the product can be seen, with what it is about and bounds that its default keeps', () => {
   expect([...parameterCodes].sort()).toEqual(parameters.map(({ code }) => code).sort());
@@ -65,6 +69,34 @@ test('a parameter takes what its kind allows and nothing else', () => {
   for (const value of ['', 'waves,', 'waves, waves', 'waves, toString'])
     set('login_icons', value).refused('parameter-scenes');
   set('lab_time_zone', 'Europe/London').refused('parameter-fixed');
+});
+
+const opens = (role: string) => opened({ roles: [role] });
+test('what must have a second factor is said by codes of roles, each once and administrators among them (A34)', () => {
+  const code = 'mfa_required_roles' as const;
+  const set = (value: string) =>
+    given(opens('SYSTEM_ADMIN'), was(code, 'SYSTEM_ADMIN')).when(
+      setParameter,
+      { code, value, reason, version: 1 },
+      around,
+    );
+  for (const value of ['SYSTEM-ADMINISTRATOR; officers', 'SYSTEM_ADMIN, officers', 'SYSTEM_ADMIN, SYSTEM_ADMIN', 'x'])
+    set(value).refused('parameter-roles').leaves();
+  for (const value of ['', 'DUTY_OFFICER']) set(value).refused('parameter-roles-without-admin').leaves();
+  for (const value of ['DUTY_OFFICER, SYSTEM_ADMIN', 'everybody in production'])
+    set(value).recorded(information.of(code).records('ParameterChanged', { code, value, reason }));
+});
+
+test('what protects every account is changed by administrators alone', () => {
+  const of = (code: (typeof parameterCodes)[number]) => ({ code, value: 5, reason, version: 0 });
+  for (const code of parameterCodes.filter((one) => describedBy(one).group === 'sessions'))
+    given(opens('HADCL_OFFICER')).when(setParameter, of(code), around).refused('parameter-of-administrators').leaves();
+  given(opens('HADCL_OFFICER')).when(setParameter, of('lab_workstations'), around).recorded(was5);
+  given(opens('SYSTEM_ADMIN'))
+    .when(setParameter, { ...of('session_max_hours'), value: 6 }, around)
+    .recorded(
+      information.of('session_max_hours').records('ParameterChanged', { code: 'session_max_hours', value: 6, reason }),
+    );
 });
 
 test('what was changed since it was read is not overwritten (A7)', () => {

@@ -10,7 +10,10 @@ import { attempt, loginRun } from './session.stream.js';
 import { unlockMail } from './unlock-mail.js';
 
 /** What both steps of a login have in common. */
-export type Attempt = Omit<Input<typeof sessionOrders.passFactor>, 'codeHolds' | 'factor' | 'doubted'>;
+export type Attempt = Omit<
+  Input<typeof sessionOrders.passFactor>,
+  'codeHolds' | 'factor' | 'doubted' | 'factors' | 'passwords'
+>;
 type Refs = ReturnType<typeof account.of> | ReturnType<typeof attempt.of> | ReturnType<typeof loginRun.of>;
 type Recorded = Generator<Entry<Refs>, void>;
 

@@ -21,6 +21,7 @@ import {
   recordRefusedLogins,
   renewSession,
 } from './session.decisions.js';
+import { readStamp } from './security-stamp.decisions.js';
 import { sessionFunctions } from './session.functions.js';
 import { sessionMessages } from './session.messages.en.js';
 import { sessionMessages as chineseSessionMessages } from './session.messages.zh-Hant.js';
@@ -41,6 +42,7 @@ export const sessions = feature({
   },
   answers: {
     authenticate: 'door',
+    readStamp,
     logIn,
     secondFactor: 'door',
     passFactor,
@@ -60,6 +62,8 @@ export const sessions = feature({
     removePasskey: 'door',
     dropPasskey,
     passkeyChallenge: 'door',
+    passkeyLoginChallenge: 'door',
+    passkeyLogin: 'door',
     recordRefusedLogins,
     logout,
     renewToken: 'door',

@@ -3,8 +3,8 @@ import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { lineOf } from '@hadcl/kernel/said';
 import { z } from 'zod';
-import { before, beginRefused, Codes, Compared, Mine, removalRefused } from './second-factor.contract.js';
-import { Ticket, ticketOver } from './session.contract.js';
+import { before, beginRefused, Codes, Compared, Mine, removalRefused, Required } from './second-factor.contract.js';
+import { factorRefused, LiveStamp, LoggedIn, Signed, Ticket, ticketOver } from './session.contract.js';
 
 /** Of one account. */
 export const mostPasskeys = 10;
@@ -49,7 +49,7 @@ const Request = z.object({
 
 export const passkeyBeginRefused = refusals(
   { ...beginRefused.definitions, 'too-many-passkeys': { most: z.int32() } },
-  { 'too-many-attempts': 429, 'too-many-passkeys': 409 },
+  { ...beginRefused.statuses, 'too-many-passkeys': 409 },
 );
 export const passkeyRefused = refusals(
   { 'enrolment-over': {}, 'passkey-not-proved': {}, 'passkey-taken': {}, 'too-many-passkeys': { most: z.int32() } },
@@ -57,7 +57,7 @@ export const passkeyRefused = refusals(
 );
 export const passkeyRemovalRefused = refusals(
   { ...removalRefused.definitions, 'no-such-passkey': {} },
-  { 'too-many-attempts': 429, 'no-such-passkey': 404 },
+  { ...removalRefused.statuses, 'no-such-passkey': 404 },
 );
 
 export const passkeyCalls = {
@@ -92,6 +92,20 @@ export const passkeyCalls = {
     repeats: true,
     refusals: ticketOver,
   }),
+  /** What a passkey is to sign where it is the whole login. Nobody has said who they are, so that none is named (ours, A34). */
+  passkeyLoginChallenge: write(
+    'POST',
+    '/user/passkey-login-challenge',
+    z.object({}),
+    z.object({ ticket: Ticket, request: Request }),
+    { codes: 'public', repeats: true },
+  ),
+  /** A passkey that makes sure who holds it is a whole login, without a password (ours, A34). */
+  passkeyLogin: write('POST', '/user/passkey-login', z.object({ ticket: Ticket, passkey: Signed }), LoggedIn, {
+    codes: 'public',
+    repeats: true,
+    refusals: factorRefused,
+  }),
 };
 
 export const passkeyOrders = {
@@ -100,6 +114,7 @@ export const passkeyOrders = {
     passkeyCalls.addPasskey,
     z.object({
       name: z.string(),
+      stamp: LiveStamp,
       /** Null where the challenge was another session's, used, or too old. */
       challengeHolds: z.boolean(),
       /** Null where the browser's answer does not hold. The key is a public one. */
@@ -112,7 +127,7 @@ export const passkeyOrders = {
   ),
   dropPasskey: behindDoor(
     passkeyCalls.removePasskey,
-    Compared.extend({ isRequired: z.boolean(), passkeyId: z.string() }),
+    Compared.extend({ required: Required, passkeyId: z.string() }),
     z.object({ message: z.string() }),
   ),
 };

@@ -1,5 +1,7 @@
 import { decision } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import type { Who } from '@hadcl/kernel/call';
+import { account, rolesOf } from '../accounts/account.stream.js';
 import {
   mostPasskeys as most,
   passkeyBeginRefused,
@@ -8,19 +10,25 @@ import {
   passkeyRefused,
   passkeyRemovalRefused,
 } from './passkey.contract.js';
+import { mustHaveFactor } from './second-factor.rules.js';
 import { passkeyClaims, secondFactor } from './second-factor.stream.js';
+import { askerStreams, goesOn, isCurrent, stillHolds } from './security-stamp.stream.js';
 
 const atBegin = fieldsOf(passkeyCalls.beginPasskey);
 const atRemoval = fieldsOf(passkeyCalls.removePasskey);
+const own = (by: Who) => [secondFactor.of(by.userId), ...askerStreams(by)] as const;
 
 /** Nothing is recorded: a passkey that is never made changes nothing. */
 export const allowPasskey = decision(passkeyOrders.allowPasskey, {
-  reads: ({ by }) => [secondFactor.of(by.userId)],
+  reads: ({ by }) => own(by),
 
   // biome-ignore lint/correctness/useYield: a question that can be refused
-  *decide({ body: { currentHolds, tooMany }, by }, read) {
-    if (tooMany) throw passkeyBeginRefused('too-many-attempts', {});
-    if (!currentHolds) throw atBegin('currentPassword', passkeyBeginRefused('current-password-wrong', {}));
+  *decide(command, read) {
+    const { body, by } = command;
+    if (!goesOn(command, read)) throw passkeyBeginRefused('session-over', {});
+    if (body.tooMany) throw passkeyBeginRefused('too-many-attempts', {});
+    if (!isCurrent(body, read(account.of(by.userId))))
+      throw atBegin('currentPassword', passkeyBeginRefused('current-password-wrong', {}));
     if (read(secondFactor.of(by.userId)).passkeys.length >= most)
       throw passkeyBeginRefused('too-many-passkeys', { most });
   },
@@ -30,12 +38,15 @@ export const allowPasskey = decision(passkeyOrders.allowPasskey, {
 
 /** The first second factor comes with recovery codes; beside another, those that are kept stay good. */
 export const keepPasskey = decision(passkeyOrders.keepPasskey, {
-  reads: ({ by }) => [secondFactor.of(by.userId)],
+  reads: ({ by }) => own(by),
 
-  *decide({ body: { name, challengeHolds, key }, by: { userId: accountId } }, read) {
+  *decide(command, read) {
+    const { name, challengeHolds, key, stamp } = command.body;
+    const accountId = command.by.userId;
     const its = secondFactor.of(accountId);
-    const { isOn, passkeys } = read(its);
-    if (!challengeHolds) throw passkeyRefused('enrolment-over', {});
+    const { isOn, passkeys, version } = read(its);
+    if (!challengeHolds || stamp?.factors !== version || !stillHolds(stamp, command, read))
+      throw passkeyRefused('enrolment-over', {});
     if (!key) throw passkeyRefused('passkey-not-proved', {});
     if (passkeys.includes(key.id)) throw passkeyRefused('passkey-taken', {});
     if (passkeys.length >= most) throw passkeyRefused('too-many-passkeys', { most });
@@ -60,15 +71,21 @@ export const keepPasskey = decision(passkeyOrders.keepPasskey, {
 
 /** With the last second factor the recovery codes go too. */
 export const dropPasskey = decision(passkeyOrders.dropPasskey, {
-  reads: ({ by }) => [secondFactor.of(by.userId)],
+  reads: ({ by }) => own(by),
 
-  *decide({ body: { currentHolds, tooMany, isRequired, passkeyId }, by: { userId: accountId } }, read) {
-    const its = secondFactor.of(accountId);
+  *decide(command, read) {
+    const { body, by } = command;
+    const { passkeyId, required } = body;
+    const accountId = by.userId;
+    const [its, holder] = [secondFactor.of(accountId), read(account.of(accountId))];
     const { app, passkeys } = read(its);
-    if (tooMany) throw passkeyRemovalRefused('too-many-attempts', {});
-    if (!currentHolds) throw atRemoval('currentPassword', passkeyRemovalRefused('current-password-wrong', {}));
+    if (!goesOn(command, read)) throw passkeyRemovalRefused('session-over', {});
+    if (body.tooMany) throw passkeyRemovalRefused('too-many-attempts', {});
+    if (!isCurrent(body, holder))
+      throw atRemoval('currentPassword', passkeyRemovalRefused('current-password-wrong', {}));
     if (!passkeys.includes(passkeyId)) throw passkeyRemovalRefused('no-such-passkey', {});
-    if (isRequired && !app && passkeys.length === 1) throw passkeyRemovalRefused('second-factor-required', {});
+    if (mustHaveFactor(rolesOf(holder), required) && !app && passkeys.length === 1)
+      throw passkeyRemovalRefused('second-factor-required', {});
     yield its.records('PasskeyRemoved', { accountId, passkeyId });
   },
 

@@ -2,7 +2,7 @@ import { behindDoor, read, write } from '@hadcl/kernel/call';
 import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { Token } from './session.contract.js';
+import { sessionOver, Token } from './session.contract.js';
 
 export const passwordParameters = {
   linkHours: { code: 'unlock_link_hours', default: 24 },
@@ -22,11 +22,11 @@ export const changeRefused = refusals(
   {
     'current-password-wrong': {},
     'too-many-attempts': {},
-    'session-over': {},
     'passwords-differ': {},
     ...passwordLacks,
+    ...sessionOver.definitions,
   },
-  { 'too-many-attempts': 429, 'session-over': 401 },
+  { 'too-many-attempts': 429, ...sessionOver.statuses },
 );
 
 const LinkToken = z.string().min(1).max(200);
@@ -46,12 +46,12 @@ const Lack = z.discriminatedUnion('code', [
 ]);
 
 export const passwordCalls = {
-  /** Whose password the link of a letter sets. */
+  /** Whose password the link of a letter sets, and why: the first of a new account, one after a reset, or to unlock it. */
   userByUnlockToken: read(
     'GET',
     '/user/get-user-by-unlockToken',
     z.object({ token: LinkToken }),
-    z.object({ email: z.string() }),
+    z.object({ email: z.string(), purpose: z.enum(['first', 'reset', 'unlock']) }),
     { codes: 'public', live: () => [], refusals: linkRefused },
   ),
   resetPassword: write(
@@ -94,7 +94,7 @@ export const passwordOrders = {
   ),
   replacePassword: behindDoor(
     passwordCalls.changePassword,
-    Chosen.extend({ currentHolds: z.boolean(), tooMany: z.boolean() }),
+    Chosen.extend({ currentHolds: z.boolean(), tooMany: z.boolean(), passwords: z.int32() }),
     Said,
   ),
 };

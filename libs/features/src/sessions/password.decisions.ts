@@ -1,6 +1,7 @@
 import { decision, type Command } from '@hadcl/kernel/decision';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
 import { account, linkHolds } from '../accounts/account.stream.js';
+import { askerStreams, goesOn, isCurrent } from './security-stamp.stream.js';
 import { changeRefused, passwordCalls, passwordOrders, resetRefused } from './password.contract.js';
 import { loginRun } from './session.stream.js';
 
@@ -37,12 +38,16 @@ export const choosePassword = decision(passwordOrders.choosePassword, {
 
 /** The session that asks goes on, every other of the person is over, and no link that is under way sets another password. */
 export const replacePassword = decision(passwordOrders.replacePassword, {
-  reads: ({ by }) => [account.of(by.userId)],
+  reads: ({ by }) => askerStreams(by),
 
-  *decide({ body: { currentHolds, tooMany, isRepeated, lacks }, by }) {
+  *decide(command, read) {
+    const { body, by } = command;
+    const { tooMany, isRepeated, lacks } = body;
+    if (!goesOn(command, read)) throw changeRefused('session-over', {});
     if (tooMany) throw changeRefused('too-many-attempts', {});
     refuseAll([
-      !currentHolds && atChange('currentPassword', changeRefused('current-password-wrong', {})),
+      !isCurrent(body, read(account.of(by.userId))) &&
+        atChange('currentPassword', changeRefused('current-password-wrong', {})),
       ...lacks.map(({ code, facts }) => atChange('password.newPassword', changeRefused(code, facts as never))),
       !isRepeated && atChange('password.confirmPassword', changeRefused('passwords-differ', {})),
     ]);

@@ -11,8 +11,13 @@ export const passwordScreenMessages = {
   'change-consequence': 'You stay logged in here. Your other browsers and wall screens are logged out at once.',
   'change-it': 'Change password',
 
+  'link-title': 'Your password',
   'unlock-title': 'Unlock Account',
   'unlock-context': 'Choose a new password. It unlocks the account at once.',
+  'first-title': 'Choose your password',
+  'first-context': 'You log in with your e-mail address and this password.',
+  'reset-title': 'Set a new password',
+  'reset-context': 'Your password was reset: the one that you had works no longer.',
   email: 'Email',
   'dead-link-next':
     'Links work once, and for a limited time. Five wrong attempts at the login send a new one; the data office can send one too.',

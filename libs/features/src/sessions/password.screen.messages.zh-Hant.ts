@@ -12,8 +12,13 @@ export const passwordScreenMessages: { readonly [K in keyof typeof english]: str
   'change-consequence': '你在此處會保持登入，其他瀏覽器及牆上屏幕會即時登出。',
   'change-it': '更改密碼',
 
+  'link-title': '你的密碼',
   'unlock-title': '帳戶解鎖',
   'unlock-context': '請設定新密碼，帳戶會即時解鎖。',
+  'first-title': '設定你的密碼',
+  'first-context': '你會以電郵地址及此密碼登入。',
+  'reset-title': '設定新密碼',
+  'reset-context': '你的密碼已被重設，舊密碼已失效。',
   email: '電郵',
   'dead-link-next': '連結只可使用一次，並設有時限。連續五次登入失敗會發出新連結；數據辦公室亦可發出。',
   'go-to-login': '前往登入',

@@ -6,7 +6,7 @@ import { passwordCalls } from './password.contract.js';
 import { choosePassword, replacePassword } from './password.decisions.js';
 import { lacksOf } from './password-rules.contract.js';
 import { sessionCalls } from './session.contract.js';
-import { failures, opened } from './session.examples.js';
+import { failures, loggedIn, opened } from './session.examples.js';
 import { loginRun } from './session.stream.js';
 
 const email = 'mei.chan@hadcl.example';
@@ -107,19 +107,20 @@ const changed = account.of('ann').records('PasswordChanged', { accountId: 'ann' 
 const replacing = {
   currentHolds: true,
   tooMany: false,
+  passwords: 1,
   isRepeated: true,
   lacks: [],
   passwordHash: 'argon' as string | null,
 };
-const by = { ...ann, userId: 'ann', sessionId: 's1' };
+const by = ann;
 
 test('a person changes their password: every other session is over, and a link under way is dead [1.4.45]', () => {
-  given(opened(), link())
+  given(...loggedIn(), link())
     .when(replacePassword, replacing, { by, now })
     .recorded(changed)
     .writes(
       { kind: 'credential', row: { accountId: 'ann', passwordHash: 'argon' } },
-      { kind: 'sessions-end', row: { accountId: 'ann', except: 's1' } },
+      { kind: 'sessions-end', row: { accountId: 'ann', except: 's-ann' } },
     );
   given(opened(), link(), changed).when(choosePassword, chosen, { now }).refused('link-dead').leaves();
 });
@@ -127,7 +128,13 @@ test('a person changes their password: every other session is over, and a link u
 test('a wrong current password changes nothing, and is told with all that the new one lacks [1.5.14 1.8.28]', () => {
   const lacks = [...lacksOf({ password: 'LabDay', email })];
   const wrong = { ...replacing, currentHolds: false, lacks, isRepeated: false, passwordHash: null };
-  given(opened()).when(replacePassword, wrong, { by, now }).refused('current-password-wrong').leaves();
+  given(...loggedIn())
+    .when(replacePassword, wrong, { by, now })
+    .refused('current-password-wrong')
+    .leaves();
   const many = { ...replacing, tooMany: true, currentHolds: false };
-  given(opened()).when(replacePassword, many, { by, now }).refused('too-many-attempts').leaves();
+  given(...loggedIn())
+    .when(replacePassword, many, { by, now })
+    .refused('too-many-attempts')
+    .leaves();
 });

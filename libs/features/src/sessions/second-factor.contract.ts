@@ -4,14 +4,15 @@ import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { person } from '../accounts/account.contract.js';
 import { CurrentPassword } from './password.contract.js';
+import { LiveStamp, sessionOver } from './session.contract.js';
 
-/** Codes of roles, with a comma between; `staff in production` is the default, and empty is nobody (A29). */
+/** Codes of roles, with a comma between; the default is every role in production and none elsewhere (A29, A34). */
 export const secondFactorParameters = {
-  requiredRoles: { code: 'mfa_required_roles', default: 'staff in production' },
+  requiredRoles: { code: 'mfa_required_roles', default: 'everybody in production' },
 };
 
-const guessed = { 'current-password-wrong': {}, 'too-many-attempts': {} };
-const guessedStatus = { 'too-many-attempts': 429 } as const;
+const guessed = { 'current-password-wrong': {}, 'too-many-attempts': {}, ...sessionOver.definitions };
+const guessedStatus = { 'too-many-attempts': 429, 'session-over': 401 } as const;
 export const beginRefused = refusals(guessed, guessedStatus);
 export const enrolRefused = refusals(
   { 'enrolment-over': {}, 'code-not-of-app': {} },
@@ -86,14 +87,22 @@ export const secondFactorCalls = {
 };
 
 /** What the door found out about a password that no rule ever sees. */
-export const Compared = z.object({ currentHolds: z.boolean(), tooMany: z.boolean() });
+export const Compared = z.object({
+  currentHolds: z.boolean(),
+  tooMany: z.boolean(),
+  /** How many passwords there had been before it was compared. */
+  passwords: z.int32(),
+});
 const nothing = z.object({});
+/** The roles that must have a second factor. */
+export const Required = z.array(z.string());
 
 export const secondFactorOrders = {
   allowEnrolment: behindDoor(secondFactorCalls.beginSecondFactor, Compared, z.object({ changes: z.int32() })),
   enrolFactor: behindDoor(
     secondFactorCalls.enrolSecondFactor,
     z.object({
+      stamp: LiveStamp,
       /** Null where the enrolment is over, or another's. */
       changes: z.int32().nullable(),
       /** Of the code that the app showed; null where it is not right. */
@@ -105,5 +114,5 @@ export const secondFactorOrders = {
     nothing,
   ),
   makeCodes: behindDoor(secondFactorCalls.newRecoveryCodes, Compared.extend({ marks: z.array(z.string()) }), nothing),
-  removeFactor: behindDoor(secondFactorCalls.removeSecondFactor, Compared.extend({ isRequired: z.boolean() }), Said),
+  removeFactor: behindDoor(secondFactorCalls.removeSecondFactor, Compared.extend({ required: Required }), Said),
 };

@@ -1,5 +1,7 @@
 import { decision } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import type { Who } from '@hadcl/kernel/call';
+import { account, rolesOf } from '../accounts/account.stream.js';
 import {
   beginRefused,
   codesRefused,
@@ -8,21 +10,27 @@ import {
   secondFactorCalls,
   secondFactorOrders,
 } from './second-factor.contract.js';
+import { mustHaveFactor } from './second-factor.rules.js';
 import { secondFactor } from './second-factor.stream.js';
+import { askerStreams, goesOn, isCurrent, stillHolds } from './security-stamp.stream.js';
 
 const atBegin = fieldsOf(secondFactorCalls.beginSecondFactor);
 const atEnrol = fieldsOf(secondFactorCalls.enrolSecondFactor);
 const atCodes = fieldsOf(secondFactorCalls.newRecoveryCodes);
 const atRemoval = fieldsOf(secondFactorCalls.removeSecondFactor);
+const own = (by: Who) => [secondFactor.of(by.userId), ...askerStreams(by)] as const;
 
 /** Nothing is recorded: an app that never proves itself changes nothing. */
 export const allowEnrolment = decision(secondFactorOrders.allowEnrolment, {
-  reads: ({ by }) => [secondFactor.of(by.userId)],
+  reads: ({ by }) => own(by),
 
   // biome-ignore lint/correctness/useYield: a question that can be refused
-  *decide({ body: { currentHolds, tooMany } }) {
-    if (tooMany) throw beginRefused('too-many-attempts', {});
-    if (!currentHolds) throw atBegin('currentPassword', beginRefused('current-password-wrong', {}));
+  *decide(command, read) {
+    const { body, by } = command;
+    if (!goesOn(command, read)) throw beginRefused('session-over', {});
+    if (body.tooMany) throw beginRefused('too-many-attempts', {});
+    if (!isCurrent(body, read(account.of(by.userId))))
+      throw atBegin('currentPassword', beginRefused('current-password-wrong', {}));
   },
 
   answer: ({ by }, read) => ({ changes: read(secondFactor.of(by.userId)).changes }),
@@ -30,11 +38,13 @@ export const allowEnrolment = decision(secondFactorOrders.allowEnrolment, {
 
 /** Of two tabs that enrol at once the first does: the app of the other would hold a secret that is not kept. */
 export const enrolFactor = decision(secondFactorOrders.enrolFactor, {
-  reads: ({ by }) => [secondFactor.of(by.userId)],
+  reads: ({ by }) => own(by),
 
-  *decide({ body: { changes, step }, by: { userId: accountId } }, read) {
+  *decide(command, read) {
+    const { changes, step, stamp } = command.body;
+    const accountId = command.by.userId;
     const its = secondFactor.of(accountId);
-    if (changes !== read(its).changes) throw enrolRefused('enrolment-over', {});
+    if (changes !== read(its).changes || !stillHolds(stamp, command, read)) throw enrolRefused('enrolment-over', {});
     if (step === null) throw atEnrol('code', enrolRefused('code-not-of-app', {}));
     yield its.records('SecondFactorEnrolled', { accountId });
   },
@@ -48,12 +58,16 @@ export const enrolFactor = decision(secondFactorOrders.enrolFactor, {
 });
 
 export const makeCodes = decision(secondFactorOrders.makeCodes, {
-  reads: ({ by }) => [secondFactor.of(by.userId)],
+  reads: ({ by }) => own(by),
 
-  *decide({ body: { currentHolds, tooMany }, by: { userId: accountId } }, read) {
+  *decide(command, read) {
+    const { body, by } = command;
+    const accountId = by.userId;
     const its = secondFactor.of(accountId);
-    if (tooMany) throw codesRefused('too-many-attempts', {});
-    if (!currentHolds) throw atCodes('currentPassword', codesRefused('current-password-wrong', {}));
+    if (!goesOn(command, read)) throw codesRefused('session-over', {});
+    if (body.tooMany) throw codesRefused('too-many-attempts', {});
+    if (!isCurrent(body, read(account.of(accountId))))
+      throw atCodes('currentPassword', codesRefused('current-password-wrong', {}));
     if (!read(its).isOn) throw codesRefused('no-second-factor', {});
     yield its.records('RecoveryCodesMade', { accountId });
   },
@@ -65,14 +79,18 @@ export const makeCodes = decision(secondFactorOrders.makeCodes, {
 
 /** Nobody who must have a second factor is left without one. */
 export const removeFactor = decision(secondFactorOrders.removeFactor, {
-  reads: ({ by }) => [secondFactor.of(by.userId)],
+  reads: ({ by }) => own(by),
 
-  *decide({ body: { currentHolds, tooMany, isRequired }, by: { userId: accountId } }, read) {
-    const its = secondFactor.of(accountId);
-    if (tooMany) throw removalRefused('too-many-attempts', {});
-    if (!currentHolds) throw atRemoval('currentPassword', removalRefused('current-password-wrong', {}));
+  *decide(command, read) {
+    const { body, by } = command;
+    const accountId = by.userId;
+    const [its, holder] = [secondFactor.of(accountId), read(account.of(accountId))];
+    if (!goesOn(command, read)) throw removalRefused('session-over', {});
+    if (body.tooMany) throw removalRefused('too-many-attempts', {});
+    if (!isCurrent(body, holder)) throw atRemoval('currentPassword', removalRefused('current-password-wrong', {}));
     const { app, passkeys } = read(its);
-    if (isRequired && passkeys.length === 0) throw removalRefused('second-factor-required', {});
+    if (mustHaveFactor(rolesOf(holder), body.required) && passkeys.length === 0)
+      throw removalRefused('second-factor-required', {});
     if (app) yield its.records('SecondFactorRemoved', { accountId });
   },
 

@@ -3,6 +3,9 @@ export const secondFactorMessages = {
   'code-missing': 'Code is required',
   'wrong-code': 'This code is not right. Attempts left before the account is locked: {{left}}.',
   'wrong-passkey': 'This passkey was not accepted. Attempts left before the account is locked: {{left}}.',
+  'unknown-passkey': 'This passkey is not known here. Please log in with your password.',
+  'link-awaited':
+    'Your password was reset. Please set a new one first, by the link in the letter that was sent to you.',
   'ticket-over': 'This login has taken too long. Please log in again.',
   'enrolment-over': 'This set-up is over, or was done in another window. Please begin again.',
   'code-not-of-app': 'This code is not right. Check that your phone sets its time by itself.',

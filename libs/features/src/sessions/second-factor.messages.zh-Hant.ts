@@ -5,6 +5,8 @@ export const secondFactorMessages: { readonly [K in keyof typeof english]: strin
   'code-missing': '請輸入驗證碼',
   'wrong-code': '驗證碼不正確。鎖定帳戶前尚可嘗試{{left}}次。',
   'wrong-passkey': '此通行密鑰不獲接納。鎖定帳戶前尚可嘗試{{left}}次。',
+  'unknown-passkey': '此處沒有這個通行密鑰的紀錄，請以密碼登入。',
+  'link-awaited': '你的密碼已被重設。請先以電郵中的連結設定新密碼。',
   'ticket-over': '登入需時過長，請重新登入。',
   'enrolment-over': '此設定已逾時，或已在另一視窗完成。請重新開始。',
   'code-not-of-app': '驗證碼不正確。請檢查手機是否自動設定時間。',

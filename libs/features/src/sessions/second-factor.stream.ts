@@ -3,14 +3,26 @@ import { stream, type Entry } from '@hadcl/kernel/stream';
 import { secondFactorEvents } from './second-factor.events.js';
 
 type Has = { readonly app: boolean; readonly passkeys: readonly string[] };
-/** `changes` counts how often an app came or went: an enrolment that began before the last of them is over. */
-export type SecondFactorState = Has & { readonly isOn: boolean; readonly changes: number };
+/**
+ * `changes` counts how often an app came or went: an enrolment that began before the last of them is over. `version` counts
+ * every change of what lets in: a code or a passkey that was looked at before the last of them says nothing.
+ */
+export type SecondFactorState = Has & {
+  readonly isOn: boolean;
+  readonly changes: number;
+  readonly version: number;
+};
 
-const has = ({ app, passkeys }: Has, changes: number): SecondFactorState => ({
+const has = (
+  { app, passkeys }: Has,
+  changes: number,
+  { version }: { readonly version: number },
+): SecondFactorState => ({
   app,
   passkeys,
   isOn: app || passkeys.length > 0,
   changes,
+  version: version + 1,
 });
 const same = (state: SecondFactorState) => state;
 
@@ -18,17 +30,17 @@ export const secondFactor = stream({
   name: 'second-factor',
   events: secondFactorEvents,
   grows: { eventsAYear: 40 },
-  initial: has({ app: false, passkeys: [] }, 0),
+  initial: has({ app: false, passkeys: [] }, 0, { version: -1 }),
   evolve: {
-    SecondFactorEnrolled: ({ passkeys, changes }) => has({ app: true, passkeys }, changes + 1),
-    SecondFactorRemoved: ({ passkeys, changes }) => has({ app: false, passkeys }, changes + 1),
-    SecondFactorReset: ({ changes }) => has({ app: false, passkeys: [] }, changes + 1),
-    PasskeyAdded: ({ app, passkeys, changes }, { passkeyId }) =>
-      has({ app, passkeys: [...passkeys, passkeyId] }, changes),
-    PasskeyRemoved: ({ app, passkeys, changes }, { passkeyId }) =>
-      has({ app, passkeys: passkeys.filter((one) => one !== passkeyId) }, changes),
+    SecondFactorEnrolled: (state) => has({ ...state, app: true }, state.changes + 1, state),
+    SecondFactorRemoved: (state) => has({ ...state, app: false }, state.changes + 1, state),
+    SecondFactorReset: (state) => has({ app: false, passkeys: [] }, state.changes + 1, state),
+    PasskeyAdded: (state, { passkeyId }) =>
+      has({ ...state, passkeys: [...state.passkeys, passkeyId] }, state.changes, state),
+    PasskeyRemoved: (state, { passkeyId }) =>
+      has({ ...state, passkeys: state.passkeys.filter((one) => one !== passkeyId) }, state.changes, state),
     PasskeyDoubted: same,
-    RecoveryCodesMade: same,
+    RecoveryCodesMade: (state) => has(state, state.changes, state),
     RecoveryCodeUsed: same,
   },
 });

@@ -1,9 +1,10 @@
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { account } from '../accounts/account.stream.js';
-import { atTheDoor, failures, opened } from './session.examples.js';
+import { atTheDoor, failures, loggedIn, opened, stamp } from './session.examples.js';
 import { logIn, passFactor } from './session.decisions.js';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from './second-factor.decisions.js';
-import { mustHaveFactor } from './second-factor.rules.js';
+import { secondFactorParameters } from './second-factor.contract.js';
+import { mustHaveFactor, rolesWithFactor } from './second-factor.rules.js';
 import { secondFactor } from './second-factor.stream.js';
 import { attempt, loginRun, session } from './session.stream.js';
 
@@ -31,7 +32,7 @@ const row = {
 /** Ann with a right ticket and a right code of her app, unless told otherwise. */
 const withCode = (more: object = {}) => {
   const { accountId: _, passwordHolds: __, failedBefore: ___, ...common } = atTheDoor();
-  return { ...common, codeHolds: true, factor: 'app' as const, doubted: null, ...more };
+  return { ...common, codeHolds: true, factors: 1, factor: 'app' as const, doubted: null, ...more };
 };
 
 test('where there is a second factor the right password starts no session, and forgets no failure', () => {
@@ -105,86 +106,106 @@ test('a ticket leads to one session, and to none once the second factor is gone'
   given().when(passFactor, withCode(), { today }).refused('ticket-over').leaves();
 });
 
-const proof = { changes: 0, step: 7 as number | null, secret: 'sealed', marks: ['m1', 'm2'] };
+const proof = { stamp, changes: 0, step: 7 as number | null, secret: 'sealed', marks: ['m1', 'm2'] };
 test('an app that proves itself is kept with its codes, in the place of one from before', () => {
-  given()
+  given(...loggedIn())
     .when(enrolFactor, proof, { now: '2027-03-10T10:00:00+08:00' })
     .recorded(enrolled)
     .writes(
       { kind: 'factor', row: { accountId: 'ann', secret: 'sealed', step: 7, enrolledAt: '2027-03-10T10:00:00+08:00' } },
       { kind: 'factor-codes', row: { accountId: 'ann', marks: ['m1', 'm2'] } },
     );
-  given(enrolled)
+  given(...loggedIn(), enrolled)
     .when(enrolFactor, { ...proof, changes: 1 })
     .recorded(enrolled);
 });
 
 test('a wrong code, an enrolment that is over, and the second of two tabs enrol nothing', () => {
-  given()
+  given(...loggedIn())
     .when(enrolFactor, { ...proof, step: null })
     .refused('code-not-of-app')
     .leaves();
-  given()
+  given(...loggedIn())
     .when(enrolFactor, { ...proof, changes: null })
     .refused('enrolment-over')
     .leaves();
-  given(enrolled).when(enrolFactor, proof).refused('enrolment-over').leaves();
+  given(...loggedIn(), enrolled)
+    .when(enrolFactor, proof)
+    .refused('enrolment-over')
+    .leaves();
 });
 
-const said = { currentHolds: true, tooMany: false };
+const said = { currentHolds: true, tooMany: false, passwords: 1 };
+const asked = { ...said, required: [] as string[] };
 test('enrolling, new codes and removing ask for the current password', () => {
-  given(enrolled).when(allowEnrolment, said).recorded().answers({ changes: 1 });
-  const not = { currentHolds: false, tooMany: false };
-  given(enrolled).when(allowEnrolment, not).refused('current-password-wrong');
-  given(enrolled)
+  given(...loggedIn(), enrolled)
+    .when(allowEnrolment, said)
+    .recorded()
+    .answers({ changes: 1 });
+  const not = { ...said, currentHolds: false };
+  given(...loggedIn(), enrolled)
+    .when(allowEnrolment, not)
+    .refused('current-password-wrong');
+  given(...loggedIn(), enrolled)
     .when(makeCodes, { ...not, marks: [] })
     .refused('current-password-wrong');
-  given(enrolled)
-    .when(removeFactor, { ...not, isRequired: false })
+  given(...loggedIn(), enrolled)
+    .when(removeFactor, { ...asked, currentHolds: false })
     .refused('current-password-wrong');
-  const over = { currentHolds: false, tooMany: true };
-  given(enrolled).when(allowEnrolment, over).refused('too-many-attempts');
+  const over = { ...said, currentHolds: false, tooMany: true };
+  given(...loggedIn(), enrolled)
+    .when(allowEnrolment, over)
+    .refused('too-many-attempts');
 });
 
 test('new codes take the place of the old while there is a second factor', () => {
-  given(enrolled)
+  given(...loggedIn(), enrolled)
     .when(makeCodes, { ...said, marks: ['n1'] })
     .recorded(its.records('RecoveryCodesMade', person))
     .writes({ kind: 'factor-codes', row: { accountId: 'ann', marks: ['n1'] } });
-  given()
+  given(...loggedIn())
     .when(makeCodes, { ...said, marks: ['n1'] })
     .refused('no-second-factor');
 });
 
 test('who need not have one removes it, and who must does not', () => {
-  given(enrolled)
-    .when(removeFactor, { ...said, isRequired: false })
+  given(...loggedIn(), enrolled)
+    .when(removeFactor, asked)
     .recorded(its.records('SecondFactorRemoved', person))
     .writes({ kind: 'app-end', row: { accountId: 'ann' } });
-  given(enrolled)
-    .when(removeFactor, { ...said, isRequired: true })
+  given(...loggedIn(), enrolled)
+    .when(removeFactor, { ...asked, required: ['DUTY_OFFICER'] })
     .refused('second-factor-required');
-  given()
-    .when(removeFactor, { ...said, isRequired: false })
+  given(...loggedIn())
+    .when(removeFactor, asked)
     .recorded();
 });
 
-const byDefault = 'staff in production';
+const { default: byDefault } = secondFactorParameters.requiredRoles;
 test.each([
   [['DUTY_OFFICER'], byDefault, true, true],
-  [['SYSTEM_ADMIN'], byDefault, true, true],
-  [['PMO_CHAIR'], byDefault, true, true],
-  [['COL_RESEARCHER', 'SELF_RESEARCHER', 'WS_PARTICIPANT'], byDefault, true, false],
+  [['COL_RESEARCHER'], byDefault, true, true],
+  [['WS_PARTICIPANT'], byDefault, true, true],
   [['SYSTEM_ADMIN'], byDefault, false, false],
-  [['SYSTEM_ADMIN'], '', true, false],
+  [['DUTY_OFFICER'], '', true, false],
+  [['SYSTEM_ADMIN'], '', true, true],
+  [['SYSTEM_ADMIN'], '', false, false],
+  [['SYSTEM_ADMIN'], 'DUTY_OFFICER', true, true],
   [['COL_RESEARCHER'], 'SYSTEM_ADMIN, COL_RESEARCHER', false, true],
   [['DUTY_OFFICER'], 'SYSTEM_ADMIN, COL_RESEARCHER', true, false],
-])('%j under “%s”, in production %p: must have one is %p (A29)', (own, required, production, must) => {
-  expect(mustHaveFactor(own, required, production)).toBe(must);
+  [['SYSTEM_ADMIN'], 'SYSTEM-ADMINISTRATOR; officers', true, true],
+  [['COL_RESEARCHER'], 'DUTY_OFFICER, offcers', false, true],
+])('%j under “%s”, in production %p: must have one is %p (A29, A34)', (own, value, production, must) => {
+  expect(mustHaveFactor(own, rolesWithFactor(value, production))).toBe(must);
 });
 
 test('it is always one’s own', () => {
-  given()
-    .when(enrolFactor, proof, { by: { ...ann, userId: 'bob' } })
+  const bob = { ...ann, userId: 'bob', sessionId: 's-bob' };
+  const opens = account.of('bob').records('AccountOpened', { ...opened()[1].data, accountId: 'bob' });
+  const begun = session
+    .of('s-bob')
+    .records('SessionStarted', { sessionId: 's-bob', accountId: 'bob', email: 'bob@hadcl.example' });
+  given(opens, begun)
+    .when(enrolFactor, proof, { by: bob })
     .recorded(secondFactor.of('bob').records('SecondFactorEnrolled', { accountId: 'bob' }));
 });

@@ -30,7 +30,7 @@ export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expir
 /** Of a login whose password was right. */
 export const Ticket = z.string().min(1).max(2000);
 /** What a browser answers once a passkey has signed (WebAuthn, in JSON). */
-const Signed = z.object({
+export const Signed = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),
   type: z.literal('public-key'),
@@ -41,7 +41,7 @@ const Signed = z.object({
     userHandle: z.string().max(200).optional(),
   }),
 });
-const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
+export const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
 /** The password was right; within 5 minutes one of these is to follow, with the ticket. */
 const Pending = z.object({ secondFactor: z.array(z.enum(secondFactors)), ticket: z.string() });
 /** Why a login leads to no session (A3, A14); each is recorded. `isLock` is documented beside the sentence. */
@@ -68,6 +68,8 @@ export const factorRefused = refusals(
     'wrong-code': { left: z.int32() },
     'wrong-passkey': { left: z.int32() },
     'ticket-over': {},
+    'unknown-passkey': {},
+    'link-awaited': {},
     'locked-failures': { attempts: z.int32() },
     'locked-administrator': {},
     'not-active': {},
@@ -77,6 +79,8 @@ export const factorRefused = refusals(
     'wrong-code': 401,
     'wrong-passkey': 401,
     'ticket-over': 401,
+    'unknown-passkey': 401,
+    'link-awaited': 401,
     'locked-failures': 401,
     'locked-administrator': 401,
     'not-active': 401,
@@ -84,9 +88,11 @@ export const factorRefused = refusals(
   },
   { 'locked-failures': { isLock: true }, 'locked-administrator': { isLock: true } },
 );
+/** The session that asks has ended while it was asking. */
+export const sessionOver = refusals({ 'session-over': {} }, { 'session-over': 401 });
 export const renewalRefused = refusals(
-  { 'other-user': {}, 'session-over': {} },
-  { 'other-user': 403, 'session-over': 401 },
+  { 'other-user': {}, ...sessionOver.definitions },
+  { 'other-user': 403, ...sessionOver.statuses },
 );
 export const wallGone = refusals({ 'no-such-wall': {} }, { 'no-such-wall': 404 });
 
@@ -162,6 +168,16 @@ export const sessionCalls = {
   closeWall: write('POST', '/user/close-wall', z.object({ id: z.string() }), Said, { codes: desk, refusals: wallGone }),
 };
 
+/**
+ * Counts the passwords of an account and the changes of its second factors. Passwords and codes are compared outside the
+ * decision: the stamp is read before, handed on, and compared with the streams in the decision, so that no comparison
+ * outlives what it was made with.
+ */
+export const SecurityStamp = z.object({ passwords: z.int32(), factors: z.int32() });
+export type SecurityStamp = z.infer<typeof SecurityStamp>;
+/** Of whoever is logged in; null where their session was over when it was read. */
+export const LiveStamp = SecurityStamp.nullable();
+
 /** What the door knows once it has compared the password, which no rule ever sees. */
 const LogIn = z.object({
   attemptId: z.string(),
@@ -171,6 +187,8 @@ const LogIn = z.object({
   accountId: z.string().nullable(),
   email: z.string(),
   passwordHolds: z.boolean(),
+  /** How many passwords there had been before it was compared. */
+  passwords: z.int32(),
   tooMany: z.boolean(),
   /** Failures in a row before this one on an e-mail that no account has, which the log does not count. */
   failedBefore: z.int32().default(0),
@@ -182,13 +200,18 @@ const LogIn = z.object({
 });
 /** What the door knows once it has looked at a code or a passkey; what held is used up. */
 const Pass = LogIn.omit({ accountId: true, passwordHolds: true, failedBefore: true }).extend({
+  /** Null where no password was said: a passkey is the whole login. */
+  passwords: z.int32().nullable(),
   codeHolds: z.boolean(),
+  /** The second factors that there were before it was looked at. */
+  factors: z.int32(),
   factor: z.enum(secondFactors),
   /** A passkey that may be a copy. */
   doubted: z.string().nullable().default(null),
 });
 
 export const sessionOrders = {
+  readStamp: internal('security-stamp', z.object({ accountId: z.string() }), SecurityStamp, { repeats: true }),
   /** `secondFactor`: the session waits for one. */
   logIn: behindDoor(sessionCalls.authenticate, LogIn, z.object({ secondFactor: z.boolean() })),
   passFactor: behindDoor(sessionCalls.secondFactor, Pass, z.object({})),

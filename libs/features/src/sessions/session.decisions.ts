@@ -1,6 +1,6 @@
 import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
 import type { Entry } from '@hadcl/kernel/stream';
-import { account, isAccount, isUsableOn } from '../accounts/account.stream.js';
+import { account, isAccount, isUsableOn, type AccountState } from '../accounts/account.stream.js';
 import { attemptRows, onLocked, onWrong, refusedAs } from './attempt.rules.js';
 import { secondFactor } from './second-factor.stream.js';
 import {
@@ -13,6 +13,7 @@ import {
   sessionParameters,
   wallGone,
 } from './session.contract.js';
+import { passwordsOf } from './security-stamp.stream.js';
 import { attempt, loginRun, session, type SessionState } from './session.stream.js';
 
 type LogIn = Command<typeof sessionOrders.logIn>['body'];
@@ -35,6 +36,10 @@ const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
     ? loginRefused('locked-administrator', {})
     : loginRefused('locked-failures', { attempts: facts.parameter(sessionParameters.maxAttempts) });
 
+/** Whether the password was right and is still the one that lets in: it was compared before the decision. */
+const isRight = ({ passwordHolds, passwords }: LogIn, its: AccountState): boolean =>
+  passwordHolds && passwords === passwordsOf(its);
+
 /** What was wrong before counts no longer, and the session begins. */
 function* begun({ subject, sessionId, email }: LogIn | Pass, failures: number) {
   if (failures > 0) yield loginRun.of(subject).records('LoginFailuresForgotten', { subject });
@@ -53,7 +58,7 @@ export const logIn = decision(sessionOrders.logIn, {
     const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(body.subject))];
     if (body.tooMany || !isAccount(its)) return;
     if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
-    if (!body.passwordHolds) return yield* onWrong(failures, 'Wrong password', body, now, facts);
+    if (!isRight(body, its)) return yield* onWrong(failures, 'Wrong password', body, now, facts);
     if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
     if (!read(secondFactor.of(body.subject)).isOn) yield* begun(body, failures);
   },
@@ -65,7 +70,7 @@ export const logIn = decision(sessionOrders.logIn, {
     if (its.status === 'locked') throw lockedBy(its.because, facts);
     if (its.status === 'none' && body.failedBefore + 1 >= facts.parameter(sessionParameters.maxAttempts))
       throw lockedBy('failures', facts);
-    if (!isAccount(its) || !body.passwordHolds) throw loginRefused('wrong-password', {});
+    if (!isAccount(its) || !isRight(body, its)) throw loginRefused('wrong-password', {});
     if (!isUsableOn(its, today)) throw loginRefused('not-active', {});
     return { secondFactor: true };
   },
@@ -73,21 +78,28 @@ export const logIn = decision(sessionOrders.logIn, {
   rows: ({ body }, entries, facts, read) => attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
 });
 
-/** The second step: a wrong code is counted as a wrong password is, and a ticket leads to one session. */
+/**
+ * The second step, or a passkey that is the whole login (A34): a wrong one is counted as a wrong password is, and a ticket
+ * leads to one session.
+ */
 export const passFactor = decision(sessionOrders.passFactor, {
   reads: ({ body }) => streamsOf(body),
 
   *decide({ body, now, today }, read, facts) {
     const { subject, codeHolds, factor, doubted } = body;
+    const { isOn, version } = read(secondFactor.of(subject));
     const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(subject))];
     if (body.tooMany) return;
     if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
-    const isOver = read(session.of(body.sessionId)).status !== 'none' || !read(secondFactor.of(subject)).isOn;
-    if (!isAccount(its) || isOver) throw factorRefused('ticket-over', {});
+    const hasLedIn = read(session.of(body.sessionId)).status !== 'none';
+    const isStale = (body.passwords ?? passwordsOf(its)) !== passwordsOf(its) || body.factors !== version;
+    if (body.passwords === null && !isOn) throw factorRefused('unknown-passkey', {});
+    if (!isAccount(its) || !isOn || hasLedIn || isStale) throw factorRefused('ticket-over', {});
     if (!codeHolds) {
       if (doubted) yield secondFactor.of(subject).records('PasskeyDoubted', { accountId: subject, passkeyId: doubted });
       return yield* onWrong(failures, 'Wrong code', body, now, facts);
     }
+    if (its.isLinkAwaited) throw factorRefused('link-awaited', {});
     if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
     if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
     yield* begun(body, failures);

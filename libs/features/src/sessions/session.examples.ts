@@ -1,5 +1,5 @@
 import { account } from '../accounts/account.stream.js';
-import { attempt, loginRun } from './session.stream.js';
+import { attempt, loginRun, session } from './session.stream.js';
 import type { Input } from '@hadcl/kernel/call';
 import type { sessionOrders } from './session.contract.js';
 import type { DataOf } from '@hadcl/kernel/event';
@@ -39,6 +39,14 @@ export const period = (portalAccessEndDate: string) => ({
 export const failures = (count: number) =>
   Array.from({ length: count }, () => loginRun.of('ann').records('LoginFailureCounted', { subject: 'ann' }));
 
+/** Ann has logged in: what she asks from `s-ann` is asked from a session that lives. */
+export const loggedIn = (more: Partial<Opened> = {}) => [
+  opened(more),
+  session.of('s-ann').records('SessionStarted', { sessionId: 's-ann', accountId: 'ann', email: 'ann@hadcl.example' }),
+];
+/** What the door hands on that has read it before Ann's password changed a first time, and before she had a second factor. */
+export const stamp = { passwords: 1, factors: 0 };
+
 /** Ann at the door with the right password, unless told otherwise. */
 export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {}) => ({
   attemptId: 'a1',
@@ -47,6 +55,7 @@ export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {})
   accountId: 'ann' as string | null,
   email: 'ann@hadcl.example',
   passwordHolds: true,
+  passwords: 1,
   tooMany: false,
   failedBefore: 0,
   expiresAt: '2027-03-10T02:30:00.000Z',
@@ -54,7 +63,7 @@ export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {})
   linkHash: 'hash',
   ...more,
 });
-export const unknown = { subject: 'unknown.x', accountId: null, passwordHolds: false };
+export const unknown = { subject: 'unknown.x', accountId: null, passwordHolds: false, passwords: 0 };
 
 export const refusedAs = (status: 'Wrong password' | 'Locked' | 'Not active') =>
   attempt.of('a1').records('LoginRefused', {

@@ -10,7 +10,8 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import { usePhone } from '../../../ui/usePhone.js';
-import { hasPasskeys, isAt } from './passkey.js';
+import { hasPasskeys } from './hasPasskeys.js';
+import { isAt } from './passkey.js';
 
 export type Way = 'app' | 'passkey';
 type Props = { ways: readonly Way[]; onWay: (way: Way) => void; onCancel: () => void };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { codeForm } from '@hadcl/kernel/normal-form';
 import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import { useApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -30,7 +31,7 @@ const ways = {
     help: 'code-help',
     lacks: 'code-incomplete',
     length: 6,
-    typed: (text: string) => text.replace(/\D/g, '').slice(0, 6),
+    typed: (text: string) => codeForm(text).replace(/\D/g, '').slice(0, 6),
     shown: (code: string) => (code.length > 3 ? `${code.slice(0, 3)} ${code.slice(3)}` : code),
   },
   recovery: {
@@ -40,8 +41,7 @@ const ways = {
     lacks: 'recovery-incomplete',
     length: 8,
     typed: (text: string) =>
-      text
-        .toUpperCase()
+      codeForm(text)
         .replace(/[^A-Z\d]/g, '')
         .slice(0, 8),
     shown: (code: string) => (code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code),

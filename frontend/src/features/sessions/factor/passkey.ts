@@ -15,8 +15,7 @@ const named: Readonly<Record<string, Unfinished>> = {
 };
 const why = (error: unknown): Unfinished => (error instanceof Error && named[error.name]) || 'passkey-unfinished';
 
-/** Whether this browser has passkeys, and pages at this address may use those of the portal. */
-export const hasPasskeys = () => 'PublicKeyCredential' in window;
+/** Whether pages at this address may use the passkeys of the portal. */
 export const isAt = (host: string) => location.hostname === host;
 
 /** Asks the person's device for a new passkey. */

@@ -123,9 +123,39 @@ export class Passkeys {
     };
   }
 
+  /** What a passkey is to sign that is the whole login: any that the device keeps for this site. Its challenge is kept nowhere. */
+  async beginAlone() {
+    const { challenge } = await generateAuthenticationOptions({ rpID: this.site.host });
+    return { challenge, rpId: this.site.host, timeout, userVerification: 'required' as const, allowCredentials: [] };
+  }
+
+  /** The account that has it; null where none has. */
+  async ownerOf(id: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ accountId: string }>(
+      'select account_id as "accountId" from side.passkeys where id = $1',
+      [id],
+    );
+    return rows[0]?.accountId ?? null;
+  }
+
   /** Whether what was signed lets in; the same never does again, at whichever process. */
   async pass(asker: Asker, response: Assertion): Promise<Signed> {
-    const expectedChallenge = await this.takeChallenge('login', asker);
+    return this.verified(asker, await this.takeChallenge('login', asker), response);
+  }
+
+  /** The same where the passkey is the whole login: its challenge comes with its ticket, and is used once. */
+  async passAlone(asker: Asker, challenge: string, response: Assertion): Promise<Signed> {
+    await this.pool.query('delete from side.passkey_challenges where until < now()');
+    const { rowCount } = await this.pool.query(
+      `insert into side.passkey_challenges (session_id, purpose, account_id, challenge, until)
+       values ($1, 'used alone', $2, $3, now() + make_interval(secs => $4))
+       on conflict do nothing`,
+      [asker.sessionId, asker.accountId, challenge, timeout / 1000],
+    );
+    return this.verified(asker, rowCount === 1 ? challenge : null, response);
+  }
+
+  private async verified(asker: Asker, expectedChallenge: string | null, response: Assertion): Promise<Signed> {
     const its = (await this.rows(asker.accountId)).find(({ id }) => id === response.id);
     if (expectedChallenge === null || !its || its.isDoubted) return not;
     const { userHandle, ...signed } = response.response;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { noPassword } from '@hadcl/kernel/side-row';
 import { Crowded, gate } from '../../base/async/gate.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import { Unavailable } from '../../log/event-store/types.js';
@@ -25,7 +26,7 @@ export class Passwords {
   ) {}
 
   /**
-   * Whether it is the account's password. For an unknown account (null) false, after the same time: how long it takes
+   * Whether it is the account's password. For an unknown account (null), and one without a password, false after the same time: how long it takes
    * does not tell which accounts exist.
    * @throws Unavailable where too many wait already
    */
@@ -34,9 +35,10 @@ export class Passwords {
       'select password_hash as hash from side.credentials where account_id = $1',
       [accountId],
     );
-    const kept = rows[0]?.hash ?? (await this.nobodys);
-    const right = await this.inTurn(() => this.compare(kept, password));
-    return right && rows.length > 0;
+    const kept = rows[0]?.hash ?? noPassword;
+    const compared = kept === noPassword ? await this.nobodys : kept;
+    const right = await this.inTurn(() => this.compare(compared, password));
+    return right && kept !== noPassword;
   }
 
   /** As `hashPassword`, in turn with all other work on passwords. @throws Unavailable where too many wait already */

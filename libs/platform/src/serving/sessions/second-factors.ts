@@ -1,4 +1,5 @@
 import { randomInt, type KeyObject } from 'node:crypto';
+import { codeForm } from '@hadcl/kernel/normal-form';
 import type { Pool } from '../../base/postgres/pool.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 import { markOf } from '../../log/keys/marks.js';
@@ -10,8 +11,11 @@ export type PendingLogin = {
   readonly email: string;
   /** That it leads to; one that has begun is led to no more. */
   readonly sessionId: string;
-  readonly passwordSince: string;
+  /** How many passwords there had been: it is over with the next. */
+  readonly passwords: number;
 };
+/** A login without a password, while a passkey signs. */
+export type PasskeyLogin = { readonly sessionId: string; readonly challenge: string };
 /** An app that was shown its secret and has not proved yet that it has it. */
 export type Enrolment = {
   readonly accountId: string;
@@ -29,7 +33,6 @@ const codesAtOnce = 10;
 /** Without what is mistaken for one another on paper: I and 1, O and 0, U and V. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
-const asTyped = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 const asShown = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** Second factors as rows: sealed secrets of authenticator apps, marks of recovery codes, and what is under way, sealed. */
@@ -59,16 +62,24 @@ export class SecondFactors {
     return rows[0]!.left;
   }
 
-  /** For five minutes, and as long as the password stays what it is. */
-  async ticketFor(login: Omit<PendingLogin, 'passwordSince'>): Promise<string> {
-    const passwordSince = await this.passwordSince(login.accountId);
-    return this.sealed('login', { ...login, passwordSince }, ticketMs);
+  /** For five minutes. */
+  ticketFor(login: PendingLogin): string {
+    return this.sealed('login', login, ticketMs);
   }
 
-  /** Null where it is none, over, or of a password of before. */
-  async loginOf(ticket: string): Promise<PendingLogin | null> {
-    const login = this.opened<PendingLogin>('login', ticket);
-    return login && login.passwordSince === (await this.passwordSince(login.accountId)) ? login : null;
+  /** Null where it is none, or over. */
+  loginOf(ticket: string): PendingLogin | null {
+    return this.opened<PendingLogin>('login', ticket);
+  }
+
+  /** Of a login that a passkey is to be alone, with what it is to sign. */
+  passkeyTicketFor(login: PasskeyLogin): string {
+    return this.sealed('passkey login', login, ticketMs);
+  }
+
+  /** Null where it is none, or over. */
+  passkeyLoginOf(ticket: string): PasskeyLogin | null {
+    return this.opened<PasskeyLogin>('passkey login', ticket);
   }
 
   /** Nothing is kept of it but in `enrolment`, sealed. `address` is what the QR code says. */
@@ -82,7 +93,7 @@ export class SecondFactors {
   proved(enrolment: string, accountId: string, code: string) {
     const its = this.opened<Enrolment>('enrolment', enrolment);
     if (its?.accountId !== accountId) return null;
-    const step = stepOf(its.secret, asTyped(code), this.now());
+    const step = stepOf(its.secret, codeForm(code), this.now());
     return { changes: its.changes, step, sealed: seal(this.keys.factor, its.secret, placeOf(accountId)) };
   }
 
@@ -95,7 +106,7 @@ export class SecondFactors {
 
   /** Whether the code lets in; it never does again, at whichever process. */
   async pass(accountId: string, typed: string): Promise<Passed> {
-    const code = asTyped(typed);
+    const code = codeForm(typed);
     return /^\d{6}$/.test(code)
       ? { by: 'app', holds: await this.passByApp(accountId, code) }
       : { by: 'recovery', holds: await this.passByRecovery(accountId, code) };
@@ -130,16 +141,8 @@ export class SecondFactors {
   async giveBack(accountId: string, typed: string): Promise<void> {
     await this.pool.query('update side.recovery_codes set used_at = null where account_id = $1 and mark = $2', [
       accountId,
-      this.markOf(accountId, asTyped(typed)),
+      this.markOf(accountId, codeForm(typed)),
     ]);
-  }
-
-  private async passwordSince(accountId: string): Promise<string> {
-    const { rows } = await this.pool.query<{ since: string }>(
-      'select changed_at::text as since from side.credentials where account_id = $1',
-      [accountId],
-    );
-    return rows[0]?.since ?? '';
   }
 
   private markOf(accountId: string, code: string) {
