@@ -16,8 +16,6 @@ test('an application that is shortened while no letter can be written gives its 
   const users = usersOf(lab, await lab.visitor('SYSTEM_ADMIN'));
   await openDays(officer, dates, 20);
   const userId = await users.made(selfService());
-  const { body: choices } = await officer.call(bookingCalls.allUserBookings, { bookMonth: '2035-03' });
-  expect(choices).toEqual([]);
   const { rows } = await lab.house.pool.query<{ stream: string }>(
     `select stream from log.events where type = 'SelfServiceOpened' order by position desc limit 1`,
   );
@@ -33,7 +31,8 @@ test('an application that is shortened while no letter can be written gives its 
     const { body } = await officer.call(bookingCalls.allUserBookings, { bookMonth: '2035-03' });
     return body.map(({ bookDate, statusCode }) => `${bookDate} ${statusCode}`).toSorted();
   };
-  await until('the day is given back', async () => (await states()).join() === `${dates[0]} APPROVED`);
+  await until('the day is given back', async () => !(await states()).includes(`${dates[1]} APPROVED`));
+  expect(await states()).toContain(`${dates[0]} APPROVED`);
   // As long as a statement waits for the lock, and is tried again.
   await new Promise((done) => setTimeout(done, 5_000));
   await locking.end();

@@ -6,7 +6,6 @@ import { isDecoded, unreadable, type LogEntry } from '../../log/event-store/log-
 import { Deposed, type Term } from '../mover/leadership.js';
 import { faultOf, toldFault } from '../projections/faults.js';
 import { triesBeforeParking } from '../projections/parking.js';
-import { haveReached } from './claims.js';
 import { idFrom } from './ids.js';
 import { record, undecidedOf, type Decided, type Outcome } from './outcomes.js';
 import { reactTo } from './react.js';
@@ -41,15 +40,16 @@ export class Follower {
     /** Up to here every event is decided, or kept to be. */
     public position: number,
     private readonly beyond: (position: number) => Promise<Part>,
+    /** Whether every reaction has come so far. */
+    haveReached: (position: number) => Promise<boolean>,
   ) {
-    const { pool, log, submitOrder, retryMs, reactions } = settings;
+    const { pool, log, submitOrder, retryMs } = settings;
     const subject = `reaction ${reaction.name}`;
     this.decider = { subject, book: 'reaction', name: reaction.name, holder: term.holder } as const;
     this.settler = new Settler({
       ...{ pool, log, subject, term, submitOrder, ...(retryMs && { retryMs }) },
       decide: (outcome, over) => this.decideAgain(outcome, over),
-      mayTakeBack: async ({ position, age }) =>
-        age > mostWaitSeconds || (await haveReached(pool, reactions, position!)),
+      mayTakeBack: async ({ position, age }) => age > mostWaitSeconds || haveReached(position!),
     });
   }
 

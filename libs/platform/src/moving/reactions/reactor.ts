@@ -2,7 +2,7 @@ import type { Reaction } from '@hadcl/kernel/reaction';
 import { rest } from '../../base/async/rest.js';
 import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
 import { isErasure } from '../projections/apply.js';
-import { claimReactions, keepPositions, leadOf } from './claims.js';
+import { claimReactions, haveReached, keepPositions, leadOf } from './claims.js';
 import { Follower, type Part } from './follower.js';
 import type { ReactorSettings } from './ports.js';
 
@@ -64,8 +64,17 @@ export class Reactor {
     const free = reactions.filter(({ name }) => !led.has(name));
     if (free.length === 0) return new Map();
     const positions = await claimReactions(pool, free, await store.head(), term.holder);
+    const beyond = (position: number) => this.beyond(position);
+    // How far those have come that another release runs, the database knows.
+    const reached = async (position: number) =>
+      [...led.values()].every((one) => one.position >= position) &&
+      haveReached(
+        pool,
+        reactions.filter(({ name }) => !led.has(name)),
+        position,
+      );
     const follower = (reaction: Reaction) =>
-      new Follower(this.settings, reaction, term, positions.get(reaction.name)!, (position) => this.beyond(position));
+      new Follower(this.settings, reaction, term, positions.get(reaction.name)!, beyond, reached);
     const claimed = free.filter(({ name }) => positions.has(name));
     return new Map(claimed.map((reaction) => [reaction.name, follower(reaction)]));
   }
