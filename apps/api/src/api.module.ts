@@ -19,7 +19,9 @@ import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import type { Trusts } from '@hadcl/platform/base/settings/proxies';
 import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
-import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
+import { LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
+import { LIVE } from '@hadcl/platform/serving/live/live-ports';
+import { Positions } from '@hadcl/platform/serving/live/positions';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import type { Blobs } from '@hadcl/platform/base/blobs/blobs';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
@@ -71,10 +73,19 @@ export type ApiParts = {
   readonly blobs: Blobs;
 };
 
+/** What the process finds out by itself. */
+type Found = {
+  /** Names the pages that are served; empty where none are. */
+  readonly build: string;
+};
+
 /** Introduces what answers over HTTP to the house that it answers from. */
 @Module({})
 export class ApiModule {
-  static of({ house, production, developing, trusts, portalAddress, checks, blobs }: ApiParts): DynamicModule {
+  static of(
+    { house, production, developing, trusts, portalAddress, checks, blobs }: ApiParts,
+    { build }: Found,
+  ): DynamicModule {
     const labNow = () => house.clock.now();
     const sessions = new SessionRows(
       house.pool,
@@ -96,6 +107,7 @@ export class ApiModule {
       clock: house.clock,
       metrics: house.metrics,
       log: house.log,
+      build,
     };
     const outbox = new Outbox(house.pool, house.keys.waiting);
     const operations = {
@@ -113,6 +125,7 @@ export class ApiModule {
         Portal,
         SubmitHandler,
         LiveGateway,
+        Positions,
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: SUBMITTING, useValue: house.submitting },
         { provide: ASKING, useValue: house.asking },

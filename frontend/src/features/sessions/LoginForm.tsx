@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { useIsForgetful } from '../../shell/session/useIsForgetful.js';
 import { Note } from '../../ui/Note.js';
 import { usePasswordEye } from '../../ui/usePasswordEye.js';
 import { LoginField } from './LoginField.js';
@@ -29,6 +30,8 @@ const button = {
 export function LoginForm({ phone, onLogin }: Props) {
   const t = useText('sessions');
   const say = useText('form');
+  const frame = useText('frame');
+  const forgetful = useIsForgetful();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -91,6 +94,7 @@ export function LoginForm({ phone, onLogin }: Props) {
           {t('development')}
         </Typography>
       </Box>
+      {forgetful && <Note tone="warn" icon="info" title={frame('not-remembered')} />}
       {refused && (
         <Box id={refusedId}>
           <Note tone="bad" icon="warn" title={refused} />

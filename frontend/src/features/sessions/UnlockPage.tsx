@@ -9,6 +9,7 @@ import { CallForm } from '../../shell/form/CallForm.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
+import { keptAskedFor } from '../../shell/session/wayIn.js';
 import { useTitle } from '../../shell/routes/useTitle.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { useTell } from '../../shell/tell/useTell.js';
@@ -89,7 +90,7 @@ export default function UnlockPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(passwordCalls.userByUnlockToken, { token });
-  const leave = () => void navigate(paths.login(), { replace: true });
+  const leave = () => void navigate(paths.login(), { replace: true, state: keptAskedFor() });
   return (
     <UnlockFrame>
       {data ? (

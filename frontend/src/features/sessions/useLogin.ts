@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterLogin, dropAskedFor, useWayIn } from '../../shell/session/wayIn.js';
 import { CallFailed } from '../../shell/api/client.js';
 import { type Proof, useSession, type Waiting } from '../../shell/session/Session.js';
 import { useTell } from '../../shell/tell/useTell.js';
@@ -10,6 +11,7 @@ type Its = Waiting & { email: string };
 export function useLogin() {
   const { login, passSecondFactor } = useSession();
   const navigate = useNavigate();
+  const way = useWayIn();
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const [locked, setLocked] = useState('');
@@ -24,7 +26,10 @@ export function useLogin() {
     if (error instanceof CallFailed && error.body.code === 'ticket-over') setWaiting(undefined);
     return error instanceof CallFailed && error.status === 401 ? error.sentence : undefined;
   };
-  const enter = () => void navigate('/', { replace: true });
+  const enter = () => {
+    dropAskedFor();
+    void navigate(way, { replace: true, state: afterLogin });
+  };
   // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
   const alone = async (act: () => Promise<unknown>): Promise<string | undefined> => {
     if (busy) return undefined;

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
+import { answerOtherTabs } from '../session/otherTabs.js';
 import { Guard, type Unsaved } from './guard.js';
 
 export const GuardContext = createContext<{ guard: Guard; asking: boolean }>({ guard: new Guard(), asking: false });
@@ -16,12 +17,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useText('form');
   const [guard] = useState(() => new Guard());
   const { held, asked } = useSyncExternalStore(guard.subscribe, guard.read);
+  useEffect(() => answerOtherTabs(() => guard.read().held.size > 0), [guard]);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => guard.read().held.size > 0 && !isSameView(from, to),
   );
   const [sending, setSending] = useState(false);
   const blocked = blocker.state === 'blocked';
-  const about = asked ? [held.get(asked.key) ?? nothing] : blocked ? [...held.values()] : [];
+  const aboutAll = blocked || (asked && asked.key === undefined);
+  const about = aboutAll ? [...held.values()] : asked?.key ? [held.get(asked.key) ?? nothing] : [];
   const asking = about.length > 0;
   /** While the dialog fades, it says what it said. */
   const [shown, setShown] = useState(nothing);
