@@ -44,4 +44,12 @@ selectors.matchesDontThrow = (element, selector) => {
   return matchesDontThrow(element, selector);
 };
 
-module.exports = require('./patient.cjs')(require('jest-fixed-jsdom'));
+const Environment = require('./patient.cjs')(require('jest-fixed-jsdom'));
+
+module.exports = class extends Environment {
+  constructor(...its) {
+    super(...its);
+    // A document under test has no other tabs; Node's channel between them would keep the process alive.
+    delete this.global.BroadcastChannel;
+  }
+};

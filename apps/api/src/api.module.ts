@@ -23,7 +23,9 @@ import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
 import { securityHeaders } from '@hadcl/platform/serving/http/headers';
 import { refuseSafely } from '@hadcl/platform/serving/live/refused-socket';
-import { LIVE, LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
+import { LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
+import { LIVE } from '@hadcl/platform/serving/live/live-ports';
+import { Positions } from '@hadcl/platform/serving/live/positions';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import type { Blobs } from '@hadcl/platform/base/blobs/blobs';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
@@ -75,10 +77,19 @@ export type ApiParts = {
   readonly blobs: Blobs;
 };
 
+/** What the process finds out by itself. */
+type Found = {
+  /** Names the pages that are served; empty where none are. */
+  readonly build: string;
+};
+
 /** Introduces what answers over HTTP to the house that it answers from. */
 @Module({})
 export class ApiModule {
-  static of({ house, production, developing, trusts, portalAddress, checks, blobs }: ApiParts): DynamicModule {
+  static of(
+    { house, production, developing, trusts, portalAddress, checks, blobs }: ApiParts,
+    { build }: Found,
+  ): DynamicModule {
     const labNow = () => house.clock.now();
     const sessions = new SessionRows(
       house.pool,
@@ -102,6 +113,7 @@ export class ApiModule {
       clock: house.clock,
       metrics: house.metrics,
       log: house.log,
+      build,
     };
     const outbox = new Outbox(house.pool, house.keys.waiting);
     const operations = {
@@ -119,6 +131,7 @@ export class ApiModule {
         Portal,
         SubmitHandler,
         LiveGateway,
+        Positions,
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: SUBMITTING, useValue: house.submitting },
         { provide: ASKING, useValue: house.asking },

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serveDocumentation } from '@hadcl/platform/serving/http/documentation';
-import { serveFrontend } from '@hadcl/platform/serving/http/frontend';
+import { buildOf, serveFrontend } from '@hadcl/platform/serving/http/frontend';
 import { serveOperations } from '@hadcl/platform/serving/http/operations-server';
 import { httpServer } from '@hadcl/platform/serving/http/http-server';
 import { ApiModule, type ApiParts } from './api.module.js';
@@ -25,8 +25,9 @@ const builtFrontend = join(process.cwd(), 'frontend/dist');
 
 /** Answers HTTP and holds sockets, from an open house; decides nothing itself. */
 export const startApi = async (parts: ApiParts, { host, port, operations: at }: Listen): Promise<Api> => {
-  const adapter = httpServer(parts.house, parts);
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(parts), adapter, {
+  const build = await buildOf(builtFrontend);
+  const adapter = httpServer(parts.house, { ...parts, build });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(parts, { build }), adapter, {
     logger: ['error', 'fatal'],
     abortOnError: false,
     bodyParser: false,

@@ -1,29 +1,34 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type Api, ApiProvider } from '../shell/api/Api.js';
 import { loadSentences } from '../shell/i18n/i18n.js';
 import { paths } from '../shell/routes/paths.js';
+import { PiecesProvider } from '../shell/release/ReleaseEdge.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { routes } from './routes.js';
+import { lazily } from '../ui/lazily.js';
 import { onPaper } from '../ui/theme/print.js';
 import { theme } from '../ui/theme/theme.js';
 
-const WallPage = lazy(async () => {
+const loadWall = async () => {
   const [page] = await Promise.all([import('../features/attendance/wall/WallPage.js'), loadSentences('attendance')]);
   return page;
-});
+};
+const WallPage = lazily(loadWall, { place: 'whole' });
 
 /** A screen on a wall has no frame and no session of a person: it is another page at the same address. */
 const isWall = () => `${location.pathname}${location.search}` === paths.attendanceWall();
 
 const wall = (
   <ErrorEdge whole>
-    <Suspense fallback={null}>
-      <WallPage />
-    </Suspense>
+    <PiecesProvider>
+      <Suspense fallback={null}>
+        <WallPage />
+      </Suspense>
+    </PiecesProvider>
   </ErrorEdge>
 );
 export function App({ api }: { api: Api }) {

@@ -1,22 +1,44 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { loadSentences } from '../shell/i18n/i18n.js';
 import { useNow } from '../shell/live/useLive.js';
 import { paths } from '../shell/routes/paths.js';
+import { useScreens } from '../shell/routes/screens.js';
 import { useSession } from '../shell/session/Session.js';
+import { keepAskedFor, ownAddress } from '../shell/session/wayIn.js';
 import { Failed } from '../shell/states/Failed.js';
 import { pageTitleId } from '../ui/PageTitle.js';
+import { lazily } from '../ui/lazily.js';
 
 const said = () => Promise.all([loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')]);
-const FactorGate = lazy(async () => {
-  const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), said()]);
-  return page;
-});
-const FactorNeeded = lazy(async () => {
-  const [dialog] = await Promise.all([import('../features/sessions/factor/FactorNeeded.js'), said()]);
-  return dialog;
-});
+const FactorGate = lazily(
+  async () => {
+    const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), said()]);
+    return page;
+  },
+  { place: 'whole' },
+);
+const FactorNeeded = lazily(
+  async () => {
+    const [dialog] = await Promise.all([import('../features/sessions/factor/FactorNeeded.js'), said()]);
+    return dialog;
+  },
+  { place: 'dialog' },
+);
+
+/** To the login page, with the address that was asked for, where there is a screen at it. */
+function ToLogin() {
+  const { loggedOut } = useSession();
+  const { screenAt } = useScreens();
+  const { pathname, search, hash } = useLocation();
+  const isScreen = pathname !== paths.homepage() && screenAt(pathname)?.page !== undefined;
+  const askedFor = !loggedOut && isScreen ? ownAddress(`${pathname}${search}${hash}`) : undefined;
+  useEffect(() => {
+    if (askedFor) keepAskedFor(askedFor);
+  }, [askedFor]);
+  return <Navigate to={paths.login()} replace state={askedFor ? { askedFor } : null} />;
+}
 
 /** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers; whoever must have a second factor sets it up before anything else. */
 export function Protected({ children }: { children: ReactNode }) {
@@ -26,7 +48,7 @@ export function Protected({ children }: { children: ReactNode }) {
   // Something may have been typed on a page that stood open before.
   const [stood, setStood] = useState(false);
   const now = useNow(60_000);
-  if (state === 'none') return <Navigate to={paths.login()} replace />;
+  if (state === 'none') return <ToLogin />;
   if (failed)
     return (
       <Box component="main" aria-labelledby={pageTitleId} sx={{ display: 'grid', minHeight: '100vh' }}>

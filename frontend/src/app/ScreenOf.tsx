@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { useSnackbar } from 'notistack';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../shell/i18n/i18n.js';
 import { mayOpen, type Screen, type Title } from '../shell/routes/screens.js';
+import { paths } from '../shell/routes/paths.js';
 import { useTitle } from '../shell/routes/useTitle.js';
 import { useUser } from '../shell/session/Session.js';
+import type { AfterLogin } from '../shell/session/wayIn.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { Forbidden } from '../shell/states/Forbidden.js';
 import { OnlyOnPc } from '../shell/states/OnlyOnPc.js';
@@ -24,17 +28,29 @@ function Titled({ title }: Its) {
 }
 const Waiting = ({ title }: Its) => <PageSkeleton title={useTitleOf(title)} />;
 
+/** What somebody asked for before they logged in is not open to them. */
+function Homewards() {
+  const t = useText('frame');
+  const { enqueueSnackbar } = useSnackbar();
+  useEffect(
+    () => void enqueueSnackbar(t('not-yours'), { variant: 'error', preventDuplicate: true }),
+    [enqueueSnackbar, t],
+  );
+  return <Navigate to={paths.homepage()} replace />;
+}
+
 /** One screen, for whoever may open it. Its name comes before its code, mostly: it is what the wait is for. */
 export function ScreenOf({ screen }: { screen: Screen }) {
   const t = useText('frame');
   const user = useUser();
   const phone = usePhone();
+  const isAfterLogin = (useLocation().state as AfterLogin | null)?.afterLogin === true;
   const { path, page } = screen;
   const barred = phone && screen.desktopOnly === true;
   const [opened, setOpened] = useState<string>();
   if (!barred && opened !== path) setOpened(path);
   if (!page) return <NotFound />;
-  if (!mayOpen(screen, user)) return <Forbidden />;
+  if (!mayOpen(screen, user)) return isAfterLogin ? <Homewards /> : <Forbidden />;
   if (barred && opened !== path) return <OnlyOnPc />;
   const waiting = (
     <Suspense fallback={<PageSkeleton title={t('loading')} />}>

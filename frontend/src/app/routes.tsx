@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import '../features/notifications/messages.js';
 import '../features/sessions/messages.js';
@@ -17,6 +17,8 @@ import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { NotFound } from '../shell/states/NotFound.js';
 import { Snacks } from '../shell/tell/Snacks.js';
 import { Working } from '../shell/tell/Working.js';
+import { ReleaseEdge } from '../shell/release/ReleaseEdge.js';
+import { lazily } from '../ui/lazily.js';
 import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
 import { noticeTargets, screens } from './screens.js';
@@ -26,15 +28,16 @@ const withSentences = async <Page,>(page: Promise<Page>, ...said: Namespace[]): 
   const [code] = await Promise.all([page, ...said.map(loadSentences)]);
   return code;
 };
-const LoginPage = lazy(() => withSentences(import('../features/sessions/LoginPage.js'), 'sessions', 'form'));
-const UnlockPage = lazy(() =>
-  withSentences(import('../features/sessions/UnlockPage.js'), 'sessions', 'password', 'form'),
-);
+const loadLogin = () => withSentences(import('../features/sessions/LoginPage.js'), 'sessions', 'form');
+const LoginPage = lazily(loadLogin, { place: 'whole' });
+const loadUnlock = () => withSentences(import('../features/sessions/UnlockPage.js'), 'sessions', 'password', 'form');
+const UnlockPage = lazily(loadUnlock, { place: 'whole' });
 /** With what any screen in it may say: forms, lists and files. */
 const loadFrame = () => withSentences(import('./frame/Frame.js'), 'notifications', 'form', 'table', 'export');
-const Frame = lazy(loadFrame);
-const AccountDialog = lazy(() =>
-  withSentences(import('../features/accounts/users/AccountDialog.js'), 'users', 'erasing'),
+const Frame = lazily(loadFrame, { place: 'whole' });
+const AccountDialog = lazily(
+  () => withSentences(import('../features/accounts/users/AccountDialog.js'), 'users', 'erasing'),
+  { place: 'dialog', onClose: ({ onClose }) => onClose() },
 );
 // Whoever comes back logged in needs it in any case: it is fetched beside the question who they are.
 if (heldToken()) void loadFrame().catch(() => {});
@@ -49,7 +52,9 @@ const Root = () => (
           <AccountDialogProvider value={drawAccountDialog}>
             <SessionProvider>
               <LeaveGuard>
-                <Outlet />
+                <ReleaseEdge>
+                  <Outlet />
+                </ReleaseEdge>
               </LeaveGuard>
               <Working />
             </SessionProvider>

@@ -11,6 +11,9 @@ import { LeaveGuard } from './guard/LeaveGuard.js';
 import { Snacks } from './tell/Snacks.js';
 import { theme } from '../ui/theme/theme.js';
 import { type Api, ApiProvider, makeQueries } from './api/Api.js';
+import type { Ask } from './live/asking.js';
+import { ReleaseEdge } from './release/ReleaseEdge.js';
+import { Release } from './release/release.js';
 import { CallFailed, type Send } from './api/client.js';
 import type { SendFile } from './api/sendFile.js';
 import { LabClock } from './clock/labClock.js';
@@ -49,7 +52,6 @@ export const someone: User = {
 
 /** The server's end of the live connection. */
 class Wire implements LiveSocket {
-  active = true;
   readonly emitted: { event: string; args: unknown[] }[] = [];
   readonly rooms: Record<string, number> = {};
   private readonly hearers = new Map<string, (message: never) => void>();
@@ -69,7 +71,10 @@ class Wire implements LiveSocket {
     const refused = event === 'watch' ? (args[0] as Topic[]).filter((topic) => !this.mayHear(topic)) : [];
     if (refused.length) heard({ refused, rooms: {} });
   }
+  /** No web socket can be had. */
+  isCut = false;
   connect() {
+    if (this.isCut) return void queueMicrotask(() => this.tell('connect_error', new Error('websocket error')));
     this.tell('connect');
     this.tell('as-of', this.truth());
   }
@@ -96,6 +101,8 @@ type Options = {
   phone?: boolean;
   /** Reads are tried again after an outage, as in the product. */
   retries?: boolean;
+  /** How the page asks where no web socket can be had. */
+  ask?: Ask;
   /** Pushes are gathered for a moment, as in the product. */
   gathers?: boolean;
   /** Whether the person may be told of changes of a topic. */
@@ -133,6 +140,7 @@ export function renderScreen(
     phone = false,
     retries = false,
     gathers = false,
+    ask,
     mayHear = () => true,
   }: Options,
 ) {
@@ -143,7 +151,7 @@ export function renderScreen(
   const ended = () => {
     for (const hear of hearers) hear();
   };
-  const live = new Live(clock, ended, gathers ? new Watches() : new Watches((act) => act()));
+  const live = new Live(clock, ended, gathers ? new Watches() : new Watches((act) => act()), ask);
   const truthAt = (instant: number | string): AsOf => ({
     now: instant,
     asOf: new Date(instant).toISOString(),
@@ -181,7 +189,9 @@ export function renderScreen(
     signal.throwIfAborted();
     return output;
   };
-  const api: Api = { send, sendFile, clock, live, queries, onEnded };
+  const release = new Release('this-build');
+  live.onBuild = release.hear;
+  const api: Api = { send, sendFile, clock, live, queries, release, onEnded };
   const session: Session = {
     state: 'known',
     user: { ...someone, ...user },
@@ -209,7 +219,9 @@ export function renderScreen(
         <NoticeTargetsProvider value={noticeTargets}>
           <SessionContext value={session}>
             <LeaveGuard>
-              <Outlet />
+              <ReleaseEdge>
+                <Outlet />
+              </ReleaseEdge>
             </LeaveGuard>
           </SessionContext>
         </NoticeTargetsProvider>
@@ -244,16 +256,24 @@ export function renderScreen(
       }),
     /** The server has recorded a change that it has not pushed yet. */
     changed,
-    beat: (rooms: Beat['rooms'], at = now ?? '2027-03-10T10:00:03+08:00') =>
+    beat: (rooms: Beat['rooms'], at = now ?? '2027-03-10T10:00:03+08:00', build?: string) =>
       act(async () => {
         position = Math.max(position, ...Object.values(rooms));
-        wire.tell('beat', { ...truthAt(at), rooms } satisfies Beat);
+        wire.tell('beat', { ...truthAt(at), rooms, build } satisfies Beat);
       }),
     /** The server says until when what it answers is true, and whether that is long ago. */
     asOf: (asOf: string, stale: boolean) =>
       act(async () => wire.tell('as-of', { ...truthAt(clock.now()!), asOf, stale })),
-    cut: () => act(async () => wire.tell('disconnect')),
-    mend: () => act(async () => wire.connect()),
+    cut: () =>
+      act(async () => {
+        wire.isCut = true;
+        wire.tell('disconnect');
+      }),
+    mend: () =>
+      act(async () => {
+        wire.isCut = false;
+        wire.connect();
+      }),
     /** The server tells no more of these: the person's rights were changed. */
     refuse: (...topics: Topic[]) => act(async () => wire.tell('refused', topics satisfies Joined['refused'])),
     /** The server says that the session is over. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 /** A researcher's name in English, then in Chinese where there is one, marked as Chinese for fonts and screen readers. */
 export function Person({ name, nameZh }: { name: string; nameZh?: string }) {
   return (
-    <>
+    <span translate="no">
       {name}{' '}
       {nameZh && (
         <Box
@@ -14,6 +14,6 @@ export function Person({ name, nameZh }: { name: string; nameZh?: string }) {
           {nameZh}
         </Box>
       )}
-    </>
+    </span>
   );
 }

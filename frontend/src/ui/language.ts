@@ -1,4 +1,5 @@
 import { languageOf, languages, type Language } from '@hadcl/kernel/language';
+import { browserStore, reloadPage } from './browserStore.js';
 
 export { languages, type Language };
 
@@ -9,7 +10,7 @@ const slot = 'language';
 const inBrowser = typeof document !== 'undefined';
 /** What was chosen in this browser; without that, what its person reads. */
 const wanted = (): Language =>
-  languages.find((one) => inBrowser && one === localStorage.getItem(slot)) ??
+  languages.find((one) => inBrowser && one === browserStore.read(slot)) ??
   languageOf(inBrowser ? navigator.languages : []);
 
 /** The language of this page, as long as it is open: a change of language is a new page. */
@@ -20,8 +21,8 @@ if (inBrowser) document.documentElement.lang = tagOf[language];
 /** Of what is said in the other language too, as the name of the laboratory. */
 export const otherTag = tagOf[language === 'en' ? 'zh-Hant' : 'en'];
 
-/** Opens the page anew in another language, where this browser can keep it. */
+/** Opens the page anew in another language. */
 export const reopenIn = (next: Language): void => {
-  localStorage.setItem(slot, next);
-  if (wanted() === next) location.reload();
+  browserStore.write(slot, next);
+  reloadPage();
 };

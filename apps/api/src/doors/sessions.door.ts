@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import { emailClaim } from '@hadcl/features/accounts/account.decisions';
 import { accountOfLink, beginningsOf, emailOf } from '@hadcl/features/accounts/account.queries';
+import { type liveCalls, liveRefused } from '@hadcl/features/sessions/live.contract';
 import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { choosePassword, replacePassword } from '@hadcl/features/sessions/password.decisions';
 import { lacksOf } from '@hadcl/features/sessions/password-rules.contract';
@@ -11,6 +12,8 @@ import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor.c
 import { renewalRefused, sessionParameters, type sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { endSessions, logIn, renewSession } from '@hadcl/features/sessions/session.decisions';
 import { digestOf, markOf } from '@hadcl/platform/log/keys/marks';
+import { Positions } from '@hadcl/platform/serving/live/positions';
+import { isVisitor } from '@hadcl/platform/serving/live/visitors';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
@@ -18,7 +21,11 @@ import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
 import { PasskeyDesk } from './passkey-desk.js';
 import { SecondFactorDesk } from './second-factor-desk.js';
 
-type Calls = typeof sessionCalls & typeof passwordCalls & typeof secondFactorCalls & typeof passkeyCalls;
+type Calls = typeof sessionCalls &
+  typeof passwordCalls &
+  typeof secondFactorCalls &
+  typeof passkeyCalls &
+  typeof liveCalls;
 
 /**
  * Where passwords are compared and tokens made, before any rule is asked: known and unknown e-mails take the same way in
@@ -33,6 +40,7 @@ export class SessionsDoor {
     private readonly desk: LoginDesk,
     private readonly factors: SecondFactorDesk,
     private readonly passkeys: PasskeyDesk,
+    private readonly positions: Positions,
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
@@ -101,6 +109,12 @@ export class SessionsDoor {
 
   passkeyLogin(sent: Input<Calls['passkeyLogin']>, who: Who): Promise<Output<Calls['passkeyLogin']>> {
     return this.passkeys.logIn(sent, who);
+  }
+
+  /** Whoever had a session learns here that it is over, as a socket is told. */
+  async roomPositions(sent: Input<Calls['roomPositions']>, who: Who): Promise<Output<Calls['roomPositions']>> {
+    if (isVisitor(who) && !sent.visitor) throw liveRefused('session-over', {});
+    return this.positions.askedBy(who, sent.topics, sent.reach);
   }
 
   /** A live session gets another token; tabs that renew at once each get one that holds. */

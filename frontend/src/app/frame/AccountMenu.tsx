@@ -68,7 +68,9 @@ export function AccountMenu() {
         <Box component="span" sx={visuallyHidden}>
           {t('account-of', { name })}
         </Box>
-        <Box sx={badge}>{(user.lastName[0] ?? '') + (user.firstName[0] ?? '')}</Box>
+        <Box translate="no" sx={badge}>
+          {(user.lastName[0] ?? '') + (user.firstName[0] ?? '')}
+        </Box>
       </ButtonBase>
       <Popover
         anchorEl={anchor}
@@ -79,7 +81,7 @@ export function AccountMenu() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('account'), sx: { width: 288 } } }}
       >
         <Box sx={{ px: 4, py: 3 }}>
-          <Typography variant="h3" component="p">
+          <Typography translate="no" variant="h3" component="p">
             {name}
           </Typography>
           <Typography variant="body2" color="textSecondary">

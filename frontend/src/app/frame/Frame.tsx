@@ -3,7 +3,9 @@ import Link from '@mui/material/Link';
 import { Outlet } from 'react-router-dom';
 import { useApi } from '../../shell/api/Api.js';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
-import { useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
+import { ReleaseBar } from '../../shell/release/ReleaseEdge.js';
+import { useIsForgetful } from '../../shell/session/useIsForgetful.js';
+import { useIsAsked, useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
 import { LiveBar } from '../../ui/LiveBar.js';
 import { say } from '../../ui/calendar/dates.js';
 import { pageTitleId } from '../../ui/PageTitle.js';
@@ -79,14 +81,16 @@ function CatchingUp() {
   );
 }
 
-/** Says that part of the page is not kept true by pushes: the server does not tell this person of its changes. */
+/** Says that the page is not kept true by pushes: there is no web socket here, or the server does not tell this person of some changes. */
 function NotLive() {
   const t = useText('frame');
-  if (useIsHeard()) return null;
+  const heard = useIsHeard();
+  const asked = useIsAsked();
+  if (heard && !asked) return null;
   return (
     <Box role="status" sx={{ bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, sm: 6 }, py: 0.5, typography: 'caption' }}>
-        <b>{t('not-live')}</b> · {t('not-live-about')}
+        <b>{t('not-live')}</b> · {heard ? t('asked-every') : t('not-live-about')}
       </Box>
     </Box>
   );
@@ -98,6 +102,7 @@ export default function Frame() {
   const phone = usePhone();
   const truth = useTruth();
   const lost = truth === 'lost';
+  const forgetful = useIsForgetful();
   const content = useFocusKept();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: phone ? 14 : 0 }}>
@@ -108,6 +113,8 @@ export default function Frame() {
       {lost && <Reconnecting />}
       {truth === 'stale' && <CatchingUp />}
       <NotLive />
+      {forgetful && <LiveBar icon="info" word={t('not-remembered')} since="" />}
+      <ReleaseBar />
       <DemonstrationClock />
       <Box
         component="main"

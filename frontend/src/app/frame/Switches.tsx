@@ -2,6 +2,7 @@ import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { useColorScheme } from '@mui/material/styles';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { LanguageSwitch } from '../../shell/i18n/LanguageSwitch.js';
+import { useLeavePage } from '../../shell/guard/useUnsaved.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { type Language, reopenIn } from '../../ui/language.js';
@@ -32,8 +33,13 @@ export function ThemeSwitch() {
 /** Of the person, on each of their devices and in their letters; the page opens anew in it. */
 export function OwnLanguage() {
   const tell = useTell();
-  const { mutate } = useWrite(accountCalls.chooseLanguage);
+  const leavePage = useLeavePage();
+  const { mutateAsync } = useWrite(accountCalls.chooseLanguage);
+  // What is unsaved is asked about before the choice is recorded: whoever stays has chosen nothing.
   const choose = (language: Language) =>
-    mutate({ language }, { onSuccess: () => reopenIn(language), onError: tell.failure });
+    leavePage(async () => {
+      await mutateAsync({ language }, { onError: tell.failure });
+      reopenIn(language);
+    });
   return <LanguageSwitch full onChoose={choose} />;
 }

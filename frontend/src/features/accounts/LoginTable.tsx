@@ -75,13 +75,13 @@ function LoginCard(row: LoginRow) {
 const column = columnOf<LoginRow>();
 /** The server sorts; what it cannot sort by has no arrow. */
 const columns = [
-  column('email', ({ email }) => email, { width: 'rest', cell: (_, row) => <Whose {...row} /> }),
-  column('surname', ({ surname }) => surname, { width: 140, cell: (_, row) => <Surname {...row} /> }),
-  column('staffID', ({ staffID }) => staffID, { width: 132 }),
+  column('email', ({ email }) => email, { verbatim: true, width: 'rest', cell: (_, row) => <Whose {...row} /> }),
+  column('surname', ({ surname }) => surname, { verbatim: true, width: 140, cell: (_, row) => <Surname {...row} /> }),
+  column('staffID', ({ staffID }) => staffID, { verbatim: true, width: 132 }),
   column('loginStatus', ({ loginStatus }) => loginStatus, { width: 236, cell: (_, row) => <Outcome {...row} /> }),
   column('loginDate', ({ loginDate }) => loginDate, { width: dateWidth, cell: (date) => say(date) }),
   column('loginTime', ({ loginTime }) => loginTime, { width: 104, compare: false }),
-  column('address', ({ address }) => address, { width: 140, compare: false }),
+  column('address', ({ address }) => address, { verbatim: true, width: 140, compare: false }),
   column('device', ({ userAgent }) => userAgent, { width: 180, compare: false, cell: (_, row) => <Device {...row} /> }),
 ];
 export type LoginColumn = (typeof columns)[number]['key'];

@@ -72,9 +72,9 @@ const column = columnOf<Fact>();
 const columns = [
   column('time', ({ time }) => time, { width: 96, cell: (_, row) => <When {...row} /> }),
   column('what', ({ what }) => what, { width: 'rest', compare: false, cell: (_, row) => <What {...row} /> }),
-  column('by', ({ by }) => by, { width: 148, cell: (_, row) => <By {...row} /> }),
-  column('whom', ({ whom }) => whom, { width: 140 }),
-  column('refNum', ({ refNum }) => refNum, { width: 148 }),
+  column('by', ({ by }) => by, { verbatim: true, width: 148, cell: (_, row) => <By {...row} /> }),
+  column('whom', ({ whom }) => whom, { verbatim: true, width: 140 }),
+  column('refNum', ({ refNum }) => refNum, { verbatim: true, width: 148 }),
 ];
 export type FactColumn = (typeof columns)[number]['key'];
 export type FactSort = (typeof factSorts)[number];

@@ -31,7 +31,7 @@ function WhichProject({ projects, project, fixed, onProject }: Omit<HeadProps, '
     return (
       <Typography variant="body2" color="textSecondary" noWrap title={project.title}>
         {label}{' '}
-        <Box component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
+        <Box translate="no" component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
           {project.refNum}
         </Box>{' '}
         · {project.title}

@@ -24,7 +24,13 @@ function Row({ project, current, onPick }: RowProps) {
   const quiet = project.disabled ? 'textSecondary' : 'textPrimary';
   return (
     <ButtonBase disableRipple aria-pressed={current} onClick={onPick} sx={row}>
-      <Typography variant="h3" component="div" color={quiet} sx={project.disabled ? { fontWeight: 450 } : undefined}>
+      <Typography
+        translate="no"
+        variant="h3"
+        component="div"
+        color={quiet}
+        sx={project.disabled ? { fontWeight: 450 } : undefined}
+      >
         {project.refNum}
       </Typography>
       <Typography variant="body2" color={current ? quiet : 'textSecondary'} title={project.title} sx={twoLines}>

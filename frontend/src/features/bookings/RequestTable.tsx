@@ -19,7 +19,7 @@ function Remarks({ request }: { request: Request }) {
 
 const column = columnOf<Request>();
 const columns = [
-  column('request-ref', ({ refno }) => refno, { width: 148 }),
+  column('request-ref', ({ refno }) => refno, { verbatim: true, width: 148 }),
   column('request-date', ({ bookDate }) => bookDate, { width: dateWidth, cell: (date) => say(date) }),
   column('request-seats', ({ capacity }) => capacity, { width: 120, align: 'right' }),
   column('column-status', ({ statusCode }) => statusCode, {

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Icon } from '../../ui/Icon.js';
+import { lazily } from '../../ui/lazily.js';
 
-const LettersDialog = lazy(() => import('./LettersDialog.js'));
+const LettersDialog = lazily(() => import('./LettersDialog.js'), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
 
 /** Opens the letters of a month; they come with the first press. */
 export function GenerateEmail({ month }: { month: string }) {

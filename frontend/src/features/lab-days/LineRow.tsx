@@ -96,7 +96,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
     >
       <Box role="cell" sx={wide}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <Typography variant="h3" component="span">
+          <Typography translate="no" variant="h3" component="span">
             {line.refNum}
           </Typography>
           {line.first && <FirstMark />}

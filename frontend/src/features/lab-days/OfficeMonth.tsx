@@ -1,6 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useNow, useToday } from '../../shell/live/useLive.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
@@ -37,10 +37,11 @@ import { besideQueue, smallCells } from './QueueCell.js';
 import { useQueue } from './useQueue.js';
 import { useSetup } from './useSetup.js';
 import { PageTitle } from '../../ui/PageTitle.js';
+import { lazily } from '../../ui/lazily.js';
 
 // Each comes when it is looked at: the table of the list weighs as much as the calendar.
-const OfficePhone = lazy(() => import('./OfficePhone.js'));
-const BookingHistory = lazy(async () => ({
+const OfficePhone = lazily(() => import('./OfficePhone.js'));
+const BookingHistory = lazily(async () => ({
   default: (await import('../../shell/calendar/BookingHistory.js')).BookingHistory,
 }));
 

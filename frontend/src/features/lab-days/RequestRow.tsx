@@ -169,7 +169,7 @@ export function RequestRow({ line, day, queue }: Props) {
       >
         <Box role="gridcell" sx={{ minWidth: 0, color: done ? 'text.secondary' : 'text.primary' }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Typography variant="h3" component="span" sx={words}>
+            <Typography translate="no" variant="h3" component="span" sx={words}>
               {line.refNum}
             </Typography>
             {line.first && <FirstMark />}

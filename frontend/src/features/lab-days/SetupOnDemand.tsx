@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
 import type { SetupPanel } from './SetupPanel.js';
+import { lazily } from '../../ui/lazily.js';
 
 /** Its fields weigh as much as the calendar beside it, and come with the mode that needs them. */
-const Panel = lazy(async () => ({ default: (await import('./SetupPanel.js')).SetupPanel }));
+const Panel = lazily(async () => ({ default: (await import('./SetupPanel.js')).SetupPanel }));
 
 /** The settings of the chosen days. */
 export const SetupOnDemand = (its: ComponentProps<typeof SetupPanel>) => (

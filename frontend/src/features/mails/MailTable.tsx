@@ -112,7 +112,7 @@ const columnsOf = ({ onOpen, onSentAgain }: Acts) => [
     cell: (_, row) => <Subject row={row} onOpen={onOpen} />,
   }),
   column('kind', ({ kind }) => kind, { width: 116, cell: (_, row) => <Kind {...row} /> }),
-  column('name', ({ name }) => name, { width: 240, cell: (_, row) => <Reader {...row} /> }),
+  column('name', ({ name }) => name, { verbatim: true, width: 240, cell: (_, row) => <Reader {...row} /> }),
   column('state', ({ state }) => state, { width: 124, cell: (_, row) => <State state={row.state} /> }),
   column('tries', ({ tries }) => tries, { width: 84 }),
   column('again', ({ barred }) => barred, {

@@ -60,6 +60,7 @@ type Opening = { mayWrite: boolean; onOpen: () => void };
 const columnsOf = ({ onOpen }: Opening) => [
   column('cohort', ({ cohort }) => cohort, { width: widths.cohort }),
   column('refNum', ({ refNum }) => refNum, {
+    verbatim: true,
     width: widths.refNum,
     wrap: true,
     cell: (refNum, { projectId }) => (
@@ -87,7 +88,11 @@ const columnsOf = ({ onOpen }: Opening) => [
     width: widths.status,
     cell: (_, { statusCode }) => <ProjectState status={statusCode} />,
   }),
-  column('PIName', (row) => row.PIName, { width: widths.leader, cell: (_, row) => <Leader {...row} /> }),
+  column('PIName', (row) => row.PIName, {
+    verbatim: true,
+    width: widths.leader,
+    cell: (_, row) => <Leader {...row} />,
+  }),
   column('accessStartDate', (row) => row.accessStartDate, dates),
   column('accessEndDate', (row) => row.accessEndDate, dates),
   column('firstVisitDate', (row) => row.firstVisitDate, dates),

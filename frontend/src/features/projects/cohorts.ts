@@ -1,3 +1,5 @@
+import { browserStore } from '../../ui/browserStore.js';
+
 /** All cohorts, those that are still to come too. */
 export const allCohorts = 'all';
 const kept = 'project-cohorts';
@@ -5,10 +7,10 @@ const isChoice = (text: string) => text === allCohorts || /^(\d{1,4}(,\d{1,4})*)
 
 /** What was chosen when a project was last opened from the list; the year of today before that (R17). */
 export const rememberedCohorts = (year: string): string => {
-  const text = localStorage.getItem(kept);
-  return text !== null && isChoice(text) ? text : year;
+  const text = browserStore.read(kept);
+  return text !== undefined && isChoice(text) ? text : year;
 };
-export const rememberCohorts = (choice: string) => localStorage.setItem(kept, choice);
+export const rememberCohorts = (choice: string) => browserStore.write(kept, choice);
 
 /** The cohorts of a choice as it stands in the address; what is none is left out. */
 export const chosenOf = (choice: string, cohorts: readonly number[]): readonly number[] => {

@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
+import { useIsForgetful } from '../../shell/session/useIsForgetful.js';
 import { Icon } from '../../ui/Icon.js';
 import { Note } from '../../ui/Note.js';
 import { usePasswordEye } from '../../ui/usePasswordEye.js';
@@ -33,6 +34,8 @@ const button = {
 export function LoginForm({ phone, onLogin, onPasskey }: Props) {
   const t = useText('sessions');
   const say = useText('form');
+  const frame = useText('frame');
+  const forgetful = useIsForgetful();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -99,6 +102,7 @@ export function LoginForm({ phone, onLogin, onPasskey }: Props) {
           {t('development')}
         </Typography>
       </Box>
+      {forgetful && <Note tone="warn" icon="info" title={frame('not-remembered')} />}
       {refused && (
         <Box id={refusedId}>
           <Note tone="bad" icon="warn" title={refused} />

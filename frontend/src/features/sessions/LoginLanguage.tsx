@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { chooseAtLogin } from '../../shell/session/useOwnLanguage.js';
+import { lazily } from '../../ui/lazily.js';
 
 // Whoever opens the product waits for its first page, and not for what only few press there.
-const LanguageSwitch = lazy(async () => {
-  const { LanguageSwitch: named } = await import('../../shell/i18n/LanguageSwitch.js');
-  return { default: named };
-});
+const LanguageSwitch = lazily(
+  async () => {
+    const { LanguageSwitch: named } = await import('../../shell/i18n/LanguageSwitch.js');
+    return { default: named };
+  },
+  { place: 'line' },
+);
 
 /** The other language, for whoever cannot read the login page; what it takes is there before it comes. */
 export const LoginLanguage = () => (

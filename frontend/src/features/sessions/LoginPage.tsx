@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Busy } from '../../ui/Busy.js';
 import { MessageDialog } from '../../ui/MessageDialog.js';
@@ -7,14 +7,16 @@ import { useApi } from '../../shell/api/Api.js';
 import { loadSentences, useText } from '../../shell/i18n/i18n.js';
 import { useTitle } from '../../shell/routes/useTitle.js';
 import { useSession } from '../../shell/session/Session.js';
+import { afterLogin, useWayIn } from '../../shell/session/wayIn.js';
 import { hasPasskeys } from './factor/hasPasskeys.js';
 import { DesktopLogin } from './DesktopLogin.js';
 import { LoginForm } from './LoginForm.js';
 import { PhoneLogin } from './PhoneLogin.js';
 import { useLogin } from './useLogin.js';
+import { lazily } from '../../ui/lazily.js';
 
 // Whoever opens the product waits for its first page, and not for a step that may follow.
-const SecondStep = lazy(async () => {
+const SecondStep = lazily(async () => {
   const [step] = await Promise.all([import('./factor/SecondStep.js'), loadSentences('second-factor')]);
   return step;
 });
@@ -25,6 +27,7 @@ export default function LoginPage() {
   const phone = usePhone();
   const { live } = useApi();
   const { state, logout } = useSession();
+  const way = useWayIn();
   const { attempt, byPasskey, waiting, pass, back, busy, locked, unlock } = useLogin();
   // Coming here is leaving the session; one that begins here, or in another tab, leads on.
   const [leaving, setLeaving] = useState(state !== 'none');
@@ -33,7 +36,7 @@ export default function LoginPage() {
   }, [leaving, logout]);
   // A page that waits for somebody shows what the office publishes meanwhile.
   useEffect(() => (state === 'none' ? live.visit() : undefined), [state, live]);
-  if (state === 'known' && !leaving) return <Navigate to="/" replace />;
+  if (state === 'known' && !leaving) return <Navigate to={way} replace state={afterLogin} />;
   const form = waiting ? (
     <Suspense fallback={null}>
       <SecondStep email={waiting.email} kinds={waiting.secondFactor} onProve={pass} onBack={back} />

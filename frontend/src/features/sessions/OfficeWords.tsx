@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../ui/lazily.js';
 
-const Html = lazy(async () => ({ default: (await import('../../ui/Html.js')).Html }));
+const Html = lazily(async () => ({ default: (await import('../../ui/Html.js')).Html }), { place: 'line' });
 
 /** What the office says on the login page. Nobody needs it to log in: what cleans it comes after the fields. */
 export function OfficeWords({ html }: { html: string }) {

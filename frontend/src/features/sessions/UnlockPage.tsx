@@ -10,6 +10,7 @@ import { CallForm } from '../../shell/form/CallForm.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
+import { keptAskedFor } from '../../shell/session/wayIn.js';
 import { useTitle } from '../../shell/routes/useTitle.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { useTell } from '../../shell/tell/useTell.js';
@@ -93,7 +94,7 @@ export default function UnlockPage() {
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(passwordCalls.userByUnlockToken, { token });
   useTitle(t(`${data?.purpose ?? 'link'}-title`));
-  const leave = () => void navigate(paths.login(), { replace: true });
+  const leave = () => void navigate(paths.login(), { replace: true, state: keptAskedFor() });
   return (
     <UnlockFrame>
       {data ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterLogin, dropAskedFor, useWayIn } from '../../shell/session/wayIn.js';
 import { CallFailed } from '../../shell/api/client.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type Proof, useSession, type Waiting } from '../../shell/session/Session.js';
@@ -12,6 +13,7 @@ export function useLogin() {
   const { login, passSecondFactor, loginByPasskey } = useSession();
   const t = useText('sessions');
   const navigate = useNavigate();
+  const way = useWayIn();
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const [locked, setLocked] = useState('');
@@ -26,7 +28,10 @@ export function useLogin() {
     if (error instanceof CallFailed && error.body.code === 'ticket-over') setWaiting(undefined);
     return error instanceof CallFailed && error.status === 401 ? error.sentence : undefined;
   };
-  const enter = () => void navigate('/', { replace: true });
+  const enter = () => {
+    dropAskedFor();
+    void navigate(way, { replace: true, state: afterLogin });
+  };
   // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
   const alone = async (act: () => Promise<unknown>): Promise<string | undefined> => {
     if (busy) return undefined;

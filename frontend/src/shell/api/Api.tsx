@@ -1,10 +1,13 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { liveCalls } from '@hadcl/features/sessions/live.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { isWarm } from './prefetch.js';
 import { CallFailed, makeSend, type Send } from './client.js';
 import { makeSendFile, type SendFile } from './sendFile.js';
+import { Release } from '../release/release.js';
 import { LabClock } from '../clock/labClock.js';
+import type { Ask } from '../live/asking.js';
 import { Live } from '../live/live.js';
 import { heldToken, lastInput } from '../session/token.js';
 
@@ -15,6 +18,7 @@ export type Api = {
   clock: LabClock;
   live: Live;
   queries: QueryClient;
+  release: Release;
   /** Told when the server has ended the session, by answer or by push. */
   onEnded: (hear: () => void) => () => void;
 };
@@ -47,6 +51,7 @@ const acting = () => Date.now() - lastInput() < followsWithin;
 /** @param token of the session that it speaks for */
 export const makeApi = (token = () => heldToken()?.token): Api => {
   const clock = new LabClock();
+  const release = new Release();
   const hearers = new Set<() => void>();
   const ended = () => {
     for (const hear of hearers) hear();
@@ -60,9 +65,20 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
     clock,
     acting,
     unauthorised,
+    heardBuild: release.hear,
     lacking: () => void queries.invalidateQueries({ queryKey: [method, path] }),
   });
-  const live = new Live(clock, ended);
+  const ask: Ask = async (input, { byPerson }) => {
+    const asks = token();
+    try {
+      return (await send(liveCalls.roomPositions, input, byPerson ? { byPerson } : { byPush: true })).output;
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 401 && asks === token()) ended();
+      throw error;
+    }
+  };
+  const live = new Live(clock, ended, undefined, ask);
+  live.onBuild = release.hear;
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed') live.watches.dropped(query.queryHash);
   });
@@ -72,6 +88,7 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
     clock,
     live,
     queries,
+    release,
     onEnded: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

@@ -56,6 +56,31 @@ describe('a call', () => {
     expect(senders.toSorted()).toEqual(['api/client.ts', 'api/sendFile.ts']);
   });
 
+  it('is not waited for without end: after half a minute the server could not be reached', async () => {
+    jest.useFakeTimers();
+    try {
+      globalThis.fetch = (_, init) =>
+        new Promise((_answered, failed) => init?.signal?.addEventListener('abort', () => failed(new Error('aborted'))));
+      const failure = sender()
+        .send(submit, [])
+        .catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(29_000);
+      let isOver = false;
+      void failure.then(() => (isOver = true));
+      await jest.advanceTimersByTimeAsync(0);
+      expect(isOver).toBe(false);
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(await failure).toMatchObject({ status: 0, message: apiMessages.unreachable });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('that is refused says where the log stood', async () => {
+    answers(404, { message: 'There is no such project.' }, { 'x-position': '12' });
+    await expect(sender().send(list, { month: '2027-03' })).rejects.toMatchObject({ status: 404, position: 12 });
+  });
+
   it('carries a list as it is', () => {
     expect(addressOf(submit, [{ date: '2027-03-10' }])).toEqual({
       url: '/api/bookRequest/submit',

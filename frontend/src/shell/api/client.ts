@@ -25,6 +25,8 @@ export class CallFailed<C extends Call = Call> extends Error {
   readonly body: Readonly<Record<string, unknown>> & Partial<Failure>;
   readonly refusal: RefusalTold<C> | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  /** Where the log stood when a question was refused, where the server said so. */
+  position: number | undefined;
   constructor(
     status: number,
     message: string,
@@ -53,6 +55,8 @@ export type SendOptions = {
   key?: string;
   /** Asked for by the page, not by the person: does not keep the session alive. */
   byPush?: boolean;
+  /** Sent to say that a person is here, however long ago their last input was. */
+  byPerson?: boolean;
   signal?: AbortSignal;
   /** Told as a file comes in, with the bytes that are here. */
   onBytes?: (bytes: number) => void;
@@ -68,6 +72,8 @@ export type Circumstances = {
   unauthorised: (token: string) => void;
   /** Their person must set up a second factor before anything else. */
   lacking?: () => void;
+  /** Which page is served now. */
+  heardBuild?: (build: string) => void;
 };
 
 type Fields = Record<string, unknown>;
@@ -133,10 +139,32 @@ const fileOf = async (response: Response, onBytes: SendOptions['onBytes']) => {
 const outlives = (body: BodyInit | undefined) =>
   typeof body === 'string' && body.length < 20_000 && document.visibilityState === 'hidden';
 
+/** Which page is served now; empty where that is not known. It is no call of the product, but sent from here like all that is sent. */
+export const servedBuild = (): Promise<string> =>
+  fetch('/', { cache: 'no-store' }).then(
+    ({ headers }) => headers.get('x-build') ?? '',
+    () => '',
+  );
+
+/** So long an answer is waited for (ms); of a file its first bytes, which may take making. */
+const longestWait = (kind: Call['kind']) => (kind === 'download' || kind === 'file' ? 120_000 : 30_000);
+
+/** Aborts with the caller's signal, or when the answer takes too long: `end` calls the latter off. */
+const limited = (ms: number, signal: AbortSignal | undefined) => {
+  const aborting = new AbortController();
+  const stop = () => aborting.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const timer = setTimeout(stop, ms);
+  const end = () => clearTimeout(timer);
+  return { signal: aborting.signal, end };
+};
+const unreachable = () => new CallFailed(0, speakerOf('api')('unreachable'), []);
+
 /** The one place that fetches. Rejects with CallFailed. */
 export const makeSend =
-  ({ token, clock, acting = () => true, unauthorised, lacking }: Circumstances): Send =>
-  async (call, input, { key, byPush, signal, onBytes } = {}) => {
+  ({ token, clock, acting = () => true, unauthorised, lacking, heardBuild = () => {} }: Circumstances): Send =>
+  async (call, input, { key, byPush, byPerson, signal, onBytes } = {}) => {
     const { url, body } = addressOf(call, input);
     const held = token();
     const headers: Record<string, string> = { 'cache-control': 'no-cache', 'accept-language': language };
@@ -144,33 +172,35 @@ export const makeSend =
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key) headers['idempotency-key'] = key;
     // A screen that a push has opened reads too, and so does one that was loaded or retried with nobody there.
-    if (byPush || (call.kind === 'read' && !acting())) headers['x-refetch'] = 'push';
+    if (byPush || (call.kind === 'read' && !acting() && !byPerson)) headers['x-refetch'] = 'push';
+    const limit = limited(longestWait(call.kind), signal);
+    /** A caller who gave up is told so; all else is nobody answering. */
+    const brokenOff = (reason: unknown) => {
+      limit.end();
+      throw signal?.aborted ? reason : unreachable();
+    };
     const response = await fetch(url, {
       method: call.method,
       headers,
       ...(body !== undefined && { body }),
       ...(outlives(body) && { keepalive: true }),
-      ...(signal && { signal }),
-    }).catch((reason: unknown) => {
-      if (signal?.aborted) throw reason;
-      throw new CallFailed(0, speakerOf('api')('unreachable'), []);
-    });
+      signal: limit.signal,
+    }).catch(brokenOff);
     const now = response.headers.get('x-now');
     if (now) clock.tell(now, response.headers.has('x-now-moved'));
-    if (response.ok && (call.kind === 'download' || call.kind === 'file'))
+    if (response.ok && (call.kind === 'download' || call.kind === 'file')) {
+      limit.end();
       return { output: (await fileOf(response, onBytes)) as Output<typeof call>, position: 0 };
-    const answer = await bodyOf(response);
-    if (response.ok)
-      return { output: answer as Output<typeof call>, position: Number(response.headers.get('x-position') ?? 0) };
+    }
+    const answer = await bodyOf(response).catch(brokenOff);
+    limit.end();
+    const build = response.headers.get('x-build');
+    if (build) heardBuild(build);
+    const position = Number(response.headers.get('x-position') ?? 0);
+    if (response.ok) return { output: answer as Output<typeof call>, position };
     if (response.status === 401 && held && call.codes !== 'public') unauthorised(held);
     const failure = failureOf(response.status, answer, call);
+    if (position > 0) failure.position = position;
     if (failure.body.code === 'second-factor-needed') lacking?.();
     throw failure;
   };
-
-/** Whether the server gives this page now. It is no call of the product, but sent from here like all that is sent. */
-export const pageIsThere = (): Promise<boolean> =>
-  fetch(location.href, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

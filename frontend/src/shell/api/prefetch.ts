@@ -2,7 +2,7 @@ import type { Call, Input } from '@hadcl/kernel/call';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { User } from '../session/Session.js';
 import type { Live } from '../live/live.js';
-import type { Send } from './client.js';
+import { CallFailed, type Send } from './client.js';
 
 /** What of the api a read needs. */
 type Api = { send: Send; live: Live; queries: QueryClient };
@@ -24,15 +24,25 @@ export const isWarm = (query: Pick<Query, 'state'>): boolean => {
 
 export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
 
+/** The server has judged the question; it would say the same again. */
+const isRefusal = ({ status }: CallFailed) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
 /** How a call is asked for the page: its key in the cache, and the question, whose answer says where the log stood. */
 export const queryOf = <C extends Call>({ send, live }: Api, call: C, input: Input<C>, byPush: () => boolean) => {
   const queryKey = readKey(call, input);
   return {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { output, position } = await send(call, input, { byPush: byPush(), signal });
-      live.watches.readAt(hashKey(queryKey), position);
-      return output;
+      const { watches } = live;
+      const hash = hashKey(queryKey);
+      try {
+        const { output, position } = await send(call, input, { byPush: byPush(), signal });
+        watches.readAt(hash, position);
+        return output;
+      } catch (error) {
+        if (error instanceof CallFailed) watches.failedAt(hash, isRefusal(error), error.position);
+        throw error;
+      }
     },
   };
 };

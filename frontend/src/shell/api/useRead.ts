@@ -1,6 +1,6 @@
 import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from './Api.js';
 import type { CallFailed } from './client.js';
 import { queryOf, readKey } from './prefetch.js';
@@ -62,11 +62,16 @@ export function useRead<C extends Call>(
     enabled: when,
     ...(keep && { placeholderData: keepPreviousData }),
   });
+  // An answer that is asked for again has no error meanwhile; the page keeps showing why there is none.
+  const [failed, setFailed] = useState<{ hash: string; error: CallFailed }>();
+  if (query.error && query.error !== failed?.error) setFailed({ hash, error: query.error });
+  if (failed && (failed.hash !== hash || query.isSuccess)) setFailed(undefined);
+  const error = query.error ?? (failed?.hash === hash && query.isPending ? failed.error : null);
   useLapse((query.data !== undefined && lapses?.(query.data)) || [], () => void refetch());
   return {
     data: query.data,
-    error: query.error,
-    isPending: query.isPending,
+    error,
+    isPending: query.isPending && !error,
     isPlaceholderData: query.isPlaceholderData,
     isFetchedAfterMount: query.isFetchedAfterMount,
     dataUpdatedAt: query.dataUpdatedAt,

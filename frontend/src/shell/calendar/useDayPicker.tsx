@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useToday } from '../live/useLive.js';
+import { lazily } from '../../ui/lazily.js';
 
-const DayPicker = lazy(() => import('./DayPicker.js'));
+const DayPicker = lazily(() => import('./DayPicker.js'));
 
 type Props = { date: string; label: string; onDate: (date: string) => void };
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useEffect, useMemo, useState, useSyncExt
 import { type Location, useBlocker } from 'react-router-dom';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
+import { answerOtherTabs } from '../session/otherTabs.js';
 import { atEndOfSession } from './endOfSession.js';
 import { Guard, type Unsaved } from './guard.js';
 
@@ -18,12 +19,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [guard] = useState(() => new Guard());
   const { held, asked } = useSyncExternalStore(guard.subscribe, guard.read);
   useEffect(() => atEndOfSession(guard), [guard]);
+  useEffect(() => answerOtherTabs(() => guard.held().length > 0), [guard]);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => guard.held().length > 0 && !isSameView(from, to),
   );
   const [sending, setSending] = useState(false);
   const blocked = blocker.state === 'blocked';
-  const about = asked ? [held.get(asked.key) ?? nothing] : blocked ? guard.held() : [];
+  const aboutAll = blocked || (asked && asked.key === undefined);
+  const about = aboutAll ? guard.held() : asked?.key ? [held.get(asked.key) ?? nothing] : [];
   const asking = about.length > 0;
   /** While the dialog fades, it says what it said. */
   const [shown, setShown] = useState(nothing);

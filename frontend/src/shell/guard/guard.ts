@@ -21,13 +21,16 @@ export type AfterSession = {
   /** What was typed after that comes back to the same person in this window. */
   readonly comesBack: boolean;
 };
-type Asked = { readonly key: symbol; readonly act: () => void };
+/** Without a key about all that is held. */
+type Asked = { readonly key: symbol | undefined; readonly act: () => void };
 type State = { readonly held: ReadonlyMap<symbol, Unsaved>; readonly asked: Asked | undefined };
 
 /** Everything on the screen that is not sent yet, whichever form, list or dialog it stands in. A router has one blocker, so there is one guard. */
 export class Guard {
   private state: State = { held: new Map(), asked: undefined };
   private readonly hearers = new Set<() => void>();
+  /** The page is about to be loaded anew, and its person has agreed. */
+  private isLeaving = false;
 
   readonly read = (): State => this.state;
   /** What would be lost. */
@@ -38,20 +41,38 @@ export class Guard {
   };
   readonly hold = (key: symbol, its: Unsaved) => {
     // The browser asks by its own dialog before a tab is closed.
-    if (this.state.held.size === 0) window.addEventListener('beforeunload', this.warn);
+    if (this.state.held.size === 0 && !this.isLeaving) window.addEventListener('beforeunload', this.warn);
     this.put({ ...this.state, held: new Map([...this.state.held, [key, its]]) });
   };
   readonly release = (key: symbol) => {
     if (!this.state.held.has(key)) return;
     const held = new Map([...this.state.held].filter(([other]) => other !== key));
     if (held.size === 0) window.removeEventListener('beforeunload', this.warn);
-    this.put({ held, asked: this.state.asked?.key === key ? undefined : this.state.asked });
+    const { asked } = this.state;
+    const isMoot = asked?.key === key || (asked?.key === undefined && held.size === 0);
+    this.put({ held, asked: isMoot ? undefined : asked });
   };
   /** Does it at once where this one thing is sent, else after the person has said so. */
   readonly ask = (key: symbol, act: () => void) => {
     const its = this.state.held.get(key);
     if (its && (its.differs?.() ?? true)) this.put({ ...this.state, asked: { key, act } });
     else act();
+  };
+  /**
+   * Does what loads the page anew, at once where nothing is held, else after the person has agreed; the browser does not ask
+   * again then, unless `act` rejects and the page stays.
+   */
+  readonly askToLeavePage = (act: () => Promise<unknown>) => {
+    const go = () => {
+      this.isLeaving = true;
+      window.removeEventListener('beforeunload', this.warn);
+      act().catch(() => {
+        this.isLeaving = false;
+        if (this.state.held.size > 0) window.addEventListener('beforeunload', this.warn);
+      });
+    };
+    if (this.held().length > 0) this.put({ ...this.state, asked: { key: undefined, act: go } });
+    else go();
   };
   readonly answered = () => this.put({ ...this.state, asked: undefined });
 

@@ -45,3 +45,9 @@ export function useHasUnsaved() {
   const { guard } = use(GuardContext);
   return () => guard.held().length > 0;
 }
+
+/** Does what loads the page anew, once the person has agreed to lose what is unsaved; `act` rejects where the page stays. */
+export function useLeavePage() {
+  const { guard } = use(GuardContext);
+  return guard.askToLeavePage;
+}

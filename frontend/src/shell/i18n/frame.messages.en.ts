@@ -34,6 +34,10 @@ export const frameMessages = {
   'useful-links': 'Useful Links',
   'demonstration-clock': 'Demonstration clock: {{time}}',
 
+  'new-version': 'A new version is available',
+  'not-remembered': 'This browser keeps no data of this site: your login ends when you close or reload this page.',
+  'not-yours': 'The page that you asked for is not open to your account. This is your homepage.',
+
   'extend-title': 'Action Required to Extend User Session',
   'extend-text': 'You will be logged out in {{seconds}} seconds. What you have not saved will be lost.',
   'seconds-left': '{{seconds}} seconds left',
@@ -45,6 +49,10 @@ export const frameMessages = {
     'You opened it from this login. Logging out ends it; it would otherwise show the lab until 20:15.',
   'walls-open-text_other':
     'You opened them from this login. Logging out ends them; they would otherwise show the lab until 20:15.',
+  'other-tab-unsaved': 'Another tab has unsaved work',
+  'other-tab-unsaved-text':
+    'Logging out ends your login there, too. What you typed there and did not save will be lost.',
+  'logout-anyway': 'Logout anyway',
   'stay-logged-in': 'Stay logged in',
   'logout-ending-walls_one': 'Logout and end it',
   'logout-ending-walls_other': 'Logout and end them',
@@ -69,14 +77,19 @@ export const frameMessages = {
   'data-of': 'data of {{time}}',
   'data-as-of': 'Data as of {{time}}',
   'as-of': 'As of {{time}}',
+  'asked-every': 'Updated every 5 seconds',
   'catching-up': 'catching up',
   'catching-up-bar': 'Catching up…',
   'retry-now': 'Retry now',
 
   working: 'Working…',
+  'still-saving': 'Still saving… The server has not answered yet. Please keep this page open.',
   loading: 'Loading',
   'load-failed': 'Could not be loaded',
   retry: 'Retry',
+  'piece-not-loaded': 'This part could not be loaded',
+  'piece-not-loaded-text':
+    'What you typed is still here. Please try again; if it keeps failing, save and reload the page.',
   'not-found-title': 'There is no such page',
   'not-found-text': 'The address may be mistyped, or the page has moved.',
   'forbidden-title': 'This page is not open to you',

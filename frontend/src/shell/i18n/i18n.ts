@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { dateForms, say } from '../../ui/calendar/dates.js';
 import { language, type Language } from '../../ui/language.js';
+import { NotLoaded } from '../../ui/notLoaded.js';
 import { atOnce, type AtOnce } from './atOnce.en.js';
 import type { Asked, Values, Whole } from './sentence.types.js';
 
@@ -48,6 +49,10 @@ export function addSentences<N extends Namespace, Name extends string>(
   files.set(namespace, async () => (await byLanguage[language]())[name]);
 }
 
+/** Whose sentences could not be fetched: who speaks them is told so, instead of asking for them again and again. */
+const lacking = new Map<Namespace, NotLoaded>();
+export const askSentencesAgain = () => lacking.clear();
+
 /** Fetches the sentences of a namespace once; a failed try is forgotten, so that the next asks again. */
 export function loadSentences(namespace: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
@@ -57,7 +62,12 @@ export function loadSentences(namespace: Namespace): Promise<void> {
   if (under) return under;
   const fetched = load()
     .then((said) => void i18next.addResourceBundle(language, namespace, said))
+    .catch((cause: unknown) => {
+      lacking.set(namespace, new NotLoaded(cause));
+      throw cause;
+    })
     .finally(() => loading.delete(namespace));
+  lacking.delete(namespace);
   loading.set(namespace, fetched);
   return fetched;
 }
@@ -100,6 +110,6 @@ export function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
  * promise is thrown, since what was waited for by `use` must be asked by `use` again, also when it is there.
  */
 export function useText<N extends Namespace>(namespace: N): Speak<N> {
-  if (!i18next.hasResourceBundle(language, namespace)) throw loadSentences(namespace);
+  if (!i18next.hasResourceBundle(language, namespace)) throw lacking.get(namespace) ?? loadSentences(namespace);
   return speakerOf(namespace);
 }

@@ -5,12 +5,11 @@ import { Watches } from './watches.js';
 
 jest.mock('./socket.js', () => ({ ...jest.requireActual('./socket.js'), openSocket: jest.fn() }));
 
-/** A socket that the server has refused: it does not try again by itself. */
+/** A socket that the server has refused. */
 const refusedWith = (message: string) => {
   let [connects, ended] = [0, 0];
   const hearers = new Map<string, (message: never) => void>();
   const socket: LiveSocket = {
-    active: false,
     on: (event, hear) => hearers.set(event, hear),
     emit: () => undefined,
     connect: () => (connects += 1),
@@ -22,8 +21,15 @@ const refusedWith = (message: string) => {
   return { live, count: () => ({ connects, ended }) };
 };
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Pauses are spread.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('a connection that the server refuses', () => {
   it('because it cannot tell just now who asks is tried again', () => {
@@ -63,7 +69,6 @@ describe('a connection whose code cannot be loaded', () => {
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const connects = jest.fn();
   const socket: LiveSocket = {
-    active: true,
     on: () => undefined,
     emit: () => undefined,
     connect: connects,
@@ -82,7 +87,7 @@ describe('a connection whose code cannot be loaded', () => {
     expect(load).toHaveBeenCalledTimes(1);
     await pass(1_000);
     expect(load).toHaveBeenCalledTimes(2);
-    await pass(1_900);
+    await pass(1_400);
     expect(load).toHaveBeenCalledTimes(2);
     load.mockResolvedValue(socket);
     await pass(200);
@@ -114,7 +119,6 @@ describe('a room that the server refuses', () => {
   const refusing = () => {
     let hear = () => {};
     const socket: LiveSocket = {
-      active: true,
       on: (event, heard) => event === 'connect' && (hear = heard as () => void),
       emit: (event, topics, joined) =>
         event === 'watch' && (joined as (said: object) => void)({ refused: topics, rooms: {} }),

@@ -6,47 +6,62 @@ import {
   type Changed,
   type Joined,
   type LiveSocket,
+  type LiveState,
   openSocket,
   roomOf,
   type SocketAuth,
 } from './socket.js';
+import { type Ask, type Asked, Asking } from './asking.js';
+import { growing, Pause } from './pauses.js';
+import { Tries } from './tries.js';
 import { type Watch, Watches } from './watches.js';
 
-/**
- * `live` is false from the moment that nothing vouches for the screen; `stale` is true while what can be read is itself old.
- * `at` is the lab's time (ms) until when the screen is true.
- */
-export type LiveState = { live: boolean; stale: boolean; at: number | undefined };
-
 const silence = 8_000;
-const again = 2_000;
-const longestPause = 30_000;
+/** Longer than the pause between two askings, with an answer that takes its time. */
+const silenceWhenAsking = 12_000;
+/** Before the socket's code is asked for again. */
+const firstPause = 1_000;
+const loadsBeforeAsking = 3;
 
 /**
  * Keeps mounted reads true. The server says “this changed” (never a payload), and every 3 s a beat names the last position
- * pushed to each room; what is behind its room is fetched again through its own authorised call.
+ * pushed to each room; what is behind its room is fetched again through its own authorised call. Where web sockets cannot be
+ * had, the page asks for the same words by HTTP (`Asking`).
  */
 export class Live {
   readonly watches: Watches;
-  private state: LiveState = { live: false, stale: false, at: undefined };
+  private state: LiveState = { live: false, stale: false, at: undefined, asked: false };
   private socket: LiveSocket | undefined;
   private joined = new Map<string, Topic>();
   private connected = false;
   private everConnected = false;
+  private readonly tries = new Tries(() => this.socket?.connect());
+  private visitor = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private joining = false;
   private date: string | undefined;
-  /** Ends the pause before the socket's code is asked for again. */
-  private hurry = () => {};
+  private readonly pause = new Pause();
+  private readonly asking: Asking | undefined;
+  /** Hears which page is served now. */
+  onBuild: (build: string) => void = () => {};
   private readonly unheard = new Set<string>();
   private readonly hearers = new Set<() => void>();
   private readonly clock: LabClock;
   private readonly sessionEnded: () => void;
 
-  constructor(clock: LabClock, sessionEnded: () => void, watches = new Watches()) {
+  /** @param ask how the page asks where no web socket can be had; without it, it tries on */
+  constructor(clock: LabClock, sessionEnded: () => void, watches = new Watches(), ask?: Ask) {
     this.clock = clock;
     this.sessionEnded = sessionEnded;
     this.watches = watches;
+    this.asking =
+      ask &&
+      new Asking({
+        ask,
+        topics: () => this.watches.topics().values(),
+        visitor: () => this.visitor,
+        onAnswer: (answer, isBack) => this.onAnswer(answer, isBack),
+      });
   }
 
   /** Connects as the holder of the token, until what it returns is called; the socket's code is asked for until it comes. */
@@ -59,10 +74,13 @@ export class Live {
 
   private connectAs(auth: () => SocketAuth): () => void {
     const left = new AbortController();
+    this.visitor = 'visitor' in auth();
     void this.load(auth, left.signal);
+    window.addEventListener('online', this.retry);
     return () => {
+      window.removeEventListener('online', this.retry);
       left.abort();
-      this.hurry();
+      this.pause.hurry();
       this.stop();
     };
   }
@@ -77,13 +95,16 @@ export class Live {
     socket.on('as-of', (asOf: AsOf) => this.onAsOf(asOf));
     socket.on('refused', (topics: Joined['refused']) => this.unhear(topics));
     socket.on('session-ended', () => this.sessionEnded());
-    socket.on('connect_error', (error: Error) => this.onRefused(socket, error));
+    socket.on('connect_error', (error: Error) => this.onRefused(error));
     socket.connect();
   }
 
   stop() {
-    this.socket?.disconnect();
+    const { socket } = this;
     this.socket = undefined;
+    this.asking?.stop();
+    socket?.disconnect();
+    this.tries.stop();
     this.everConnected = false;
     this.watches.forget();
     this.unheard.clear();
@@ -92,13 +113,17 @@ export class Live {
 
   /** A person does not want to wait for the next attempt. */
   retry = () => {
-    this.hurry();
+    this.pause.hurry();
+    this.asking?.hurry();
     this.socket?.disconnect();
-    this.socket?.connect();
+    this.tries.afresh();
   };
 
   /** A person is here: keeps the session from growing idle. */
-  active = () => this.socket?.emit('active');
+  active = () => {
+    if (this.connected || !this.asking?.isRunning) this.socket?.emit('active');
+    else this.asking.active();
+  };
 
   watch(key: string, watch: Watch): () => void {
     this.watches.add(key, watch);
@@ -113,8 +138,12 @@ export class Live {
 
   /** Resolves once the reads on the page show what the log holds up to `position`. */
   async reach(position: number): Promise<void> {
-    const joined = await new Promise<Pick<Joined, 'rooms'>>((heard) => this.socket?.emit('reach', { position }, heard));
-    this.onRooms(joined.rooms);
+    if (this.connected || !this.asking?.isRunning) {
+      const joined = await new Promise<Pick<Joined, 'rooms'>>((heard) =>
+        this.socket?.emit('reach', { position }, heard),
+      );
+      this.onRooms(joined.rooms);
+    } else await this.asking.once(position);
     await this.watches.catchUp();
   }
 
@@ -128,22 +157,18 @@ export class Live {
   };
 
   private async load(auth: () => SocketAuth, left: AbortSignal) {
-    for (let pause = again / 2; !left.aborted; pause = Math.min(2 * pause, longestPause)) {
+    for (let failures = 1; !left.aborted; failures += 1) {
       const socket = await openSocket(auth).catch(() => undefined);
       if (left.aborted) return;
       if (socket) return this.start(socket);
-      await new Promise<void>((go) => {
-        const timer = setTimeout(go, pause);
-        this.hurry = () => {
-          clearTimeout(timer);
-          go();
-        };
-      });
+      if (failures >= loadsBeforeAsking) this.asking?.start();
+      await this.pause.of(growing(firstPause, failures));
     }
   }
 
   private onConnect() {
     this.connected = true;
+    this.tries.begun();
     this.joined = new Map();
     this.join();
     if (this.everConnected) this.watches.everything();
@@ -153,18 +178,30 @@ export class Live {
 
   private onDisconnect() {
     this.connected = false;
+    if (this.socket) this.tryLater();
+    if (this.asking?.isAnswered) return;
     clearTimeout(this.timer);
-    this.change({ ...this.state, live: false });
+    this.change({ ...this.state, live: false, asked: false });
   }
 
-  /** The server itself said no; unlike an unreachable one it is not tried again by the socket. */
-  private onRefused(socket: LiveSocket, { message }: Error) {
-    if (socket.active) return;
+  /** The server said no, or nothing of it could be reached. */
+  private onRefused({ message }: Error) {
     if (message === 'unauthorized') this.sessionEnded();
-    else {
-      const pause = message === 'too many sockets' ? longestPause : again;
-      setTimeout(() => this.socket === socket && socket.connect(), pause);
-    }
+    else this.tryLater();
+  }
+
+  private tryLater() {
+    this.tries.noteFailure();
+    if (this.tries.areInVain) this.asking?.start();
+    this.tries.later(this.asking?.isAnswered === true);
+  }
+
+  private onAnswer({ refused, ...beat }: Asked, isBack: boolean) {
+    // An outage is over: the tries that failed meanwhile say nothing of web sockets.
+    if (isBack) this.tries.afresh();
+    for (const room of Object.keys(beat.rooms)) this.unheard.delete(room);
+    this.unhear(refused);
+    if (!this.connected) this.hear(beat, true);
   }
 
   private onChanged({ topic, ids, position }: Changed) {
@@ -175,10 +212,19 @@ export class Live {
     this.alive({ stale, at: stale ? at : this.clock.now() });
   }
 
-  private onBeat({ rooms, ...asOf }: Beat) {
+  /** The first beat proves that pushes come. */
+  private onBeat(beat: Beat) {
+    this.asking?.stop();
+    this.tries.heard();
+    this.hear(beat, false);
+  }
+
+  private hear({ rooms, build, ...asOf }: Beat, asked: boolean) {
+    this.state = { ...this.state, asked };
     this.onRooms(rooms);
     this.onAsOf(asOf);
     this.onDate(labDateOf(asOf.now));
+    if (build) this.onBuild(build);
   }
 
   /** A push that came since may have said more than this word, unless it is old. */
@@ -202,8 +248,10 @@ export class Live {
 
   private alive(truth: Pick<LiveState, 'stale' | 'at'> = this.state) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.change({ ...this.state, live: false }), silence);
-    this.change({ live: this.connected, stale: truth.stale, at: truth.at });
+    const { asked } = this.state;
+    const patience = asked ? silenceWhenAsking : silence;
+    this.timer = setTimeout(() => this.change({ ...this.state, live: false, asked: false }), patience);
+    this.change({ live: this.connected || asked, stale: truth.stale, at: truth.at, asked });
   }
 
   private change(state: LiveState) {

@@ -1,9 +1,7 @@
 import type { Topic } from '@hadcl/kernel/call';
 
-/** As much of a socket as the live connection needs; socket.io in the product, a plain object in tests. */
+/** As much of a socket as the live connection needs; socket.io in the product, a plain object in tests. It never tries again by itself. */
 export interface LiveSocket {
-  /** It tries again by itself; false once the server has refused it. */
-  readonly active: boolean;
   on(event: string, hear: (message: never) => void): unknown;
   emit(event: string, ...args: unknown[]): unknown;
   connect(): unknown;
@@ -13,7 +11,14 @@ export interface LiveSocket {
 export type Changed = { topic: string; ids: readonly string[] | 'all'; position: number };
 /** The lab's now, until when what can be read is true (null before any word of it), and whether that is long ago. */
 export type AsOf = { now: string | number; asOf: string | null; stale: boolean };
-export type Beat = AsOf & { rooms: Readonly<Record<string, number>> };
+/** `build` names the page that is served now. */
+export type Beat = AsOf & { rooms: Readonly<Record<string, number>>; build?: string | undefined };
+
+/**
+ * `live` is false from the moment that nothing vouches for the screen; `stale` is true while what can be read is itself old.
+ * `at` is the lab's time (ms) until when the screen is true. `asked`: nothing is pushed, the page asks every 5 s.
+ */
+export type LiveState = { live: boolean; stale: boolean; at: number | undefined; asked: boolean };
 
 /** The answer to `watch`: rooms that this person may not listen in, and where the others stand. */
 export type Joined = { refused: readonly Topic[]; rooms: Beat['rooms'] };
@@ -30,8 +35,7 @@ export const openSocket = async (auth: () => SocketAuth): Promise<LiveSocket> =>
     transports: ['websocket'],
     autoConnect: false,
     auth: (give) => give(auth()),
-    reconnectionDelay: 250,
-    reconnectionDelayMax: 2_000,
+    reconnection: false,
     timeout: 4_000,
   });
 };

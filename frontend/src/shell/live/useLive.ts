@@ -14,6 +14,12 @@ export function useIsStale(): boolean {
   return useSyncExternalStore(live.subscribe, () => live.snapshot().stale);
 }
 
+/** Whether nothing is pushed to this page: no web socket can be had, and it asks every 5 s. */
+export function useIsAsked(): boolean {
+  const { live } = useApi();
+  return useSyncExternalStore(live.subscribe, () => live.snapshot().asked);
+}
+
 /** Whether the page is told of every change to what it shows; what it is not told of is read again every few minutes. */
 export function useIsHeard(): boolean {
   const { live } = useApi();

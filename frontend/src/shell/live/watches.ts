@@ -1,4 +1,5 @@
 import type { Topic } from '@hadcl/kernel/call';
+import { growing } from './pauses.js';
 import { roomOf } from './socket.js';
 
 /** A mounted read: the rooms that can make it stale, and how to fetch it again. */
@@ -9,6 +10,10 @@ type Watched = Watch & {
   needed: number;
   /** To be fetched again whatever its position. */
   due: boolean;
+  /** The pauses that failures have led to in a row, and when the present one is over (ms). */
+  failures: number;
+  restsUntil: number;
+  waking: ReturnType<typeof setTimeout> | undefined;
   /** A fetch is already appointed, for all that comes until then. */
   appointed: boolean;
   fetching: Promise<unknown> | undefined;
@@ -19,6 +24,9 @@ type Watched = Watch & {
 
 /** Pushes to one read are gathered for so long; the spread keeps sixty browsers from asking in the same instant. */
 const soon = (act: () => void) => setTimeout(act, 150 + Math.random() * 100);
+/** Before what nobody answered is asked again; it grows. */
+const firstPause = 3_000;
+const longestPause = 60_000;
 /** An answer that no push keeps true is fetched again after so long. */
 const oldAfter = 5 * 60_000;
 
@@ -49,6 +57,9 @@ export class Watches {
       position: this.positions.get(key) ?? 0,
       needed: 0,
       due: false,
+      failures: 0,
+      restsUntil: 0,
+      waking: undefined,
       appointed: false,
       fetching: undefined,
       readers: 1,
@@ -64,6 +75,7 @@ export class Watches {
     held.readers -= 1;
     if (held.readers > 0) return;
     clearInterval(held.ageing);
+    clearTimeout(held.waking);
     this.byKey.delete(key);
     if (this.byKey.size === 0) document.removeEventListener('visibilitychange', this.shown);
   }
@@ -73,7 +85,28 @@ export class Watches {
     const newest = Math.max(this.positions.get(key) ?? 0, position);
     this.positions.set(key, newest);
     const held = this.byKey.get(key);
-    if (held) held.position = newest;
+    if (!held) return;
+    held.position = newest;
+    if (held.failures === 0) return;
+    clearTimeout(held.waking);
+    Object.assign(held, { due: false, failures: 0, restsUntil: 0 });
+  }
+
+  /**
+   * A fetch failed. A refusal (`isRefusal`) is an answer, too: it holds until a room of the read moves. Else it is asked
+   * again after a pause, which grows; several tries within one pause are one failure.
+   * @param position where the log stood, if the server said so
+   */
+  failedAt(key: string, isRefusal: boolean, position?: number) {
+    const held = this.byKey.get(key);
+    if (!held) return;
+    if (isRefusal) return this.readAt(key, position ?? held.needed);
+    const now = Date.now();
+    if (now < held.restsUntil) return;
+    held.failures += 1;
+    held.restsUntil = now + growing(firstPause, held.failures, longestPause);
+    held.due = true;
+    this.appoint(held);
   }
 
   /** The answer is no longer held anywhere. */
@@ -105,7 +138,7 @@ export class Watches {
   everything() {
     for (const watch of this.byKey.values()) {
       if (watch.topics.length === 0) continue;
-      watch.due = true;
+      Object.assign(watch, { due: true, failures: 0, restsUntil: 0 });
       this.appoint(watch);
     }
   }
@@ -137,6 +170,12 @@ export class Watches {
   /** A hidden page fetches nothing; what it has missed is fetched when it is shown. */
   private appoint(watch: Watched) {
     if (watch.appointed || !isBehind(watch) || isHidden()) return;
+    const rest = watch.restsUntil - Date.now();
+    if (rest > 0) {
+      clearTimeout(watch.waking);
+      watch.waking = setTimeout(() => this.appoint(watch), rest);
+      return;
+    }
     watch.appointed = true;
     this.later(() => {
       watch.appointed = false;
@@ -149,9 +188,13 @@ export class Watches {
     // An answer on its way may have been read too early.
     while (watch.fetching) await watch.fetching;
     if (!isBehind(watch)) return false;
+    if (Date.now() < watch.restsUntil) {
+      this.appoint(watch);
+      return false;
+    }
     const before = watch.position;
     watch.due = false;
-    // A failed fetch leaves the old answer in place; the next beat finds it behind and asks again.
+    // A failed fetch leaves the old answer in place; after a pause it is found behind and asked again.
     watch.fetching = watch.refetch().catch(() => undefined);
     await watch.fetching;
     watch.fetching = undefined;

@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, lazy, type LazyExoticComponent, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/Icon.js';
+import { lazily } from '../../ui/lazily.js';
 import type { FirstRead } from '../api/prefetch.js';
 import { loadSentences, type Namespace, type TitleKey } from '../i18n/i18n.js';
 import type { User } from '../session/Session.js';
@@ -26,7 +27,7 @@ export type Screen = {
   readonly page?: {
     readonly title: Title;
     readonly icon: IconName;
-    readonly Page: LazyExoticComponent<ComponentType>;
+    readonly Page: ComponentType;
     /** Fetches code and sentences, once; for links that are about to be followed. */
     readonly prefetch: () => void;
     readonly reads?: (() => Promise<FirstReads>) | undefined;
@@ -53,7 +54,8 @@ export function screen({ title, icon, sentences, page, reads, ...place }: Declar
     return code;
   };
   // A failure shows itself when the page is opened, which asks again.
-  return { ...place, page: { title, icon, Page: lazy(load), prefetch: () => void load().catch(() => {}), reads } };
+  const prefetch = () => void load().catch(() => {});
+  return { ...place, page: { title, icon, Page: lazily(load, { place: 'page' }), prefetch, reads } };
 }
 
 type Menu = 'TM' | 'MM' | 'SM';

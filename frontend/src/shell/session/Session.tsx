@@ -21,6 +21,8 @@ export type Session = {
   /** `unknown` while a stored token is being asked about. */
   state: 'none' | 'unknown' | 'known';
   user: User | undefined;
+  /** The last session here was left on purpose: whoever logs in next begins at the homepage. */
+  loggedOut?: boolean;
   /** Why it is not known who is logged in, and the way to ask again. */
   failed?: { error: unknown; retry: () => void } | undefined;
   /** Answers what it waits for, where that was only its first step. */

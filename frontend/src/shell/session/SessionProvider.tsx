@@ -12,6 +12,7 @@ import { type Proof, type Prove, SessionContext, type User } from './Session.js'
 import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 import { useOwnLanguage } from './useOwnLanguage.js';
+import { useTabsQuestion } from './useTabsQuestion.js';
 import { useWallQuestion } from './useWallQuestion.js';
 
 const nothing = {};
@@ -23,8 +24,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<Held | undefined>(heldToken);
   const [timedOut, setTimedOut] = useState(false);
   const [typed, setTyped] = useState<TypedBefore>();
+  const [loggedOut, setLoggedOut] = useState(false);
   const loggedIn = held !== undefined;
-  const session = held && (held.session ?? '');
+  const session = held?.session;
   const [userId, setUserId] = useState<string>();
   // A change of roles or of the account is pushed like any other, once it is known whose account it is.
   const topics = (userId && currentUser.live?.({ userId })) || [];
@@ -43,17 +45,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useOwnLanguage(user, send);
 
   const { mayLeave, answered, question } = useWallQuestion(user);
-  const forget = useCallback(() => {
-    answered(false);
-    dropToken();
-    setHeld(undefined);
-    live.stop();
-    queries.clear();
-  }, [live, queries, answered]);
+  const tabs = useTabsQuestion();
+  const { mayEndTabs, answered: tabsAnswered } = tabs;
+  const forget = useCallback(
+    (onPurpose: boolean) => {
+      answered(false);
+      tabsAnswered(false);
+      dropToken();
+      setHeld(undefined);
+      setLoggedOut(onPurpose);
+      live.stop();
+      queries.clear();
+    },
+    [live, queries, answered, tabsAnswered],
+  );
   const timeOut = useCallback(() => {
     setTyped(typedBefore());
     setTimedOut(true);
-    forget();
+    forget(false);
   }, [forget]);
 
   const begin = useCallback(
@@ -88,15 +97,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const goOn = useCallback((token: { token: string; expiredTime: number }) => setHeld(holdToken(token)), []);
   const leave = useCallback(async () => {
-    if (!heldToken() || !(await mayLeave())) return;
+    if (!heldToken() || !(await mayEndTabs()) || !(await mayLeave())) return;
     await keepAll();
     // The server ends it too; the browser forgets it at once, also where the server answers late or never.
     const told = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
     noteLeaving();
-    forget();
+    forget(true);
     await told;
-  }, [send, forget, mayLeave]);
+  }, [send, forget, mayLeave, mayEndTabs]);
   const leaving = useRef<Promise<void>>(undefined);
   /** Whoever asks again meanwhile leaves with the first. */
   const logout = useCallback(() => {
@@ -109,7 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return left;
   }, [leave]);
   const elsewhere = useEffectEvent((other: Held | undefined) => {
-    if (!other) return forget();
+    if (!other) return forget(true);
     // Another person's session: nothing of what this tab knows is theirs.
     if (other.session !== session) {
       live.stop();
@@ -121,7 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
 
   // Where another tab was first to drop the token, it is heard from there whether it was left on purpose.
-  useEffect(() => onEnded(() => (heldToken() ? timeOut() : forget())), [onEnded, timeOut, forget]);
+  useEffect(() => onEnded(() => (heldToken() ? timeOut() : forget(false))), [onEnded, timeOut, forget]);
   useEffect(() => onTokenElsewhere(elsewhere, timeOut), [timeOut]);
   useEffect(() => {
     if (session === undefined) return undefined;
@@ -136,12 +145,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
   return (
-    <SessionContext value={{ state, user, failed, login, passSecondFactor, loginByPasskey, goOn, logout }}>
+    <SessionContext value={{ state, user, loggedOut, failed, login, passSecondFactor, loginByPasskey, goOn, logout }}>
       {children}
       {held && user && (
         <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />
       )}
       {question}
+      {tabs.question}
       <TimeoutDialog open={timedOut} typed={typed} onLeave={() => setTimedOut(false)} />
     </SessionContext>
   );

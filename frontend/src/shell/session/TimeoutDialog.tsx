@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { stampOf } from '../clock/stamp.js';
 import type { TypedBefore } from '../guard/endOfSession.js';
@@ -33,6 +33,8 @@ function AboutTyped({ keptAt, comesBack, lost }: TypedBefore) {
 export function TimeoutDialog({ open, typed, onLeave }: Props) {
   const t = useText('frame');
   const id = useId();
+  // The login page behind it knows already where to lead on.
+  const { state } = useLocation();
   return (
     <Dialog open={open} aria-labelledby={id} sx={aboveAll} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
       <Box sx={{ p: 5, display: 'flex', gap: 3 }}>
@@ -43,7 +45,7 @@ export function TimeoutDialog({ open, typed, onLeave }: Props) {
           </Typography>
           <Typography sx={{ mt: 1, textWrap: 'balance', ...words }}>
             {t('timeout-before')}
-            <Link component={RouterLink} to={paths.login()} onClick={onLeave} ref={focusOnMount}>
+            <Link component={RouterLink} to={paths.login()} state={state} onClick={onLeave} ref={focusOnMount}>
               {t('timeout-here')}
             </Link>
             {t('timeout-after')}

@@ -1,4 +1,6 @@
-/** The session's token in local storage, shared by the tabs of one browser. Times are the browser's elapsed time, never a date. */
+import { browserStore } from '../../ui/browserStore.js';
+
+/** The session's token in the browser's storage, shared by the tabs of one browser. Times are the browser's elapsed time, never a date. */
 export type Held = {
   token: string;
   /** Stays the same when the token is renewed; empty where the token does not say it. */
@@ -23,12 +25,15 @@ const claimsOf = (token: string): Claims => {
   }
 };
 
+const isHeld = (value: unknown): value is Held => {
+  const { token, session, receivedAt, lifeMs, idleMs } = (value ?? {}) as Partial<Held>;
+  const times = [receivedAt, lifeMs, idleMs];
+  return typeof token === 'string' && typeof session === 'string' && times.every((ms) => Number.isFinite(ms));
+};
 export const heldToken = (): Held | undefined => {
-  const text = localStorage.getItem(slot);
-  if (!text) return undefined;
   try {
-    const held: unknown = JSON.parse(text);
-    return held && typeof held === 'object' && 'token' in held ? (held as Held) : undefined;
+    const held: unknown = JSON.parse(browserStore.read(slot) ?? 'null');
+    return isHeld(held) ? held : undefined;
   } catch {
     return undefined;
   }
@@ -44,20 +49,22 @@ export const holdToken = ({ token, expiredTime }: { token: string; expiredTime: 
     lifeMs: exp > iat ? (exp - iat) * 1000 : usualLife,
     idleMs: expiredTime * 60_000,
   };
-  localStorage.setItem(slot, JSON.stringify(held));
+  browserStore.write(slot, JSON.stringify(held));
   return held;
 };
 
 /** Leaves nothing of the portal's behind; the colours that were chosen for this browser stay. */
-export const dropToken = () => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('hadcl.')) localStorage.removeItem(key);
-};
+export const dropToken = () => browserStore.removeAll((key) => key.startsWith('hadcl.'));
 
 /** Before the token is dropped by whoever logs out, so that the other tabs do not speak of a timeout. */
-export const noteLeaving = () => localStorage.setItem(leftSlot, 'yes');
+export const noteLeaving = () => browserStore.write(leftSlot, 'yes');
 
-export const lastInput = (): number => Number(localStorage.getItem(inputSlot) ?? 0);
-export const noteInput = () => localStorage.setItem(inputSlot, String(Date.now()));
+/** 0 where nothing true is known: a time ahead would keep the session open for ever. */
+export const lastInput = (): number => {
+  const at = Number(browserStore.read(inputSlot) ?? 0);
+  return at > 0 && at <= Date.now() + 60_000 ? at : 0;
+};
+export const noteInput = () => browserStore.write(inputSlot, String(Date.now()));
 
 /**
  * `changed` is called when another tab logs in, renews or logs out; also for what happened while the browser kept this page in

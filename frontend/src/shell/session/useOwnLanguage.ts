@@ -1,5 +1,6 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { tabStore } from '../../ui/browserStore.js';
 import { language, reopenIn, type Language } from '../../ui/language.js';
 import type { Send } from '../api/client.js';
 import type { User } from './Session.js';
@@ -8,7 +9,7 @@ import type { User } from './Session.js';
 const slot = 'language-chosen';
 
 export const chooseAtLogin = (next: Language) => {
-  sessionStorage.setItem(slot, next);
+  tabStore.write(slot, next);
   reopenIn(next);
 };
 
@@ -23,8 +24,8 @@ export function useOwnLanguage(user: User | undefined, send: Send) {
     const own = user?.language;
     if (own === undefined || settled.current === id) return;
     settled.current = id;
-    const isChosen = sessionStorage.getItem(slot) === language;
-    sessionStorage.removeItem(slot);
+    const isChosen = tabStore.read(slot) === language;
+    tabStore.remove(slot);
     if (own === language || (own === null && language === 'en' && !isChosen)) return;
     // What is chosen elsewhere while this page is open is for the next page.
     if (own !== null && !isChosen) reopenIn(own);

@@ -1,12 +1,13 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
 import type { User } from './Session.js';
+import { lazily } from '../../ui/lazily.js';
 
 /** The login page is not to wait for what is asked at the end. */
 const load = () => import('./WallQuestion.js');
-const WallQuestion = lazy(load);
+const WallQuestion = lazily(load, { place: 'dialog', onClose: ({ onAnswer }) => onAnswer(false) });
 
 /** Whoever wants to leave is not kept waiting by a server that does not answer. */
 const patience = 2_000;

@@ -21,13 +21,19 @@ const paper = {
   typography: 'body1',
 } as const;
 
+const looks = {
+  error: { name: 'warn', sx: { color: 'tone.bad.fg' } },
+  info: { name: 'clock', sx: { color: 'text.secondary' } },
+  success: { name: 'check', sx: { color: 'tone.good.fg' } },
+} as const;
+
 function Snack({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const t = useText('frame');
   const bad = variant === 'error';
   return (
     <SnackbarContent ref={ref ?? null} role={bad ? 'alert' : 'status'}>
       <Box sx={{ ...paper, borderColor: bad ? 'tone.bad.solid' : 'line.firm' }}>
-        <Icon name={bad ? 'warn' : 'check'} sx={{ color: bad ? 'tone.bad.fg' : 'tone.good.fg' }} />
+        <Icon {...looks[bad ? 'error' : variant === 'info' ? 'info' : 'success']} />
         <Box sx={{ flex: 1, py: 2.5 }}>{message}</Box>
         <IconButton
           aria-label={t('close')}

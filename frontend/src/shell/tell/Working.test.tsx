@@ -71,6 +71,20 @@ describe('the overlay of every screen', () => {
     expect(overlay()).toBeNull();
   });
 
+  it('says that it is still saving for as long as nobody answers, and sends nothing twice', async () => {
+    const { answer } = await pressing();
+    const said = () => screen.queryByText(/^Still saving/);
+    await pass(7_000);
+    expect(said()).toBeNull();
+    await pass(2_000);
+    expect(said()).not.toBeNull();
+    for (let part = 0; part < 6; part += 1) await pass(5_000);
+    expect(said()).not.toBeNull();
+    await answer();
+    for (let part = 0; part < 12; part += 1) await pass(500);
+    expect(said()).toBeNull();
+  });
+
   it('lets the page be used again when nobody answers', async () => {
     await pressing();
     await pass(14_000);

@@ -1,14 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.js';
 import type { FieldOf } from './field.js';
 import type { PickerProps } from './PickerInput.js';
 import type { Text } from './TextField.js';
 import { useField } from './useField.js';
+import { lazily } from '../lazily.js';
 
 /** The pickers weigh more than all other fields together: they come with the first screen that has a date. */
-const PickerInput = lazy(() => import('./PickerInput.js'));
+const PickerInput = lazily(() => import('./PickerInput.js'), { place: 'line' });
 
 type Picked = Pick<PickerProps, 'format' | 'stored' | 'views' | 'openTo' | 'min' | 'max'>;
 

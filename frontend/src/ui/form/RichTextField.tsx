@@ -1,12 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.js';
 import type { FieldOf } from './field.js';
 import type { Text } from './TextField.js';
 import { useField } from './useField.js';
+import { lazily } from '../lazily.js';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.js'));
+const RichTextEditor = lazily(() => import('./RichTextEditor.js'));
 
 /** Text with bold, italic, underline and lists, held as HTML; its length is what a person sees. */
 export function RichTextField<V extends FieldValues>({ rows = 4, ...props }: FieldOf<V, Text> & { rows?: number }) {

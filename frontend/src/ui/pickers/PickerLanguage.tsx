@@ -16,4 +16,4 @@ const chinese = () => import('./ChinesePickers.js');
 if (language !== 'en') void chinese().catch(() => {});
 
 /** What the pickers say by themselves, in the page's language. */
-export const PickerLanguage = language === 'en' ? English : lazy(chinese);
+export const PickerLanguage = language === 'en' ? English : lazy(() => chinese().catch(() => ({ default: English })));

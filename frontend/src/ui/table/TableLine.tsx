@@ -98,7 +98,12 @@ export function TableLine<R extends RowData, K extends string>(its: LineProps<R,
           const content = contentOf(column, its);
           const isField = editing?.fields[column.key] !== undefined;
           return (
-            <TableCell key={column.key} align={column.align} sx={{ height: rowHeight, ...(isField ? {} : cut) }}>
+            <TableCell
+              key={column.key}
+              align={column.align}
+              translate={column.verbatim ? 'no' : undefined}
+              sx={{ height: rowHeight, ...(isField ? {} : cut) }}
+            >
               {column.wrap && !isField ? <Box sx={twoLines}>{content}</Box> : content}
             </TableCell>
           );

@@ -6,6 +6,8 @@ type Look<R, V> = {
   /** Pixels, or a share of what the other columns leave; no column moves with its rows. */
   width: number | 'rest';
   align?: 'left' | 'right';
+  /** A name, number or code: a browser that translates the page leaves it as it is. */
+  verbatim?: boolean;
   /** Two lines of text before it is cut, where others have one. */
   wrap?: boolean;
   /** Without it texts sort with the numbers inside them as numbers, WS-9 before WS-10; false: the column does not sort. */
@@ -19,6 +21,7 @@ export type Column<R extends RowData, K extends string = string> = Readonly<{
   width: number | 'rest';
   align: 'left' | 'right';
   wrap: boolean;
+  verbatim: boolean;
   isEmpty: (row: R) => boolean;
   compare: ((a: R, b: R) => number) | undefined;
   cell: (row: R) => ReactNode;
@@ -42,12 +45,13 @@ export const columnOf =
   <const K extends string, V>(
     key: K,
     value: (row: R) => V,
-    { width, align = 'left', wrap = false, compare = natural, cell }: Look<R, V>,
+    { width, align = 'left', wrap = false, verbatim = false, compare = natural, cell }: Look<R, V>,
   ): Column<R, K> => ({
     key,
     width,
     align,
     wrap,
+    verbatim,
     isEmpty: (row) => isNothing(value(row)),
     compare: compare === false ? undefined : (a, b) => compare(value(a) as NonNullable<V>, value(b) as NonNullable<V>),
     cell: (row) => (cell ? cell(value(row), row) : isNothing(value(row)) ? '–' : `${value(row)}`),

@@ -27,6 +27,8 @@ export const wallWords = {
   'wall-of-seats': '{{part}} of {{whole}} seats',
   'wall-live': 'Live',
   'wall-lost': 'Reconnecting, data of {{time}}',
+  'wall-away': 'Reconnecting',
+  'wall-asked': 'Updated every 5 seconds',
   'wall-unheard': 'Not live, read every 5 minutes',
   'wall-as-of': 'As of {{time}}, catching up',
   'wall-by-project': 'Occupancy by project',

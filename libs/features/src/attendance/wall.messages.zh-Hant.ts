@@ -28,6 +28,8 @@ export const wallWords: { readonly [K in keyof typeof english]: string } = {
   'wall-of-seats': '{{part}}/{{whole}}個座位',
   'wall-live': '即時',
   'wall-lost': '重新連線中，{{time}}的資料',
+  'wall-away': '重新連線中',
+  'wall-asked': '每5秒更新',
   'wall-unheard': '非即時，每5分鐘更新',
   'wall-as-of': '截至{{time}}，更新中',
   'wall-by-project': '各項目使用情況',

@@ -1,4 +1,5 @@
 import { feature } from '@hadcl/kernel/feature';
+import { liveCalls } from './live.contract.js';
 import { passwordCalls, passwordOrders, passwordParameters } from './password.contract.js';
 import { choosePassword, replacePassword } from './password.decisions.js';
 import { passwordMessages } from './password.messages.en.js';
@@ -39,6 +40,7 @@ export const sessions = feature({
     ...passkeyOrders,
     ...passwordCalls,
     ...passwordOrders,
+    ...liveCalls,
   },
   answers: {
     authenticate: 'door',
@@ -79,6 +81,7 @@ export const sessions = feature({
     choosePassword,
     changePassword: 'door',
     replacePassword,
+    roomPositions: 'door',
   },
   streams: [session, attempt, loginRun, secondFactor],
   parameters: [sessionParameters, passwordParameters, secondFactorParameters].flatMap((its) => Object.values(its)),

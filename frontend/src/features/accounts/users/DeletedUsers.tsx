@@ -2,7 +2,7 @@ import { type DeletedUser, deletedSorts, erasingCalls } from '@hadcl/features/ac
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
@@ -21,8 +21,12 @@ import { words } from '../../../ui/theme/theme.js';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { type ErasureAct, type ErasureMatter, maySay, nextAct } from './erasures.js';
 import { useUserWords } from './useUserWords.js';
+import { lazily } from '../../../ui/lazily.js';
 
-const ErasureDialogs = lazy(() => import('./ErasureDialogs.js'));
+const ErasureDialogs = lazily(() => import('./ErasureDialogs.js'), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
 type Sort = (typeof deletedSorts)[number];
 type Act = (act: ErasureAct, user: DeletedUser) => void;
 const quiet = { typography: 'caption', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' };
@@ -139,7 +143,7 @@ function Roles({ roles }: DeletedUser) {
 }
 const column = columnOf<DeletedUser>();
 const columns = [
-  column('email', ({ email }) => email, { width: 'rest', cell: (_, row) => <Account {...row} /> }),
+  column('email', ({ email }) => email, { verbatim: true, width: 'rest', cell: (_, row) => <Account {...row} /> }),
   column('roles', ({ roles }) => roles.join(), {
     ...{ width: 'rest', wrap: true, compare: false },
     cell: (_, row) => <Roles {...row} />,

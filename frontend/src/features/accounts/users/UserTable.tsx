@@ -150,12 +150,13 @@ function UserCard({ row, onAct }: { row: UserRow; onAct: Act }) {
 const column = columnOf<UserRow>();
 const columns = [
   column('action', ({ id }) => id, { width: 96, compare: false }),
-  column('email', ({ email }) => email, { width: 'rest', cell: (_, row) => <Email {...row} /> }),
+  column('email', ({ email }) => email, { verbatim: true, width: 'rest', cell: (_, row) => <Email {...row} /> }),
   column('roles', ({ roles }) => roles.join(), { width: 'rest', wrap: true, cell: (_, row) => <Roles {...row} /> }),
   column('status', ({ status }) => status, { width: 108, cell: (_, row) => <StatusWord {...row} /> }),
   column('lockstatus', ({ lockstatus }) => lockstatus, { width: 108, cell: (_, row) => <LockMark {...row} /> }),
-  column('refnoselfserve', ({ refnoselfserve }) => refnoselfserve, { width: 188 }),
+  column('refnoselfserve', ({ refnoselfserve }) => refnoselfserve, { verbatim: true, width: 188 }),
   column('refnocollaborate', ({ refnocollaborate }) => refnocollaborate, {
+    verbatim: true,
     width: 'rest',
     wrap: true,
     cell: (refs) => (refs === '' ? '–' : <Refs refs={refsOf(refs)} />),

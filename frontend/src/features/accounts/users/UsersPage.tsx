@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { oneOf } from '../../../shell/routes/parameters.js';
@@ -20,10 +20,11 @@ import { surface } from '../../../ui/Surface.js';
 import { usePhone } from '../../../ui/usePhone.js';
 import { type UserColumn, type UserMatter, type UserSort, UserTable, usersOnPage } from './UserTable.js';
 import { roleCodes, useUserWords } from './useUserWords.js';
+import { lazily } from '../../../ui/lazily.js';
 
 /** The dialogs hold most of the fields that there are: they come when one is opened. */
-const UserDialogs = lazy(() => import('./UserDialogs.js'));
-const DeletedUsers = lazy(() => import('./DeletedUsers.js'));
+const UserDialogs = lazily(() => import('./UserDialogs.js'), { place: 'dialog', onClose: ({ onClose }) => onClose() });
+const DeletedUsers = lazily(() => import('./DeletedUsers.js'), { place: 'page' });
 const statuses = ['A', 'I', 'ALL'] as const;
 const bar = {
   display: 'flex',

@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { ScanStrip as StripType } from './scanner/ScanStrip.js';
 import { stripHeight } from './scanner/stripHeight.js';
 import type { Scan } from './scanner/useScan.js';
 import { MissedSignOutDialog } from './missed/MissedSignOutDialog.js';
+import { lazily } from '../../../ui/lazily.js';
 
 // Only who stands at the door pays for QR codes and cameras.
-const QrDialog = lazy(async () => ({ default: (await import('./qr/QrCodeDialog.js')).QrCodeDialog }));
-const Scans = lazy(async () => ({ default: (await import('./scanner/ScanDialogs.js')).ScanDialogs }));
-const Strip = lazy(async () => ({ default: (await import('./scanner/ScanStrip.js')).ScanStrip }));
-const Scanner = lazy(async () => ({ default: (await import('./scanner/ScannerDialog.js')).ScannerDialog }));
+const QrDialog = lazily(async () => ({ default: (await import('./qr/QrCodeDialog.js')).QrCodeDialog }), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
+const Scans = lazily(async () => ({ default: (await import('./scanner/ScanDialogs.js')).ScanDialogs }), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
+const Strip = lazily(async () => ({ default: (await import('./scanner/ScanStrip.js')).ScanStrip }), { place: 'line' });
+const Scanner = lazily(async () => ({ default: (await import('./scanner/ScannerDialog.js')).ScannerDialog }), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
 
 type Props = { open: boolean; onClose: () => void };
 

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Html } from '../../../ui/Html.js';
 import { Panel } from '../../../ui/Panel.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import type { Seat } from '../seats/room.js';
 import type { LabNow } from '../types.js';
+import { lazily } from '../../../ui/lazily.js';
 
 const room = () => import('../seats/SeatMap.js');
-const SeatMap = lazy(async () => ({ default: (await room()).SeatMap }));
-const SeatsAs = lazy(async () => ({ default: (await room()).SeatsAs }));
+const SeatMap = lazily(async () => ({ default: (await room()).SeatMap }));
+const SeatsAs = lazily(async () => ({ default: (await room()).SeatsAs }), { place: 'line' });
 /** So high is the plan of the room, so that nothing moves when it comes. */
 const plan = 280;
 

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';
 import { Failed } from '../../../shell/states/Failed.js';
@@ -20,6 +20,7 @@ import { whenOf } from '../moment.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { LabNow } from '../types.js';
 import { type DayPhase, useDayPhase } from '../useDayPhase.js';
+import { lazily } from '../../../ui/lazily.js';
 
 /** The hours of the day, once the day is known; before and after them, what is so today. */
 function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): string {
@@ -32,8 +33,11 @@ function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): s
     : t('open-hours', { from: opening, to: closing });
 }
 
-const Analysis = lazy(() => import('./charts/Analysis.js'));
-const OutstandingDialog = lazy(async () => ({ default: (await import('./OutstandingDialog.js')).OutstandingDialog }));
+const Analysis = lazily(() => import('./charts/Analysis.js'));
+const OutstandingDialog = lazily(
+  async () => ({ default: (await import('./OutstandingDialog.js')).OutstandingDialog }),
+  { place: 'dialog', onClose: ({ onClose }) => onClose() },
+);
 
 type Props = {
   date: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
+import { useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -16,14 +16,18 @@ function DutyLine({ link }: { link: Link }) {
   const t = useText('frame');
   const updated = useUpdated();
   const heard = useIsHeard();
+  const asked = useIsAsked();
   if (link === 'loading') return <LiveLine tone="mute" word={t('loading')} />;
-  if (link === 'lost') return <LiveLine tone="warn" word={t('reconnecting')} about={t('data-of', { time: updated })} />;
+  if (link === 'lost')
+    return <LiveLine tone="warn" word={t('reconnecting')} about={updated && t('data-of', { time: updated })} />;
   if (link === 'stale') {
+    if (!updated) return <LiveLine tone="warn" icon="clock" word={t('catching-up')} />;
     const time = updated.slice(0, 5);
     return <LiveLine tone="warn" icon="clock" word={t('as-of', { time })} about={t('catching-up')} />;
   }
   if (!heard) return <LiveLine tone="warn" word={t('not-live')} about={t('not-live-about')} />;
-  return <LiveLine tone="good" word={t('live')} about={t('updated', { time: updated })} />;
+  if (asked) return <LiveLine tone="note" word={t('asked-every')} about={updated && t('updated', { time: updated })} />;
+  return <LiveLine tone="good" word={t('live')} about={updated && t('updated', { time: updated })} />;
 }
 
 type Props = {

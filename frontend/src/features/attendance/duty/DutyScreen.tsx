@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { surface } from '../../../ui/Surface.js';
 import type { Read } from '../../../shell/api/useRead.js';
 import { BookingSummary } from './BookingSummary.js';
@@ -13,9 +13,10 @@ import { TileNews } from './TileNews.js';
 import { Tiles } from './Tiles.js';
 import type { DayPhase } from '../useDayPhase.js';
 import type { DayFigures, LabNow, Rate } from '../types.js';
+import { lazily } from '../../../ui/lazily.js';
 
-const OccupancyPanel = lazy(async () => ({ default: (await import('./charts/OccupancyPanel.js')).OccupancyPanel }));
-const UsualArrivals = lazy(async () => ({ default: (await import('./UsualArrivals.js')).UsualArrivals }));
+const OccupancyPanel = lazily(async () => ({ default: (await import('./charts/OccupancyPanel.js')).OccupancyPanel }));
+const UsualArrivals = lazily(async () => ({ default: (await import('./UsualArrivals.js')).UsualArrivals }));
 /** So high is the chart with its head, so that nothing moves when it comes. */
 const courseHeight = 292;
 

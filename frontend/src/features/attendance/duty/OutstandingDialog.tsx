@@ -33,8 +33,9 @@ const inset = 16;
 const column = columnOf<Outstanding>();
 const columns = [
   column('date', ({ bookDate }) => bookDate, { width: dateWidth + inset, cell: (date) => say(date) }),
-  column('ref-no', ({ refNum }) => refNum, { width: 152, wrap: true }),
+  column('ref-no', ({ refNum }) => refNum, { verbatim: true, width: 152, wrap: true }),
   column('name', ({ name }) => name, {
+    verbatim: true,
     width: 'rest',
     wrap: true,
     cell: (_, item) => (

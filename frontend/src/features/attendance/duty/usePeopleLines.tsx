@@ -60,7 +60,7 @@ export function usePeopleLines() {
         <>
           {person.refNum}
           {person.workstationNo && (
-            <Box component="span" sx={roomy}>
+            <Box translate="no" component="span" sx={roomy}>
               {' '}
               · {person.workstationNo}
             </Box>

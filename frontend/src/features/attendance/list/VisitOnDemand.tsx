@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazily } from '../../../ui/lazily.js';
 import type { RemarksDialog } from './RemarksDialog.js';
 import type { VisitDialog } from './VisitDialog.js';
 import type { VisitRow } from './VisitRow.js';
@@ -6,7 +7,9 @@ import type { VisitRow } from './VisitRow.js';
 const dialog = async () => ({ default: (await import('./VisitDialog.js')).VisitDialog });
 const row = async () => ({ default: (await import('./VisitRow.js')).VisitRow });
 const remarks = async () => ({ default: (await import('./RemarksDialog.js')).RemarksDialog });
-const [Dialog, Row, Remarks] = [lazy(dialog), lazy(row), lazy(remarks)];
+const Dialog = lazily(dialog, { place: 'dialog', onClose: ({ onEnd }) => onEnd() });
+const Row = lazily(row, { place: 'dialog', onClose: ({ onEnd }) => onEnd() });
+const Remarks = lazily(remarks, { place: 'dialog', onClose: ({ onClose }) => onClose() });
 
 /** Fetches what a visit is edited with beside the list, which does not wait for it; the first edit does not either. */
 export const prefetchVisitForms = () => void Promise.all([row(), remarks()]).catch(() => {});

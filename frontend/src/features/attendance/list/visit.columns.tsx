@@ -38,14 +38,20 @@ const column = columnOf<Visit>();
 export const visitColumns = [
   column('in', ({ signinTime }) => signinTime, { width: 72, cell: (time) => timeOf(time) }),
   column('out', ({ signoutTime }) => signoutTime, { width: 122, cell: (_, visit) => <TimeOut visit={visit} /> }),
-  column('ref-no', ({ refNum }) => refNum, { width: 184, wrap: true }),
+  column('ref-no', ({ refNum }) => refNum, { verbatim: true, width: 184, wrap: true }),
   column('researcher', ({ researcherName }) => researcherName, {
+    verbatim: true,
     width: 'rest',
     cell: (_, visit) => <Visitor visit={visit} />,
   }),
   column('university', ({ university }) => university, { width: 168, wrap: true, cell: (name) => name }),
-  column('workstation', ({ workstationNo }) => workstationNo, { width: 104, wrap: true, cell: (no) => no }),
-  column('locker', ({ lockerNo }) => lockerNo, { width: 84, wrap: true, cell: (no) => no }),
+  column('workstation', ({ workstationNo }) => workstationNo, {
+    verbatim: true,
+    width: 104,
+    wrap: true,
+    cell: (no) => no,
+  }),
+  column('locker', ({ lockerNo }) => lockerNo, { verbatim: true, width: 84, wrap: true, cell: (no) => no }),
   column('id-expiry', ({ expiryDate }) => expiryDate, {
     width: dateWidth + daysWidth,
     cell: (_, visit) => <Expiry visit={visit} />,

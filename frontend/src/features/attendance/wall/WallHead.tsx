@@ -1,7 +1,7 @@
 import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
+import { useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { say } from '../../../ui/calendar/dates.js';
@@ -25,12 +25,14 @@ function Since({ truth }: { truth: Truth }) {
   const t = useText('attendance');
   const updated = useUpdated();
   if (truth === 'live') return t('wall-unheard');
+  if (!updated) return t('wall-away');
   return truth === 'lost' ? t('wall-lost', { time: updated }) : t('wall-as-of', { time: updated.slice(0, 5) });
 }
 
 export function WallHead({ upright, date, isOpen, isOver, time, truth }: Props) {
   const t = useText('attendance');
   const heard = useIsHeard();
+  const asked = useIsAsked();
   const live = truth === 'live' && heard;
   const hours = isOver ? t('closed-since', { time: closing }) : t('open-hours', { from: opening, to: closing });
   return (
@@ -64,7 +66,7 @@ export function WallHead({ upright, date, isOpen, isOver, time, truth }: Props) 
             sx={{ width: 16, height: 16, borderRadius: '50%', bgcolor: live ? 'tone.good.solid' : 'tone.warn.solid' }}
           />
         )}
-        {live ? t('wall-live') : <Since truth={truth} />}
+        {live ? t(asked ? 'wall-asked' : 'wall-live') : <Since truth={truth} />}
       </Typography>
       <Typography variant="wallTitle" component="p" sx={{ gridArea: 'time', textAlign: 'right' }}>
         {time}

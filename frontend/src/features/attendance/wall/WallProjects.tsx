@@ -71,7 +71,7 @@ export function WallProjects({ projects, lines, isOver, narrow = false }: Props)
         const { projectId, refNum, inNow, booked } = project;
         return (
           <Box key={projectId} sx={meters ? row : { ...row, ...numbers }}>
-            <Typography variant="wallText" noWrap title={refNum}>
+            <Typography translate="no" variant="wallText" noWrap title={refNum}>
               {refNum}
             </Typography>
             {meters && (

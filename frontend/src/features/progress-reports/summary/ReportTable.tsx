@@ -88,7 +88,12 @@ const columnsOf = (side: Side, by: By) => {
   );
   const first =
     by === 'month'
-      ? column('refNum', (row) => row.refNum, { width: 132, wrap: true, cell: (refNum, row) => link(row, refNum) })
+      ? column('refNum', (row) => row.refNum, {
+          verbatim: true,
+          width: 132,
+          wrap: true,
+          cell: (refNum, row) => link(row, refNum),
+        })
       : column('reportMonth', (row) => row.reportMonth, {
           width: 104,
           cell: (month, row) => link(row, say(month, 'MMM yyyy')),
@@ -122,7 +127,7 @@ const columnsOf = (side: Side, by: By) => {
         </Box>
       ),
     }),
-    column('by', (row) => row.lastSaveSubmittedBy, { width: 148, wrap: true }),
+    column('by', (row) => row.lastSaveSubmittedBy, { verbatim: true, width: 148, wrap: true }),
     column('action', () => '', { width: wide.action, compare: false, cell: () => '' }),
     column('remarks', ({ remarks }) => remarks, {
       width: wide.remarks,

@@ -1,3 +1,4 @@
+import { browserStore } from '../../../ui/browserStore.js';
 import { isMonth } from '../../../ui/calendar/dates.js';
 import type { Side } from '../types.js';
 
@@ -18,6 +19,6 @@ export const choiceIn = (search: URLSearchParams, current: string): Choice => {
   };
 };
 export const rememberedChoice = (side: Side, current: string): Choice =>
-  choiceIn(new URLSearchParams(localStorage.getItem(keyOf(side)) ?? ''), current);
+  choiceIn(new URLSearchParams(browserStore.read(keyOf(side)) ?? ''), current);
 export const rememberChoice = (side: Side, choice: Choice) =>
-  localStorage.setItem(keyOf(side), `${new URLSearchParams(choice)}`);
+  browserStore.write(keyOf(side), `${new URLSearchParams(choice)}`);

@@ -48,7 +48,7 @@ export function AppStep({ begun: { secret, address, enrolment }, onDone, onCance
         <SecretQr value={address} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography>{t('scan-this')}</Typography>
-          <Typography component="p" variant="h2" sx={{ userSelect: 'all', letterSpacing: '0.04em' }}>
+          <Typography translate="no" component="p" variant="h2" sx={{ userSelect: 'all', letterSpacing: '0.04em' }}>
             {linesOf(secret).map((line) => (
               <Box key={line} component="span" sx={{ display: 'block' }}>
                 {line}

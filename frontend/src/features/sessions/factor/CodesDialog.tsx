@@ -69,7 +69,7 @@ export function CodesDialog({ codes, step, onDone }: { codes: readonly string[];
         <Note tone="warn" icon="info" title={t('only-now')}>
           {t('only-now-text')}
         </Note>
-        <Box component="ol" aria-label={t('recovery-codes')} sx={list}>
+        <Box component="ol" translate="no" aria-label={t('recovery-codes')} sx={list}>
           {codes.map((code, at) => (
             <Box component="li" key={code} sx={line}>
               <Box component="span" aria-hidden sx={number}>

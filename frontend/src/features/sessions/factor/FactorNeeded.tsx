@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useSession } from '../../../shell/session/Session.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
+import { lazily } from '../../../ui/lazily.js';
 
 // The question comes at once, and what is needed to answer it while it is read.
 const load = () => import('./Enrol.js');
-const Enrol = lazy(load);
+const Enrol = lazily(load, { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
 
 /** Over an open page whose person has come to need a second factor: what they have typed beneath it stays. */
 export default function FactorNeeded({ onBusy }: { onBusy: (busy: boolean) => void }) {

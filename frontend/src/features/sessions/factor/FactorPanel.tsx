@@ -4,7 +4,7 @@ import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
@@ -17,9 +17,10 @@ import { useSince } from '../useSince.js';
 import { accountRow, accountWords } from '../accountRow.js';
 import { CodesDialog } from './CodesDialog.js';
 import { PasswordStep } from './PasswordStep.js';
+import { lazily } from '../../../ui/lazily.js';
 
 // The library of QR codes is fetched by whoever sets one up.
-const Enrol = lazy(() => import('./Enrol.js'));
+const Enrol = lazily(() => import('./Enrol.js'), { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
 
 const { mySecondFactor, newRecoveryCodes, removeSecondFactor } = secondFactorCalls;
 const small = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 28 } };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -20,6 +21,15 @@ const meant = (url: string): string => {
 const headersOf = (path: string): Readonly<Record<string, string>> => {
   if (/\.html(\.(br|gz))?$/.test(path)) return pageHeaders;
   return { 'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache' };
+};
+
+/**
+ * Names the built frontend, as its page does: by the first script of `index.html`, whose hash changes with every file that
+ * the page may come to load. Empty without a build.
+ */
+export const buildOf = async (folder: string): Promise<string> => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  return /<script type="module"[^>]*\ssrc="[^"]*\/([\w.-]+)\.js"/.exec(page)?.[1] ?? '';
 };
 
 /**

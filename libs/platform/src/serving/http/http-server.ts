@@ -31,11 +31,11 @@ const givenId = /^[\w.-]{8,64}$/;
 
 /**
  * Fastify as this product needs it: paths in any case (their values keep theirs), a request id that is answered and
- * becomes the events' correlation id, the lab clock in `x-now` (outside production with `x-now-moved` while it was moved), security headers, answers that are never cached (headers.ts), limits of bodies, connections and waiting, JSON only but for files.
+ * becomes the events' correlation id, the lab clock in `x-now` (outside production with `x-now-moved` while it was moved), the name of the pages that are served in `x-build`, security headers, answers that are never cached (headers.ts), limits of bodies, connections and waiting, JSON only but for files.
  */
 export const httpServer = (
   { log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Pick<LabClock, 'now' | 'isMoved'> },
-  { production, trusts }: { production: boolean; trusts: Trusts },
+  { production, trusts, build = '' }: { production: boolean; trusts: Trusts; build?: string },
 ) => {
   const headersFor = securityHeaders(production);
   const adapter: FastifyAdapter = new FastifyAdapter({
@@ -86,6 +86,7 @@ export const httpServer = (
     reply.headers(headersFor(request.host));
     reply.header('x-request-id', request.id);
     reply.header('x-now', clock.now());
+    if (build) reply.header('x-build', build);
     if (!production && clock.isMoved()) reply.header('x-now-moved', 'true');
     const given = request.headers[keyHeader];
     const idempotencyKey = typeof given === 'string' && given !== '' ? given : null;

@@ -25,6 +25,11 @@ export const positionHeader = 'x-position';
 /** The header that says how many rows a file has. */
 export const rowsHeader = 'x-rows';
 
+const sayPosition = (reply: FastifyReply): void => {
+  const position = currentRequest()?.position;
+  if (position !== null && position !== undefined) reply.header(positionHeader, position);
+};
+
 /** What the door of a call of the kind `file` gives; `size` in bytes. */
 export type SentFile = {
   readonly name: string;
@@ -52,11 +57,12 @@ export class ShapeInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       catchError((error) => {
+        // A question that is refused is answered, too: its page need not ask again before something has changed.
+        if (call.kind === 'read') sayPosition(reply);
         throw error instanceof Refused ? this.told(call, error, who) : error;
       }),
       map((answer) => {
-        const position = currentRequest()?.position;
-        if (position !== null && position !== undefined) reply.header(positionHeader, position);
+        sayPosition(reply);
         if (call.kind === 'file') return fileAnswer(reply, answer as SentFile);
         if (call.kind !== 'download') return call.output.parse(answer);
         const { name, type, rows, content } = answer as ExportFile;

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Who } from '@hadcl/kernel/call';
-import { LiveGateway, type LivePorts } from './live.gateway.js';
+import { LiveGateway } from './live.gateway.js';
+import type { LivePorts } from './live-ports.js';
+import { Positions } from './positions.js';
 import { socketLimits } from './socket-limits.js';
 import { placesOf, visitorAt } from './visitors.js';
 
@@ -15,9 +17,10 @@ const asking = (who: Who = ann) => {
     policies: { day: (id: string, { codes }: Who) => id !== 'secret' && !codes.includes(`not ${id}`) },
     openTopics: [day('open')],
     position: () => 0,
+    announcements: { onAnnounced: () => () => {} },
     log: { warn: (...said: unknown[]) => warned.push(said) },
   } as unknown as LivePorts;
-  const gateway = new LiveGateway({ again: async () => again } as never, ports);
+  const gateway = new LiveGateway({ again: async () => again } as never, ports, new Positions(ports));
   const joined: string[] = [];
   const told: unknown[][] = [];
   const socket = {

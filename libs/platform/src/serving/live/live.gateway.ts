@@ -8,57 +8,36 @@
  *   → reach   { position }         ack { rooms } as in a beat, once changes up to `position` are told here, after at most 1 s
  *   → active  (nothing)            a person acts; at most once a minute is enough, keeps the session from growing idle
  *   ← changed { topic, ids, position }   reads that named one of these are stale if they were read before `position`
- *   ← beat    { now, asOf, stale, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock
+ *   ← beat    { now, asOf, stale, build, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock, `build` names the page that is served
  *   ← as-of   { now, asOf, stale }         on connecting, and at once when what is read grows stale or is true again
  *   ← refused [{ topic, id }, …]           the person's rights were changed: these rooms were left, as if they had been refused
  *   ← session-ended                the session is over; the socket is closed after it
  *
- * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's position.
- * What is read has all that was recorded until `asOf` (lab clock, null before the first mover); it is `stale` when that was found 5 s ago: the page then says so instead of “Live”. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is behind its room.
+ * Where a socket cannot be had, `POST /api/live/positions` answers what a beat says, for the topics that it is sent.
+ *
+ * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's
+ * position. What is read has all that was recorded until `asOf` (lab clock, null before the first mover); it is `stale` when
+ * that was found 5 s ago: the page then says so instead of “Live”. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is
+ * behind its room.
  */
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Topic, Who } from '@hadcl/kernel/call';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Clock } from '../../log/clock/clock.js';
 import { Callers } from '../http/callers.js';
-import type { Logger } from '../../base/logging/logging.js';
-import { spokenFor, type Trusts } from '../../base/settings/proxies.js';
-import type { Metrics } from '../../base/metrics/metrics.js';
-import {
-  staleAfterMs,
-  type Announcement,
-  type Announcements,
-  type Watermark,
-} from '../../moving/announcing/announcements.js';
-import { mayListen, type ListenPolicies } from './listen-policies.js';
-import type { refuseSafely } from './refused-socket.js';
-import { roomOf, Rooms } from './rooms.js';
+import { spokenFor } from '../../base/settings/proxies.js';
+import type { Announcement } from '../../moving/announcing/announcements.js';
+import { LIVE, type LivePorts } from './live-ports.js';
+import { Positions } from './positions.js';
+import { roomOf } from './rooms.js';
 import { allowance, hangUpSoon, Holders, refusalDue, socketLimits } from './socket-limits.js';
 import { isVisitor, placesOf, visitorAt } from './visitors.js';
-
-/** Nest's token for `LivePorts`. */
-export const LIVE = Symbol('Live');
-export type LivePorts = {
-  readonly announcements: Announcements;
-  readonly position: () => number;
-  readonly watermark: () => Watermark | null;
-  readonly policies: ListenPolicies;
-  /** What the calls without a session answer: whoever is at the login page hears of these. */
-  readonly openTopics: readonly Topic[];
-  readonly refused: ReturnType<typeof refuseSafely>;
-  readonly trusts: Trusts;
-  readonly clock: Clock;
-  readonly metrics: Metrics;
-  readonly log: Logger;
-};
 
 const beatEvery = 3_000;
 /** Beats are spread over so many turns: no push waits behind those to hundreds of browsers. */
 const turns = 30;
 const beatsBetweenChecks = 5;
-const longestReach = 1_000;
 const Reach = z.object({ position: z.number() });
 const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(socketLimits.rooms);
 /** Topics of a person's rights and of a session: the sockets of those named are checked again. */
@@ -82,7 +61,6 @@ type LiveSocket = Socket<any, any, any, Its>;
   maxHttpBufferSize: socketLimits.messageBytes,
 })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModuleDestroy {
-  private rooms = new Rooms(0);
   private server!: Server;
   private entered = 0;
   private turnsTaken = 0;
@@ -96,12 +74,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   constructor(
     private readonly callers: Callers,
     @Inject(LIVE) private readonly ports: LivePorts,
+    private readonly positions: Positions,
   ) {}
 
   afterInit(server: Server): void {
     this.server = server;
     server.engine.on('connection', hangUpSoon).on('connection_error', this.ports.refused);
-    this.rooms = new Rooms(this.ports.position());
     server.use((socket, next) => {
       this.enter(socket as LiveSocket).then(
         (admitted) => next(admitted ? undefined : new Error('unauthorized')),
@@ -119,7 +97,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     const heard = allowance();
     socket.use((_, next) => heard() && next());
     socket.conn.on('error', () => {});
-    socket.emit('as-of', this.truth());
+    socket.emit('as-of', this.positions.truth());
   }
 
   onModuleDestroy(): void {
@@ -134,14 +112,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     // By what the person may hear now: nothing is pushed of a role that was taken while no read model moves.
     if (!(await this.lookAgain(socket, false))) return { refused: asked.data, rooms: {} };
     const { who, watched } = socket.data;
-    const [refused, rooms]: [Topic[], Record<string, number>] = [[], {}];
+    const [refused, joined]: [Topic[], string[]] = [[], []];
     for (const its of asked.data) {
       const room = roomOf(its);
-      if (!this.mayHear(its, who) || watched.size >= socketLimits.rooms) refused.push(its);
+      if (!this.positions.mayHear(its, who) || watched.size >= socketLimits.rooms) refused.push(its);
       else {
         watched.set(room, its);
         await socket.join(room);
-        rooms[room] = this.rooms.positionOf(room);
+        joined.push(room);
       }
     }
     // A page that names what its reader may not hear is a mistake of ours, or somebody who tries: either is to be known.
@@ -150,7 +128,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
         { userId: who.userId, address: who.address, topics: refused.slice(0, 10).map(roomOf) },
         'a person may not be told of these topics',
       );
-    return { refused, rooms };
+    return { refused, rooms: this.positions.of(joined) };
   }
 
   @SubscribeMessage('unwatch')
@@ -162,7 +140,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   @SubscribeMessage('reach')
   async reach(socket: LiveSocket, body: unknown) {
     const asked = Reach.safeParse(body);
-    if (asked.success) await this.told(asked.data.position);
+    if (asked.success) await this.positions.told(asked.data.position);
     return { rooms: this.roomsOf(socket) };
   }
 
@@ -185,11 +163,6 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     return true;
   }
 
-  private mayHear(its: Topic, who: Who): boolean {
-    if (!isVisitor(who)) return mayListen(this.ports.policies, its, who);
-    return this.ports.openTopics.some((open) => roomOf(open) === roomOf(its));
-  }
-
   /** A session has so many sockets; the end of one gives its place back, also where it was never let in. @throws Error */
   private takePlace(socket: LiveSocket, who: Who): void {
     const { sessionId, userId, address } = who;
@@ -206,7 +179,6 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   private announce(announcement: Announcement): void {
     const { position, topics } = announcement;
-    this.rooms.changed(announcement);
     if (topics === 'all') {
       for (const socket of this.sockets()) {
         this.beat(socket);
@@ -226,7 +198,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   private takeTurn(): void {
     const turn = this.turnsTaken % turns;
-    const truth = this.truth();
+    const truth = this.positions.truth();
     // While no read model moves nothing announces that rights have changed.
     const check = Math.floor(this.turnsTaken++ / turns) % (truth.stale ? 1 : beatsBetweenChecks) === 0;
     const isNewDay = !truth.now.startsWith(this.date); // somebody's last day may have passed
@@ -240,31 +212,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   }
 
   private beat(socket: LiveSocket): void {
-    socket.emit('beat', { ...this.truth(), rooms: this.roomsOf(socket) });
-  }
-
-  /** Until when the read models are true; the mover's word, not that of this process. */
-  private truth() {
-    const mark = this.ports.watermark();
-    return { now: this.ports.clock.now(), asOf: mark?.asOf ?? null, stale: !mark || mark.age >= staleAfterMs };
+    socket.emit('beat', { ...this.positions.truth(), rooms: this.roomsOf(socket) });
   }
 
   private roomsOf(socket: LiveSocket): Record<string, number> {
-    return Object.fromEntries([...socket.data.watched.keys()].map((room) => [room, this.rooms.positionOf(room)]));
-  }
-
-  /** Waits until this process has been told of every change up to a position. */
-  private told(position: number): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.ports.position() >= position) return resolve();
-      const end = () => {
-        clearTimeout(timer);
-        leave();
-        resolve();
-      };
-      const timer = setTimeout(end, longestReach);
-      const leave = this.ports.announcements.onAnnounced(() => this.ports.position() >= position && end());
-    });
+    return this.positions.of(socket.data.watched.keys());
   }
 
   private sockets(): Iterable<LiveSocket> {
@@ -287,7 +239,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
       return false;
     }
     socket.data.who = who;
-    const refused = [...socket.data.watched.values()].filter((its) => !this.mayHear(its, who));
+    const refused = [...socket.data.watched.values()].filter((its) => !this.positions.mayHear(its, who));
     for (const its of refused) await this.leaveRoom(socket, roomOf(its));
     if (refused.length > 0) socket.emit('refused', refused);
     return true;

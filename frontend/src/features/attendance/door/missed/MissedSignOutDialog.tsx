@@ -1,13 +1,17 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { labDateOf, labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
+import { lazily } from '../../../../ui/lazily.js';
 
 // Few owe anything: whoever does not fetches no form.
-const MissedForm = lazy(async () => ({ default: (await import('./MissedForm.js')).MissedForm }));
+const MissedForm = lazily(async () => ({ default: (await import('./MissedForm.js')).MissedForm }), {
+  place: 'dialog',
+  onClose: ({ onLater }) => onLater(),
+});
 const bookers = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
 
 /** Asks a researcher for the leaving time that they owe, for as long as they owe one. */

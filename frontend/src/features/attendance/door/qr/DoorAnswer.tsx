@@ -79,7 +79,7 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
           <Typography component="p" variant="h1" sx={{ mt: 5 }}>
             {name}
           </Typography>
-          <Typography component="p" variant="h1" noWrap sx={{ ...words, fontWeight: 400 }}>
+          <Typography translate="no" component="p" variant="h1" noWrap sx={{ ...words, fontWeight: 400 }}>
             {visit.refNum}
           </Typography>
           {turn === 'in' && locker && (

@@ -105,7 +105,7 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
           slotProps={{ input: { sx: { minHeight: { xs: 44, sm: 36 } } } }}
         >
           {qrs.map(({ projectId, refNum }) => (
-            <MenuItem key={projectId} value={projectId}>
+            <MenuItem translate="no" key={projectId} value={projectId}>
               {refNum}
             </MenuItem>
           ))}

@@ -39,7 +39,7 @@ export function QrRefused({ text, refNum, advice, action }: Props) {
       <Typography variant="h2" component="p" sx={words}>
         {before}
         {after.length > 0 && (
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Box translate="no" component="span" sx={{ whiteSpace: 'nowrap' }}>
             {refNum}
           </Box>
         )}

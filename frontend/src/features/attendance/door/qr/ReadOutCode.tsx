@@ -14,6 +14,7 @@ export function ReadOutCode({ code }: { code: string }) {
       variant="figure"
       component="p"
       role="img"
+      translate="no"
       aria-label={t('qr-typed', { code: letters.join(' ') })}
       sx={{
         display: 'flex',

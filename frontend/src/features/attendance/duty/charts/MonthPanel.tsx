@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { Panel } from '../../../../ui/Panel.js';
 import { Segmented } from '../../../../ui/Segmented.js';
 import { DayTable } from './DayTable.js';
 import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans } from './openDays.js';
+import { lazily } from '../../../../ui/lazily.js';
 
-const MonthChart = lazy(() => import('./MonthChart.js'));
+const MonthChart = lazily(() => import('./MonthChart.js'));
 
 const key = { display: 'inline-flex', alignItems: 'center', gap: 1.5, typography: 'caption', color: 'text.secondary' };
 const square = { width: 10, height: 10, borderRadius: 0.25, border: 1 };

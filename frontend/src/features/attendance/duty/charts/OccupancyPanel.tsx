@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Read } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
@@ -8,6 +8,7 @@ import { Panel } from '../../../../ui/Panel.js';
 import { say } from '../../../../ui/calendar/dates.js';
 import { useMoment } from '../../useMoment.js';
 import type { DayFigures } from '../../types.js';
+import { lazily } from '../../../../ui/lazily.js';
 
 type KeyProps = { dashed?: boolean; color: string; children: string };
 
@@ -27,7 +28,7 @@ function ChartKey({ dashed, color, children }: KeyProps) {
   );
 }
 
-const OccupancyChart = lazy(() => import('./OccupancyChart.js'));
+const OccupancyChart = lazily(() => import('./OccupancyChart.js'));
 
 type Props = { date: string; figures: Read<DayFigures>; booked: number; occupied: number };
 

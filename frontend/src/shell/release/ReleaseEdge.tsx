@@ -1,0 +1,75 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { reloadPage } from '../../ui/browserStore.js';
+import { LiveBar } from '../../ui/LiveBar.js';
+import { PiecesContext } from '../../ui/lazily.js';
+import { useApi } from '../api/Api.js';
+import { servedBuild } from '../api/client.js';
+import { useHasUnsaved, useLeavePage } from '../guard/useUnsaved.js';
+import { askSentencesAgain, useText } from '../i18n/i18n.js';
+
+const nothing = () => false;
+
+/** What the edges of lazy pieces say and do. `reload` is called where a newer page is served and this one lacks its code. */
+export function PiecesProvider({ reload, children }: { reload?: () => void; children: ReactNode }) {
+  const t = useText('frame');
+  const { release } = useApi();
+  const pieces = useMemo(
+    () => ({
+      words: {
+        title: t('piece-not-loaded'),
+        text: t('piece-not-loaded-text'),
+        retry: t('retry'),
+        close: t('close'),
+      },
+      onNotLoaded: (isPage: boolean) =>
+        void servedBuild().then((build) => {
+          release.hear(build);
+          if (isPage) reload?.();
+        }),
+      onRetry: askSentencesAgain,
+    }),
+    [t, release, reload],
+  );
+  return <PiecesContext value={pieces}>{children}</PiecesContext>;
+}
+
+/**
+ * A release reaches an open page at its next navigation, where nothing is unsaved and nothing under way; until then a bar
+ * offers it (`ReleaseBar`). Nothing else loads the page anew: neither a link that the pointer rests on, nor a piece that
+ * cannot be fetched.
+ */
+export function ReleaseEdge({ children }: { children: ReactNode }) {
+  const { release, queries } = useApi();
+  const hasUnsaved = useHasUnsaved();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const reload = useCallback(() => {
+    if (!release.mayReload() || hasUnsaved() || queries.isMutating() > 0) return;
+    release.noteReload();
+    reloadPage();
+  }, [release, queries, hasUnsaved]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    reload();
+  }, [pathname, reload]);
+  return <PiecesProvider reload={reload}>{children}</PiecesProvider>;
+}
+
+/** Says quietly that a newer page can be had. */
+export function ReleaseBar() {
+  const t = useText('frame');
+  const { release } = useApi();
+  const leavePage = useLeavePage();
+  const isThere = useSyncExternalStore(release.subscribe, release.isThere, nothing);
+  if (!isThere) return null;
+  return (
+    <LiveBar
+      icon="info"
+      word={t('new-version')}
+      since=""
+      retry={{ label: t('reload'), act: () => leavePage(async () => reloadPage()) }}
+    />
+  );
+}

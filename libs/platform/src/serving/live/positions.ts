@@ -1,0 +1,75 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Topic, Who } from '@hadcl/kernel/call';
+import { staleAfterMs } from '../../moving/announcing/announcements.js';
+import { LIVE, type LivePorts } from './live-ports.js';
+import { mayListen } from './listen-policies.js';
+import { roomOf, Rooms } from './rooms.js';
+import { isVisitor } from './visitors.js';
+
+const longestReach = 1_000;
+
+/**
+ * What the live connection says, whichever way a page asks: until when the read models are true, which rooms a person may
+ * hear, and at which position of the log each of them stands.
+ */
+@Injectable()
+export class Positions implements OnModuleDestroy {
+  private readonly rooms: Rooms;
+  private readonly leave: () => void;
+
+  constructor(@Inject(LIVE) private readonly ports: LivePorts) {
+    this.rooms = new Rooms(ports.position());
+    this.leave = ports.announcements.onAnnounced((announcement) => this.rooms.changed(announcement));
+  }
+
+  onModuleDestroy(): void {
+    this.leave();
+  }
+
+  /** Until when the read models are true, by the mover's word and not that of this process; `build` is of the page that is served now. */
+  truth() {
+    const { watermark, clock, build } = this.ports;
+    const mark = watermark();
+    return {
+      now: clock.now(),
+      asOf: mark?.asOf ?? null,
+      stale: !mark || mark.age >= staleAfterMs,
+      ...(build && { build }),
+    };
+  }
+
+  mayHear(its: Topic, who: Who): boolean {
+    if (!isVisitor(who)) return mayListen(this.ports.policies, its, who);
+    return this.ports.openTopics.some((open) => roomOf(open) === roomOf(its));
+  }
+
+  /** Where these rooms stand, by their names. */
+  of(rooms: Iterable<string>): Record<string, number> {
+    return Object.fromEntries([...rooms].map((room) => [room, this.rooms.positionOf(room)]));
+  }
+
+  /** Waits until this process has been told of every change up to a position, a second at most. */
+  told(position: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.ports.position() >= position) return resolve();
+      const end = () => {
+        clearTimeout(timer);
+        leave();
+        resolve();
+      };
+      const timer = setTimeout(end, longestReach);
+      const leave = this.ports.announcements.onAnnounced(() => this.ports.position() >= position && end());
+    });
+  }
+
+  /**
+   * A beat for one who has no socket: rooms are checked as on joining them. `reach` is the position of a change of the
+   * caller's own, which is waited for.
+   */
+  async askedBy(who: Who, topics: readonly Topic[], reach?: number) {
+    if (reach !== undefined) await this.told(reach);
+    const heard = topics.filter((its) => this.mayHear(its, who));
+    const refused = topics.filter((its) => !heard.includes(its));
+    return { ...this.truth(), refused, rooms: this.of(heard.map(roomOf)) };
+  }
+}
