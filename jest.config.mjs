@@ -39,7 +39,8 @@ const server = (displayName, testRegex, roots, needs = {}) => ({
   testEnvironment: '<rootDir>/test/node-environment.cjs',
   roots,
   testRegex,
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  // The list of screens, which a gate reads, names pieces of pages.
+  transform: { '^.+\\.ts$': ['@swc/jest', swc], '^.+\\.tsx$': ['@swc/jest', tsx] },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: aliases,
 });

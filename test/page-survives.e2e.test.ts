@@ -5,7 +5,8 @@ import { savingProject } from '@hadcl/features/projects/project.examples';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
 import { password, type Account } from './house-under-test.js';
-import { desktop, houseInBrowser, openWindow, windowOf } from './support/browser.js';
+import { desktop, houseInBrowser, openWindow, settled, windowOf } from './support/browser.js';
+import { until as waitUntil } from './support/until.js';
 
 const house = houseInBrowser('2035-03-14T10:00:00+08:00');
 const [from, until] = ['2034-10-01', '2036-03-31'];
@@ -67,8 +68,10 @@ test('a page whose code a release took away is not loaded by a mouse that passes
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/assets\/AuditPage/, (route) => route.fulfill({ status: 404 }));
+  const missed = page.waitForResponse(/assets\/AuditPage/);
   await page.getByRole('link', { name: 'Audit' }).first().hover();
-  await page.waitForTimeout(1_500);
+  await missed;
+  await settled(page);
   expect(loads).toBe(0);
   await page.getByRole('link', { name: 'Audit' }).first().click();
   await page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
@@ -89,10 +92,11 @@ test('a release is announced on an open page, which is loaded anew at its next n
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('link', { name: 'User Management' }).first().click();
   await page.getByText('A new version is available').waitFor();
+  expect(loads).toBe(0);
+  const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Audit' }).first().click();
-  await page.waitForEvent('load');
+  await loaded;
   await page.getByRole('heading', { level: 1, name: /Audit/ }).waitFor();
   expect(loads).toBe(1);
   await page.context().close();
@@ -115,7 +119,11 @@ test('the address of a letter is kept through the login, also by a wrong passwor
   const { page, faults } = await opened(path);
   await atLogin(page, researcher, 'wrong');
   await page.getByText('Invalid e-mail or password.').first().waitFor();
-  await page.waitForTimeout(5_500);
+  // Only the sentence of the form is left, the snackbar is gone.
+  await waitUntil(
+    'the snackbar is gone',
+    async () => (await page.getByText('Invalid e-mail or password.').count()) < 2,
+  );
   await atLogin(page, researcher);
   await page.getByRole('heading', { level: 1, name: 'Progress Report' }).waitFor();
   expect(await place(page)).toBe(path);

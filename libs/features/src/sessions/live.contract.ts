@@ -15,7 +15,7 @@ export const liveCalls = {
   roomPositions: read(
     'POST',
     '/live/positions',
-    z.object({ topics: Topics, visitor: z.boolean().default(false), reach: z.int().nonnegative().optional() }),
+    z.object({ topics: Topics, visitor: z.boolean().default(false), reach: z.number().nonnegative().optional() }),
     z.object({
       now: z.string(),
       asOf: z.string().nullable(),
