@@ -34,7 +34,7 @@ test('a deployment gets its first administrator by one command, under an e-mail 
   const answer = await fetch(`${lab.address}/api${sessionCalls.authenticate.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'first.last@hospital.example', password }),
+    body: JSON.stringify({ username: 'first.last@hospital.example', password }),
   });
   expect(answer.status).toBe(200);
   expect(await run('administrator', 'First.Last@hospital.example')).toEqual({

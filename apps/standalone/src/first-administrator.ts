@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { openAccount } from '@hadcl/features/accounts/account.decisions';
+import { emailClaim, openAccount } from '@hadcl/features/accounts/account.decisions';
 import { roles } from '@hadcl/features/accounts/role.contract';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
@@ -16,7 +16,7 @@ export const openAdministrator = async (
   { submitting, ownerOf, clock }: Pick<House, 'submitting' | 'ownerOf' | 'clock'>,
   email: string,
 ) => {
-  if (await ownerOf('email', email)) return null;
+  if (await ownerOf('email', emailClaim(email))) return null;
   const [accountId, password] = [randomUUID(), `${randomBytes(9).toString('base64url')}-Aa1`];
   const passwordHash = await hashPassword(password);
   const body = {
@@ -37,6 +37,7 @@ export const openAdministrator = async (
     projects: [],
   };
   const rows = [{ kind: 'credential' as const, row: { accountId, passwordHash } }];
-  await submitting.submit({ decision: openAccount, body, by: machine, rows });
-  return { email, password };
+  const done = await submitting.submit({ decision: openAccount, body, by: machine, rows });
+  // Another process may have opened it meanwhile.
+  return 'answer' in done ? { email, password } : null;
 };

@@ -24,6 +24,9 @@ const using = async <T>(opening: Promise<FileHandle>, work: (file: FileHandle) =
 /** With less room than this, in bytes, the next files may not fit. */
 const leastRoom = 64 * 1_048_576;
 
+/** All in one folder: where nothing can be written it is there already, and the error says why. */
+const probeName = () => `00000000${randomUUID().slice(8)}`;
+
 /** What was renamed is so after a power cut, too. */
 const settle = (folder: string) => using(open(folder, 'r'), (its) => its.sync());
 
@@ -83,7 +86,7 @@ export const folderBlobs = async (folder: string, room = leastRoom): Promise<Blo
     list: () => listed(folder),
     check: () =>
       reached(async () => {
-        await written(randomUUID(), Buffer.of(0), (part) => rm(part));
+        await written(probeName(), Buffer.of(0), (part) => rm(part));
         const { bavail, bsize } = await statfs(folder);
         if (bavail * bsize < room)
           throw new BlobsAway(
