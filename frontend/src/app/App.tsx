@@ -10,6 +10,7 @@ import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { routes } from './routes.js';
 import { onPaper } from '../ui/theme/print.js';
 import { theme } from '../ui/theme/theme.js';
+import { useHeldPage } from '../ui/useHeldPage.js';
 
 const WallPage = lazy(async () => {
   const [page] = await Promise.all([import('../features/attendance/wall/WallPage.js'), loadSentences('attendance')]);
@@ -27,6 +28,7 @@ const wall = (
   </ErrorEdge>
 );
 export function App({ api }: { api: Api }) {
+  useHeldPage();
   // A data router: a screen with unsaved changes can hold a navigation back (useBlocker).
   const [router] = useState(() => createBrowserRouter(isWall() ? [{ path: '*', element: wall }] : routes));
   return (
