@@ -1,4 +1,4 @@
-import { excel, googleDocs, wordDesktop, wordTable, wordWeb } from '../../../libs/kernel/testing/clipboard.js';
+import { excel, googleDocs, wordDesktop, wordTable, wordWeb } from './clipboard.examples.js';
 import { cleanedPaste } from './Html.js';
 import { oneLineOf, textOf } from './htmlText.js';
 import { separated, withoutPictures } from './separateBlocks.js';
