@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { excel } from '@hadcl/kernel-testing/clipboard';
 import type { Browser, Page } from 'playwright-core';
 import { closeWindows, desktop, phone } from './support/browser.js';
 import { buildFields, drop, openFields, paste } from './support/fields.js';
@@ -38,6 +39,27 @@ test('what is pasted from a word processor keeps its meaning and loses its dress
   expect(after).not.toMatch(/script|onerror|onmouseover|onload|style|img|svg|iframe|href/i);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   expect(faults).toEqual([]);
+});
+
+test('pasted cells stay apart; a picture is refused by a sentence, and a dropped one does not replace the page', async () => {
+  const { page, sent } = await open();
+  const refused = page.getByText('A picture cannot be part of this text');
+  await editorOf(page).click();
+  await paste(page, { 'text/html': excel, 'text/plain': '12\t34' });
+  expect(await refused.count()).toBe(0);
+  expect((await sent()).abstract).toBe('<p>12 | 34 | 56</p><p>Ward | | &lt;5</p><p>n | 1,234 | 0</p>');
+  await editorOf(page).press('Control+a');
+  const screenshot = `<p><img src="data:image/png;base64,${'A'.repeat(700_000)}"></p>`;
+  await paste(page, { 'text/html': `<p>one</p>${screenshot.repeat(9)}<p>two</p>` });
+  await refused.waitFor();
+  await page.locator('output').evaluate((its) => its.replaceChildren());
+  const after = (await sent()).abstract as string;
+  expect([after.length < 100, /^<p>one<\/p>.*<p>two<\/p>$/.test(after)]).toEqual([true, true]);
+  await editorOf(page).press('x');
+  await refused.waitFor({ state: 'detached' });
+  const shot = [{ name: 'shot.png', type: 'image/png', size: 9 }];
+  expect(await drop(page, '[contenteditable=true]', shot)).toBe(true);
+  await refused.waitFor();
 });
 
 test('plain text that is pasted keeps its lines', async () => {

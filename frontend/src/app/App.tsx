@@ -12,6 +12,7 @@ import { routes } from './routes.js';
 import { lazily } from '../ui/lazily.js';
 import { onPaper } from '../ui/theme/print.js';
 import { theme } from '../ui/theme/theme.js';
+import { useHeldPage } from '../ui/useHeldPage.js';
 
 const loadWall = async () => {
   const [page] = await Promise.all([import('../features/attendance/wall/WallPage.js'), loadSentences('attendance')]);
@@ -32,6 +33,7 @@ const wall = (
   </ErrorEdge>
 );
 export function App({ api }: { api: Api }) {
+  useHeldPage();
   // A data router: a screen with unsaved changes can hold a navigation back (useBlocker).
   const [router] = useState(() => createBrowserRouter(isWall() ? [{ path: '*', element: wall }] : routes));
   return (

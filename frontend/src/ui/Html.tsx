@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
+import { pasted, separated } from './separateBlocks.js';
 
 const look = {
   typography: 'body2',
@@ -12,11 +13,15 @@ const look = {
 
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'span', 'h3', 'h4'],
-  ALLOWED_ATTR: ['href', 'title'],
+  ALLOWED_ATTR: ['href', 'title', 'start'],
+  ALLOW_ARIA_ATTR: false,
 };
 
 /** HTML that people entered: the server cleans it when it is written, the browser again when it is shown. */
-export const cleaned = (html: string) => DOMPurify.sanitize(html, allowed);
+const cleaned = (html: string) => DOMPurify.sanitize(separated(html), allowed);
+
+/** What an editor takes of HTML from the clipboard. */
+export const cleanedPaste = (html: string) => DOMPurify.sanitize(pasted(html), allowed);
 
 const ofLetters = {
   ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],

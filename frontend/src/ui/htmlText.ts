@@ -1,16 +1,10 @@
-/** What a person sees of HTML, for places that hold only text. Parsed apart from the page: nothing in it runs or is fetched. */
-export const textOf = (html: string): string => {
-  if (!/[<&]/.test(html)) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove();
-  return body.textContent;
-};
+import { seenText } from './separateBlocks.js';
 
-/** The same in one line: where a line or a paragraph ends, a space keeps the words apart. */
-export const oneLineOf = (html: string): string =>
-  textOf(html.replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/gi, '$& '))
-    .replace(/\s+/g, ' ')
-    .trim();
+/** What a person sees of HTML, for places that hold only text: a line for each block and for each row of a table. */
+export const textOf = (html: string): string => (/[<&]/.test(html) ? seenText(html) : html);
+
+/** The same in one line. */
+export const oneLineOf = (html: string): string => textOf(html).replace(/\s+/g, ' ').trim();
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -17,6 +17,7 @@ import { SelectField } from '../../src/ui/form/SelectField.js';
 import { TextField } from '../../src/ui/form/TextField.js';
 import { PageHead } from '../../src/ui/PageHead.js';
 import { Surface, SurfaceHead } from '../../src/ui/Surface.js';
+import { useHeldPage } from '../../src/ui/useHeldPage.js';
 import { blank, known, limits, search, upload, type Values } from './values.js';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 };
@@ -25,6 +26,7 @@ const asked: readonly FieldPath<Values>[] = ['title', 'kind', 'starts', 'team', 
 
 /** Every field there is, in one form that is sent nowhere: `sent` shows what would have been. */
 export function FieldsPage() {
+  useHeldPage();
   const { control, handleSubmit, setError } = useForm<Values>({ defaultValues: blank, shouldFocusError: false });
   const form = { control, limits, words: useFieldWords() };
   const [sent, setSent] = useState('');

@@ -54,6 +54,7 @@ test('of HTML what is seen is counted: no tags, an entity is one sign', () => {
     ['<b>Hi</b><script>alert("x")</script><STYLE media=print>p { color: red }</Style >!', 3],
     ['<script></script><template>a<b></template>b', 1],
     ['Hi<script>never ended <b>', 2],
+    ['<table><tr><td>12</td><td>34</td></tr><tr><TH class=a>n<th>0</table>', '12 | 34n | 0'.length],
     ['<scripted>Hi, <script', 11],
     ['', 0],
   ];
@@ -118,7 +119,7 @@ test('a field finds its limit by its own path', () => {
 
 test('a text that is far too long or never closed is refused at once', () => {
   const started = performance.now();
-  for (const part of ['<a', '<!--', '&a', '</p', '👩‍⚕️', '陳']) {
+  for (const part of ['<a', '<tr', '<tr ', '<tr>', '<td>', '<!--', '&a', '</p', '👩‍⚕️', '陳']) {
     expect(beyond(limits, { title: part.repeat(200_000), abstract: part.repeat(200_000) })).toHaveLength(2);
     beyond({ abstract: { seen: 20_000 } }, { abstract: part.repeat(200_000) });
   }

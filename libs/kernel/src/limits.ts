@@ -48,9 +48,13 @@ const withoutUnread = (html: string) => {
   }
   return read + html.slice(from);
 };
+/** Rows of a table are kept as lines, in which “ | ” stands between two cells. */
+const firstCell = /<tr(?:\s[^>]*)?>\s*<t[dh](?:\s[^>]*)?>/gi;
+const nextCell = /<t[dh](?=[\s>])/gi;
+const cellsApart = (html: string) => without(html, firstCell, '>').replace(nextCell, (cell) => ` | ${cell}`);
 /** A `<` that begins no tag is a sign that a person reads. */
 const seenIn = (html: string) =>
-  without(withoutUnread(without(html, /<!--[\s\S]*?-->/g, '-->')), /<\/?[a-z][^>]*>/gi, '>').replace(
+  without(cellsApart(withoutUnread(without(html, /<!--[\s\S]*?-->/g, '-->'))), /<\/?[a-z][^>]*>/gi, '>').replace(
     /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
     (entity) => (entity === '&nbsp;' ? ' ' : '.'),
   );

@@ -42,6 +42,8 @@ export const formMessages = {
   'link-address': 'Address of the link',
   'set-link': 'Set link',
   'remove-link': 'Remove link',
+  'no-pictures':
+    'A picture cannot be part of this text and was left out. Attach it as a file instead, in a progress report under “Supplementary documents”.',
   'not-a-link': 'This is no address of a page or of a mailbox.',
   'find-people': 'Type a name or an e-mail address',
   searching: 'Searching…',

@@ -41,6 +41,7 @@ export const formMessages: { readonly [K in keyof typeof english]: string } = {
   'link-address': '連結網址',
   'set-link': '設定連結',
   'remove-link': '移除連結',
+  'no-pictures': '此欄只能輸入文字，圖片未有加入。請以附件形式提交圖片；如屬進度報告，請加到「補充文件」。',
   'not-a-link': '這不是網頁或郵箱的地址。',
   'find-people': '輸入姓名或電郵地址',
   searching: '正在搜尋…',

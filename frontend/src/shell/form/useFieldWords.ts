@@ -26,6 +26,7 @@ export function useFieldWords(): FieldWords {
     setLink: t('set-link'),
     removeLink: t('remove-link'),
     notALink: t('not-a-link'),
+    noPictures: t('no-pictures'),
     findPeople: t('find-people'),
     searching: t('searching'),
     nobody: t('nobody'),

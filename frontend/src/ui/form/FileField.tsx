@@ -10,7 +10,6 @@ import { FieldFrame } from './FieldFrame.js';
 import { FileRow, sizeOf } from './FileRow.js';
 import type { FieldOf } from './field.js';
 import { useField } from './useField.js';
-import { useHeldPage } from './useHeldPage.js';
 import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
 
 type Props<V extends FieldValues> = FieldOf<V, UploadedFile | null> & {
@@ -52,7 +51,6 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
     ...{ sending, upload, allowed: { ...allowed, files: 1 }, words, sizeOf },
   });
   const { over, zone } = useDropZone(uploads.take, its.disabled);
-  useHeldPage();
   const input = useRef<HTMLInputElement>(null);
   const [pending] = uploads.pending;
   const file = value ?? pending?.file;

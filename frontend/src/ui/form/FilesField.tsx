@@ -10,7 +10,6 @@ import { FileRow, sizeOf } from './FileRow.js';
 import type { FieldOf } from './field.js';
 import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
 import { useField } from './useField.js';
-import { useHeldPage } from './useHeldPage.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
 
@@ -25,7 +24,6 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
   const allowed = typeof limit === 'object' && 'files' in limit ? limit : undefined;
   const uploads = useUploads({ value, set, sending, upload, allowed, words, sizeOf });
   const { over, zone } = useDropZone(uploads.take, its.disabled);
-  useHeldPage();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remove = (act: () => void) => () => {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
-import { cleaned } from '../Html.js';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useEffect, useRef, useState } from 'react';
+import { cleanedPaste } from '../Html.js';
+import { withoutPictures } from '../separateBlocks.js';
 import type { FieldIds } from './FieldFrame.js';
 import { RichTextTools } from './RichTextTools.js';
 import type { FieldWords } from './words.js';
@@ -38,6 +40,9 @@ const extensions = [
 /** As the server writes it, so that what was saved equals what was sent. */
 const writtenAs = (html: string) => html.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '<br />');
 
+const isOnlyFiles = (data: DataTransfer | null) =>
+  Boolean(data?.files.length) && !data?.types.some((type) => type.startsWith('text/'));
+
 const look = {
   border: 1,
   borderRadius: 1,
@@ -68,6 +73,11 @@ export default function RichTextEditor(props: Props) {
   const { id, labelId, describedBy, label, words, rows, html, invalid, required, disabled, onHtml, onBlur } = props;
   /** What this editor wrote last: anything else in the form came from outside. */
   const own = useRef(html);
+  const [refusesPicture, setRefusesPicture] = useState(false);
+  const refusePictures = () => {
+    setRefusesPicture(true);
+    return true;
+  };
   const editor = useEditor({
     extensions,
     content: html,
@@ -83,9 +93,21 @@ export default function RichTextEditor(props: Props) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         style: `min-height: ${rows * 20 + 16}px`,
       },
-      transformPastedHTML: cleaned,
-      // Tab leaves the text from within a list too: there it would sink a row, and backwards take it out of its list.
-      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+      transformPastedHTML: (pasted) => {
+        const { html: text, hadPictures } = withoutPictures(pasted);
+        setRefusesPicture(hadPictures);
+        return cleanedPaste(text);
+      },
+      // Excel adds a picture of its cells to their text: only files without text are refused.
+      handlePaste: (_, { clipboardData }) => isOnlyFiles(clipboardData) && refusePictures(),
+      handleDrop: (_, { dataTransfer }) => Boolean(dataTransfer?.files.length) && refusePictures(),
+      handleDOMEvents: {
+        keydown: (_, event) => {
+          if (!event.ctrlKey && !event.metaKey) setRefusesPicture(false);
+          // Tab leaves the text from within a list too: there it would sink a row, and backwards take it out of its list.
+          return event.key === 'Tab';
+        },
+      },
     },
     onUpdate: ({ editor: its }) => {
       own.current = its.isEmpty ? '' : writtenAs(its.getHTML());
@@ -99,9 +121,16 @@ export default function RichTextEditor(props: Props) {
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   return (
-    <Box sx={{ ...look, borderColor: invalid ? 'error.main' : 'line.firm', opacity: disabled ? 0.6 : 1 }}>
-      <RichTextTools editor={editor} label={words.formatting(label)} words={words} disabled={disabled === true} />
-      <EditorContent editor={editor} />
-    </Box>
+    <>
+      <Box sx={{ ...look, borderColor: invalid ? 'error.main' : 'line.firm', opacity: disabled ? 0.6 : 1 }}>
+        <RichTextTools editor={editor} label={words.formatting(label)} words={words} disabled={disabled === true} />
+        <EditorContent editor={editor} />
+      </Box>
+      {refusesPicture && (
+        <FormHelperText role="alert" error>
+          {words.noPictures}
+        </FormHelperText>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { excel } from '../clipboard.examples.js';
 import { focusFirst } from './focus.js';
 import { describedBy, renderFields } from './form.examples.js';
 import { RichTextField } from './RichTextField.js';
@@ -57,4 +58,35 @@ test('the tools are one stop of the Tab key, named, and say whether they are on'
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Link' }));
   expect(italic!.getAttribute('aria-pressed')).toBe('false');
+});
+
+const clipboard = (html: string, files: readonly File[] = []) => ({
+  files,
+  types: [...(html ? ['text/html'] : []), ...(files.length > 0 ? ['Files'] : [])],
+  getData: (type: string) => (type === 'text/html' ? html : ''),
+});
+const screenshot = new File(['x'], 'image.png', { type: 'image/png' });
+
+test('cells that are pasted stay apart, also where the clipboard holds a picture of them', async () => {
+  const { values } = open('');
+  fireEvent.paste(await editor(), { clipboardData: clipboard(excel, [screenshot]) });
+  await waitFor(() => expect(values().abstract).toBe('<p>12 | 34 | 56</p><p>Ward | | &lt;5</p><p>n | 1,234 | 0</p>'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a pasted or dropped picture is refused by a sentence, and the text beside it stays', async () => {
+  const { values } = open('');
+  const box = await editor();
+  const picture = '<p><img src="data:image/png;base64,AAAA"></p>';
+  fireEvent.paste(box, { clipboardData: clipboard(`<p>one</p>${picture}<p>two</p>`) });
+  await screen.findByText('Attach pictures as files.');
+  expect(values().abstract).toMatch(/^<p>one<\/p>.*<p>two<\/p>$/);
+  expect(values().abstract).not.toContain('data:');
+  fireEvent.keyDown(box, { key: 'a' });
+  await waitFor(() => expect(screen.queryByText('Attach pictures as files.')).toBeNull());
+  fireEvent.paste(box, { clipboardData: clipboard('', [screenshot]) });
+  await screen.findByText('Attach pictures as files.');
+  fireEvent.keyDown(box, { key: 'a' });
+  expect(fireEvent.drop(box, { dataTransfer: clipboard('', [screenshot]) })).toBe(false);
+  await screen.findByText('Attach pictures as files.');
 });

@@ -26,6 +26,7 @@ const words: FieldWords = {
   setLink: 'Set link',
   removeLink: 'Remove link',
   notALink: 'This is no address of a page.',
+  noPictures: 'Attach pictures as files.',
   findPeople: 'Type a name',
   searching: 'Searching…',
   nobody: 'Nobody found',

@@ -18,6 +18,7 @@ export type FieldWords = {
   readonly setLink: string;
   readonly removeLink: string;
   readonly notALink: string;
+  readonly noPictures: string;
   readonly findPeople: string;
   readonly searching: string;
   readonly nobody: string;

@@ -34,7 +34,8 @@ const reasonText = (reason: string, { facts }: Cause) =>
   facts
     .textOf(reason)
     .trim()
-    .replace(/[.\s]+$/, '');
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '');
 
 export const bookingNotices = reaction({
   name: 'booking-notices',

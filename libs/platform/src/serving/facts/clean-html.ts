@@ -1,16 +1,21 @@
 import sanitize from 'sanitize-html';
+import { hiddenTags } from './hidden-tags.js';
+import { separated, separatedForText } from './separate-blocks.js';
 
-/** Their contents are no text that a person reads. */
-const nonTextTags = [
-  ...['script', 'style', 'template', 'svg', 'math', 'title', 'noscript', 'noembed', 'noframes'],
-  ...['iframe', 'object', 'textarea', 'option', 'select', 'xmp', 'plaintext'],
-];
+const nonTextTags = [...hiddenTags];
+const notBold = /font-weight:\s*(normal|400)/i;
+const listStart = /^\d{1,6}$/;
 const kept: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'span', 'h3', 'h4'],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nonTextTags,
+  transformTags: {
+    // Google Docs wraps all that is copied into a <b> that makes nothing bold.
+    b: (tagName, attribs) => ({ tagName: notBold.test(attribs['style'] ?? '') ? 'span' : tagName, attribs }),
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: listStart.test(start) ? { start } : {} }),
+  },
 };
 const nothingKept: sanitize.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags };
 
@@ -47,21 +52,25 @@ const mayBeHtml = /[<&]/;
 export const isTooDeep = (html: string): boolean =>
   html.split('<', mostOpen + 2).length > mostOpen + 1 && sanitized(html, nothingKept) === null;
 
-/** What a person sees of HTML, as text: no tags, no entities, no line breaks that tags make. HTML that is too deep is text as it stands. */
+/**
+ * What a person sees of HTML, as text: no tags, no entities, a line for each block and for each row of a table. HTML that is
+ * too deep is text as it stands.
+ */
 export const textOf = (html: string): string => {
   if (!mayBeHtml.test(html)) return html;
-  const text = sanitized(html, nothingKept);
+  if (isTooDeep(html)) return html;
+  const text = sanitized(separatedForText(html), nothingKept);
   return text === null ? html : unescaped(text);
 };
 
 /**
- * HTML that a person entered, by an allow-list: simple text tags, links to http, mail and this site. What holds no
- * markup is text, and stays as it was typed (“R&D: p<0.05”); what is clean stays the same when it is cleaned again.
- * HTML that is too deep is shown as it stands, tags and all.
+ * HTML that a person entered, by an allow-list: simple text tags, links to http, mail and this site. Tables become lines of
+ * text. What holds no markup is text, and stays as it was typed (“R&D: p<0.05”); what is clean stays the same when it is
+ * cleaned again. HTML that is too deep is shown as it stands, tags and all.
  */
 export const clean = (html: string): string => {
   if (!mayBeHtml.test(html)) return html;
   const text = sanitized(html, nothingKept);
   if (text === null) return escaped(html);
-  return unescaped(text) === html ? html : (sanitized(html, kept) ?? escaped(html));
+  return unescaped(text) === html ? html : (sanitized(separated(html), kept) ?? escaped(html));
 };

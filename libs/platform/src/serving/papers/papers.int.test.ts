@@ -145,6 +145,41 @@ test('lists in a thousand lists, tags without end and what says nothing neither 
   expect(pdf.pages).toHaveLength(1);
 });
 
+test('lists six deep keep their order, and each list the number that it begins with', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const six = `${names.map((name) => `<ul><li>${name}`).join('')}${'</li><li>more</li></ul>'.repeat(6)}`;
+  const pdf = await read(saying(html(six), html('<ol start="3"><li>third</li><li>23.9 mg/L fell</li></ol>')));
+  expect(textOf(pdf).match(/one|two|three|four|five|six|more/g)).toEqual([...names, ...Array(6).fill('more')]);
+  expect(textOf(pdf)).toMatch(/3\. *third\n4\. *23\.9 mg\/L fell/);
+});
+
+test('a long address is copied as it was typed, and broken where the line ends', async () => {
+  const address = `https://example.org/${'path-and-more'.repeat(30)}`;
+  const pdf = await read(
+    saying(
+      html(`<p>see <a href="${address}">${address}</a></p><p><b>${'Wort'.repeat(10)}</b></p>`),
+      { kind: 'section', title: 'T'.repeat(150), blocks: [{ kind: 'note', text: address }] },
+      { kind: 'facts', facts: [['L'.repeat(60), address]] },
+    ),
+  );
+  const copied = textOf(pdf);
+  expect(copied).not.toContain('\u200B');
+  expect(copied.replaceAll('\n', '').split(address)).toHaveLength(4);
+  expect(copied).toContain('Wort'.repeat(10));
+  expect(pdf.outline.at(-1)!.replaceAll('\u200B', '')).toBe('T'.repeat(150));
+  expect(pdf.pages.map(({ isWithin }) => isWithin)).not.toContain(false);
+});
+
+test('odd headings and links without words never stop a paper', async () => {
+  const odd = `<h4>fourth</h4><h3>third</h3><h3></h3><h4>\u200b\u200c</h4><p><a href="https://example.org/nowords"></a></p>
+<h3><a href="https://example.org/x"> </a></h3><ul><li><h3>in a list</h3></li></ul><h3>\u{1F9EA}</h3><p>after</p>`;
+  const pdf = await read({ ...saying(html(odd)), title: '\u{1F9EA}', subtitle: '\u200b' });
+  expect(textOf(pdf)).toMatch(/fourth\nthird\n.*in a list\n□\nafter/s);
+  await expect(read({ ...saying(html(odd)), title: '\u200b\u200c\u2060' })).resolves.toMatchObject({
+    claims: 'PDF/UA-1',
+  });
+});
+
 test('every character that the fonts have can be set, in either language', async () => {
   const covers = await readCoverage();
   const every = Array.from({ length: 0x30000 }, (_, n) => n)

@@ -7,15 +7,16 @@ type Run = { readonly s: string; readonly to?: string } & { readonly [M in Mark]
 export type Line = readonly (Run | { readonly br: true })[];
 export type RichBlock =
   | { readonly k: 'p' | 'h'; readonly runs: Line }
-  | { readonly k: 'ul' | 'ol'; readonly items: readonly (readonly RichBlock[])[] };
-type List = { readonly k: 'ul' | 'ol'; readonly items: RichBlock[][] };
-/** What is open: a list, or one of its items. */
-type Frame = { readonly list: List; readonly isOwn: boolean } | { readonly item: RichBlock[] };
+  | { readonly k: 'ul' | 'ol'; readonly start?: number; readonly items: readonly (readonly RichBlock[])[] };
+type List = { readonly k: 'ul' | 'ol'; readonly start?: number; readonly items: RichBlock[][] };
+/** What is open: a list, or one of its items. A list that is too deep lends the items of the list around it. */
+type Frame = { readonly list: List; readonly isOwn: boolean } | { item: RichBlock[] };
 
 const marks: Readonly<Record<string, Mark>> = { b: 'b', strong: 'b', i: 'i', em: 'i', u: 'u', s: 'x' };
-/** A list in so many lists stands as deep as this. */
+/** A list in so many lists is drawn as deep as this. */
 const deepest = 4;
 const leads = /^(https?|mailto):/i;
+const isStart = /^\d{1,6}$/;
 const isBreak = (run: Line[number] | undefined) => run !== undefined && 'br' in run;
 
 /** Reads HTML from its beginning to its end, however deep its tags are. */
@@ -38,7 +39,7 @@ class Reading {
     this.typed += text;
   }
 
-  open(tag: string, href: string | undefined): void {
+  open(tag: string, { href, start }: Readonly<Record<string, string>>): void {
     this.take();
     const mark = marks[tag];
     if (mark) this.marked.push(mark);
@@ -46,7 +47,7 @@ class Reading {
     else if (tag === 'br') this.line.push({ br: true });
     else if (tag !== 'span') this.end('p');
     if (tag === 'li') this.frames.push({ item: [] });
-    if (tag === 'ul' || tag === 'ol') this.openList(tag);
+    if (tag === 'ul' || tag === 'ol') this.openList(tag, tag === 'ol' ? start : undefined);
   }
 
   close(tag: string): void {
@@ -93,10 +94,20 @@ class Reading {
     this.link = null;
   }
 
-  private openList(k: 'ul' | 'ol'): void {
+  private openList(k: 'ul' | 'ol', start = ''): void {
     const around = this.frames.findLast((frame) => 'list' in frame);
-    const isOwn = this.lists < deepest || !around;
-    this.frames.push({ list: isOwn ? { k, items: [] } : (around as { list: List }).list, isOwn });
+    if (this.lists < deepest || !around) {
+      const begins = isStart.test(start) ? { start: Number(start) } : {};
+      this.frames.push({ list: { k, ...begins, items: [] }, isOwn: true });
+    } else {
+      // Its items follow the item that it is in; left open, that item would be written after them.
+      const item = this.frames.at(-1)!;
+      if ('item' in item && item.item.length > 0) {
+        around.list.items.push(item.item);
+        item.item = [];
+      }
+      this.frames.push({ list: around.list, isOwn: false });
+    }
     this.lists += 1;
   }
 
@@ -127,7 +138,7 @@ export const richText = (html: string, read: (typed: string) => string): readonl
   const reading = new Reading(read);
   const parser = new Parser({
     ontext: (text) => reading.add(text),
-    onopentag: (tag, { href }) => reading.open(tag, href),
+    onopentag: (tag, attributes) => reading.open(tag, attributes),
     onclosetag: (tag) => reading.close(tag),
   });
   parser.end(html);

@@ -22,6 +22,8 @@ export type Sheet = { readonly paper: Paper; readonly words: PaperWords };
 export const sheetOf = (paper: Paper, covers: Covers, { language, from, pages, lacks }: PaperWords) => {
   const readable = new Readable(covers);
   const line = (text: string) => breaking()(readable.text(text).trim());
+  // PDF/UA-1 refuses a heading without words, and with it the whole paper.
+  const heading = (text: string) => line(text) || '–';
   const plain = (text: string): RichBlock[] =>
     text.split('\n').flatMap((part) => (part.trim() === '' ? [] : [{ k: 'p', runs: [{ s: line(part) }] }]));
   // It was cleaned when it was written, and no tag but those that are drawn does anything here: it is not cleaned again.
@@ -33,7 +35,7 @@ export const sheetOf = (paper: Paper, covers: Covers, { language, from, pages, l
   const shown = (block: PaperBlock): object => {
     switch (block.kind) {
       case 'section':
-        return { ...block, title: line(block.title), blocks: block.blocks.map(shown) };
+        return { ...block, title: heading(block.title), blocks: block.blocks.map(shown) };
       case 'facts':
         return { ...block, facts: block.facts.map(([label, value]) => ({ label: line(label), value: line(value) })) };
       case 'text':
@@ -54,7 +56,7 @@ export const sheetOf = (paper: Paper, covers: Covers, { language, from, pages, l
     }
   };
   const blocks = paper.blocks.map(shown);
-  const [title, subtitle, running] = [line(paper.title), line(paper.subtitle), line(paper.running)];
+  const [title, subtitle, running] = [heading(paper.title), line(paper.subtitle), line(paper.running)];
   return {
     lang: language === 'en' ? 'en' : 'zh',
     ...{ title, subtitle, running, from, pages },

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
-const hold = (event: Event) => event.preventDefault();
-/** A file that is dropped beside a field would open in the place of the page, and what is written there were lost. */
+const hold = (event: DragEvent) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+};
+/** Keeps the browser from opening a file that is dropped beside a field: it would replace the page and lose what is typed. */
 export const useHeldPage = () =>
   useEffect(() => {
     window.addEventListener('dragover', hold);

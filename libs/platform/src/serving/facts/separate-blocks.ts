@@ -1,0 +1,185 @@
+import { Parser } from 'htmlparser2';
+import { hiddenTags } from './hidden-tags.js';
+
+/** Blocks that cleaning takes away: where one begins or ends, a line of text ends. */
+const removedBlocks = [
+  ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'dialog', 'dir'],
+  ...['div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h5', 'h6', 'header', 'hr'],
+  ...[
+    'legend',
+    'main',
+    'menu',
+    'nav',
+    'pre',
+    'section',
+    'summary',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+  ],
+];
+const keptBlocks = ['p', 'ul', 'ol', 'li', 'h3', 'h4'];
+const [removed, kept] = [new Set(removedBlocks), new Set(keptBlocks)];
+const tagOf = (names: readonly string[]) => new RegExp(`</?(?:${names.join('|')})(?=[\\s/>])`, 'i');
+const removedTag = tagOf(removedBlocks);
+const blockTag = tagOf([...removedBlocks, ...keptBlocks, 'br']);
+
+type Row = { cells: number };
+type Token = { readonly at: number; readonly end: number } & (
+  | { readonly kind: 'text' }
+  | { readonly kind: 'open' | 'close'; readonly name: string; readonly row?: Row | undefined; readonly cell?: number }
+);
+type Tag = Exclude<Token, { kind: 'text' }>;
+
+/** The tags and texts of HTML by their places in it. A tag that the parser infers has no length. */
+const tokensOf = (html: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  const rows: Row[] = [];
+  let hidden = 0;
+  const parser = new Parser({
+    ontext: () => {
+      if (hidden === 0) tokens.push({ kind: 'text', at: parser.startIndex, end: parser.endIndex + 1 });
+    },
+    onopentag: (name, _, isImplied) => {
+      if (hiddenTags.has(name)) hidden += 1;
+      if (name === 'tr') rows.push({ cells: 0 });
+      const row = rows.at(-1);
+      const cell = row && (name === 'td' || name === 'th') ? { cell: (row.cells += 1) } : {};
+      const end = isImplied ? parser.startIndex : parser.endIndex + 1;
+      tokens.push({ kind: 'open', name, at: parser.startIndex, end, row, ...cell });
+    },
+    onclosetag: (name, isImplied) => {
+      if (hiddenTags.has(name)) hidden -= 1;
+      const end = isImplied ? parser.startIndex : parser.endIndex + 1;
+      tokens.push({ kind: 'close', name, at: parser.startIndex, end, row: rows.at(-1) });
+      if (name === 'tr') rows.pop();
+    },
+  });
+  parser.end(html);
+  return tokens;
+};
+
+/** Writes the HTML again, with what keeps lines and cells apart. */
+class Separating {
+  private out = '';
+  private from = 0;
+  /** Whether the line has text, and what stands before the next text of it. */
+  private hasText = false;
+  private before = '';
+  /** Whether nothing of the cell is written yet. */
+  private atCellStart = false;
+  /** How many tables are open, how many of their cells, and how many rows of several cells: these become one line each. */
+  private tables = 0;
+  private cells = 0;
+  private lines = 0;
+
+  constructor(
+    private readonly html: string,
+    private readonly lineBreak: string,
+    private readonly isText: boolean,
+  ) {}
+
+  write(tokens: readonly Token[]): string {
+    for (const token of tokens) {
+      if (token.kind === 'text') this.text(token);
+      else this.tag(token);
+    }
+    return this.out + this.html.slice(this.from);
+  }
+
+  private text({ at, end }: Token): void {
+    const typed = this.html.slice(at, end);
+    const isBlank = typed.trim() === '';
+    if (this.tables > this.cells && isBlank) return this.replace(at, end, '');
+    if (this.lines > 0) return this.cellText(at, end, typed, isBlank);
+    if (isBlank) return;
+    this.replace(at, at, this.taken());
+  }
+
+  /** White space in a line of cells is one blank, and none at its ends: cells are told apart by what stands between them. */
+  private cellText(at: number, end: number, typed: string, isBlank: boolean): void {
+    if (/^\s/.test(typed)) this.separate(' ');
+    if (isBlank) return this.replace(at, end, '');
+    this.replace(at, end, this.taken() + typed.trim().replace(/\s+/g, ' '));
+    if (/\s$/.test(typed)) this.separate(' ');
+  }
+
+  private tag(tag: Tag): void {
+    const { name, kind, at, end, row } = tag;
+    const isRow = name === 'tr' && row !== undefined && row.cells > 1;
+    if (name === 'table') this.tables += kind === 'open' ? 1 : -1;
+    if (isRow && kind === 'close') this.lines -= 1;
+    if (name === 'td' || name === 'th') this.cell(tag);
+    else if (this.lines > 0) {
+      if (removed.has(name) || kept.has(name) || name === 'br') {
+        this.separate(' ');
+        this.replace(at, end, '');
+      }
+    } else if (removed.has(name)) this.endLine();
+    else if (name === 'br') this.brokenLine(tag);
+    else if (kept.has(name)) this.keptBlock();
+    if (isRow && kind === 'open') this.lines += 1;
+  }
+
+  private cell({ kind, at, end, row, cell = 1 }: Tag): void {
+    this.cells += kind === 'open' ? 1 : -1;
+    if (!row || row.cells < 2) return this.lines > 0 ? this.separate(' ') : this.endLine();
+    if (kind === 'close') this.separate(' ');
+    else if (cell > 1) {
+      if (this.before === ' ') this.before = '';
+      // An empty cell keeps its place too, so that those after it stay in their own columns.
+      this.replace(at, end, `${this.taken()} | `);
+    }
+    this.atCellStart = kind === 'open';
+  }
+
+  private brokenLine({ kind, end }: Tag): void {
+    if (kind !== 'open') return;
+    if (this.isText) this.replace(end, end, `${this.before}\n`);
+    this.before = '';
+    this.hasText = false;
+  }
+
+  /** It begins a line of its own wherever it is shown. */
+  private keptBlock(): void {
+    if (this.isText) return this.endLine();
+    this.before = '';
+    this.hasText = false;
+  }
+
+  private endLine(): void {
+    if (this.hasText) this.before = this.lineBreak;
+  }
+
+  private separate(by: string): void {
+    if (this.hasText && this.before === '' && !this.atCellStart) this.before = by;
+  }
+
+  private taken(): string {
+    const { before } = this;
+    this.before = '';
+    this.hasText = true;
+    this.atCellStart = false;
+    return before;
+  }
+
+  private replace(at: number, end: number, by: string): void {
+    this.out += this.html.slice(this.from, at) + by;
+    this.from = end;
+  }
+}
+
+/**
+ * HTML in which text stays apart where cleaning takes away what kept it apart: a block ends a line, a row of cells becomes
+ * a line “Ward | 3 | 12”, a row of one cell (a table that only arranges) keeps the blocks in it.
+ */
+export const separated = (html: string): string =>
+  removedTag.test(html) ? new Separating(html, '<br />', false).write(tokensOf(html)) : html;
+
+/** The same before all tags are taken away: lists and paragraphs are lines, too. */
+export const separatedForText = (html: string): string =>
+  blockTag.test(html) ? new Separating(html, '\n', true).write(tokensOf(html)) : html;
