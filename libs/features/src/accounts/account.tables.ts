@@ -96,3 +96,7 @@ export const whyNotInUse = (account: Sql, date: string) => sql`
 export const hasLeft = (projectId: Sql, userId: Sql, date: string) => sql`
   exists (select from ${accountAccess} x
            where x.project_id = ${projectId} and x.account_id = ${userId} and x.portal_end < ${date}::date)`;
+
+/** By what the person of `account`, a row of accounts, is found in every list: all that they are called and known by. */
+export const searchedPerson = (account: Sql) => sql`
+  concat_ws(' ', ${account}.last_name, ${account}.first_name, ${account}.chinese_name, ${account}.email, ${account}.id_no)`;

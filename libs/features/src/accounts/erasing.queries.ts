@@ -2,9 +2,10 @@ import { as, from } from '@hadcl/kernel/columns';
 import { answerPage } from '@hadcl/kernel/page';
 import { erased } from '@hadcl/kernel/personal';
 import { query } from '@hadcl/kernel/query';
+import { holdsWords } from '@hadcl/kernel/search';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../attendance/attendance.tables.js';
-import { accounts, fullName } from './account.tables.js';
+import { accounts, fullName, searchedPerson } from './account.tables.js';
 import { erasingCalls } from './erasing.contract.js';
 import { erasureRequests } from './erasing.projection.js';
 import { loginHistory } from './login-history.projection.js';
@@ -16,13 +17,13 @@ const nameOf = (id: Sql) => sql`coalesce((
   select nullif(${fullName}, ${erased}) from ${accounts} p where p.account_id = ${id}), '')`;
 
 /** Deleted accounts, and those whose person was erased without it. */
-const deleted = (part: string) => sql`
+const deleted = (typed: string) => sql`
   select ${from(accounts, 'a').pick({ id: 'account_id' }, 'email', 'last_name', 'first_name', 'chinese_name', 'roles', 'deleted_at')},
          ${as('deletedBy', 'text', nameOf(sql`a.deleted_by`))},
          ${as('isErased', 'boolean', sql`a.email = ${erased}`)}
     from ${accounts} a
    where (a.is_deleted or a.email = ${erased})
-     ${part === '' ? sql`` : sql`and position(${part} in lower(a.email || ' ' || a.last_name || ' ' || a.first_name || ' ' || a.chinese_name)) > 0`}`;
+     and ${holdsWords(searchedPerson(sql`a`), typed)}`;
 
 const requestsOf = (ids: readonly string[]) => sql`
   select ${from(erasureRequests, 'e').pick('account_id', 'request_id', 'requester_id', 'asked_at', 'reason', 'until', 'state', 'ended_at', 'end_reason')},
@@ -33,7 +34,7 @@ const requestsOf = (ids: readonly string[]) => sql`
 
 export const deletedUsers = query(erasingCalls.deletedUsers, async ({ input, today, rows }) => {
   const order = { key: 'id', by: { deletedAt: 'deletedAt', email: 'email' }, words: ['email'] } as const;
-  const found = await answerPage(rows, deleted(input.search?.trim().toLowerCase() ?? ''), order, input);
+  const found = await answerPage(rows, deleted(input.search ?? ''), order, input);
   const requests = await rows(requestsOf(found.rows.map(({ id }) => id)));
   return {
     total: found.total,

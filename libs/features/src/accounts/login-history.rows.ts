@@ -1,7 +1,8 @@
 import { as, from } from '@hadcl/kernel/columns';
+import { holdsWords } from '@hadcl/kernel/search';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { firstOf } from '../lab-days/calendar.contract.js';
-import { accounts } from './account.tables.js';
+import { accounts, searchedPerson } from './account.tables.js';
 import type { LoginOutcome } from './login-history.contract.js';
 import { loginHistory } from './login-history.projection.js';
 
@@ -22,14 +23,8 @@ const onDate = ({ date }: Asked, zone: string) => {
   const day = sql`${date ?? null}::date`;
   return date ? sql`l.at >= ${begin(day, zone)} and l.at < ${begin(sql`${day} + 1`, zone)}` : sql`true`;
 };
-/** What was typed is looked for as it stands, in any case. */
-const holds = (text: Sql, person: string) => sql`strpos(lower(${text}), lower(${person})) > 0`;
-const ofPerson = ({ person = '' }: Asked) => {
-  const typed = person.trim();
-  if (typed === '') return sql`true`;
-  const name = sql`concat_ws(' ', p.last_name, p.first_name, p.last_name)`;
-  return sql`(${holds(sql`l.email`, typed)} or ${holds(name, typed)} or ${holds(sql`p.chinese_name`, typed)} or ${holds(sql`p.id_no`, typed)})`;
-};
+const ofPerson = ({ person = '' }: Asked) =>
+  holdsWords(sql`concat_ws(' ', l.email, ${searchedPerson(sql`p`)})`, person);
 const became = ({ outcome }: Asked) =>
   outcome === 'ALL' ? sql`true` : sql`(l.status = 'Success') = ${outcome === 'SUCCESS'}::boolean`;
 

@@ -3,6 +3,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { pageKeys } from '@hadcl/kernel/page';
 import { erased } from '@hadcl/kernel/personal';
 import { query, type Asked as AskedBy } from '@hadcl/kernel/query';
+import { holdsWords } from '@hadcl/kernel/search';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../attendance/attendance.tables.js';
 import { bookings } from '../bookings/booking.tables.js';
@@ -52,26 +53,24 @@ const sortedBy: Record<UserSort, Sql> = {
 };
 const byRefNum: readonly UserSort[] = ['refnoselfserve', 'refnocollaborate'];
 
-const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, part: string) => {
-  const holds = (text: Sql) => sql`position(${part} in lower(${text})) > 0`;
-  const names = sql`a.email || ' ' || a.last_name || ' ' || a.first_name || ' ' || a.chinese_name`;
-  const refs = sql`coalesce(s.ref_num, '') || ' ' || coalesce(c.ref_nums, '')`;
+const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, typed: string) => {
+  const text = sql`concat_ws(' ', a.email, a.last_name, a.first_name, a.chinese_name, s.ref_num, c.ref_nums)`;
   return sql`${kept}
        ${status === 'ALL' ? sql`` : sql`and a.is_active = ${status === 'A'}`}
        ${role ? sql`and ${role} = any(a.roles)` : sql``}
-       ${part === '' ? sql`` : sql`and (${holds(names)} or ${holds(refs)})`}`;
+       ${typed === '' ? sql`` : sql`and ${holdsWords(text, typed)}`}`;
 };
 
 /** The accounts that are asked for, as no more than what they are sorted by. */
 const found = (asked: Asked, sort: UserSort) => {
-  const part = asked.search?.trim().toLowerCase() ?? '';
-  const needs = (by: UserSort) => part !== '' || sort === by;
+  const typed = asked.search?.trim() ?? '';
+  const needs = (by: UserSort) => typed !== '' || sort === by;
   return sql`
     select ${as('id', 'text', sql`a.account_id`)}, ${as('sorted', 'text?', sortedBy[sort])}
       from ${accounts} a
            ${needs('refnoselfserve') ? ownRefNum() : sql``}
            ${needs('refnocollaborate') ? projectRefNums() : sql``}
-     where ${matching(asked, part)}`;
+     where ${matching(asked, typed)}`;
 };
 
 const listed = (where: Sql, these?: Sql) => sql`

@@ -1,6 +1,7 @@
 import { as } from '@hadcl/kernel/columns';
+import { holdsWords } from '@hadcl/kernel/search';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
-import { accounts, fullName } from '../accounts/account.tables.js';
+import { accounts, fullName, searchedPerson } from '../accounts/account.tables.js';
 import { projects } from '../projects/project.tables.js';
 import type { FactKind } from './audit.contract.js';
 
@@ -45,7 +46,9 @@ const lastBefore = (instant: Sql) => sql`(
 /** Where a date of the lab begins. */
 const begin = (date: Sql, zone: string) => sql`((${date})::timestamp at time zone ${zone})`;
 
-const holds = (text: Sql, person: string) => sql`strpos(lower(${text}), lower(${person})) > 0`;
+/** By what a person is found; empty for nobody. */
+const searchedAs = (id: Sql) =>
+  sql`coalesce((select ${searchedPerson(sql`p`)} from ${accounts} p where p.account_id = ${id}), '')`;
 const nameOf = (alias: Sql) => sql`(select ${fullName} from ${accounts} p where p.account_id = ${alias})`;
 
 /** The facts that were recorded on a date, as the log has them; what is sealed in it stays so. */
@@ -57,6 +60,7 @@ export const factRows = ({ date, kind, person = '' }: Asked, zone: string) => {
       select e.*, k.kind,
              coalesce(${nameOf(sql`e.actor ->> 'userId'`)}, '') as by_name,
              coalesce(${nameOf(sql`w.id`)}, '') as whom_name,
+             w.id as whom_id,
              coalesce(e.data ->> 'refNum', (select p.ref_num from ${projects} p where p.project_id = e.data ->> 'projectId'), '') as ref_num
         from log.events e
        cross join lateral (select ${kindOf} as kind) k
@@ -75,6 +79,6 @@ export const factRows = ({ date, kind, person = '' }: Asked, zone: string) => {
            ${as('whom', 'text', sql`case when n.whom_name = n.by_name then '' else n.whom_name end`)},
            ${as('refNum', 'text', sql`n.ref_num`)}
       from named n
-     where ${typed === '' ? sql`true` : sql`(${holds(sql`n.by_name`, typed)} or ${holds(sql`n.whom_name`, typed)})`}`;
+     where ${typed === '' ? sql`true` : sql`(${holdsWords(searchedAs(sql`n.actor ->> 'userId'`), typed)} or ${holdsWords(searchedAs(sql`n.whom_id`), typed)})`}`;
 };
 export type FactRow = RowOf<ReturnType<typeof factRows>>;

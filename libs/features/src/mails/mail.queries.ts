@@ -2,8 +2,9 @@ import { as, from } from '@hadcl/kernel/columns';
 import type { SortOf } from '@hadcl/kernel/page';
 import { only } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
+import { holdsWords } from '@hadcl/kernel/search';
 import { sql } from '@hadcl/kernel/sql';
-import { accounts, fullName } from '../accounts/account.tables.js';
+import { accounts, fullName, searchedPerson } from '../accounts/account.tables.js';
 import {
   linkPlace,
   mailCalls,
@@ -52,15 +53,14 @@ const listed = [
   ...(['tries', 'sentAt', 'nextTryAt', 'barred'] as const),
 ] as const;
 
-const holds = (text: ReturnType<typeof sql>, typed: string) => sql`strpos(lower(${text}), lower(${typed})) > 0`;
 /** Who is looked for is found among the accounts first, which are few; a subject is read in every letter. */
 const toPerson = (person = '') => {
   const typed = person.trim();
   if (typed === '') return sql`true`;
   const theirs = sql`
     select p.account_id from ${accounts} p
-     where ${holds(fullName, typed)} or ${holds(sql`coalesce(p.email, '')`, typed)}`;
-  return sql`(o.person_id = any(array(${theirs})) or ${holds(sql`o.subject`, typed)})`;
+     where ${holdsWords(searchedPerson(sql`p`), typed)}`;
+  return sql`(o.person_id = any(array(${theirs})) or ${holdsWords(sql`o.subject`, typed)})`;
 };
 
 const words = (text: ReturnType<typeof sql>) => sql`nullif(${text}, '') collate log.words`;
