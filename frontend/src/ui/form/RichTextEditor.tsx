@@ -100,8 +100,12 @@ export default function RichTextEditor(props: Props) {
       },
       // Excel adds a picture of its cells to their text: only files without text are refused.
       handlePaste: (_, { clipboardData }) => isOnlyFiles(clipboardData) && refusePictures(),
-      handleDrop: (_, { dataTransfer }) => Boolean(dataTransfer?.files.length) && refusePictures(),
       handleDOMEvents: {
+        drop: (_, event) => {
+          if (!event.dataTransfer?.files.length) return false;
+          event.preventDefault();
+          return refusePictures();
+        },
         keydown: (_, event) => {
           if (!event.ctrlKey && !event.metaKey) setRefusesPicture(false);
           // Tab leaves the text from within a list too: there it would sink a row, and backwards take it out of its list.
