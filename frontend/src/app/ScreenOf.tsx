@@ -13,7 +13,7 @@ import { Forbidden } from '../shell/states/Forbidden.js';
 import { OnlyOnPc } from '../shell/states/OnlyOnPc.js';
 import { NotFound } from '../shell/states/NotFound.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
-import { usePhone } from '../ui/usePhone.js';
+import { useHandheld } from '../ui/usePhone.js';
 
 type Its = { title: Title };
 const useTitleOf = ([namespace, key]: Title) => {
@@ -43,10 +43,10 @@ function Homewards() {
 export function ScreenOf({ screen }: { screen: Screen }) {
   const t = useText('frame');
   const user = useUser();
-  const phone = usePhone();
+  const handheld = useHandheld();
   const isAfterLogin = (useLocation().state as AfterLogin | null)?.afterLogin === true;
   const { path, page } = screen;
-  const barred = phone && screen.desktopOnly === true;
+  const barred = handheld && screen.desktopOnly === true;
   const [opened, setOpened] = useState<string>();
   if (!barred && opened !== path) setOpened(path);
   if (!page) return <NotFound />;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { filledWith } from './theme/forced.js';
 
 export type DateSpan = {
   readonly label: string;
@@ -10,8 +11,8 @@ export type DateSpan = {
 type Props = { spans: readonly DateSpan[]; today: string; todayLabel: string };
 
 const looks = {
-  solid: { bgcolor: 'primary.main' },
-  pale: { bgcolor: 'heat.s2.bg' },
+  solid: { bgcolor: 'primary.main', ...filledWith('Highlight') },
+  pale: { bgcolor: 'heat.s2.bg', ...filledWith('GrayText') },
   outline: { border: '1.5px dashed', borderColor: 'primary.main' },
 };
 const daysOf = (date: string) => Date.parse(date) / 86_400_000;
@@ -54,7 +55,7 @@ export function DateTrack({ spans, today, todayLabel }: Props) {
       </Box>
       {spans.map(({ label, name, from, to, look }) => (
         <Box key={label} sx={{ display: 'contents' }}>
-          <Box aria-hidden sx={{ gridColumn: 1, lineHeight: '24px' }}>
+          <Box aria-hidden sx={{ gridColumn: 1, lineHeight: '1.5rem' }}>
             {label}
           </Box>
           <Box role="img" aria-label={name} sx={{ ...lane, height: 24 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { low } from './low.js';
 import { PageTitle } from './PageTitle.js';
 import { words } from './theme/theme.js';
 
@@ -18,6 +19,7 @@ export function FormHead({ title, status, context, line, children }: Props) {
       data-head
       sx={{
         position: { xs: 'static', md: 'sticky' },
+        [low]: { position: 'static' },
         top: barHeight,
         zIndex: 2,
         mx: { md: -6 },

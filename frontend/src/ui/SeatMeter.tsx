@@ -1,19 +1,27 @@
 import Box from '@mui/material/Box';
+import { filledWith, forced } from './theme/forced.js';
 
 const hatch = 'repeating-linear-gradient(135deg, var(--mui-palette-tone-bad-solid) 0 2px, transparent 2px 4px)';
+const forcedHatch = 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px)';
 const looks = {
-  in: { bgcolor: 'primary.main' },
+  in: { bgcolor: 'primary.main', ...filledWith('Highlight') },
   over: {
     bgcolor: 'primary.main',
     outline: '2px solid',
     outlineColor: 'var(--mui-palette-tone-warn-solid)',
     outlineOffset: '-1px',
+    ...filledWith('Highlight'),
   },
-  out: { bgcolor: 'tone.mute.solid', opacity: 0.55 },
-  missed: { backgroundImage: hatch, border: '1.5px solid', borderColor: 'tone.bad.solid' },
+  out: { bgcolor: 'tone.mute.solid', opacity: 0.55, ...filledWith('GrayText') },
+  missed: {
+    backgroundImage: hatch,
+    border: '1.5px solid',
+    borderColor: 'tone.bad.solid',
+    [forced]: { forcedColorAdjust: 'none', backgroundImage: forcedHatch, borderColor: 'CanvasText' },
+  },
   coming: { border: '1.5px solid', borderColor: 'primary.main' },
   absent: { border: '1.5px dashed', borderColor: 'tone.mute.solid' },
-  free: { bgcolor: 'line.soft' },
+  free: { bgcolor: 'line.soft', [forced]: { border: '1px dotted GrayText' } },
 };
 type Look = keyof typeof looks;
 const order = Object.keys(looks) as Look[];

@@ -1,12 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
+import { WithReason } from './WithReason.js';
 
 export type Segment<T extends string> = {
   value: T;
   label: ReactNode;
   name?: string;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be chosen; an empty text where that needs no reason. */
   barred?: string | undefined;
 };
 type Props<T extends string> = {
@@ -66,17 +67,17 @@ export function Segmented<T extends string>({ label, value, options, onChange, f
       sx={{ ...group, ...(full ? { width: 1, flexWrap: 'wrap' } : { width: 'auto' }) }}
     >
       {options.map((o) => (
-        <ToggleButton
-          key={o.value}
-          value={o.value}
-          aria-label={o.name}
-          disabled={o.barred !== undefined}
-          title={o.barred}
-          disableRipple
-          sx={full ? { ...item, ...grows } : item}
-        >
-          {o.label}
-        </ToggleButton>
+        <WithReason key={o.value} reason={o.barred || undefined}>
+          <ToggleButton
+            value={o.value}
+            aria-label={o.name}
+            disabled={o.barred === ''}
+            disableRipple
+            sx={full ? { ...item, ...grows } : item}
+          >
+            {o.label}
+          </ToggleButton>
+        </WithReason>
       ))}
     </ToggleButtonGroup>
   );

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.js';
+import { low } from './low.js';
 
 type Props = { open: boolean; title: string; close: string; onClose: () => void; children: ReactNode };
 
@@ -15,6 +16,7 @@ export function Sheet({ open, title, close, onClose, children }: Props) {
       <Box
         sx={{
           position: 'sticky',
+          [low]: { position: 'static' },
           top: 0,
           zIndex: 1,
           display: 'flex',

@@ -18,7 +18,7 @@ export function StatusChip({ tone, icon, children }: { tone: ToneName; icon?: Ic
         px: 1.5,
         borderRadius: 0.5,
         typography: 'caption',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
         ...words,
         fontWeight: 550,
         whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { usePhone } from './usePhone.js';
+import { useHandheld, usePhone } from './usePhone.js';
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
@@ -7,14 +7,18 @@ const tablet = 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chro
 const desktop = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
 
 function Layout() {
-  return <p>{usePhone() ? 'phone' : 'desktop'}</p>;
+  return (
+    <p>
+      {usePhone() ? 'phone' : 'desktop'} on a {useHandheld() ? 'phone' : 'PC'}
+    </p>
+  );
 }
 
-/** A window of this width, as media queries see it. */
-const wide = (width: number) => {
+/** A window of this width, as media queries see it, operated by a finger or by a mouse. */
+const wide = (width: number, finger = false) => {
   window.matchMedia = (query: string) =>
     ({
-      matches: width <= Number(/max-width:\s*(\d+)px/.exec(query)?.[1]),
+      matches: width <= Number(/max-width:\s*(\d+)px/.exec(query)?.[1]) && (finger || !query.includes('coarse')),
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;
@@ -31,6 +35,20 @@ it.each([
   wide(width);
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   render(<Layout />);
-  screen.getByText(layout);
+  screen.getByText(new RegExp(`^${layout} on`));
 });
+it.each([
+  ['PC', desktop, 320, false],
+  ['phone', desktop, 390, true],
+  ['phone', iPhone, 844, true],
+  ['PC', desktop, 1440, true],
+])(
+  'a %s is what %s at %i px is, touched by a finger: %s; a PC that is enlarged four times is no phone',
+  (what, agent, width, finger) => {
+    wide(width, finger);
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    render(<Layout />);
+    screen.getByText(new RegExp(`on a ${what}$`));
+  },
+);
 afterEach(() => jest.restoreAllMocks());

@@ -58,7 +58,7 @@ export function AccountMenu() {
         sx={opener}
       >
         <Box sx={{ textAlign: 'right', display: { xs: 'none', lg: 'block' } }}>
-          <Typography variant="body2" sx={{ fontWeight: 550, lineHeight: '16px' }}>
+          <Typography variant="body2" sx={{ fontWeight: 550, lineHeight: '1rem' }}>
             {greeting}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="div">

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRead } from '../../shell/api/useRead.js';
 
-const line = { display: 'inline-block', lineHeight: '24px' };
+const line = { display: 'inline-block', lineHeight: '1.5rem' };
 const tall = { ...line, lineHeight: { xs: '44px', sm: '24px' } };
 /** Texts are HTML of the office; an address is read from it as plain words. */
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();

@@ -24,7 +24,7 @@ const link = {
   color: 'textPrimary',
   underline: 'hover',
   variant: 'body2',
-  sx: { display: 'inline-block', lineHeight: '24px', whiteSpace: 'nowrap' },
+  sx: { display: 'inline-block', lineHeight: '1.5rem', whiteSpace: 'nowrap' },
 } as const;
 const inner = { maxWidth: 1440, mx: 'auto', px: 6 } as const;
 const columns = {
@@ -70,7 +70,7 @@ export function Footer() {
             </li>
           ))}
           {siteMaps.length === 0 && (
-            <Box component="li" sx={{ color: 'text.secondary', lineHeight: '24px' }}>
+            <Box component="li" sx={{ color: 'text.secondary', lineHeight: '1.5rem' }}>
               {t('no-functions')}
             </Box>
           )}

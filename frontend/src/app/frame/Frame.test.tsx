@@ -230,7 +230,7 @@ describe('the frame of a phone', () => {
     expect(address().pathname).toBe('/homepage');
   });
 
-  it('knows six screens as made for a desktop only, beside the story of a project, which is ours [1.2.7.31]', () => {
+  it('knows six screens and no other as made for a PC only [1.2.7.31]', () => {
     const isOne = (path: string) => path.endsWith('/form');
     const closed = screens.flatMap(({ path, desktopOnly }) => (desktopOnly ? [path] : []));
     expect(
@@ -246,7 +246,6 @@ describe('the frame of a phone', () => {
       '/output-request-management',
       '/progress-reports',
       '/progress-reports-management',
-      '/project-management/:id/story',
     ]);
   });
 });

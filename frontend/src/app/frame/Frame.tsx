@@ -8,6 +8,7 @@ import { useIsForgetful } from '../../shell/session/useIsForgetful.js';
 import { useIsAsked, useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
 import { LiveBar } from '../../ui/LiveBar.js';
 import { say } from '../../ui/calendar/dates.js';
+import { low } from '../../ui/low.js';
 import { pageTitleId } from '../../ui/PageTitle.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -15,6 +16,7 @@ import { Footer } from './Footer.js';
 import { PhoneBar } from './PhoneBar.js';
 import { PhoneTop } from './PhoneTop.js';
 import { TopBar } from './TopBar.js';
+import { useArrival } from './useArrival.js';
 import { useFocusKept } from './useFocusKept.js';
 import { useTruth } from '../../shell/live/useTruth.js';
 
@@ -104,8 +106,9 @@ export default function Frame() {
   const lost = truth === 'lost';
   const forgetful = useIsForgetful();
   const content = useFocusKept();
+  useArrival(content);
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: phone ? 14 : 0 }}>
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: phone ? 14 : 0, [low]: { pb: 0 } }}>
       <Link href="#content" sx={skip}>
         {t('skip-to-content')}
       </Link>

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
+import { low } from '../../ui/low.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
@@ -26,6 +27,7 @@ const tab = {
 };
 const bar = {
   position: 'fixed',
+  [low]: { position: 'static' },
   inset: 'auto 0 0',
   zIndex: 'appBar',
   display: 'flex',

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { low } from '../../ui/low.js';
 import { Mark } from '../../ui/Mark.js';
 import { Bell } from '../../features/notifications/Bell.js';
 import { useText } from '../../shell/i18n/i18n.js';
 
 const bar = {
   position: 'sticky',
+  [low]: { position: 'static' },
   top: 0,
   zIndex: 'appBar',
   height: 52,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { low } from '../../ui/low.js';
 import { Mark } from '../../ui/Mark.js';
 import { Bell } from '../../features/notifications/Bell.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
@@ -13,6 +14,7 @@ import { TopMenus } from './TopMenus.js';
 const bar = {
   displayPrint: 'none',
   position: 'sticky',
+  [low]: { position: 'static' },
   top: 0,
   zIndex: 'appBar',
   bgcolor: 'background.paper',
@@ -50,7 +52,7 @@ export function TopBar() {
             <Mark />
           </Box>
           <Box sx={{ whiteSpace: 'nowrap' }}>
-            <Typography variant="h3" component="div" sx={{ lineHeight: '16px' }}>
+            <Typography variant="h3" component="div" sx={{ lineHeight: '1rem' }}>
               {t('product')}
             </Typography>
             {/* Read as two words, as the name of the link has them. */}{' '}

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
+import { forced } from '../../ui/theme/forced.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
@@ -45,6 +46,8 @@ const item = {
   borderBottom: 2,
   borderTop: 2,
   borderColor: 'transparent',
+  // Else every entry has lines, which only the current one has.
+  [forced]: { borderColor: 'Canvas' },
   '&:hover': { color: 'text.primary' },
   '&[aria-current]': { color: 'text.primary', borderBottomColor: 'primary.main' },
   '&:focus-visible': { outlineOffset: -3 },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pageTitleId } from '../../ui/PageTitle.js';
 
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
 const controls = 'button, a[href], input, [role=combobox], [role=gridcell], [tabindex]';
@@ -10,6 +11,8 @@ const pathOf = (at: Element | null): readonly HTMLElement[] =>
  */
 const heirOf = (path: readonly HTMLElement[], content: HTMLElement): HTMLElement => {
   const [gone] = path as [HTMLElement];
+  const title = gone.id === pageTitleId && document.getElementById(pageTitleId);
+  if (title) return title;
   const alike = [...content.querySelectorAll<HTMLElement>(controls)].find(
     (one) =>
       one.tagName === gone.tagName &&

@@ -6,7 +6,7 @@ import { type TouchEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Surface, surface } from '../../ui/Surface.js';
-import { usePhone } from '../../ui/usePhone.js';
+import { useHandheld, usePhone } from '../../ui/usePhone.js';
 import { useMenuIcon } from '../frame/useMenuIcon.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
@@ -48,6 +48,7 @@ const pagesTurned = (from: Place | undefined, to: Place | undefined): number => 
 export function Tiles({ tiles, onPress }: Props) {
   const t = useText('home');
   const phone = usePhone();
+  const handheld = useHandheld();
   const iconOf = useMenuIcon();
   const { screenAt } = useScreens();
   const size = usePageSize();
@@ -107,7 +108,7 @@ export function Tiles({ tiles, onPress }: Props) {
         }}
       >
         {shown.map((tile) => {
-          const closed = phone && screenAt(tile.path)?.desktopOnly;
+          const closed = handheld && screenAt(tile.path)?.desktopOnly;
           return (
             <ButtonBase
               key={tile.code}

@@ -27,7 +27,7 @@ export function WhereToAsk() {
                 target="_blank"
                 rel="noreferrer"
                 variant="body2"
-                sx={{ display: 'inline-block', lineHeight: '44px' }}
+                sx={{ display: 'inline-block', lineHeight: '2.75rem' }}
               >
                 {title}
               </Link>

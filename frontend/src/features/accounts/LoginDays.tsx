@@ -29,7 +29,14 @@ function DayNumber({ date, on }: { date: string; on: boolean }) {
   return (
     <Box
       component="span"
-      sx={{ typography: 'micro', lineHeight: '18px', minWidth: 18, borderRadius: 0.5, textAlign: 'center', ...chosen }}
+      sx={{
+        typography: 'micro',
+        lineHeight: '1.125rem',
+        minWidth: 18,
+        borderRadius: 0.5,
+        textAlign: 'center',
+        ...chosen,
+      }}
     >
       {Number(date.slice(8))}
     </Box>

@@ -69,7 +69,7 @@ function Loading({ month, today }: { month: string; today: string }) {
   if (phone)
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PageTitle sx={{ lineHeight: '44px' }}>{t('title')}</PageTitle>
+        <PageTitle sx={{ lineHeight: '2.75rem' }}>{t('title')}</PageTitle>
         <Skeleton variant="rounded" height={66} />
         <Skeleton variant="rounded" height={46} />
         <Surface>

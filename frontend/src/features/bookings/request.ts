@@ -4,7 +4,7 @@ import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { keptOf, reasonGiven, type UserBooking } from './bookingDaysOf.js';
-import { stopped, timed } from '../../ui/joined.js';
+import { timed } from '../../ui/joined.js';
 
 /** A booking of one of the person's projects, whoever of them made it. */
 export type Request = Output<typeof bookingCalls.currentUser>[number];
@@ -43,6 +43,6 @@ export function useDeleteWords() {
   const t = useText('bookings');
   return (request: Request) => {
     const name = t('delete-request', { ref: request.refno, date: say(request.bookDate) });
-    return mayDelete(request) ? { name } : { name: stopped(name, t('delete-too-late')), reason: t('delete-too-late') };
+    return { name, reason: mayDelete(request) ? undefined : t('delete-too-late') };
   };
 }

@@ -42,7 +42,7 @@ export function SeatBar({ day }: { day: OfficeDay }) {
   return (
     <Box aria-hidden>
       <Box sx={oneLine}>
-        <Typography variant="h2" component="span" sx={{ lineHeight: '20px' }}>
+        <Typography variant="h2" component="span" sx={{ lineHeight: '1.25rem' }}>
           {day.held}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>

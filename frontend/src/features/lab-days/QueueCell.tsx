@@ -60,7 +60,7 @@ export function QueueCell({ day, today, chosen, alarm, here, onOpen }: Props) {
             bgcolor: 'tone.note.bg',
             color: 'tone.note.fg',
             typography: 'micro',
-            lineHeight: '18px',
+            lineHeight: '1.125rem',
             fontWeight: 600,
             textAlign: 'center',
           }}

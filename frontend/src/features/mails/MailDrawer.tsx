@@ -11,6 +11,7 @@ import { Failed } from '../../shell/states/Failed.js';
 import { Icon } from '../../ui/Icon.js';
 import { Note } from '../../ui/Note.js';
 import { ListSkeleton } from '../../ui/calendar/ListSkeleton.js';
+import { WithReason } from '../../ui/WithReason.js';
 import { stampOf } from '../../shell/clock/stamp.js';
 import { State } from './looks.js';
 import { useSendAgain } from './MailTable.js';
@@ -89,15 +90,11 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
         )}
       </Box>
       <Box sx={{ px: 5, py: 3, borderTop: 1, borderColor: 'divider', display: 'flex', justifyContent: 'flex-end' }}>
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={mail.barred !== null}
-          title={mail.barred === null ? undefined : t(mail.barred)}
-          onClick={() => send(id)}
-        >
-          {t('again')}
-        </Button>
+        <WithReason reason={mail.barred === null ? undefined : t(mail.barred)}>
+          <Button variant="contained" loading={busy} onClick={() => send(id)}>
+            {t('again')}
+          </Button>
+        </WithReason>
       </Box>
     </>
   );

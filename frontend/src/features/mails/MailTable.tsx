@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';
 import type { View } from '../../ui/table/view.js';
 import { words } from '../../ui/theme/theme.js';
+import { WithReason } from '../../ui/WithReason.js';
 import { stampOf } from '../../shell/clock/stamp.js';
 import { State } from './looks.js';
 
@@ -30,19 +31,19 @@ function Again({ row, onSentAgain }: { row: Mail; onSentAgain: Acts['onSentAgain
   const { send, busy } = useSendAgain(onSentAgain);
   if (row.barred === 'mail-on-its-way' || row.barred === 'mail-withdrawn') return null;
   return (
-    <Button
-      size="small"
-      variant={row.state === 'FAILED' ? 'outlined' : 'text'}
-      color="inherit"
-      loading={busy}
-      disabled={row.barred !== null}
-      title={row.barred === null ? undefined : t(row.barred)}
-      aria-label={t('again-named', { subject: row.subject, name: row.name || t('nobody') })}
-      onClick={() => send(row.id)}
-      sx={{ minHeight: { xs: 44, sm: 28 } }}
-    >
-      {t('again')}
-    </Button>
+    <WithReason reason={row.barred === null ? undefined : t(row.barred)}>
+      <Button
+        size="small"
+        variant={row.state === 'FAILED' ? 'outlined' : 'text'}
+        color="inherit"
+        loading={busy}
+        aria-label={t('again-named', { subject: row.subject, name: row.name || t('nobody') })}
+        onClick={() => send(row.id)}
+        sx={{ minHeight: { xs: 44, sm: 28 } }}
+      >
+        {t('again')}
+      </Button>
+    </WithReason>
   );
 }
 

@@ -21,7 +21,6 @@ export const projectRoutes: Routes = {
     screen({ ...its, path: paths.project(), title: ['projects', 'edit-project'], page: form }),
     screen({
       ...{ ...its, sentences: ['projects', 'project-story'] },
-      desktopOnly: true,
       path: paths.projectStory(),
       title: ['project-story', 'title'],
       page: () => import('./story/StoryPage.js'),

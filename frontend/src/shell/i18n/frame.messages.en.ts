@@ -6,6 +6,7 @@ export const frameMessages = {
   'product-home': 'HADCL Data Collaboration Lab, home',
   copyright: '© {{year}} Hospital Authority Data Collaboration Laboratory. All rights reserved.',
   close: 'Close',
+  messages: 'Messages ({{key}})',
   cancel: 'Cancel',
   'skip-to-content': 'Skip to content',
 

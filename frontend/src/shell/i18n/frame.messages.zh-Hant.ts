@@ -7,6 +7,7 @@ export const frameMessages: { readonly [K in keyof typeof english]: string } = {
   'product-home': 'HADCL數據協作實驗室，主頁',
   copyright: '© {{year}} 醫院管理局數據協作實驗室。版權所有。',
   close: '關閉',
+  messages: '訊息（{{key}}）',
   cancel: '取消',
   'skip-to-content': '跳至內容',
 

@@ -1,6 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { Link, type LinkProps } from 'react-router-dom';
-import { usePhone } from '../../ui/usePhone.js';
+import { useHandheld } from '../../ui/usePhone.js';
 import { useText } from '../i18n/i18n.js';
 import { useScreens } from './screens.js';
 import { usePrefetch } from './usePrefetch.js';
@@ -8,12 +8,12 @@ import { usePrefetch } from './usePrefetch.js';
 /** Whether a path may be opened here: on a phone a desktop-only screen says so instead. */
 export function useMayOpen() {
   const t = useText('frame');
-  const phone = usePhone();
+  const handheld = useHandheld();
   const { screenAt } = useScreens();
   const { enqueueSnackbar } = useSnackbar();
   return (path: string): boolean => {
-    if (!phone || !screenAt(path)?.desktopOnly) return true;
-    enqueueSnackbar(t('only-on-pc'), { variant: 'error', preventDuplicate: true });
+    if (!handheld || !screenAt(path)?.desktopOnly) return true;
+    enqueueSnackbar(t('only-on-pc'), { variant: 'error' });
     return false;
   };
 }

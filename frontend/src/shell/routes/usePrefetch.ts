@@ -1,4 +1,4 @@
-import { usePhone } from '../../ui/usePhone.js';
+import { useHandheld } from '../../ui/usePhone.js';
 import { useApi } from '../api/Api.js';
 import { prefetch } from '../api/prefetch.js';
 import { labDateOf } from '../clock/labClock.js';
@@ -9,13 +9,14 @@ import { mayOpen, useScreens } from './screens.js';
 /** Fetches what a screen needs before it is opened: its code, its sentences, and the reads that it begins with. */
 export function usePrefetch() {
   const api = useApi();
-  const phone = usePhone();
+  const handheld = useHandheld();
   const { user } = useSession();
   const { screenAt } = useScreens();
   return (to: string, state?: OpenAt | null) => {
     const screen = screenAt(to);
     const now = api.clock.now();
-    if (!screen?.page || !user || now === undefined || !mayOpen(screen, user) || (phone && screen.desktopOnly)) return;
+    if (!screen?.page || !user || now === undefined || !mayOpen(screen, user) || (handheld && screen.desktopOnly))
+      return;
     screen.page.prefetch();
     const search = new URLSearchParams(to.split('?')[1]);
     void screen.page.reads?.().then(

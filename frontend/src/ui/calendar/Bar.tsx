@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { keepsShades } from '../theme/forced.js';
 import { heat } from './tone.js';
 
 type Props = {
@@ -23,6 +24,7 @@ export function Bar({ held, taken = held, capacity = 100, wide = false }: Props)
         bgcolor: 'line.firm',
         display: 'flex',
         overflow: 'hidden',
+        ...keepsShades,
       }}
     >
       <Box sx={{ width: `${part(held)}%`, bgcolor }} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { low } from '../low.js';
 
 /** What is chosen and the way on, at the window's foot; on a phone over its bottom bar, where a thumb is. */
 export function FootBar({ bottom = 56, over, children }: { bottom?: number; over?: ReactNode; children: ReactNode }) {
@@ -8,6 +9,7 @@ export function FootBar({ bottom = 56, over, children }: { bottom?: number; over
       data-foot-bar
       sx={{
         position: 'fixed',
+        [low]: { position: 'static', mx: -4 },
         inset: `auto 0 ${bottom}px`,
         zIndex: 'appBar',
         px: 4,

@@ -15,7 +15,7 @@ export function PhoneDate({ date, today }: { date: string; today: string }) {
       >
         {now ? words.today : say(date, 'EEE')}
       </Typography>
-      <Typography variant="h2" component="div" sx={{ lineHeight: '20px' }}>
+      <Typography variant="h2" component="div" sx={{ lineHeight: '1.25rem' }}>
         {say(date, 'd')}
       </Typography>
     </Box>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSeat, manySeats, openSeats, shownIn } from './table.examples.js';
 
@@ -64,6 +64,38 @@ it('shows the rows of one page as the server sorted and cut them', () => {
   openSeats({ read: { data, error: null, refetch: () => {}, total: 5000 } });
   expect(shownIn(0)).toEqual(['WS-2', 'WS-1']);
   screen.getByText('1–100 of 5000');
+});
+
+it('tells a screen reader how many rows the whole list has, not how many its page has', () => {
+  const { show } = openSeats({ data: manySeats(101) });
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('102');
+  show({ read: { data: manySeats(5), error: null, refetch: () => {}, total: 46 }, pageSize: 5 });
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('47');
+});
+
+it('is a stop of the Tab key only where it scrolls', () => {
+  const measures: (() => void)[] = [];
+  globalThis.ResizeObserver = class {
+    constructor(measure: () => void) {
+      measures.push(measure);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+  const whole = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+  const seen = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  openSeats({ data: manySeats(20), height: 400 });
+  const region = screen.getByRole('region', { name: 'Seats' });
+  const measured = () => act(() => measures.forEach((measure) => measure()));
+  measured();
+  expect(region.hasAttribute('tabindex')).toBe(false);
+  whole.mockReturnValue(800);
+  measured();
+  expect(region.tabIndex).toBe(0);
+  whole.mockRestore();
+  seen.mockRestore();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });
 
 it('chooses rows singly, and all that are shown at once', async () => {

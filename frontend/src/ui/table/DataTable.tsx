@@ -15,6 +15,7 @@ import { TableRows } from './TableRows.js';
 import { TableSaid } from './TableSaid.js';
 import { TableSort } from './TableSort.js';
 import { TableWaiting } from './TableWaiting.js';
+import { useScrolls } from './useScrolls.js';
 import { useShownRows } from './useShownRows.js';
 import type { FilteredView, View } from './view.js';
 
@@ -54,6 +55,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
   const { columns, rowKey, words, actions, chosen, rowHeight = 40 } = parts;
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
+  const scrolls = useScrolls(region);
   const { rows, shown, sort, total, paging } = useShownRows({ read, columns, rowKey, view, pagedFrom, pageSize });
   if (read.error && !read.data)
     return (
@@ -86,7 +88,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
       <TableSaid view={view} sort={sort} total={total} ready={read.data !== undefined && !old} words={words} />
       <Box
         ref={setRegion}
-        tabIndex={phone ? undefined : 0}
+        tabIndex={scrolls ? 0 : undefined}
         role="region"
         aria-label={words.label}
         aria-busy={!read.data || old}
@@ -107,7 +109,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
             aria-label={words.label}
             aria-hidden={!read.data}
             inert={!read.data}
-            aria-rowcount={paging ? shown.length + 1 : undefined}
+            aria-rowcount={paging || read.total !== undefined ? total + 1 : undefined}
             sx={{ tableLayout: 'fixed', minWidth }}
           >
             <colgroup>

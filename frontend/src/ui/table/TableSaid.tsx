@@ -24,7 +24,8 @@ export function TableSaid<K extends string>({ view, sort, total, ready, words }:
     setSaid({ chosen, sentence: words.said(total, sort && { column: words.title(sort.by), down: sort.down }) });
   return (
     <Box aria-live="polite" sx={visuallyHidden}>
-      {said.sentence}
+      {/* A new element with every choice: the same count twice is read twice. */}
+      <span key={said.chosen}>{said.sentence}</span>
     </Box>
   );
 }

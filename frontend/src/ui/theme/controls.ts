@@ -1,4 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { forcedStyles } from './forced.js';
+import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -14,6 +16,7 @@ export const controls: Components = {
         overflowWrap: 'break-word',
       },
       '*:focus-visible': focusRing,
+      ...forcedStyles,
       '@keyframes breathe': { from: { color: 'var(--mui-palette-primary-main)' } },
       '@media (prefers-reduced-motion: reduce)': {
         // Once, or what repeats for ever (a skeleton's pulse, a spinner) would flicker with every frame.
@@ -25,14 +28,25 @@ export const controls: Components = {
       },
     },
   },
-  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } } },
+  MuiButtonBase: {
+    styleOverrides: {
+      root: {
+        '&.Mui-focusVisible, &:focus-visible': focusRing,
+        // It can be focused, to say why it does nothing (WithReason).
+        '&&[aria-disabled=true]': { color: 'var(--mui-palette-text-disabled)', cursor: 'default' },
+        '&&.MuiButton-contained[aria-disabled=true]': {
+          backgroundColor: 'var(--mui-palette-action-disabledBackground)',
+        },
+      },
+    },
+  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--mui-palette-divider)' } } },
   MuiButton: {
     defaultProps: { disableElevation: true, disableRipple: true },
     styleOverrides: {
       root: { '@media (max-width:480px)': { minHeight: 44 }, minHeight: 36, padding: '6px 14px' },
-      sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: 13 },
+      sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: rem(13) },
       outlined: { borderColor: 'var(--mui-palette-line-firm)', color: 'var(--mui-palette-text-primary)' },
     },
   },
@@ -41,8 +55,8 @@ export const controls: Components = {
     defaultProps: { arrow: false, enterDelay: 300 },
     styleOverrides: {
       tooltip: {
-        fontSize: 12,
-        lineHeight: '16px',
+        fontSize: rem(12),
+        lineHeight: rem(16),
         padding: '6px 10px',
         backgroundColor: 'var(--mui-palette-surface-tip)',
         color: 'var(--mui-palette-surface-onTip)',
@@ -53,11 +67,11 @@ export const controls: Components = {
   MuiChip: {
     styleOverrides: {
       root: {
-        height: 22,
-        fontSize: 12,
+        height: rem(22),
+        fontSize: rem(12),
         fontWeight: 550,
         borderRadius: 6,
-        '&.MuiChip-deletable': { height: 24, '@media (max-width:480px)': { height: 32 } },
+        '&.MuiChip-deletable': { height: rem(24), '@media (max-width:480px)': { height: 32 } },
         // As large as a finger needs; what is drawn of it is smaller.
         '& .MuiChip-deleteIcon': {
           width: 24,

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { language } from '../language.js';
+import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -16,7 +17,7 @@ export const fields: Components = {
         },
       },
       // What is touched is the field within the frame, as a select's is.
-      input: { height: 20, padding: '8px 12px', '@media (max-width:480px)': { padding: '12px' } },
+      input: { height: rem(20), padding: '8px 12px', '@media (max-width:480px)': { padding: '12px' } },
       // Its input has the padding already.
       multiline: { padding: 0 },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
@@ -49,21 +50,21 @@ export const fields: Components = {
         position: 'static',
         transform: 'none',
         marginBottom: 4,
-        fontSize: 13,
-        lineHeight: '18px',
+        fontSize: rem(13),
+        lineHeight: rem(18),
         fontWeight: 500,
         color: 'var(--mui-palette-text-secondary)',
       },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px' } } },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: rem(12), lineHeight: rem(16) } } },
   MuiTableCell: {
     styleOverrides: {
       root: {
         padding: '0 12px',
         height: 36,
-        fontSize: 13,
-        lineHeight: '18px',
+        fontSize: rem(13),
+        lineHeight: rem(18),
         whiteSpace: 'nowrap',
         borderColor: 'var(--mui-palette-line-soft)',
         '&:first-of-type': { paddingLeft: 16 },
@@ -71,7 +72,7 @@ export const fields: Components = {
       },
       head: {
         height: 32,
-        fontSize: 12,
+        fontSize: rem(12),
         fontWeight: 500,
         color: 'var(--mui-palette-text-secondary)',
         backgroundColor: 'var(--mui-palette-surface-sunken)',
@@ -81,7 +82,7 @@ export const fields: Components = {
   MuiTableSortLabel: {
     styleOverrides: {
       root: { minHeight: 24, minWidth: 24, '&.Mui-active': { color: 'var(--mui-palette-text-primary)' } },
-      icon: { fontSize: 14, margin: '0 2px', '.MuiTableSortLabel-root:not(.Mui-active) &': { display: 'none' } },
+      icon: { fontSize: rem(14), margin: '0 2px', '.MuiTableSortLabel-root:not(.Mui-active) &': { display: 'none' } },
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-of-type > td': { borderBottom: 0 } } } },

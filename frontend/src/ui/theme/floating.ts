@@ -1,10 +1,14 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
 /** Only dialogs, menus and snackbars float. */
 export const floating: Components = {
-  MuiMenuItem: { defaultProps: { disableRipple: true }, styleOverrides: { root: { minHeight: 34, fontSize: 14 } } },
+  MuiMenuItem: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { minHeight: 34, fontSize: rem(14) } },
+  },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(6 20 20 / 0.48)' } } },
   },

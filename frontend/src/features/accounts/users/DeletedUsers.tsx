@@ -18,6 +18,7 @@ import { surface } from '../../../ui/Surface.js';
 import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { words } from '../../../ui/theme/theme.js';
+import { WithReason } from '../../../ui/WithReason.js';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { type ErasureAct, type ErasureMatter, maySay, nextAct } from './erasures.js';
 import { useUserWords } from './useUserWords.js';
@@ -103,20 +104,18 @@ function NextAct({ row, onAct }: { row: DeletedUser; onAct: Act }) {
   if (!act) return null;
   const reason = maySay(act, row, me) ? undefined : t('not-yours');
   return (
-    <Box component="span" title={reason}>
+    <WithReason reason={reason}>
       <Button
         size="small"
         variant="outlined"
         color={act === 'withdraw' ? 'inherit' : 'error'}
-        disabled={reason !== undefined}
         aria-label={t(`${labels[act]}-of`, { email: row.email })}
-        aria-description={reason}
         onClick={() => onAct(act, row)}
         sx={{ minHeight: { xs: 44, sm: 28 } }}
       >
         {t(labels[act])}
       </Button>
-    </Box>
+    </WithReason>
   );
 }
 

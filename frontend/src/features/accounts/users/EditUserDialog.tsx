@@ -21,6 +21,7 @@ import { useProjectGiven } from './useProjectGiven.js';
 import { editInput, fieldOfInput, formOf } from './userForm.js';
 import { useUserWords } from './useUserWords.js';
 import { leading, listed } from '../../../ui/joined.js';
+import { WithReason } from '../../../ui/WithReason.js';
 
 type Closing = { onClose: () => void };
 type Given = { project?: ProjectOfAccount | undefined };
@@ -69,17 +70,11 @@ function ResetFactor({ user }: { user: UserDetail['user'] }) {
   const reason = user.id === me.id ? t('not-your-own-factor') : undefined;
   return (
     <>
-      <Box component="span" title={reason}>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="lock" size={18} />}
-          disabled={reason !== undefined}
-          aria-description={reason}
-          onClick={() => setAsks(true)}
-        >
+      <WithReason reason={reason}>
+        <Button variant="outlined" startIcon={<Icon name="lock" size={18} />} onClick={() => setAsks(true)}>
           {t('reset-factor')}
         </Button>
-      </Box>
+      </WithReason>
       {asks && <ResetFactorDialog user={user} onClose={() => setAsks(false)} />}
     </>
   );

@@ -11,6 +11,7 @@ import { Person } from '../../../ui/Person.js';
 import { act as stop, walkRows } from '../../../ui/rowStops.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
 import { words } from '../../../ui/theme/theme.js';
+import { WithReason } from '../../../ui/WithReason.js';
 import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import type { RowsRead } from '../../../ui/table/list.js';
@@ -86,13 +87,11 @@ function Roles({ roles }: UserRow) {
   return <span title={roleNames(roles)}>{roleNames(roles)}</span>;
 }
 
-type ToolProps = { name: string; icon: IconName; reason: string | undefined; first: boolean; onClick: () => void };
-const Tool = ({ name, icon, reason, first, onClick }: ToolProps) => (
-  <Box component="span" title={reason}>
+type ToolProps = { name: string; icon: IconName; reason: string | undefined; first?: boolean; onClick: () => void };
+const Tool = ({ name, icon, reason, first = false, onClick }: ToolProps) => (
+  <WithReason reason={reason}>
     <IconButton
       aria-label={name}
-      aria-description={reason}
-      disabled={reason !== undefined}
       tabIndex={first ? 0 : -1}
       {...stop}
       onClick={onClick}
@@ -100,7 +99,7 @@ const Tool = ({ name, icon, reason, first, onClick }: ToolProps) => (
     >
       <Icon name={icon} size={18} />
     </IconButton>
-  </Box>
+  </WithReason>
 );
 /** Whom one may not manage, and oneself, is said at the control that therefore does nothing. */
 function Tools({ row, onAct }: { row: UserRow; onAct: Act }) {
@@ -112,13 +111,7 @@ function Tools({ row, onAct }: { row: UserRow; onAct: Act }) {
   return (
     <Box sx={{ display: 'flex', flex: 'none', ml: { sm: -1.5 } }}>
       <Tool name={t('edit', { email })} icon="edit" reason={barred} first onClick={() => onAct('edit', row)} />
-      <Tool
-        name={t('delete', { email })}
-        icon="trash"
-        reason={kept}
-        first={barred !== undefined}
-        onClick={() => onAct('delete', row)}
-      />
+      <Tool name={t('delete', { email })} icon="trash" reason={kept} onClick={() => onAct('delete', row)} />
     </Box>
   );
 }

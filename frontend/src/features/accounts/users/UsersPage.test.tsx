@@ -90,10 +90,19 @@ it('says why somebody cannot be edited or deleted: a role that one may not assig
   open();
   const admin = await screen.findByRole('button', { name: 'Edit admin@hadcl.example' });
   const why = 'This account holds a role that you may not assign.';
-  expect([(admin as HTMLButtonElement).disabled, admin.getAttribute('aria-description')]).toEqual([true, why]);
-  const self = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete officer@hadcl.example' });
-  expect([self.disabled, self.getAttribute('aria-description')]).toEqual([true, 'You cannot delete your own account.']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit officer@hadcl.example' }).disabled).toBe(false);
+  const shown = (button: HTMLElement) => [
+    button.getAttribute('aria-disabled'),
+    button.getAttribute('aria-description'),
+    (button as HTMLButtonElement).disabled,
+  ];
+  expect(shown(admin)).toEqual(['true', why, false]);
+  const self = screen.getByRole('button', { name: 'Delete officer@hadcl.example' });
+  expect(shown(self)).toEqual(['true', 'You cannot delete your own account.', false]);
+  expect(shown(screen.getByRole('button', { name: 'Edit officer@hadcl.example' }))).toEqual([null, null, false]);
+  act(() => admin.focus());
+  await screen.findByRole('tooltip', { name: why });
+  act(() => admin.click());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 const consequences = answering(userReads.deleteConsequences, {

@@ -1,6 +1,5 @@
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';
@@ -9,6 +8,7 @@ import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Panel } from '../../../ui/Panel.js';
 import { usePhone } from '../../../ui/usePhone.js';
+import { WithReason } from '../../../ui/WithReason.js';
 import { type Moment, momentOf, timeOf } from '../moment.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { ProjectFilter } from './ProjectFilter.js';
@@ -71,20 +71,17 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
       aside={
         <>
           <ProjectFilter projects={projects} value={project} onChange={onProject} />
-          <Tooltip title={future ? t('edit-future') : edited ? t('edit-waits') : ''}>
-            <span>
-              <Button
-                size="small"
-                variant="outlined"
-                color="inherit"
-                disabled={disabled}
-                onClick={add}
-                startIcon={<Icon name="plus" size={16} />}
-              >
-                {t('new')}
-              </Button>
-            </span>
-          </Tooltip>
+          <WithReason reason={future ? t('edit-future') : edited ? t('edit-waits') : undefined}>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              onClick={add}
+              startIcon={<Icon name="plus" size={16} />}
+            >
+              {t('new')}
+            </Button>
+          </WithReason>
         </>
       }
     >

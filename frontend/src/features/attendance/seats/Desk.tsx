@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Ref } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
+import { filledWith } from '../../../ui/theme/forced.js';
 import { words } from '../../../ui/theme/theme.js';
 import type { Seat } from './room.js';
 import type { Scale } from './scale.js';
@@ -15,7 +16,10 @@ const edge = (width: number, style: string, colour: string) => ({
 const hatch = 'repeating-linear-gradient(135deg, var(--mui-palette-line-firm) 0 1px, transparent 1px 6px)';
 /** Filled is taken, dashed with a clock is late, hatched with a bar is out of service, plain is free, a firm outline is the next to be given. */
 export const deskLooks = {
-  in: { bgcolor: 'primary.main', color: 'primary.contrastText', ...edge(1, 'solid', 'primary-main') },
+  in: {
+    ...{ bgcolor: 'primary.main', color: 'primary.contrastText', ...edge(1, 'solid', 'primary-main') },
+    ...filledWith('CanvasText'),
+  },
   late: { bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', ...edge(1.5, 'dashed', 'tone-warn-solid') },
   free: { bgcolor: 'background.paper', color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
   next: { bgcolor: 'background.paper', color: 'primary.main', ...edge(2, 'solid', 'primary-main') },

@@ -9,6 +9,7 @@ import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { monthAfter, monthOf } from '../../../ui/calendar/dates.js';
 import { FormHead } from '../../../ui/FormHead.js';
+import { WithReason } from '../../../ui/WithReason.js';
 import { ReportPaper } from '../pieces/ReportPaper.js';
 import { ReportStatus } from '../pieces/ReportStatus.js';
 import type { Report } from '../types.js';
@@ -57,22 +58,11 @@ function CopyButton({ report, form }: Pick<Props, 'report' | 'form'>) {
           {t('undo-copy')}
         </Link>
       )}
-      {barred && (
-        <span id="copy-barred" hidden>
-          {barred}
-        </span>
-      )}
-      <span title={barred}>
-        <Button
-          variant="outlined"
-          disabled={barred !== undefined || form.busy}
-          loading={barred === undefined && !last}
-          aria-describedby={barred && 'copy-barred'}
-          onClick={copy}
-        >
+      <WithReason reason={barred}>
+        <Button variant="outlined" disabled={form.busy} loading={barred === undefined && !last} onClick={copy}>
           {t('copy')}
         </Button>
-      </span>
+      </WithReason>
     </>
   );
 }

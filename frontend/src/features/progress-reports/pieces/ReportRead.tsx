@@ -37,7 +37,7 @@ function Part({ title, of, report, children }: PartProps) {
         gridTemplateColumns: { xs: '1fr', md: '148px minmax(0, 1fr)' },
       }}
     >
-      <Typography variant="body2" component="h3" color="textSecondary" sx={{ lineHeight: '20px' }}>
+      <Typography variant="body2" component="h3" color="textSecondary" sx={{ lineHeight: '1.25rem' }}>
         {title}
       </Typography>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>

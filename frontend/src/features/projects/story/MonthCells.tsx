@@ -6,6 +6,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { type PartState, StateDot } from '../../../ui/StateDot.js';
+import { filledWith } from '../../../ui/theme/forced.js';
 
 type Its = { month: StoryMonth };
 const small = { typography: 'micro', color: 'text.secondary' };
@@ -30,7 +31,10 @@ export function SeatsCell({ month: { month, seats, visits }, most }: Its & { mos
         }}
       >
         <Box
-          sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: `${filled}%`, bgcolor: 'primary.main' }}
+          sx={{
+            ...{ position: 'absolute', left: 0, right: 0, bottom: 0, height: `${filled}%`, bgcolor: 'primary.main' },
+            ...filledWith('Highlight'),
+          }}
         />
       </Box>
     </Box>

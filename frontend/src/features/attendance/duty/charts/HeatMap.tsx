@@ -4,6 +4,7 @@ import { useText } from '../../../../shell/i18n/i18n.js';
 import { EmptyState } from '../../../../ui/EmptyState.js';
 import { Panel } from '../../../../ui/Panel.js';
 import type { MonthFigures } from '../../types.js';
+import { keepsShades } from '../../../../ui/theme/forced.js';
 import { heatRows, hours, stepOf } from './heat.js';
 import Typography from '@mui/material/Typography';
 
@@ -23,7 +24,14 @@ function HeatScale() {
   );
 }
 
-const cell = { height: 34, display: 'grid', placeItems: 'center', borderRadius: 0.5, typography: 'body2' };
+const cell = {
+  height: 34,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 0.5,
+  typography: 'body2',
+  ...keepsShades,
+};
 const head = { typography: 'caption', color: 'text.secondary', fontWeight: 400, p: 0 };
 const table = {
   width: 1,
