@@ -20,7 +20,7 @@ running(async (opened, { againOn }) => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const log = makeLogger(settings.logLevel);
   await mustBeFree(settings.host, [settings.port]);
-  step('starting Postgres');
+  step(settings.databaseUrl ? 'opening the database' : 'starting Postgres');
   const database = await ownDatabase(settings, log);
   opened.push(database);
   if (settings.demonstration) {

@@ -44,7 +44,7 @@ running(
     };
     const up = brokerUp();
     up.catch(() => {});
-    step('starting Postgres');
+    step(settings.databaseUrl ? 'opening the database' : 'starting Postgres');
     const database = await ownDatabase(settings, log);
     opened.push(database);
     const demonstration = async () => {
