@@ -53,7 +53,7 @@ module.exports = {
         path: '^(libs|apps)',
         pathNot: [
           '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
-          '^libs/kernel/src/(call|failure|lab-zone|language|limits|paths|sentences)\\.ts$',
+          '^libs/kernel/src/(call|failure|lab-zone|language|limits|normal-form|paths|sentences)\\.ts$',
         ],
       },
     },
