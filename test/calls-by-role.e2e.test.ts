@@ -39,6 +39,8 @@ test('without a session only the calls of the login page and of the unlock link 
     '/user/authenticate',
     '/user/get-user-by-unlockToken',
     '/user/passkey-challenge',
+    '/user/passkey-login',
+    '/user/passkey-login-challenge',
     '/user/reset-password',
     '/user/second-factor',
   ]);

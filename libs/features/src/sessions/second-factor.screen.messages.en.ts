@@ -25,7 +25,8 @@ export const secondFactorScreenMessages = {
   app: 'Authenticator app',
   'app-is': 'A code of six digits from your phone, also without network',
   passkey: 'Passkey',
-  'passkey-is': 'Fingerprint, face or PIN of this device, or a security key',
+  'passkey-is':
+    'Fingerprint, face or PIN of this device, or a security key. Most of them log in without the password, too',
   'passkey-named': 'Passkey “{{name}}”',
   times: '{{since}}, {{used}}',
   'never-used': 'never used',

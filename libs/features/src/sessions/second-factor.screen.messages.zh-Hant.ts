@@ -25,7 +25,7 @@ export const secondFactorScreenMessages: { readonly [K in keyof typeof english]:
   app: '驗證應用程式',
   'app-is': '手機顯示的6位數字，沒有網絡亦可使用',
   passkey: '通行密鑰',
-  'passkey-is': '此裝置的指紋、面容或密碼，或安全密鑰',
+  'passkey-is': '此裝置的指紋、面容或密碼，或安全密鑰；大部分亦可免密碼登入',
   'passkey-named': '通行密鑰「{{name}}」',
   times: '{{since}}，{{used}}',
   'never-used': '從未使用',
