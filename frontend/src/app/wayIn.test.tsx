@@ -83,7 +83,7 @@ const open = (
         answering(sessionCalls.logout, { message: '' }),
         answering(accountCalls.currentUser, () => ({
           ...someone,
-          language: 'en',
+          language: 'en' as const,
           ...(now.lacks && { lacksFactor: true as const }),
         })),
       ],

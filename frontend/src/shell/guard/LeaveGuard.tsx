@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useEffect, useMemo, useState, useSyncExt
 import { type Location, useBlocker } from 'react-router-dom';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
-import { answerOtherTabs } from '../session/otherTabs.js';
 import { Guard, type Unsaved } from './guard.js';
 
 export const GuardContext = createContext<{ guard: Guard; asking: boolean }>({ guard: new Guard(), asking: false });
@@ -17,7 +16,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useText('form');
   const [guard] = useState(() => new Guard());
   const { held, asked } = useSyncExternalStore(guard.subscribe, guard.read);
-  useEffect(() => answerOtherTabs(() => guard.read().held.size > 0), [guard]);
+  useEffect(() => {
+    const left = new AbortController();
+    const answer = async () => {
+      const { answerOtherTabs } = await import('../session/otherTabs.js');
+      answerOtherTabs(() => guard.read().held.size > 0, left.signal);
+    };
+    // Where its code cannot be had, the other tabs are told nothing.
+    answer().catch(() => undefined);
+    return () => left.abort();
+  }, [guard]);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => guard.read().held.size > 0 && !isSameView(from, to),
   );
