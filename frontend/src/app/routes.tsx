@@ -17,7 +17,7 @@ import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { NotFound } from '../shell/states/NotFound.js';
 import { Snacks } from '../shell/tell/Snacks.js';
 import { Working } from '../shell/tell/Working.js';
-import { ReleaseEdge } from '../shell/release/ReleaseEdge.js';
+import { PiecesProvider, ReleaseEdge } from '../shell/release/ReleaseEdge.js';
 import { lazily } from '../ui/lazily.js';
 import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
@@ -50,14 +50,16 @@ const Root = () => (
       <ScreensProvider value={screens}>
         <NoticeTargetsProvider value={noticeTargets}>
           <AccountDialogProvider value={drawAccountDialog}>
-            <SessionProvider>
-              <LeaveGuard>
-                <ReleaseEdge>
-                  <Outlet />
-                </ReleaseEdge>
-              </LeaveGuard>
-              <Working />
-            </SessionProvider>
+            <PiecesProvider>
+              <SessionProvider>
+                <LeaveGuard>
+                  <ReleaseEdge>
+                    <Outlet />
+                  </ReleaseEdge>
+                </LeaveGuard>
+                <Working />
+              </SessionProvider>
+            </PiecesProvider>
           </AccountDialogProvider>
         </NoticeTargetsProvider>
       </ScreensProvider>

@@ -13,8 +13,9 @@ export function useSettled<T>(value: T, ms: number, longest = Number.POSITIVE_IN
       return undefined;
     }
     const now = performance.now();
-    changedAt.current ??= now;
-    const wait = Math.min(ms, changedAt.current + longest - now);
+    const began = changedAt.current ?? now;
+    changedAt.current = began;
+    const wait = Math.min(ms, began + longest - now);
     const timer = setTimeout(
       () => {
         changedAt.current = undefined;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Outlet } from 'react-router-dom';
 import { useApi } from '../../shell/api/Api.js';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
-import { ReleaseBar } from '../../shell/release/ReleaseEdge.js';
+import { ReleaseBar } from '../../shell/release/ReleaseBar.js';
 import { useIsForgetful } from '../../shell/session/useIsForgetful.js';
 import { useIsAsked, useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
 import { LiveBar } from '../../ui/LiveBar.js';

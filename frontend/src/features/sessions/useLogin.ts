@@ -8,6 +8,8 @@ import { useTell } from '../../shell/tell/useTell.js';
 
 type Its = Waiting & { email: string };
 
+const signing = () => import('./factor/passkey.js');
+
 /** One attempt after another: in, refused with a sentence, which is the answer of `attempt` and `pass` too, locked with a dialog, or waiting for a second factor. */
 export function useLogin() {
   const { login, passSecondFactor, loginByPasskey } = useSession();
@@ -57,7 +59,7 @@ export function useLogin() {
     let unused: string | undefined;
     const refusal = await alone(() =>
       loginByPasskey(async (asked) => {
-        const { signWithPasskey } = await import('./factor/passkey.js');
+        const { signWithPasskey } = await signing();
         const signed = await signWithPasskey(asked);
         if (typeof signed !== 'string') return signed;
         unused = signed === 'passkey-elsewhere' ? t('passkey-used-at', { address: asked.rpId }) : t('passkey-not-used');

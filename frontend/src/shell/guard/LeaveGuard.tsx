@@ -2,9 +2,14 @@ import { createContext, type ReactNode, useEffect, useMemo, useState, useSyncExt
 import { type Location, useBlocker } from 'react-router-dom';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
-import { answerOtherTabs } from '../session/otherTabs.js';
 import { atEndOfSession } from './endOfSession.js';
 import { Guard, type Unsaved } from './guard.js';
+
+/** Tells other tabs whether anything is unsaved here; the code comes after the page. */
+const answering = async (guard: Guard, left: AbortSignal) => {
+  const { answerOtherTabs } = await import('../session/otherTabs.js');
+  answerOtherTabs(() => guard.held().length > 0, left);
+};
 
 export const GuardContext = createContext<{ guard: Guard; asking: boolean }>({ guard: new Guard(), asking: false });
 
@@ -19,7 +24,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [guard] = useState(() => new Guard());
   const { held, asked } = useSyncExternalStore(guard.subscribe, guard.read);
   useEffect(() => atEndOfSession(guard), [guard]);
-  useEffect(() => answerOtherTabs(() => guard.held().length > 0), [guard]);
+  useEffect(() => {
+    const left = new AbortController();
+    // Where its code cannot be had, the other tabs are told nothing.
+    answering(guard, left.signal).catch(() => undefined);
+    return () => left.abort();
+  }, [guard]);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => guard.held().length > 0 && !isSameView(from, to),
   );

@@ -14,7 +14,7 @@ const askEvery = 5_000;
 /** As the server takes at once. */
 const mostRooms = 300;
 
-type Its = {
+export type AskingParts = {
   readonly ask: Ask;
   readonly topics: () => Iterable<Topic>;
   readonly visitor: () => boolean;
@@ -24,7 +24,7 @@ type Its = {
 
 /** Where web sockets cannot be had, asks by HTTP every 5 s where the rooms stand; after failures more and more rarely. */
 export class Asking {
-  private readonly its: Its;
+  private readonly its: AskingParts;
   private readonly pause = new Pause();
   private running: AbortController | undefined;
   /** A person acted since it was asked last. */
@@ -32,7 +32,7 @@ export class Asking {
   private failures = 0;
   private answered = false;
 
-  constructor(its: Its) {
+  constructor(its: AskingParts) {
     this.its = its;
   }
 

@@ -11,7 +11,8 @@ import {
   roomOf,
   type SocketAuth,
 } from './socket.js';
-import { type Ask, type Asked, Asking } from './asking.js';
+import type { Ask, Asked } from './asking.js';
+import { Fallback } from './fallback.js';
 import { growing, Pause } from './pauses.js';
 import { Tries } from './tries.js';
 import { type Watch, Watches } from './watches.js';
@@ -41,7 +42,7 @@ export class Live {
   private joining = false;
   private date: string | undefined;
   private readonly pause = new Pause();
-  private readonly asking: Asking | undefined;
+  private readonly asking: Fallback;
   /** Hears which page is served now. */
   onBuild: (build: string) => void = () => {};
   private readonly unheard = new Set<string>();
@@ -54,14 +55,14 @@ export class Live {
     this.clock = clock;
     this.sessionEnded = sessionEnded;
     this.watches = watches;
-    this.asking =
-      ask &&
-      new Asking({
+    this.asking = new Fallback(
+      ask && {
         ask,
         topics: () => this.watches.topics().values(),
         visitor: () => this.visitor,
         onAnswer: (answer, isBack) => this.onAnswer(answer, isBack),
-      });
+      },
+    );
   }
 
   /** Connects as the holder of the token, until what it returns is called; the socket's code is asked for until it comes. */
@@ -102,7 +103,7 @@ export class Live {
   stop() {
     const { socket } = this;
     this.socket = undefined;
-    this.asking?.stop();
+    this.asking.stop();
     socket?.disconnect();
     this.tries.stop();
     this.everConnected = false;
@@ -114,16 +115,14 @@ export class Live {
   /** A person does not want to wait for the next attempt. */
   retry = () => {
     this.pause.hurry();
-    this.asking?.hurry();
+    this.asking.hurry();
     this.socket?.disconnect();
     this.tries.afresh();
   };
 
   /** A person is here: keeps the session from growing idle. */
-  active = () => {
-    if (this.connected || !this.asking?.isRunning) this.socket?.emit('active');
-    else this.asking.active();
-  };
+  active = () => (this.isAsking() ? this.asking.active() : this.socket?.emit('active'));
+  private readonly isAsking = () => !this.connected && this.asking.isRunning;
 
   watch(key: string, watch: Watch): () => void {
     this.watches.add(key, watch);
@@ -138,16 +137,13 @@ export class Live {
 
   /** Resolves once the reads on the page show what the log holds up to `position`. */
   async reach(position: number): Promise<void> {
-    if (this.connected || !this.asking?.isRunning) {
-      const joined = await new Promise<Pick<Joined, 'rooms'>>((heard) =>
-        this.socket?.emit('reach', { position }, heard),
-      );
-      this.onRooms(joined.rooms);
-    } else await this.asking.once(position);
+    type Heard = Pick<Joined, 'rooms'>;
+    if (this.isAsking()) await this.asking.once(position);
+    else this.onRooms((await new Promise<Heard>((heard) => this.socket?.emit('reach', { position }, heard))).rooms);
     await this.watches.catchUp();
   }
 
-  /** False while a read on the page names a topic whose changes its reader is not told of. */
+  /** False while a read on the page names a topic of whose changes its reader is not told. */
   isHeard = () => ![...this.joined.keys()].some((room) => this.unheard.has(room));
 
   snapshot = () => this.state;
@@ -161,7 +157,7 @@ export class Live {
       const socket = await openSocket(auth).catch(() => undefined);
       if (left.aborted) return;
       if (socket) return this.start(socket);
-      if (failures >= loadsBeforeAsking) this.asking?.start();
+      if (failures >= loadsBeforeAsking) void this.asking.start(() => !left.aborted);
       await this.pause.of(growing(firstPause, failures));
     }
   }
@@ -179,7 +175,7 @@ export class Live {
   private onDisconnect() {
     this.connected = false;
     if (this.socket) this.tryLater();
-    if (this.asking?.isAnswered) return;
+    if (this.asking.isAnswered) return;
     clearTimeout(this.timer);
     this.change({ ...this.state, live: false, asked: false });
   }
@@ -192,8 +188,9 @@ export class Live {
 
   private tryLater() {
     this.tries.noteFailure();
-    if (this.tries.areInVain) this.asking?.start();
-    this.tries.later(this.asking?.isAnswered === true);
+    const { socket } = this;
+    if (this.tries.areInVain) void this.asking.start(() => this.socket === socket);
+    this.tries.later(this.asking.isAnswered);
   }
 
   private onAnswer({ refused, ...beat }: Asked, isBack: boolean) {
@@ -214,7 +211,7 @@ export class Live {
 
   /** The first beat proves that pushes come. */
   private onBeat(beat: Beat) {
-    this.asking?.stop();
+    this.asking.stop();
     this.tries.heard();
     this.hear(beat, false);
   }

@@ -1,14 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reloadPage } from '../../ui/browserStore.js';
-import { LiveBar } from '../../ui/LiveBar.js';
 import { PiecesContext } from '../../ui/lazily.js';
 import { useApi } from '../api/Api.js';
 import { servedBuild } from '../api/client.js';
-import { useHasUnsaved, useLeavePage } from '../guard/useUnsaved.js';
+import { useHasUnsaved } from '../guard/useUnsaved.js';
 import { askSentencesAgain, useText } from '../i18n/i18n.js';
-
-const nothing = () => false;
 
 /** What the edges of lazy pieces say and do. `reload` is called where a newer page is served and this one lacks its code. */
 export function PiecesProvider({ reload, children }: { reload?: () => void; children: ReactNode }) {
@@ -55,21 +52,4 @@ export function ReleaseEdge({ children }: { children: ReactNode }) {
     reload();
   }, [pathname, reload]);
   return <PiecesProvider reload={reload}>{children}</PiecesProvider>;
-}
-
-/** Says quietly that a newer page can be had. */
-export function ReleaseBar() {
-  const t = useText('frame');
-  const { release } = useApi();
-  const leavePage = useLeavePage();
-  const isThere = useSyncExternalStore(release.subscribe, release.isThere, nothing);
-  if (!isThere) return null;
-  return (
-    <LiveBar
-      icon="info"
-      word={t('new-version')}
-      since=""
-      retry={{ label: t('reload'), act: () => leavePage(async () => reloadPage()) }}
-    />
-  );
 }

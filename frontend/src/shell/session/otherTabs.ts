@@ -14,14 +14,14 @@ const openChannel = () => {
 };
 const says = (asks: boolean): Message => ({ from: tab, asks });
 
-/** Answers the other tabs, until what it returns is called. */
-export const answerOtherTabs = (hasUnsaved: () => boolean): (() => void) => {
-  const channel = openChannel();
-  if (!channel) return () => {};
+/** Answers the other tabs until it is called off. */
+export const answerOtherTabs = (hasUnsaved: () => boolean, left: AbortSignal): void => {
+  const channel = left.aborted ? undefined : openChannel();
+  if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.asks && data.from !== tab && hasUnsaved()) channel.postMessage(says(false));
   };
-  return () => channel.close();
+  left.addEventListener('abort', () => channel.close());
 };
 
 export const isUnsavedElsewhere = async (): Promise<boolean> => {

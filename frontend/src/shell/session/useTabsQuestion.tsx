@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { MessageDialog } from '../../ui/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
-import { isUnsavedElsewhere } from './otherTabs.js';
 
 /** Logging out ends the other tabs, too: where something is unsaved in one of them, it is asked first. Whoever hesitates stays. */
 export function useTabsQuestion() {
@@ -9,7 +8,8 @@ export function useTabsQuestion() {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(leaves: boolean) => void>(undefined);
   const mayEndTabs = useCallback(async () => {
-    if (!(await isUnsavedElsewhere())) return true;
+    const code = await import('./otherTabs.js').catch(() => undefined);
+    if (!(await code?.isUnsavedElsewhere())) return true;
     setAsking(true);
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;

@@ -103,7 +103,7 @@ export function useHandScanner(onCode: (code: string) => void) {
         before = standing();
         composing = false;
       }
-      composing ||= isComposing(event);
+      composing = composing || isComposing(event);
       // An input method writes what it was given by itself, and a dead key nothing: neither is to be given back.
       const typed = isComposing(event) || [...event.key].length !== 1 ? '' : event.key;
       const heard = scanner.hear({ key: physicalKey(event), typed, at });
