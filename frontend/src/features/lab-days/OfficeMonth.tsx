@@ -207,6 +207,7 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
     ) : (
       t(view === 'history' ? 'context-history' : `context-${mode}`)
     );
+  const exported = { call: bookingCalls.exportAllUserBookings, input: { bookMonth: month } };
   const page = phone ? (
     <Suspense
       fallback={
@@ -232,13 +233,7 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
         context={context}
         action={
           <>
-            {mode !== 'setup' && (
-              <ExportButton
-                call={bookingCalls.exportAllUserBookings}
-                input={{ bookMonth: month }}
-                label={t('export-excel')}
-              />
-            )}
+            {mode !== 'setup' && <ExportButton {...exported} label={t('export-excel')} />}
             {managing && <GenerateEmail month={month} />}
             <LabDaysActions mode={mode} view={view} onMode={onMode} onView={onView} />
           </>
