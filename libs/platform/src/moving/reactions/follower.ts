@@ -9,7 +9,7 @@ import { triesBeforeParking } from '../projections/parking.js';
 import { idFrom } from './ids.js';
 import { record, undecidedOf, type Decided, type Outcome } from './outcomes.js';
 import { reactTo } from './react.js';
-import type { ReactorSettings } from './reactor.js';
+import type { ReactorSettings } from './ports.js';
 import { passes, passingMs, Settler } from './settler.js';
 
 /** Events of the log up to a position, as far as they concern a reaction. */

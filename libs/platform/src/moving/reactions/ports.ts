@@ -1,5 +1,10 @@
 import type { Facts, Order } from '@hadcl/kernel/decision';
+import type { Reaction } from '@hadcl/kernel/reaction';
+import type { Pool } from 'pg';
 import type { Clock } from '../../log/clock/clock.js';
+import type { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
+import type { Wake } from '../feed/wake.js';
+import type { MoverLog } from '../mover/move-safely.js';
 import type { RunRows } from '../projections/rows.js';
 import type { Decided } from './outcomes.js';
 
@@ -25,4 +30,16 @@ export const decidedOrder = ({ call, body, lane: own }: Order, given: Given, lan
 });
 
 export type ReactingPorts = { readonly submitOrder: SubmitOrder; readonly facts: Facts; readonly rows: RunRows };
+export type ReactorSettings = ReactingPorts & {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly store: Pick<PostgresEventStore, 'readLog' | 'readStored' | 'decode' | 'head'>;
+  readonly wake: Wake;
+  readonly reactions: readonly Reaction[];
+  readonly log: MoverLog;
+  /** Resolves once the read models have an event that a reaction may look around; `waiting` is called while they do not. */
+  readonly projected: (position: number, waiting: () => Promise<void>) => Promise<void>;
+  readonly retryMs?: number;
+};
+
 export type DailyPorts = { readonly submitOrder: SubmitOrder; readonly facts: Facts; readonly clock: Clock };

@@ -1,26 +1,10 @@
 import type { Reaction } from '@hadcl/kernel/reaction';
-import type { Pool } from 'pg';
 import { rest } from '../../base/async/rest.js';
-import type { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
-import type { Wake } from '../feed/wake.js';
 import { Deposed, whileLeading, type Term } from '../mover/leadership.js';
-import type { MoverLog } from '../mover/move-safely.js';
 import { isErasure } from '../projections/apply.js';
 import { claimReactions, haveReached, keepPositions, leadOf } from './claims.js';
 import { Follower, type Part } from './follower.js';
-import type { ReactingPorts } from './ports.js';
-
-export type ReactorSettings = ReactingPorts & {
-  readonly url: string;
-  readonly pool: Pool;
-  readonly store: Pick<PostgresEventStore, 'readLog' | 'readStored' | 'decode' | 'head'>;
-  readonly wake: Wake;
-  readonly reactions: readonly Reaction[];
-  readonly log: MoverLog;
-  /** Resolves once the read models have an event that a reaction may look around; `waiting` is called while they do not. */
-  readonly projected: (position: number, waiting: () => Promise<void>) => Promise<void>;
-  readonly retryMs?: number;
-};
+import type { ReactorSettings } from './ports.js';
 
 const batchSize = 500;
 const pollMs = 250;
