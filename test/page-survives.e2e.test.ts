@@ -178,7 +178,7 @@ test.each(Object.entries(storages))(
       .waitFor();
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByText('繁體中文').click();
-    await page.getByRole('heading', { name: '用戶名單' }).waitFor();
+    await page.getByRole('heading', { name: '用戶列表' }).waitFor();
     await page.getByText('此瀏覽器不會儲存本網站的資料').first().waitFor();
     expect(faults).toEqual([]);
     await page.context().close();

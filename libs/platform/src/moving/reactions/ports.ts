@@ -30,18 +30,6 @@ export const decidedOrder = ({ call, body, lane: own }: Order, given: Given, lan
 });
 
 export type ReactingPorts = { readonly submitOrder: SubmitOrder; readonly facts: Facts; readonly rows: RunRows };
-export type ReactorSettings = ReactingPorts & {
-  readonly url: string;
-  readonly pool: Pool;
-  readonly store: Pick<PostgresEventStore, 'readLog' | 'readStored' | 'decode' | 'head'>;
-  readonly wake: Wake;
-  readonly reactions: readonly Reaction[];
-  readonly log: MoverLog;
-  /** Resolves once the read models have an event that a reaction may look around; `waiting` is called while they do not. */
-  readonly projected: (position: number, waiting: () => Promise<void>) => Promise<void>;
-  readonly retryMs?: number;
-};
-
 export type DailyPorts = { readonly submitOrder: SubmitOrder; readonly facts: Facts; readonly clock: Clock };
 
 /** What the reactions of a process run with. */
