@@ -34,10 +34,12 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
     const chance = new Chance(person.email);
     const done = tasks.filter(() => chance.happens(0.96));
     const application = applications.find((one) => one.person === person);
+    // The reports of a project that ended before the portal began were filed in its first days.
+    const portalEnd = (until: string) => [after(until, 90), after(first, 30)].toSorted().at(-1)!;
     const dates = (from: string, until: string) => ({
       accessStartDate: from,
       accessEndDate: until,
-      portalAccessEndDate: after(until, 90),
+      portalAccessEndDate: portalEnd(until),
     });
     const { accountId, email, salutation, lastName, firstName, chineseName, university, typeOfID, roles } = person;
     return act(at(0), `account of ${email}`, installer, orders.openAccount, {
