@@ -82,12 +82,12 @@ const models = () => `
   ${columns(
     `account_id, email, salutation, last_name, first_name, chinese_name, university, type_of_id, id_no, id_validity,
      undertaking_until, roles, on_site, locked, opened_at, is_permanent, effective_date, is_active, is_deleted,
-     version`,
+     version, link_for`,
     'accounts',
   )}
   select project_id || '-person-' || n, project_id || n || '@hadcl.example', 'Dr', 'Chan', 'T' || n, '', 'HKU', 'STAFF',
          'A1234', null, null, '{COL_RESEARCHER}', true, false, (select min(date) from its_day), true,
-         (select min(date) from its_day), true, false, 1
+         (select min(date) from its_day), true, false, 1, 'first'
     from its_project, generate_series(1, seats) n;
   ${columns(
     'notice_id, user_id, type, bus_date, sentence, names, about_user_id, parts, raised_at, is_read, is_pinned',

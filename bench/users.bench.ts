@@ -15,10 +15,11 @@ const idOf = `md5('user' || n)::uuid::text`;
 /** Every tenth is inactive, every fourth has an application of its own, the others two projects each. */
 const people = `
   insert into ${nameOf('accounts')} (account_id, email, salutation, last_name, first_name, chinese_name, university,
-    type_of_id, id_no, roles, on_site, locked, opened_at, is_permanent, effective_date, is_active, is_deleted, version)
+    type_of_id, id_no, roles, on_site, locked, opened_at, is_permanent, effective_date, is_active, is_deleted, version,
+    link_for)
   select ${idOf}, 'user-' || n || '@hadcl.example', 'Dr', 'Chan', 'T' || n, '陳', 'HKU', 'STAFF', 'A' || n,
          case when n % 4 = 0 then '{SELF_RESEARCHER}' else '{COL_RESEARCHER}' end::text[], true, n % 50 = 0,
-         '${now}', true, '2026-01-01', n % 10 > 0, false, 1
+         '${now}', true, '2026-01-01', n % 10 > 0, false, 1, 'first'
     from generate_series(1, ${accounts}) n;
   insert into ${nameOf('account_access')} (project_id, account_id, is_self_service, place, ref_num, app_num, date_quota,
     access_start, access_end, portal_end, is_pi, is_ha, done)

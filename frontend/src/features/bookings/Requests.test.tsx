@@ -46,7 +46,7 @@ test('only a submitted request can be deleted, and in the last 2 days it says wh
   const [open, late] = deleteButtons();
   expect(deleteButtons()).toHaveLength(2);
   expect(open?.getAttribute('aria-label')).toBe('Delete the request of DCL-2026-014 on 16 Mar 2027');
-  expect(late?.getAttribute('aria-label')).toContain('Cancellation has to be made 2 days in advance.');
+  expect(late?.getAttribute('aria-description')).toContain('Cancellation has to be made 2 days in advance.');
   await person.click(late as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -70,10 +70,11 @@ it('says of each deleted account who deleted it and when, and how it stands with
   const gone = await lineOf('Erased person');
   expect(gone.textContent).not.toContain('[erased]');
   expect(within(gone).getAllByRole('button')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Erase the person of chair@hkbu.example' })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  const barred = screen.getByRole('button', { name: 'Erase the person of chair@hkbu.example' });
+  expect([barred.getAttribute('aria-disabled'), barred.getAttribute('aria-description')]).toEqual([
+    'true',
+    expect.stringMatching(/./),
+  ]);
 });
 
 it('shows all of fewer than a hundred at once, without a footer [1.9.04 1.9.14]', async () => {

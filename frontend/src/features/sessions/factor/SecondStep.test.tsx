@@ -62,7 +62,7 @@ it.each([false, true])(
     expect(field.value).toBe('123 456');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(passed).toEqual([['T', '123456']]);
-    expect(address().pathname).toBe('/');
+    expect(address().pathname).toBe('/homepage');
   },
 );
 
@@ -140,7 +140,7 @@ it.each([false, true])('a passkey stands beside the code of the app, and lets in
       },
     ],
   ]);
-  expect(address().pathname).toBe('/');
+  expect(address().pathname).toBe('/homepage');
 });
 
 it('who has passkeys alone is asked for one; a recovery code stands for it, and back', async () => {
