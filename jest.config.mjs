@@ -39,8 +39,7 @@ const server = (displayName, testRegex, roots, needs = {}) => ({
   testEnvironment: '<rootDir>/test/node-environment.cjs',
   roots,
   testRegex,
-  // The list of screens, which a gate reads, names pieces of pages.
-  transform: { '^.+\\.ts$': ['@swc/jest', swc], '^.+\\.tsx$': ['@swc/jest', tsx] },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: aliases,
 });

@@ -170,7 +170,8 @@ test.each(Object.entries(storages))(
     const { page, faults } = await openWindow(house.browser, desktop);
     await page.addInitScript(storage);
     await page.goto(`${house.lab.address}/user-management`);
-    await atLogin(page, officer);
+    // The language stays with the account.
+    await atLogin(page, await house.lab.account([roles.officer]));
     await page.getByRole('heading', { name: 'User List' }).waitFor();
     await page
       .getByText(/This browser keeps no data/)
@@ -250,7 +251,7 @@ test('a page that the browser translates stays: dialogs, lists and pushes go on,
 }, 60_000);
 
 test('the language is recorded only when whoever has something unsaved agrees to leave it', async () => {
-  const { page } = await form();
+  const { page } = await form(await house.lab.account([roles.officer]));
   const browserAsked: string[] = [];
   page.on('dialog', (dialog) => {
     browserAsked.push(dialog.type());

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSnackbar } from 'notistack';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../shell/i18n/i18n.js';
 import { mayOpen, type Screen, type Title } from '../shell/routes/screens.js';
@@ -12,8 +12,18 @@ import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { Forbidden } from '../shell/states/Forbidden.js';
 import { OnlyOnPc } from '../shell/states/OnlyOnPc.js';
 import { NotFound } from '../shell/states/NotFound.js';
+import { lazily } from '../ui/lazily.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
 import { useHandheld } from '../ui/usePhone.js';
+
+type Load = NonNullable<Screen['page']>['load'];
+const pages = new Map<Load, ComponentType>();
+/** One component a screen, whoever draws it. */
+const pageOf = (load: Load): ComponentType => {
+  const Page = pages.get(load) ?? lazily(load, { place: 'page' });
+  pages.set(load, Page);
+  return Page;
+};
 
 type Its = { title: Title };
 const useTitleOf = ([namespace, key]: Title) => {
@@ -52,6 +62,7 @@ export function ScreenOf({ screen }: { screen: Screen }) {
   if (!page) return <NotFound />;
   if (!mayOpen(screen, user)) return isAfterLogin ? <Homewards /> : <Forbidden />;
   if (barred && opened !== path) return <OnlyOnPc />;
+  const Page = pageOf(page.load);
   const waiting = (
     <Suspense fallback={<PageSkeleton title={t('loading')} />}>
       <Waiting title={page.title} />
@@ -67,7 +78,7 @@ export function ScreenOf({ screen }: { screen: Screen }) {
             <Titled title={page.title} />
           </Suspense>
           <Suspense fallback={waiting}>
-            <page.Page />
+            <Page />
           </Suspense>
         </ErrorEdge>
       </Box>

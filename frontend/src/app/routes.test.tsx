@@ -3,7 +3,6 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { passwordCalls } from '@hadcl/features/sessions/password.contract';
 import { act, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { answering, renderScreen } from '../shell/testing.js';
 import { pages } from './routes.js';
 import { withOpenMenus } from '../shell/routes/screens.js';
@@ -107,7 +106,7 @@ describe('an address', () => {
     '%s opens with the menus of %s that the route table names, and with nothing else [3.2.1.01 3.2.1.02 3.2.1.03 3.2.1.04 3.2.1.12 3.2.1.13 1.2.1.01 1.2.1.02 1.2.1.06 1.2.1.07 1.2.1.08 1.2.1.09 1.2.1.10 1.2.1.11 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02]',
     async (path, code, prefixes) => {
       const the = screens.find((one) => one.path === path)!;
-      const shown = { ...the, page: { ...the.page!, Page: lazy(async () => ({ default: () => <h1>Open</h1> })) } };
+      const shown = { ...the, page: { ...the.page!, load: async () => ({ default: () => <h1>Open</h1> }) } };
       const places = { TM: 'topMenus', MM: 'middleMenus', SM: 'siteMaps' } as const;
       const opened: string[] = [];
       for (const [prefix, place] of Object.entries(places))

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/Icon.js';
-import { lazily } from '../../ui/lazily.js';
 import type { FirstRead } from '../api/prefetch.js';
 import { loadSentences, type Namespace, type TitleKey } from '../i18n/i18n.js';
 import type { User } from '../session/Session.js';
@@ -27,7 +26,8 @@ export type Screen = {
   readonly page?: {
     readonly title: Title;
     readonly icon: IconName;
-    readonly Page: ComponentType;
+    /** Fetches code and sentences. */
+    readonly load: () => Promise<{ default: ComponentType }>;
     /** Fetches code and sentences, once; for links that are about to be followed. */
     readonly prefetch: () => void;
     readonly reads?: (() => Promise<FirstReads>) | undefined;
@@ -55,7 +55,7 @@ export function screen({ title, icon, sentences, page, reads, ...place }: Declar
   };
   // A failure shows itself when the page is opened, which asks again.
   const prefetch = () => void load().catch(() => {});
-  return { ...place, page: { title, icon, Page: lazily(load, { place: 'page' }), prefetch, reads } };
+  return { ...place, page: { title, icon, load, prefetch, reads } };
 }
 
 type Menu = 'TM' | 'MM' | 'SM';
