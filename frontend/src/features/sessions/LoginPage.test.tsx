@@ -71,7 +71,7 @@ describe('the login page', () => {
     expect(first).toBeLessThanOrEqual(5);
     expect(first).toBeGreaterThanOrEqual(Math.ceil(5 - (performance.now() - pressed) / 1000));
     await waitFor(() => expect(left()).toBeLessThan(first));
-    await waitFor(() => expect(address().pathname).toBe('/'));
+    await waitFor(() => expect(address().pathname).toBe('/homepage'));
   });
 
   it('lies under an overlay while a login is being submitted [1.2.10.04 1.4.01]', async () => {
@@ -256,7 +256,7 @@ describe('a passkey', () => {
       async () => void asked.push('passkey'),
     );
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
-    await waitFor(() => expect(address().pathname).toBe('/'));
+    await waitFor(() => expect(address().pathname).toBe('/homepage'));
     expect(asked).toEqual(['passkey']);
   });
 

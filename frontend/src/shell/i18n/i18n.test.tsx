@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { frameMessages } from './frame.messages.en.js';
-import { addSentences, loadSentences, type Speak, useText } from './i18n.js';
+import { addSentences, askSentencesAgain, loadSentences, type Speak, useText } from './i18n.js';
 import { renderScreen } from '../testing.js';
 
 const labMessages = {
@@ -38,6 +38,8 @@ it('waits for its sentences with the first page that speaks them, fetches them o
     'zh-Hant': async () => ({ labMessages }),
   });
   await expect(loadSentences('lab-in-test')).rejects.toThrow('offline');
+  // As Retry does; until then whoever speaks them is told that they are lacking.
+  askSentencesAgain();
   function Page() {
     const [open, setOpen] = useState(false);
     return (

@@ -57,7 +57,10 @@ test('what an earlier release had done stays done, and what it had set aside is 
        ('reaction greeter', ${first + 1}, 'room-a', 'PersonEntered', 'a fault', 5),
        ('reaction greeter', ${first + 2}, 'room-a', 'PersonEntered', null, 0),
        ('occupancy_1', 1, 'room-b', 'RoomOpened', 'a fault of a read model', 5)`,
-    readFileSync(join(migrationsFolder, '0033_outcomes.sql'), 'utf8'),
+    readFileSync(join(migrationsFolder, '0033_outcomes.sql'), 'utf8').replaceAll(
+      'hadcl_app',
+      new URL(log.appUrl).username,
+    ),
   );
   const given: GivenOrder[] = [];
   reactorOn(log, [greeter], given);
