@@ -64,6 +64,12 @@ const dots: Record<Report['statusDB'], PartState> = {
   ...{ '': 'optional', SAVED: 'open', SUBMITTED: 'open', REVISED: 'error', REVIEWED: 'done' },
 };
 
+/** On a phone as large as a finger. */
+const finger = {
+  display: { xs: 'inline-flex', sm: 'inline' },
+  ...{ alignItems: 'center', justifyContent: 'center', minWidth: { xs: 44, sm: 0 }, minHeight: { xs: 44, sm: 0 } },
+};
+
 /** How the report of a month stands, and the way to it. */
 export function ReportCell({ month: { month, report }, projectId }: Its & { projectId: string }) {
   const t = useText('project-story');
@@ -83,6 +89,7 @@ export function ReportCell({ month: { month, report }, projectId }: Its & { proj
           color="inherit"
           underline="hover"
           aria-label={t('report-named', { month: `${month}-01`, word })}
+          sx={finger}
         >
           {word}
         </Link>
