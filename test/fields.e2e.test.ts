@@ -58,7 +58,7 @@ test('pasted cells stay apart; a picture is refused by a sentence, and a dropped
   await editorOf(page).press('x');
   await refused.waitFor({ state: 'detached' });
   const shot = [{ name: 'shot.png', type: 'image/png', size: 9 }];
-  expect(await drop(page, '[contenteditable=true]', shot)).toBe(true);
+  expect(await drop(page, '.ProseMirror', shot)).toBe(true);
   await refused.waitFor();
 });
 
