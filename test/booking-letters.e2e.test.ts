@@ -102,7 +102,7 @@ describe('without a mail server', () => {
       const visitor = await lab.visitor(role);
       const { status, body } = await visitor.call(bookingLetterCalls.generateEmail, { month, projects: ['bad'] });
       expect([role, status, body]).toEqual([role, 200, { message: 'Sent successfully.' }]);
-      expect((await visitor.call(bookingLetterCalls.confirmationLetters, { month })).body).toHaveLength(3);
+      expect((await visitor.call(bookingLetterCalls.confirmationLetters, { month })).body.letters).toHaveLength(3);
     }
     const states = async () => (await officer.call(bookingLetterCalls.bookingLetters, {})).body;
     const found = await until(states, (letters) => letters.filter(({ name }) => name.startsWith('bad')).length === 3);

@@ -85,13 +85,14 @@ test('without network a screen that was never opened says so, and the page stays
   await page.context().close();
 }, 60_000);
 
-test('a screen whose code a new release has taken away is loaded anew by itself', async () => {
+test('a screen whose code could not be fetched says so, and is there after Retry', async () => {
   const officer = await its.lab.account(['HADCL_OFFICER']);
   const { page } = await windowOf(its.browser, its.lab.address, officer.email, desktop);
   await openForLong(page);
   let gone = 1;
   await page.route(/assets\/LabDaysPage/, (route) => (gone-- > 0 ? route.fulfill({ status: 404 }) : route.continue()));
   await toAccess(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Access Management' }).waitFor();
   expect(gone).toBeLessThan(1);
   await page.context().close();
