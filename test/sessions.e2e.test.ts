@@ -109,6 +109,8 @@ test('the calls that ignore the key are those of logins, of passwords, of second
     '/user/logout',
     '/user/new-recovery-codes',
     '/user/passkey-challenge',
+    '/user/passkey-login',
+    '/user/passkey-login-challenge',
     '/user/password',
     '/user/remove-passkey',
     '/user/remove-second-factor',

@@ -113,9 +113,11 @@ test('a reset is asked for and sent; a deletion says what ends, and the account 
   await question.waitFor({ state: 'detached' });
   expect(await latestLink(person.accountId)).toContain('/resetPassword/');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await lab.login(person);
-  await (await find(page, person.email)).getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog', { name: `Confirm to delete user ${person.email}?` }).waitFor();
+  // Reset Password ended the old password, so the one who leaves is somebody else.
+  const leaver = await lab.account(['WS_PARTICIPANT']);
+  await lab.login(leaver);
+  await (await find(page, leaver.email)).getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog', { name: `Confirm to delete user ${leaver.email}?` }).waitFor();
   await page.getByText('1 open session ends at once.').waitFor();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByText('Deleted successfully!').waitFor();
