@@ -36,6 +36,7 @@ test('without a session only the calls of the login page and of the unlock link 
     '/information/get-by-type',
     '/information/get-loginicons',
     '/information/get-param',
+    '/live/positions',
     '/user/authenticate',
     '/user/get-user-by-unlockToken',
     '/user/passkey-challenge',
