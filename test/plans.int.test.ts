@@ -198,7 +198,8 @@ const hot: Record<string, readonly [Asked, Most]> = {
   'the day’s occupancy': [(lab) => lab.ask(dayFigures, { date: today }, office), { pages: 100, sorted: 2_500 }],
   'the month’s figures': [(lab) => lab.ask(monthFigures, { month: bookMonth }, office), { pages: 400, sorted: 5_000 }],
   // Each visit looks up the first date of its project: three pages of an index, however long the past.
-  'the visits of a day': [(lab) => lab.ask(attendanceList, { date: today }, office), { pages: 100, sorted: 100 }],
+  // Each visit looks up its project and when that began: some pages of an index apiece.
+  'the visits of a day': [(lab) => lab.ask(attendanceList, { date: today }, office), { pages: 200, sorted: 100 }],
   'the leaving times that are owed': [(lab) => lab.ask(outstandingSignOuts, {}, office), { pages: 20, sorted: 100 }],
   'the leaving time that a person owes': [(lab) => lab.ask(leakageAttendance, {}), { pages: 2_000, sorted: 100 }],
   'the next letter': [(lab) => new Outbox(lab.watched.pool, waiting).take(1, 120), { pages: 50, sorted: 20 }],
