@@ -89,12 +89,13 @@ test('a screen whose code could not be fetched says so, and is there after Retry
   const officer = await its.lab.account(['HADCL_OFFICER']);
   const { page } = await windowOf(its.browser, its.lab.address, officer.email, desktop);
   await openForLong(page);
-  let gone = 1;
-  await page.route(/assets\/LabDaysPage/, (route) => (gone-- > 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  // Until then: a mouse that passes over the link asks for the code as well, and a failure is not remembered.
+  await page.route(/assets\/LabDaysPage/, (route) => route.fulfill({ status: 404 }));
   await toAccess(page);
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.unroute(/assets\/LabDaysPage/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Access Management' }).waitFor();
-  expect(gone).toBeLessThan(1);
   await page.context().close();
 }, 60_000);
 
