@@ -1,6 +1,7 @@
 import type { Projection } from '@hadcl/kernel/projection';
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../base/postgres/transaction.js';
 import { isDecoded } from '../../log/event-store/log-entry.js';
 import type { EventStore } from '../../log/event-store/types.js';
 import { applyEvents } from '../projections/apply.js';
@@ -54,33 +55,27 @@ export const retryFirst = async (
 type Subject = readonly [generation: string, position: number];
 
 const applyOne = async (pool: Pool, generation: Generation, event: LoggedEvent, subject: Subject): Promise<boolean> => {
-  const client = await pool.connect();
-  let broken = false;
   try {
-    await client.query('begin');
-    await client.query('select from moving.generation where id = $1 for update', [generation.id]);
-    await client.query(`set local statement_timeout = ${mostMs}`);
-    const { rowCount } = await client.query('delete from moving.parked where subject = $1 and position = $2', [
-      ...subject,
-    ]);
-    if (rowCount === 1) {
+    await inTransaction(pool, async (client) => {
+      await client.query('select from moving.generation where id = $1 for update', [generation.id]);
+      await client.query(`set local statement_timeout = ${mostMs}`);
+      const { rowCount } = await client.query('delete from moving.parked where subject = $1 and position = $2', [
+        ...subject,
+      ]);
+      if (rowCount !== 1) return;
       await applyEvents(client, generation, [event]);
       await client.query('update moving.generation set parked = parked - 1 where id = $1', [generation.id]);
-    }
-    await client.query('commit');
+    });
     return true;
   } catch (error) {
-    await client.query('rollback').catch(() => (broken = true));
     if (!isDataError(error)) throw error;
-    await failedAgain(client, subject, faultOf(error));
+    await failedAgain(pool, subject, faultOf(error));
     return false;
-  } finally {
-    client.release(broken);
   }
 };
 
-const failedAgain = (db: Pick<PoolClient, 'query'>, subject: Subject, reason: string) =>
-  db.query('update moving.parked set reason = $3, tries = tries + 1 where subject = $1 and position = $2', [
+const failedAgain = (pool: Pool, subject: Subject, reason: string) =>
+  pool.query('update moving.parked set reason = $3, tries = tries + 1 where subject = $1 and position = $2', [
     ...subject,
     reason,
   ]);

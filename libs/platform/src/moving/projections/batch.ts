@@ -1,6 +1,7 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { ClientBase, Pool } from 'pg';
 import { hasCode } from '../../base/postgres/outage.js';
+import { inTransaction } from '../../base/postgres/transaction.js';
 import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import { applyEvents, isErasure, run, statementsFor, together } from './apply.js';
 import { eraseElsewhere } from './erase-elsewhere.js';
@@ -47,10 +48,7 @@ export const applyBatch = async (
   }
   for (const { data } of events.filter(isDecoded).filter(isErasure))
     await eraseElsewhere(pool, generations, data['personId'] as string);
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    await client.query('begin');
+  await inTransaction(pool, async (client) => {
     const withParked = await advance(client, generations, from, to, holder);
     for (const generation of generations) {
       const unparked = withParked.has(generation.id) ? await withoutParked(client, generation, events) : events;
@@ -58,13 +56,7 @@ export const applyBatch = async (
       if (careful) await applyHalving(client, generation, free, progress);
       else await applyEvents(client, generation, free);
     }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => (broken = true));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  });
 };
 
 /** Whether a batch may be applied at once: everything in it can be read, and erases nobody. */
