@@ -52,17 +52,19 @@ export default defineConfig({
               ),
               priority: 30,
             },
-            // The core that every screen needs; components come with the screens that use them.
+            // The core that every screen needs; components come with the screens that use them, and so do menus, tabs and stacks.
             {
               name: 'mui',
-              test: inModules('@mui.system|@mui.styled-engine|@mui.utils|@mui.private-theming|@emotion'),
+              test: new RegExp(
+                `(?!.*(useRovingTabIndex|Stack))${inModules('@mui.system|@mui.styled-engine|@mui.utils|@mui.private-theming|@emotion').source}`,
+              ),
               priority: 20,
             },
             // What the login page needs of the components: alone each would be a file of a kilobyte, which compresses badly.
             {
               name: 'material',
               test: new RegExp(
-                `${inModules('@mui.material').source}(esm[\\\\/])?(Backdrop|Box|Button|ButtonBase|CircularProgress|Dialog|Fade|FormControl|FormHelperText|InputAdornment|InputBase|Modal|OutlinedInput|Paper|Portal|Skeleton|SvgIcon|Typography|internal|styles|transitions|utils|zero-styled)[\\\\/]`,
+                `${inModules('@mui.material').source}(esm[\\\\/])?(Backdrop|Box|Button|ButtonBase|CircularProgress|Dialog|Fade|FormControl|FormHelperText|InputAdornment|InputBase|Modal|OutlinedInput|Paper|Portal|Skeleton|SvgIcon|Typography|internal|styles|transitions|utils|zero-styled)[\\\\/](?!SwitchBase)`,
               ),
               priority: 15,
             },

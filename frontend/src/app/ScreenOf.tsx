@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useSnackbar } from 'notistack';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../shell/i18n/i18n.js';
 import { mayOpen, type Screen, type Title } from '../shell/routes/screens.js';
@@ -15,14 +14,15 @@ import { NotFound } from '../shell/states/NotFound.js';
 import { lazily } from '../ui/lazily.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
 import { useHandheld } from '../ui/usePhone.js';
+import { useSnackbar } from '../shell/tell/Snacks.js';
 
 type Load = NonNullable<Screen['page']>['load'];
 const pages = new Map<Load, ComponentType>();
 /** One component a screen, whoever draws it. */
-const pageOf = (load: Load): ComponentType => {
+const pageOf = (load: Load): ReactNode => {
   const Page = pages.get(load) ?? lazily(load, { place: 'page' });
   pages.set(load, Page);
-  return Page;
+  return <Page />;
 };
 
 type Its = { title: Title };
@@ -62,7 +62,6 @@ export function ScreenOf({ screen }: { screen: Screen }) {
   if (!page) return <NotFound />;
   if (!mayOpen(screen, user)) return isAfterLogin ? <Homewards /> : <Forbidden />;
   if (barred && opened !== path) return <OnlyOnPc />;
-  const Page = pageOf(page.load);
   const waiting = (
     <Suspense fallback={<PageSkeleton title={t('loading')} />}>
       <Waiting title={page.title} />
@@ -77,9 +76,7 @@ export function ScreenOf({ screen }: { screen: Screen }) {
           <Suspense fallback={null}>
             <Titled title={page.title} />
           </Suspense>
-          <Suspense fallback={waiting}>
-            <Page />
-          </Suspense>
+          <Suspense fallback={waiting}>{pageOf(page.load)}</Suspense>
         </ErrorEdge>
       </Box>
     </>

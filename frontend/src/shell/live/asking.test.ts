@@ -59,7 +59,7 @@ describe('where web sockets cannot be had', () => {
   it('a page asks every 5 s after three tries, is live by that, and fetches what is behind', async () => {
     const { its, live, fetched } = behind({ sockets: false, http: true });
     await pass(5_000);
-    expect(its.tries).toHaveLength(4);
+    expect(its.tries).toHaveLength(3);
     expect(live.snapshot()).toMatchObject({ live: true, asked: true });
     expect(fetched).toEqual([5]);
     await pass(5_000);
@@ -74,14 +74,17 @@ describe('where web sockets cannot be had', () => {
   it('a socket is tried again every 5 minutes, and pushes take over when it can be had', async () => {
     const { its, live, tell } = behind({ sockets: false, http: true });
     await pass(10_000);
-    expect(its.tries).toHaveLength(4);
+    expect(its.tries).toHaveLength(3);
     await pass(290_000);
-    expect(its.tries).toHaveLength(4);
+    expect(its.tries).toHaveLength(3);
     its.sockets = true;
-    await pass(10_000);
-    expect(its.tries).toHaveLength(5);
-    tell('beat', { now, asOf: now, stale: false, rooms: {} });
-    expect(live.snapshot()).toMatchObject({ live: true, asked: false });
+    await pass(15_000);
+    expect(its.tries).toHaveLength(4);
+    for (let beats = 0; beats < 6; beats += 1) {
+      tell('beat', { now, asOf: now, stale: false, rooms: {} });
+      expect(live.snapshot()).toMatchObject({ live: true, asked: false });
+      await pass(3_000);
+    }
     const { length } = its.asked;
     await pass(7_000);
     expect(its.asked).toHaveLength(length);
@@ -108,6 +111,21 @@ describe('where web sockets cannot be had', () => {
     await pass(2_000);
     expect(its.asked.length).toBeGreaterThan(0);
     expect(live.snapshot().live).toBe(true);
+  });
+
+  it('a beat before the cut neither ends the asking nor brings the next try nearer', async () => {
+    const { its, live, tell } = behind({ sockets: false, http: true });
+    await pass(5_000);
+    its.sockets = true;
+    await pass(300_000);
+    expect(its.tries).toHaveLength(4);
+    tell('beat', { now, asOf: now, stale: false, rooms: {} });
+    tell('disconnect');
+    const { length } = its.asked;
+    await pass(60_000);
+    expect(its.asked.length - length).toBe(12);
+    expect(its.tries).toHaveLength(4);
+    expect(live.snapshot()).toMatchObject({ live: true, asked: true });
   });
 });
 

@@ -10,6 +10,9 @@ export type Ask = (
   options: { byPerson: boolean },
 ) => Promise<Asked>;
 
+/** Which answer it is: the first since asking began, or the first after nobody answered. */
+export type Turn = { readonly isFirst: boolean; readonly isBack: boolean };
+
 const askEvery = 5_000;
 /** As the server takes at once. */
 const mostRooms = 300;
@@ -18,8 +21,7 @@ export type AskingParts = {
   readonly ask: Ask;
   readonly topics: () => Iterable<Topic>;
   readonly visitor: () => boolean;
-  /** @param isBack nobody answered before */
-  readonly onAnswer: (answer: Asked, isBack: boolean) => void;
+  readonly onAnswer: (answer: Asked, turn: Turn) => void;
 };
 
 /** Where web sockets cannot be had, asks by HTTP every 5 s where the rooms stand; after failures more and more rarely. */
@@ -83,10 +85,10 @@ export class Asking {
       this.failures += 1;
       return;
     }
-    const isBack = this.failures > 0;
+    const turn = { isFirst: !this.answered, isBack: this.failures > 0 };
     this.failures = 0;
     this.answered = true;
-    this.its.onAnswer({ ...answer, refused: [...answer.refused, ...tooMany] }, isBack);
+    this.its.onAnswer({ ...answer, refused: [...answer.refused, ...tooMany] }, turn);
   }
 
   private async run(left: AbortSignal) {

@@ -11,7 +11,7 @@ import {
   roomOf,
   type SocketAuth,
 } from './socket.js';
-import type { Ask, Asked } from './asking.js';
+import type { Ask, Asked, Turn } from './asking.js';
 import { Fallback } from './fallback.js';
 import { growing, Pause } from './pauses.js';
 import { Tries } from './tries.js';
@@ -60,7 +60,7 @@ export class Live {
         ask,
         topics: () => this.watches.topics().values(),
         visitor: () => this.visitor,
-        onAnswer: (answer, isBack) => this.onAnswer(answer, isBack),
+        onAnswer: (answer, turn) => this.onAnswer(answer, turn),
       },
     );
   }
@@ -193,9 +193,10 @@ export class Live {
     this.tries.later(this.asking.isAnswered);
   }
 
-  private onAnswer({ refused, ...beat }: Asked, isBack: boolean) {
+  private onAnswer({ refused, ...beat }: Asked, { isFirst, isBack }: Turn) {
     // An outage is over: the tries that failed meanwhile say nothing of web sockets.
     if (isBack) this.tries.afresh();
+    else if (isFirst) this.tries.servedWithout();
     for (const room of Object.keys(beat.rooms)) this.unheard.delete(room);
     this.unhear(refused);
     if (!this.connected) this.hear(beat, true);
@@ -209,10 +210,10 @@ export class Live {
     this.alive({ stale, at: stale ? at : this.clock.now() });
   }
 
-  /** The first beat proves that pushes come. */
+  /** A beat proves that pushes come; where sockets were cut before, only one that lasts. */
   private onBeat(beat: Beat) {
-    this.asking.stop();
     this.tries.heard();
+    if (!this.tries.areInVain) this.asking.stop();
     this.hear(beat, false);
   }
 

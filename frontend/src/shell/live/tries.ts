@@ -12,6 +12,7 @@ export class Tries {
   private failed = 0;
   private connectedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isWaiting = false;
   private readonly connect: () => void;
 
   constructor(connect: () => void) {
@@ -38,11 +39,18 @@ export class Tries {
   later(isServedWithout: boolean) {
     const isRare = this.areInVain && isServedWithout;
     clearTimeout(this.timer);
+    this.isWaiting = true;
     this.timer = setTimeout(this.now, isRare ? triedAgainAfter : growing(firstPause, this.failed));
+  }
+
+  /** The page is kept true without a socket from now on: a try that was to come soon comes rarely. */
+  servedWithout() {
+    if (this.isWaiting) this.later(true);
   }
 
   readonly now = () => {
     clearTimeout(this.timer);
+    this.isWaiting = false;
     this.connect();
   };
 
@@ -53,6 +61,7 @@ export class Tries {
 
   stop() {
     clearTimeout(this.timer);
+    this.isWaiting = false;
     this.failed = 0;
   }
 }

@@ -1,9 +1,9 @@
-import { useSnackbar } from 'notistack';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useHandheld } from '../../ui/usePhone.js';
 import { useText } from '../i18n/i18n.js';
 import { useScreens } from './screens.js';
 import { usePrefetch } from './usePrefetch.js';
+import { useSnackbar } from '../tell/Snacks.js';
 
 /** Whether a path may be opened here: on a phone a desktop-only screen says so instead. */
 export function useMayOpen() {

@@ -1,18 +1,13 @@
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { useSnackbar } from 'notistack';
-import { Suspense, useRef } from 'react';
-import { lazily } from '../../ui/lazily.js';
+import { useRef } from 'react';
 import { useApi } from '../api/Api.js';
 import { CallFailed } from '../api/client.js';
 import { type Held, heldToken, holdToken, lastInput, noteInput } from './token.js';
 import { useText } from '../i18n/i18n.js';
+import { ExtendDialog } from './ExtendDialog.js';
 import { idleAt, renewalDue } from './idle.js';
 import { useIdle } from './useIdle.js';
-
-/** Fetched as soon as somebody is logged in, long before it asks; the login page is not to wait for it. */
-const ExtendDialog = lazily(async () => ({ default: (await import('./ExtendDialog.js')).ExtendDialog }), {
-  place: 'line',
-});
+import { useSnackbar } from '../tell/Snacks.js';
 
 type Props = {
   held: Held;
@@ -88,13 +83,11 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
       });
   };
   return (
-    <Suspense fallback={null}>
-      <ExtendDialog
-        open={idle.state === 'warned'}
-        secondsLeft={idle.state === 'warned' ? idle.secondsLeft : 0}
-        onExtend={extend}
-        onLogout={onLogout}
-      />
-    </Suspense>
+    <ExtendDialog
+      open={idle.state === 'warned'}
+      secondsLeft={idle.state === 'warned' ? idle.secondsLeft : 0}
+      onExtend={extend}
+      onLogout={onLogout}
+    />
   );
 }

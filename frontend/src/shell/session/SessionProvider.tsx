@@ -1,12 +1,11 @@
 import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, noteLeaving, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
 import { keepAll, type TypedBefore, typedBefore } from '../guard/endOfSession.js';
-import { IdleWatch } from './IdleWatch.js';
+import { lazily } from '../../ui/lazily.js';
 import { withOpenMenus } from '../routes/screens.js';
 import { type Proof, type Prove, SessionContext, type User } from './Session.js';
 import { useScreens } from '../routes/screens.js';
@@ -14,6 +13,10 @@ import { TimeoutDialog } from './TimeoutDialog.js';
 import { useOwnLanguage } from './useOwnLanguage.js';
 import { useTabsQuestion } from './useTabsQuestion.js';
 import { useWallQuestion } from './useWallQuestion.js';
+
+/** Fetched as soon as somebody is logged in; the login page is not to wait for it. */
+const IdleWatch = lazily(async () => ({ default: (await import('./IdleWatch.js')).IdleWatch }), { place: 'line' });
+const passkeys = () => import('@hadcl/features/sessions/passkey.contract');
 
 const nothing = {};
 const { currentUser } = accountCalls;
@@ -89,6 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const loginByPasskey = useCallback(
     async (prove: Prove) => {
+      const { passkeyCalls } = await passkeys();
       const { ticket, request } = (await send(passkeyCalls.passkeyLoginChallenge, {})).output;
       const passkey = await prove(request);
       if (passkey) begin((await send(passkeyCalls.passkeyLogin, { ticket, passkey })).output);
@@ -147,9 +151,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={{ state, user, loggedOut, failed, login, passSecondFactor, loginByPasskey, goOn, logout }}>
       {children}
-      {held && user && (
-        <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />
-      )}
+      <Suspense fallback={null}>
+        {held && user && (
+          <IdleWatch held={held} userId={user.id} onRenewed={setHeld} onOver={timeOut} onLogout={logout} />
+        )}
+      </Suspense>
       {question}
       {tabs.question}
       <TimeoutDialog open={timedOut} typed={typed} onLeave={() => setTimedOut(false)} />

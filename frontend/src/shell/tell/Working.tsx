@@ -1,8 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { Busy } from '../../ui/Busy.js';
 import { useText } from '../i18n/i18n.js';
+import { useSnackbar } from './Snacks.js';
 
 /** A write is answered and shown well before: only what hangs is covered. */
 const patience = 700;

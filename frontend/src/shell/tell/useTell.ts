@@ -1,5 +1,5 @@
-import { useSnackbar } from 'notistack';
 import { CallFailed } from '../api/client.js';
+import { useSnackbar } from './Snacks.js';
 
 /**
  * A snackbar: `tell(t('saved'))`, or `tell.failure(error)` with the server's own sentence; `tell.answer(write.mutateAsync(…))`
