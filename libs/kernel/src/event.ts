@@ -6,7 +6,10 @@ export interface EventDefinition<Shape extends ZodRawShape = ZodRawShape> {
   readonly onceClear: readonly (keyof Shape)[];
   readonly keptShut: readonly (keyof Shape)[];
   readonly clear: readonly string[];
+  readonly upcast?: Upcast;
 }
+/** Gives the data of an event of any earlier shape in today's shape, and that of today's as it is. Pure; it throws nothing. */
+export type Upcast = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 export type EventDefinitions = Record<string, EventDefinition<any>>;
 
 export type DataOf<D extends EventDefinition<any>> = Readonly<z.infer<D['data']>>;
@@ -44,7 +47,9 @@ export type LoggedEvent = AnyEvent & { readonly meta: EventMeta };
  * of them that an earlier release stored in clear: such a value is read as it stands until its person is erased. `clear`
  * names each other text (`field`, `field.of.it`) that is kept as it is on purpose, because it names nobody: numbers of
  * projects, the product's own words, what the office writes about a day. Ids need no naming. `keptShut` names those that an
- * earlier release sealed by the key of the wrong person: they read `[erased]`, whosever key is still there.
+ * earlier release sealed by the key of the wrong person: they read `[erased]`, whosever key is still there. `upcast` is for
+ * a shape that changed: the log is never rewritten, so events of the earlier shape are read through it. It keeps the names
+ * of personal fields, and of the fields that say whose they are.
  */
 export const event = <Shape extends ZodRawShape, const F extends keyof Shape = never>(
   shape: Shape,
@@ -53,5 +58,18 @@ export const event = <Shape extends ZodRawShape, const F extends keyof Shape = n
     onceClear = [],
     clear = [],
     keptShut = [],
-  }: { readonly onceClear?: readonly F[]; readonly clear?: readonly string[]; readonly keptShut?: readonly F[] } = {},
-): EventDefinition<Shape> => ({ data: z.strictObject(shape), personal, onceClear, clear, keptShut });
+    upcast,
+  }: {
+    readonly onceClear?: readonly F[];
+    readonly clear?: readonly string[];
+    readonly keptShut?: readonly F[];
+    readonly upcast?: Upcast;
+  } = {},
+): EventDefinition<Shape> => ({
+  data: z.strictObject(shape),
+  personal,
+  onceClear,
+  clear,
+  keptShut,
+  ...(upcast && { upcast }),
+});

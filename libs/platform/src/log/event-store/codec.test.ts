@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LoggedEvent } from '@hadcl/kernel/event';
+import { z } from 'zod';
+import { event, type LoggedEvent, type Upcast } from '@hadcl/kernel/event';
 import { Codec } from './codec.js';
 import type { Encoded, StoredEvent } from './encoded.js';
 import { definitions, meta, remarked, to } from './event-store.examples.js';
@@ -52,6 +53,27 @@ test('another process reads what this one wrote, with the key that was saved', a
   expect(encoded.keys).toHaveLength(1);
   expect((await firstOf(open(saved).codec, encoded)).data['remark']).toBe('seen');
   expect((await encode(append('again'))).keys).toEqual([]);
+});
+
+test('an event of an earlier shape reads in the shape of today, and one that its upcast cannot read is told as such', async () => {
+  const { encode } = open();
+  const encoded = await encode(append('seen'));
+  const [one] = stored(encoded);
+  const upcast: Upcast = ({ remark, by, seats, places }) => {
+    if (places === 'broken') throw new Error(`no number in ${places}`);
+    return { remark, by, seats: seats ?? Number(places ?? 1) };
+  };
+  const renamed = { Remarked: event({ remark: z.string(), by: z.string(), seats: z.number() }, {}, { upcast }) };
+  const codec = new Codec(renamed, keys, new PersonKeys(keys.wrap, async () => new Map()));
+  const written = (data: object) => ({ ...structuredClone(one!), data: { remark: 'seen', by: 'ming', ...data } });
+  const read = await codec.decode([written({ places: '4' }), written({ seats: 2 }), written({ places: 'broken' })]);
+  expect(read.filter(isDecoded).map(({ data }) => data)).toEqual([
+    { remark: 'seen', by: 'ming', seats: 4 },
+    { remark: 'seen', by: 'ming', seats: 2 },
+  ]);
+  expect(read.filter((its) => !isDecoded(its))).toMatchObject([
+    { undecodable: { because: 'broken', reason: 'its upcast failed' } },
+  ]);
 });
 
 test('a value that was stored in clear before it was declared personal is read as it stands, until its person is erased', async () => {

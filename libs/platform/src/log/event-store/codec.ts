@@ -134,10 +134,13 @@ export class Codec {
         else if (looksSealed(sealed) || !definition.onceClear.includes(field))
           clear[field] = JSON.parse(unseal(key, sealed as string, `${meta.id} ${field}`).toString());
       }
+      opening = '';
+      if (definition.upcast) clear = definition.upcast(clear);
       return { type, data: clear, meta: Object.assign(meta, { actor: by }) };
     } catch (error) {
       // What the error says may hold a part of the value.
-      const reason = error instanceof BrokenKey ? error.message : `${opening} does not open with the key of its person`;
+      const shut = opening ? `${opening} does not open with the key of its person` : 'its upcast failed';
+      const reason = error instanceof BrokenKey ? error.message : shut;
       return closed(type, meta, 'broken', reason);
     }
   }
