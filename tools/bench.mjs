@@ -4,7 +4,7 @@ import { build, environment, installPackages, run } from './setup.mjs';
 
 installPackages();
 build();
-const compiled = run('swc', ['libs', 'apps', 'bench', '-d', 'var/bench', '--copy-files', '--quiet']);
+const compiled = run('node', ['tools/compile.mjs', 'var/bench', 'libs', 'apps', 'bench']);
 process.exitCode =
   compiled ||
   run('node', ['--enable-source-maps', 'var/bench/bench/run.js', ...process.argv.slice(2)], { env: environment() });

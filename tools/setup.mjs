@@ -5,10 +5,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
-const bin = join(root, 'node_modules', '.bin');
+const nodeFolder = join(root, 'tools', 'node');
+const bins = [nodeFolder, root].map((folder) => join(folder, 'node_modules', '.bin'));
 
-/** The environment in which the project's own Node and tools come first. */
-export const environment = (more = {}) => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...more });
+/** The environment in which the project's own tools come first, and its own Node where the machine's is too old. */
+export const environment = (more = {}) => ({
+  ...process.env,
+  PATH: [...bins, process.env.PATH].join(delimiter),
+  ...more,
+});
 
 const say = (line) => console.log(`• ${line}`);
 export const run = (command, args, { env = environment(), quiet = false, cwd = root } = {}) => {
@@ -29,29 +34,51 @@ const must = (what, command, args, options) => {
 };
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { env: environment() }).status === 0;
 
-/** Dependencies from the lockfile, again whenever the lockfile changes. */
-export const installPackages = () => {
+/** `npm ci` in a folder, once for each state of its lockfile; `kind` says of what is installed what the lockfile does not. */
+const installFrom = (folder, what, flags = [], kind = [''], megabytes) => {
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  const stamp = join(root, 'node_modules', '.installed-from');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  say('installing dependencies from the lockfile (about two minutes the first time)');
-  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const stamp = join(folder, 'node_modules', '.installed-from');
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (kind.some((one) => installed === `${lock} ${one}`)) return;
+  say(`installing ${what}`);
+  const npm = ['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stderr } = spawnSync('npm', npm, {
-    cwd: root,
+    cwd: folder,
     stdio: ['inherit', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (status === 0) return writeFileSync(stamp, lock);
+  if (status === 0) return writeFileSync(stamp, `${lock} ${kind[0]}`);
   const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b.*/.exec(stderr)?.[0];
-  const full = /\bENOSPC\b/.test(stderr) && 'the disk is full (1.8 GB are needed)';
+  const full = /\bENOSPC\b/.test(stderr) && `the disk is full (${megabytes} MB are needed)`;
   const why = full || (offline && `npm's registry cannot be reached: is there a network? (${offline.slice(0, 120)})`);
-  console.error(`Installing dependencies failed: ${why || `npm ci said:\n${stderr}`}`);
+  console.error(`Installing ${what} failed: ${why || `npm ci said:\n${stderr}`}`);
   process.exit(1);
 };
 
-const sources = (folder) =>
+/** The Node that the product is tested with. */
+const testedNode = 24;
+
+/** That Node, where the machine's own is older and there is a package of it for this kind of machine. */
+const installNode = () => {
+  const own = Number(process.versions.node.split('.')[0]);
+  if (own >= testedNode || process.platform !== 'linux' || process.arch !== 'x64') return;
+  installFrom(nodeFolder, `Node ${testedNode} (190 MB; this machine has ${process.versions.node})`, [], [''], 200);
+};
+
+/**
+ * Dependencies from the lockfile, again whenever the lockfile changes.
+ * @param all with the packages of tests and lints, which `npm start` does not need
+ */
+export const installPackages = ({ all = true } = {}) => {
+  installNode();
+  if (all) installFrom(root, 'all dependencies (a minute or two)', [], ['all'], 1_200);
+  else installFrom(root, 'what the product needs (a minute)', ['--omit=dev'], ['run', 'all'], 600);
+};
+
+/** The files of a folder of the project, without what was built or installed there. */
+export const sources = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))

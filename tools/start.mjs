@@ -3,7 +3,7 @@ import { runProduct } from './product.mjs';
 import { build, installBrokerTools, installPackages } from './setup.mjs';
 
 const kafka = process.argv.includes('kafka');
-installPackages();
+installPackages({ all: false });
 const missing = kafka && !process.env.KAFKA_BROKERS ? installBrokerTools() : [];
 if (missing.length > 0) {
   const other = 'or name a running broker, as in KAFKA_BROKERS=localhost:9092';

@@ -1,8 +1,5 @@
-import Holidays from 'date-holidays';
-import { daysBefore } from '@hadcl/platform/serving/facts/working-days';
+import { daysBefore, isPublicHoliday } from '@hadcl/platform/serving/facts/working-days';
 import { Chance } from './random.js';
-
-const holidays = new Holidays('HK', { languages: ['en'] });
 
 export const after = (date: string, days: number) => daysBefore(date, -days);
 export const weekday = (date: string) => new Date(date).getUTCDay();
@@ -16,18 +13,14 @@ export const datesOf = (month: string): readonly string[] => {
   return Array.from({ length: last }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
 };
 
-const namesByYear = new Map<string, ReadonlyMap<string, string>>();
-const namesOf = (year: string): ReadonlyMap<string, string> => {
-  const known = namesByYear.get(year);
-  if (known) return known;
-  const publicOnes = holidays.getHolidays(Number(year)).filter(({ type }) => type === 'public');
-  const names = new Map(publicOnes.map(({ date, name }) => [date.slice(0, 10), name]));
-  namesByYear.set(year, names);
-  return names;
+/** Those that keep their date; of the others, which follow the moon or Easter, the office writes no name here. */
+const names: Readonly<Record<string, string>> = {
+  '01-01': 'New Year’s Day',
+  '05-01': 'Labour Day',
+  '07-01': 'HKSAR Establishment Day',
+  '10-01': 'National Day',
+  '12-25': 'Christmas Day',
 };
-
-/** The public holiday of Hong Kong on a date, by name. */
-export const holidayOn = (date: string): string | null => namesOf(date.slice(0, 4)).get(date) ?? null;
 
 export type DaySetting = {
   readonly date: string;
@@ -41,8 +34,9 @@ const remarks = ['Network work 14:00–17:00', 'Fire drill at 11:00', 'Closes at
 
 /** How the office sets up a date: weekdays for all, the first Saturday of a month half a day, holidays closed. */
 export const settingOf = (date: string): DaySetting => {
-  const holiday = holidayOn(date);
-  if (holiday) return { date, available: '', remarks: `Public holiday: ${holiday}`, capacity: 0 };
+  const name = names[date.slice(5)];
+  if (isPublicHoliday(date))
+    return { date, available: '', remarks: name ? `Public holiday: ${name}` : 'Public holiday', capacity: 0 };
   if (weekday(date) === 0) return { date, available: '', remarks: '', capacity: 0 };
   if (weekday(date) === 6) {
     const first = Number(date.slice(8)) <= 7;

@@ -16,9 +16,12 @@ const holidays: ReadonlySet<string> = new Set(
   Object.entries(publicHolidays).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 );
 
+/** Of years that the table has. */
+export const isPublicHoliday = (date: string): boolean => holidays.has(date);
+
 /** Monday to Friday that is no public holiday of Hong Kong (T3); of years that the table lacks, any Monday to Friday. */
 export const isWorkingDay = (date: string): boolean =>
-  ![0, 6].includes(new Date(date).getUTCDay()) && !holidays.has(date);
+  ![0, 6].includes(new Date(date).getUTCDay()) && !isPublicHoliday(date);
 
 /** The date from which `days` working days lie before `date`. */
 export const workingDaysBefore = (date: string, days: number): string => {

@@ -2,24 +2,24 @@ import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const { resolve } = createRequire(import.meta.url);
-const inter = join(dirname(resolve('@expo-google-fonts/inter')));
-const hongKong = join(dirname(resolve('@expo-google-fonts/noto-sans-hk')));
-const simplified = join(dirname(resolve('@embedpdf/fonts-sc')), '../fonts');
+const folder = dirname(createRequire(import.meta.url).resolve('hadcl-fonts/package.json'));
 
 /** The faces that papers are set in, by what they are for; `paper.typ` names their families in this order. */
 const faces = {
   latin: [
-    join(inter, '400Regular/Inter_400Regular.ttf'),
-    join(inter, '400Regular_Italic/Inter_400Regular_Italic.ttf'),
-    join(inter, '600SemiBold/Inter_600SemiBold.ttf'),
-    join(inter, '700Bold/Inter_700Bold.ttf'),
-    join(inter, '700Bold_Italic/Inter_700Bold_Italic.ttf'),
+    join(folder, 'inter/Inter_400Regular.ttf'),
+    join(folder, 'inter/Inter_400Regular_Italic.ttf'),
+    join(folder, 'inter/Inter_600SemiBold.ttf'),
+    join(folder, 'inter/Inter_700Bold.ttf'),
+    join(folder, 'inter/Inter_700Bold_Italic.ttf'),
   ],
   /** Traditional Chinese as Hong Kong writes it. */
-  chinese: [join(hongKong, '400Regular/NotoSansHK_400Regular.ttf'), join(hongKong, '700Bold/NotoSansHK_700Bold.ttf')],
+  chinese: [
+    join(folder, 'noto-sans-hk/NotoSansHK_400Regular.ttf'),
+    join(folder, 'noto-sans-hk/NotoSansHK_700Bold.ttf'),
+  ],
   /** What that lacks of Chinese, in one weight. */
-  simplified: [join(simplified, 'NotoSansHans-Regular.otf')],
+  simplified: [join(folder, 'noto-sans-hans/NotoSansHans-Regular.otf')],
 };
 export const fontFiles: readonly string[] = Object.values(faces).flat();
 
