@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { password } from './house-under-test.js';
 import { desktop, houseInBrowser, openWindow, phone } from './support/browser.js';
 import { aMinuteLater } from './support/logins.js';
+import { proxyBefore } from './support/proxy.js';
 
 const its = houseInBrowser('2035-03-14T10:00:00+08:00', async () => (await freePorts(1))[0]!);
 const portal = () => its.lab.address.replace('127.0.0.1', 'localhost');
@@ -132,8 +133,23 @@ test('at another address than the portal’s own a passkey is neither made nor u
   await addOn(page, 'Laptop');
   await keepCodes(page);
 
-  await sayPassword(page, account.email, its.lab.address);
+  // A proxy is at a port of its own, so that its address is really another.
+  const proxy = await proxyBefore(its.lab.address, { cutAfter: 600_000 });
+  await sayPassword(page, account.email, proxy.address);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('Passkeys work only where the portal is open as localhost.').waitFor();
+  await page.context().close();
+  proxy.close();
+}, 60_000);
+
+test('by another name of this machine a page leads to the address of the portal, where one is logged in', async () => {
+  await aMinuteLater(its.lab);
+  const account = await its.lab.account(['COL_RESEARCHER']);
+  const { page } = await openWindow(its.browser, desktop);
+  await sayPassword(page, account.email);
+  await arrived(page);
+  await page.goto(`${its.lab.address}/account?from=letter#sessions`);
+  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  expect(page.url()).toBe(`${portal()}/account?from=letter#sessions`);
   await page.context().close();
 }, 60_000);

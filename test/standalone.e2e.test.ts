@@ -93,6 +93,7 @@ test('npm start ends by telling address, accounts and password; each account log
     '',
     `  The portal answers at ${product.address}`,
   ]);
+  expect(product.address).toMatch(/^http:\/\/localhost:\d+$/);
 
   for (const [email, [role]] of Object.entries(accounts))
     expect(await logIn(product.address, email, 'Lab-Day-2026')).toMatchObject({
@@ -110,6 +111,11 @@ test('npm start ends by telling address, accounts and password; each account log
   const [began, ahead] = [Date.now(), async () => Date.parse(await clock()) - Date.parse(first)];
   while ((await ahead()) < 1_000 && Date.now() - began < 10_000) await new Promise((later) => setTimeout(later, 100));
   expect(await ahead()).toBeGreaterThanOrEqual(1_000);
+
+  // Letters lead to the address that was told, though its port was any free one.
+  for (let n = 1; n <= 5; n++) await logIn(product.address, 'self@hadcl.example', 'wrong');
+  const letters = (await (await fetch(`${product.address}/dev/mail`)).json()) as { text: string }[];
+  expect(letters.filter(({ text }) => text.includes(`${product.address}/resetPassword/`))).toHaveLength(1);
   await product.stop();
 
   const events = await eventsOf(db);

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { serveDocumentation } from '@hadcl/platform/serving/http/documentation';
 import { buildOf, serveFrontend } from '@hadcl/platform/serving/http/frontend';
 import { serveOperations } from '@hadcl/platform/serving/http/operations-server';
+import { onOneName } from '@hadcl/platform/serving/http/one-name';
 import { httpServer } from '@hadcl/platform/serving/http/http-server';
 import { ApiModule, type ApiParts } from './api.module.js';
 
@@ -33,6 +34,7 @@ export const startApi = async (parts: ApiParts, { host, port, operations: at }: 
     bodyParser: false,
   });
   app.useWebSocketAdapter(new IoAdapter(app));
+  onOneName(app, parts.portalAddress);
   serveDocumentation(app, parts.developing);
   await serveFrontend(app, builtFrontend);
   await app.listen(port, host);

@@ -7,17 +7,18 @@ import { openHouse } from '@hadcl/platform/house/open-house';
 import { mustBeFree } from '@hadcl/platform/house/port-free';
 import { running } from '@hadcl/platform/house/running';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
-import { readSettings } from '@hadcl/platform/base/settings/settings';
+import { ownAddress } from '@hadcl/platform/base/settings/settings';
 import { defineTable } from '../../api/src/define-functions.js';
 import { startApi } from '../../api/src/start-api.js';
 import { startWorker } from '../../worker/src/start-worker.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
 import { localAdministrator, openAdministrator } from './first-administrator.js';
+import { startSettings, whereOf } from './start-settings.js';
 import { step } from './step.js';
 
 /** The whole product in one process, on an embedded Postgres unless another is named. */
 running(async (opened, { againOn }) => {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const settings = await startSettings();
   const log = makeLogger(settings.logLevel);
   await mustBeFree(settings.host, [settings.port]);
   step(settings.databaseUrl ? 'opening the database' : 'starting Postgres');
@@ -44,6 +45,6 @@ running(async (opened, { againOn }) => {
 
   if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
   if (administrator) console.log(`\n  ${administrator.email}  password (shown once): ${administrator.password}`);
-  console.log(`\n  The portal answers at ${api.address}\n`);
-  process.send?.({ ready: api.address });
+  console.log(`\n  The portal answers at ${whereOf(settings, [settings.port])}\n`);
+  process.send?.({ ready: ownAddress(settings.host, settings.port) });
 });

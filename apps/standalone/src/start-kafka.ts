@@ -5,9 +5,9 @@ import { running } from '@hadcl/platform/house/running';
 import { makeBroker } from '@hadcl/platform/moving/kafka/local-broker';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { keepUp } from '@hadcl/platform/base/processes/keep-up';
-import { readSettings } from '@hadcl/platform/base/settings/settings';
 import { startChild } from './children.js';
 import { accountsToTry, demonstrate } from './demonstrate.js';
+import { startSettings, whereOf } from './start-settings.js';
 import { step } from './step.js';
 
 const api = join(import.meta.dirname, '../../api/src/main.js');
@@ -22,9 +22,9 @@ const longest = 40_000;
  */
 running(
   async (opened) => {
-    const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+    const settings = await startSettings();
     const log = makeLogger(settings.logLevel);
-    const ports = [0, 1, 2, 3, 4, 5].map((n) => settings.port && settings.port + n);
+    const ports = [0, 1, 2, 3, 4, 5].map((n) => settings.port + n);
     await mustBeFree(settings.host, ports);
 
     const brokerUp = async () => {
@@ -84,7 +84,7 @@ running(
 
     if (settings.demonstration) console.log(`\n${await accountsToTry()}`);
     else console.log('\n  npm run administrator -- {e-mail} opens the account of the first administrator.');
-    console.log(`\n  The portal answers at ${apis.join(' and ')}\n`);
+    console.log(`\n  The portal answers at ${whereOf(settings, ports.slice(0, 2))}\n`);
     process.send?.({ ready: apis });
   },
   { longest },

@@ -19,6 +19,17 @@ const hostOf = (url: string | undefined) =>
 /** Whether what goes there travels under TLS, or on this machine alone. */
 const isSafe = (url: string | undefined) => url === undefined || /^https:/i.test(url) || isThisMachine(hostOf(url));
 
+/** Where a page of `localhost` finds who listens here: on this machine, whether by IPv4 or IPv6, or everywhere. */
+const calledLocalhost: readonly string[] = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'];
+/**
+ * What people open in a browser where no `PORTAL_ADDRESS` is set. One name only: to a browser `127.0.0.1` is another site
+ * than `localhost`, where they are not logged in; and passkeys work at no bare number.
+ */
+export const ownAddress = (host: string, at: number | string): string => {
+  const named = isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${calledLocalhost.includes(host) ? 'localhost' : named}:${at}`;
+};
+
 const port = z.coerce.number().int().min(0).max(65535);
 const instant = z.iso.datetime({ offset: true });
 const bytesOf = (text = '') => Buffer.from(text, 'base64');
@@ -157,7 +168,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     port: its.PORT,
     operations: operationsFrom(its.OPERATIONS_PORT),
     trusts: its.TRUSTED_PROXIES,
-    portalAddress: its.PORTAL_ADDRESS ?? `http://localhost:${its.PORT}`,
+    portalAddress: its.PORTAL_ADDRESS ?? ownAddress(its.HOST, its.PORT),
     data: its.HADCL_DATA,
     databaseUrl: its.DATABASE_URL ?? null,
     kafka: kafkaFrom(its),
