@@ -171,6 +171,11 @@ describe('without a mail server', () => {
     expect(anew).toMatchObject([{ text: expect.stringMatching(/15 Mar 2035 {2}R-bad +2 +Rejected +Works/) }]);
     const written = (await officer.call(bookingLetterCalls.bookingLetters, {})).body;
     expect(written.find(({ id }) => id === anew[0]!.id)).toMatchObject({ state: 'WAITING' });
+    // Nothing is wrong with the one that it stands in place of.
+    expect(written.filter(({ state }) => state === 'FAILED')).toEqual([]);
+    const why = 'The decision was undone before the letter was due.';
+    const takenBack = written.filter(({ state }) => state === 'WITHDRAWN');
+    expect(new Set(takenBack.map(({ failure }) => failure))).toEqual(new Set([why]));
   });
 });
 

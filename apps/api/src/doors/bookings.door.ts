@@ -12,8 +12,7 @@ type Calls = typeof bookingLetterCalls;
 export const LETTERS = Symbol('Letters');
 const most = 200;
 
-const stateOf = ({ sentAt, failedAt, failure }: KeptMail) =>
-  sentAt ? 'SENT' : failedAt ? 'FAILED' : failure ? 'RETRIED' : 'WAITING';
+const stateOf = ({ state }: KeptMail) => (state === 'RETRYING' ? 'RETRIED' : state);
 
 /** Adds to who was written to what no log keeps: what became of the letter at the mail server. */
 @Injectable()

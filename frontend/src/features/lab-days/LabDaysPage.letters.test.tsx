@@ -103,7 +103,8 @@ test('the letters of before are shown with what became of each, those that did n
   const letter = { subject: 'Your lab bookings in Mar 2027', writtenAt: '2027-03-10T02:00:00.000Z', failure: null };
   const { dialog } = await dialogWith([
     { ...letter, id: '1', name: 'Ann', state: 'SENT' },
-    { ...letter, id: '2', name: 'Bob', state: 'FAILED', failure: '550 no such person' },
+    { ...letter, id: '2', name: 'Cho', state: 'WITHDRAWN', failure: 'The decision was undone.' },
+    { ...letter, id: '3', name: 'Bob', state: 'FAILED', failure: '550 no such person' },
   ]);
   const list = await within(dialog).findByRole('list', { name: 'Written before' });
   expect(
@@ -113,6 +114,7 @@ test('the letters of before are shown with what became of each, those that did n
   ).toEqual([
     expect.stringMatching(/^Bob.*Not sent.*550 no such person$/),
     expect.stringMatching(/^Ann.*Sent.*:\d\d$/),
+    expect.stringMatching(/^Cho.*Taken back.*The decision was undone\.$/),
   ]);
 });
 

@@ -8,10 +8,13 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { say } from '../../ui/calendar/dates.js';
 import { StatusChip, type ToneName } from '../../ui/StatusChip.js';
 
-const tones = { WAITING: 'mute', RETRIED: 'warn', SENT: 'good', FAILED: 'bad' } as const satisfies Record<
-  string,
-  ToneName
->;
+const tones = {
+  WAITING: 'mute',
+  RETRIED: 'warn',
+  SENT: 'good',
+  FAILED: 'bad',
+  WITHDRAWN: 'mute',
+} as const satisfies Record<string, ToneName>;
 
 /** What became of the letters of before: those that did not arrive first, each with why. */
 export function SentLetters() {

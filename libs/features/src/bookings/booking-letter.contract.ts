@@ -34,7 +34,8 @@ const LeftOut = z.object({
 });
 export type LetterLeftOut = z.infer<typeof LeftOut>;
 
-export const LetterState = z.enum(['WAITING', 'RETRIED', 'SENT', 'FAILED']);
+/** WITHDRAWN: what it told was undone before it went; nothing is wrong with it. */
+export const LetterState = z.enum(['WAITING', 'RETRIED', 'SENT', 'FAILED', 'WITHDRAWN']);
 
 export const bookingLetterCalls = {
   /** Confirms to the people of these projects what is approved of a month: each person gets one letter. */
@@ -89,7 +90,7 @@ export const bookingLetterCalls = {
         subject: z.string(),
         writtenAt: z.iso.datetime({ offset: true }),
         state: LetterState,
-        /** Why the last attempt failed. */
+        /** Why the last attempt failed, or why it was taken back. */
         failure: z.string().nullable(),
       }),
     ),

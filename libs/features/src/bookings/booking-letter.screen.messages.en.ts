@@ -29,6 +29,7 @@ export const bookingLetterScreenMessages = {
   'letter-RETRIED': 'Tried again',
   'letter-SENT': 'Sent',
   'letter-FAILED': 'Not sent',
+  'letter-WITHDRAWN': 'Taken back',
   'office-written': 'Those concerned get a letter, too.',
   'office-not-written': 'No letter could be sent: {{why}}',
 } as const;

@@ -30,6 +30,7 @@ export const bookingLetterScreenMessages: { readonly [K in keyof typeof english]
   'letter-RETRIED': '重試中',
   'letter-SENT': '已發送',
   'letter-FAILED': '未能發送',
+  'letter-WITHDRAWN': '已收回',
   'office-written': '有關人士亦會收到電郵。',
   'office-not-written': '未能發送電郵：{{why}}',
 };

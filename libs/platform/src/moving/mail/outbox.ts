@@ -20,10 +20,12 @@ export type KeptMail = Omit<Due, 'tries'> & {
   readonly sentAt: string | null;
   readonly failedAt: string | null;
   readonly failure: string | null;
+  /** WITHDRAWN was taken back before it was tried: nothing has failed. */
+  readonly state: 'WAITING' | 'RETRYING' | 'SENT' | 'FAILED' | 'WITHDRAWN';
 };
 
 const kept = `id, person_id as "personId", subject, text, html, written_at as "writtenAt",
-  sent_at + (written_at - created_at) as "sentAt", failed_at + (written_at - created_at) as "failedAt", failure`;
+  sent_at + (written_at - created_at) as "sentAt", failed_at + (written_at - created_at) as "failedAt", failure, state`;
 
 type Sealed<L> = L & { readonly secret: string | null };
 

@@ -26,8 +26,9 @@ pre{margin:0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;wh
 
 /** `2027-03-10 10:15:07`, of an instant that has the lab's offset. */
 const stampOf = (instant: string) => instant.slice(0, 19).replace('T', ' ');
-const stateOf = ({ sentAt, failedAt, failure }: KeptMail) => {
+const stateOf = ({ state, sentAt, failedAt, failure }: KeptMail) => {
   if (sentAt) return `sent ${stampOf(sentAt)}`;
+  if (state === 'WITHDRAWN') return `taken back: ${failure ?? ''}`;
   if (failedAt) return `given up: ${failure ?? ''}`;
   return failure ? `tried again: ${failure}` : 'waiting';
 };
