@@ -148,7 +148,7 @@ test('where the capacity was lowered a request says how many seats can be approv
   ]);
 });
 
-test('the requests of a day are approved together by one button, as far as they fit; chosen days narrow the list', async () => {
+test('the requests of a day are approved together by one button, as far as they fit; chosen days narrow the list [2.8.14]', async () => {
   const { sentTo } = working(
     [aBooking('2027-03-16', ref), aBooking('2027-03-16', other), aBooking('2027-03-16', third, { capacity: 6 })],
     { '2027-03-16': { capacity: 5, quota: 10, overBooked: true } },
@@ -158,6 +158,7 @@ test('the requests of a day are approved together by one button, as far as they 
   screen.getByText('on 1 chosen day');
   await officer.click(button('Approve 2 requests of Tuesday 16 March'));
   await screen.findByText('2 approved');
+  screen.getByText('Submitted successfully!');
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ projectId: ref }, { projectId: other }]);
 });
 

@@ -42,8 +42,10 @@ export function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue })
       <Box role="status" sx={paper}>
         <Icon name="check" sx={{ color: 'tone.good.fg' }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ typography: 'h3' }}>{last.text}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('letters-wait')}</Box>
+          <Box sx={{ typography: 'h3' }}>{t('submitted')}</Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <span>{last.text}</span> · {t('letters-wait')}
+          </Box>
         </Box>
         <Button
           variant="outlined"
