@@ -44,6 +44,7 @@ const asked: Record<string, ((projectId: string) => Sent) | null> = {
   '/progressReport/get-awaiting-review': null,
   '/progressReport/get-is-report-outstanding': (projectId) => ({ query: { projectId } }),
   '/progressReport/get-outstanding': null,
+  '/progressReport/get-to-submit': null,
   '/progressReport/update-progress-report-res': (projectId) => ({ body: sent('SAVED', { projectId, ...dates }) }),
   '/progressReport/keep-draft': (projectId) => ({
     body: { projectId, yearMonth: month, version: 0, content: '{}', after: null },

@@ -4,6 +4,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
 import { informationCalls } from '@hadcl/features/information/information.contract';
 import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { projectCalls } from '@hadcl/features/projects/project.contract';
 import type { Output } from '@hadcl/kernel/call';
@@ -34,7 +35,25 @@ const officer = {
   middleMenus: [tile('Access Management', '/access-management'), tile('Attendance', '/attendance-management')],
 };
 
-let reports: Output<typeof reportCalls.outstandingReports> = [];
+type ToSubmit = Output<typeof reportCalls.reportsToSubmit>[number];
+const report = (reportMonth: string, more: Partial<ToSubmit> = {}): ToSubmit => ({
+  ...{ projectId: 'p1', refNum: 'DCL-2026-033', reportMonth, statusDB: '', isOverdue: false },
+  ...{ deadline: `${reportMonth.slice(0, 7)}-28`, suspendedFrom: '2027-04-09' },
+  ...more,
+});
+const researcher = { roles: ['COL_RESEARCHER'], functions: ['PROGRESS_REPORT'] };
+const reading = (reports: ToSubmit[], unread = 0) => ({
+  answers: [
+    answering(informationCalls.news, []),
+    answering(labNoticeCalls.labNotices, []),
+    answering(informationCalls.byType, []),
+    answering(reportCalls.reportsToSubmit, reports),
+    answering(
+      notificationCalls.notifications,
+      () => Array.from({ length: unread }, (_, i) => ({ id: `n-${i}`, isRead: false })) as never,
+    ),
+  ],
+});
 const waits = (requesterId: string) => ({ userId: `of ${requesterId}`, requesterId, until: '2027-03-17' });
 const open = (user: object, signOuts: unknown[], days: never[], more: object = {}) => {
   const answer = { signOuts };
@@ -55,7 +74,6 @@ const open = (user: object, signOuts: unknown[], days: never[], more: object = {
       answering(outstandingSignOuts, () => answer.signOuts as never),
       answering(occupancyCalls.capacityFull, days),
       answering(leakageAttendance, { id: null } as never),
-      answering(reportCalls.outstandingReports, () => reports),
       answering(erasingCalls.waitingErasures, [waits('u-1'), waits('u-2')]),
     ],
     ...more,
@@ -150,11 +168,54 @@ it('after closing nobody is to come any more (C19)', async () => {
 });
 
 it('tells a researcher of a report that takes their code away, and leads to it', async () => {
-  reports = [{ projectId: 'p1', refNum: 'DCL-2026-033', reportMonth: '2027-02-01', suspendedFrom: '2027-03-09' }];
-  const { person, address } = open({ roles: ['COL_RESEARCHER'], functions: ['PROGRESS_REPORT'] }, [], []);
+  const february = report('2027-02-01', { isOverdue: true, suspendedFrom: '2027-03-09' });
+  const { person, address } = open(researcher, [], [], reading([february]));
   await screen.findByText('The progress report of Feb 2027 for DCL-2026-033 is outstanding');
   screen.getByText('No QR code for it since 9 Mar, until it is submitted');
   await person.click(screen.getByRole('link', { name: /^Open report/ }));
   expect(address().pathname + address().search).toBe('/progress-reports/form?projectId=p1&yearMonth=2027-02-01');
-  reports = [];
+});
+
+it('a report that was returned, is late, or is due this month waits too, as its tile says; the most pressing first', async () => {
+  const middleMenus = [tile('Progress Reports', '/progress-reports')];
+  open(
+    { ...researcher, middleMenus },
+    [],
+    [],
+    reading([
+      report('2027-01-01', { statusDB: 'REVISED', isOverdue: true, suspendedFrom: null }),
+      report('2027-02-01', { isOverdue: true }),
+      ...['p1', 'p2'].map((projectId) => report('2027-03-01', { projectId, deadline: '2027-03-31' })),
+    ]),
+  );
+  await screen.findByText('The progress report of Jan 2027 for DCL-2026-033 was returned');
+  const said = panel().getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('of Jan 2027 for DCL-2026-033 was returnedPlease revise it'),
+    expect.stringContaining('of Feb 2027 for DCL-2026-033 is overdueFrom 9 Apr on there is no QR code'),
+    expect.stringContaining('2 progress reports to submitDue on 31 Mar'),
+  ]);
+  const functions = within(screen.getByRole('region', { name: 'Functions' }));
+  expect(functions.getByRole('link').textContent).toBe('Progress Reports4 reports to submit1 returned for revision');
+});
+
+it('reports that wait for the review of the office wait for whoever may review them, not for who only reads', async () => {
+  const submittedAt = '2027-03-02T10:00:00+08:00';
+  const waiting = answering(reportCalls.reportsAwaitingReview, () => [{ submittedAt }, { submittedAt }] as never);
+  const reviews = { roles: ['HADCL_OFFICER'], functions: ['PROGRESS_REPORT_ADM'] };
+  const { address, person, unmount } = open(reviews, [], [], { answers: [...reading([]).answers, waiting] });
+  await screen.findByText('2 progress reports to review');
+  panel().getByText('The oldest has waited since 2 Mar');
+  await person.click(panel().getByRole('link', { name: /^Review/ }));
+  expect(address().pathname).toBe('/progress-reports-management');
+  unmount();
+  const reads = { roles: ['PMO_MEMBER'], functions: ['PROGRESS_REPORT_ADM'], readOnly: ['PROGRESS_REPORT_ADM'] };
+  open(reads, [], [], reading([]));
+  await screen.findByText('Nothing waits for you.');
+});
+
+it('nobody is told that nothing waits while the bell has something new', async () => {
+  open(researcher, [], [], reading([], 2));
+  await screen.findByText('Nothing to do here. The bell has 2 unread notices.');
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
 });

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
 import { useState } from 'react';
+import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { useUser } from '../../shell/session/Session.js';
@@ -21,7 +23,12 @@ export function Outstanding() {
   const [all, setAll] = useState(false);
   const phone = usePhone();
   // Requests have a place of their own beside this one.
-  const elsewhere = useUser().functions.includes('ACCESS_MANAGEMENT');
+  const { id: userId, functions } = useUser();
+  const elsewhere = functions.includes('ACCESS_MANAGEMENT');
+  // The bell asks for them anyway. Nobody is told that nothing waits beside a bell that has something new.
+  const { data: notices } = useRead(notificationCalls.notifications, { userId });
+  const unread = (notices ?? []).filter(({ isRead }) => !isRead).length;
+  const nothing = t(elsewhere ? 'nothing-else' : 'nothing-outstanding');
   const more = (dues?.length ?? 0) - atFirst;
   // A small screen has no room to say that there is nothing.
   if (phone && dues?.length === 0) return null;
@@ -42,7 +49,7 @@ export function Outstanding() {
       {dues?.length === 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, color: 'text.secondary' }}>
           <Icon name="check" />
-          <Typography variant="body2">{t(elsewhere ? 'nothing-else' : 'nothing-outstanding')}</Typography>
+          <Typography variant="body2">{unread > 0 ? t('only-unread', { count: unread }) : nothing}</Typography>
         </Box>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -31,20 +31,27 @@ it('the tile of reports counts for the office what it has to review and what is 
     user: { roles: ['HADCL_OFFICER'] },
     answers: [answering(reportCalls.reportsAwaitingReview, () => [{}, {}, {}] as never), owed(2)],
   });
-  await screen.findByText('reports to review');
+  await screen.findByText('reports awaiting review');
   screen.getByText(/^3/);
   screen.getByText('2 outstanding');
 });
 
 it('and for a researcher what they have to submit, by when, and what takes their code away', async () => {
-  let statuses = ['', 'SUBMITTED', 'REVISED', 'REVIEWED', 'SAVED'];
-  const rows = answering(reportCalls.progressReports, () => statuses.map((statusDB) => ({ statusDB })) as never);
-  const { unmount } = renderScreen(<TileFigure path="/progress-reports" />, { answers: [rows, owed(0)] });
+  const calm = { statusDB: '', deadline: '2027-03-31', isOverdue: false, suspendedFrom: '2027-04-09' };
+  let owes: object[] = [calm, { ...calm, statusDB: 'SAVED' }];
+  const rows = answering(reportCalls.reportsToSubmit, () => owes as never);
+  const shown = () => renderScreen(<TileFigure path="/progress-reports" />, { answers: [rows] });
+  const { unmount } = shown();
   await screen.findByText('reports to submit');
-  screen.getByText(/^3/);
-  screen.getByText(/^due on \d+ [A-Z][a-z]{2}$/);
+  screen.getByText(/^2/);
+  screen.getByText('due on 31 Mar');
   unmount();
-  statuses = ['SUBMITTED'];
-  renderScreen(<TileFigure path="/progress-reports" />, { answers: [rows, owed(1)] });
+  const late = { ...calm, isOverdue: true };
+  owes = [late];
+  const other = shown();
+  await screen.findByText('1 overdue');
+  other.unmount();
+  owes = [late, { ...late, suspendedFrom: '2027-03-09' }];
+  shown();
   await screen.findByText('1 overdue: no QR code until it is submitted');
 });

@@ -13,9 +13,10 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
-import { lastOf, monthOf, say } from '../../ui/calendar/dates.js';
+import { monthOf, say } from '../../ui/calendar/dates.js';
 import { Icon } from '../../ui/Icon.js';
 import { words } from '../../ui/theme/theme.js';
+import { sortedToSubmit } from './reportDues.js';
 import { useOverfull } from './useOverfull.js';
 import { useOwnBookings } from './useOwnBookings.js';
 import { useRequests } from './useRequests.js';
@@ -162,21 +163,25 @@ function OfficeReports() {
   );
 }
 
-/** What is to be submitted of this month, and what suspends access since it never was. */
+/** What is to be submitted, as the panel of what is outstanding tells it, and the most pressing of it. */
 function OwnReports() {
   const t = useText('home');
-  const month = monthOf(useToday());
-  const rows = useRead(reportCalls.progressReports, { month: `${month}-01` }, { keep: true }).data;
-  const owed = useRead(reportCalls.outstandingReports, {}, { keep: true }).data;
-  if (!rows || !owed) return null;
-  const count = rows.filter(({ statusDB }) => statusDB !== 'SUBMITTED' && statusDB !== 'REVIEWED').length;
-  const line = count > 0 ? t('tile-due', { date: say(lastOf(month), 'd MMM') }) : t('tile-none-outstanding');
+  const today = useToday();
+  const { data } = useRead(reportCalls.reportsToSubmit, {}, { keep: true });
+  if (!data) return null;
+  const { suspending, returned, late, inTime } = sortedToSubmit(data, today);
+  const pressing = [
+    suspending.length > 0 && t('tile-suspends', { count: suspending.length }),
+    returned.length > 0 && t('tile-returned', { count: returned.length }),
+    late.length > 0 && t('tile-late', { count: late.length }),
+  ].find((line) => line !== false);
+  const calm = inTime[0] ? t('tile-due', { date: say(inTime[0].deadline, 'd MMM') }) : t('tile-none-outstanding');
   return (
     <Figure
-      figure={count}
-      unit={t('tile-to-submit', { count })}
-      warns={owed.length > 0}
-      line={owed.length > 0 ? t('tile-suspends', { count: owed.length }) : line}
+      figure={data.length}
+      unit={t('tile-to-submit', { count: data.length })}
+      warns={pressing !== undefined}
+      line={pressing ?? calm}
     />
   );
 }

@@ -2,28 +2,20 @@ import { erasingCalls } from '@hadcl/features/accounts/erasing.contract';
 import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
 import { useRead } from '../../shell/api/useRead.js';
+import { labDateOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { type OpenAt, paths } from '../../shell/routes/paths.js';
+import { useToday } from '../../shell/live/useLive.js';
+import { paths } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
 import { say } from '../../ui/calendar/dates.js';
-import type { IconName } from '../../ui/Icon.js';
+import { type Due, reportDues } from './reportDues.js';
 import { useOverfull } from './useOverfull.js';
-
-/** Something that waits for this person, and the screen that settles it. */
-export type Due = {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly text: string;
-  readonly detail: string;
-  readonly action: string;
-  readonly path: string;
-  readonly state?: OpenAt;
-};
 
 /** All that waits for this person, the most pressing first: undefined until everything is known, or where a part could not be read. */
 export function useDues() {
   const t = useText('home');
   const user = useUser();
+  const today = useToday();
   const holds = (code: string) => user.functions.includes(code);
   const [comes, desk, office] = [
     holds('ACCESS_QR_CODE') && isResearcher(user),
@@ -32,13 +24,15 @@ export function useDues() {
   ];
   const owed = useRead(attendanceCalls.leakageAttendance, { userId: user.id }, { when: comes });
   const reporting = holds('PROGRESS_REPORT');
-  const reports = useRead(reportCalls.outstandingReports, {}, { when: reporting, keep: true });
+  const reports = useRead(reportCalls.reportsToSubmit, {}, { when: reporting, keep: true });
+  const reviews = holds('PROGRESS_REPORT_ADM') && !user.readOnly.includes('PROGRESS_REPORT_ADM');
+  const awaiting = useRead(reportCalls.reportsAwaitingReview, {}, { when: reviews, keep: true });
   const left = useRead(attendanceCalls.outstandingSignOuts, {}, { when: desk, keep: true });
   const overfull = useOverfull(office);
   const decides = holds('PERSON_ERASURE');
   const erasures = useRead(erasingCalls.waitingErasures, {}, { when: decides, keep: true });
   const asked = [
-    ...[comes && owed, reporting && reports],
+    ...[comes && owed, reporting && reports, reviews && awaiting],
     ...[desk && left, office && overfull, decides && erasures],
   ].filter((read) => read !== false);
   const error = asked.find((read) => !read.data && read.error)?.error;
@@ -55,12 +49,13 @@ export function useDues() {
       text: t('due-own', { date: say(bookDate, 'EEE d MMM') }),
       detail: t('due-own-detail', { ref: refNum ?? '' }),
     });
-  for (const { projectId, refNum: its, reportMonth, suspendedFrom } of reporting ? (reports.data ?? []) : [])
+  dues.push(...reportDues(t, reporting ? (reports.data ?? []) : [], today));
+  const [longest] = reviews ? (awaiting.data ?? []) : [];
+  if (longest)
     dues.push({
-      ...{ id: `${projectId} ${reportMonth}`, icon: 'report', action: t('due-report-act') },
-      path: paths.progressReport(projectId, reportMonth),
-      text: t('due-report', { ref: its, month: say(reportMonth, 'MMM yyyy') }),
-      detail: t('due-report-detail', { date: say(suspendedFrom, 'd MMM') }),
+      ...{ id: 'review', icon: 'report', action: t('due-review-act'), path: paths.progressReportsManagement() },
+      text: t('due-review', { count: awaiting.data!.length }),
+      detail: t('due-review-detail', { date: say(labDateOf(longest.submittedAt), 'd MMM') }),
     });
   const [oldest] = (left.data ?? []).toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
   if (oldest)

@@ -36,6 +36,7 @@ import {
   progressReports as reportList,
   reportProjects,
   reportsAwaitingReview,
+  reportsToSubmit,
 } from './report.queries.js';
 import { filedReports, report } from './report.stream.js';
 
@@ -48,7 +49,7 @@ export const progressReports = feature({
     ...{ storeReportFile: 'door', reportFile: 'door', writableReport, fileOfReport },
     ...{ keepReportFile, takeReportFile, lookForUnsentFiles, removeReportFile },
     ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
-    ...{ isReportOutstanding, exportReport },
+    ...{ isReportOutstanding, reportsToSubmit, exportReport },
   },
   streams: [report, filedReports, reportsDue, reportFiles, reportFilesTaken, unsentFiles],
   projections: [reportProjection, reportFileProjection],

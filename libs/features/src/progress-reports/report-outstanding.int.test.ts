@@ -5,7 +5,7 @@ import { accountProjection } from '../accounts/account.projection.js';
 import { projectProjection } from '../projects/project.projection.js';
 import { attached, facts, filed, opened, returned, saved, submitted } from './report.examples.js';
 import { reportProjection } from './report.projection.js';
-import { isReportOutstanding, outstandingReports } from './report.queries.js';
+import { isReportOutstanding, outstandingReports, reportsToSubmit } from './report.queries.js';
 
 const researcher = { ...ann, codes: ['PROGRESS_REPORT'] };
 const officer = { ...ann, userId: 'officer', codes: ['PROGRESS_REPORT_ADM'] };
@@ -50,4 +50,34 @@ test('whether a project owes a report is told to the desk and the office of any,
     expect(await told('others', who)).toEqual({ refNum: 'R-others', reportingMonth: '2027-01-01' });
   for (const projectId of ['others', 'nothing'])
     await expect(told(projectId)).rejects.toMatchObject({ code: 'no-such-report' });
+});
+
+test('what a researcher has to submit is of every month: not begun, saved, or returned; of their own projects alone', async () => {
+  const ask = await lab([
+    ...[opened(), attached(), opened('others', { from: '2027-01-15' })],
+    ...['2026-10', '2026-11'].map((month) => submitted(1, 'team', month)),
+    ...[submitted(1, 'team', '2026-12'), filed('team', '2026-12'), returned({}, { month: '2026-12' })],
+    ...[submitted(1, 'team', '2027-01'), filed('team', '2027-01')],
+    saved('team', '2027-02'),
+  ]);
+  const its = { projectId: 'team', refNum: 'R-team' };
+  const december = { ...its, reportMonth: '2026-12-01', statusDB: 'REVISED', deadline: '2026-12-31', isOverdue: true };
+  const february = { ...its, reportMonth: '2027-02-01', statusDB: 'SAVED', deadline: '2027-02-28' };
+  const owes = (today: string) => ask(reportsToSubmit, {}, { today });
+  expect(await owes('2027-02-28')).toEqual([
+    { ...december, suspendedFrom: null },
+    { ...february, isOverdue: false, suspendedFrom: '2027-03-09' },
+  ]);
+  expect(await owes('2027-03-01')).toEqual([
+    { ...december, suspendedFrom: null },
+    { ...february, isOverdue: true, suspendedFrom: '2027-03-09' },
+    {
+      ...its,
+      reportMonth: '2027-03-01',
+      statusDB: '',
+      deadline: '2027-03-31',
+      isOverdue: false,
+      suspendedFrom: '2027-04-09',
+    },
+  ]);
 });

@@ -17,6 +17,7 @@ import {
   ReportProject,
   ReportRow,
   statusDBs,
+  ToSubmit,
   WriteReport,
   writtenLimits,
 } from './report.shapes.js';
@@ -131,6 +132,11 @@ export const reportCalls = {
   /** Reports that suspend access today (ours): to the office of every project, to a researcher of their own. */
   outstandingReports: read('GET', '/progressReport/get-outstanding', z.object({}), z.array(Outstanding), {
     ...either,
+    live,
+  }),
+  /** What the caller has to submit (ours): of every month of their own projects, the oldest first; returned ones too. */
+  reportsToSubmit: read('GET', '/progressReport/get-to-submit', z.object({}), z.array(ToSubmit), {
+    codes: researchers,
     live,
   }),
   writeReport: write('POST', '/progressReport/update-progress-report-res', WriteReport, Answered, {

@@ -13,7 +13,15 @@ import {
 } from './report-dates.contract.js';
 import { reportCalls, reportNotFound, reportOrders } from './report.contract.js';
 import { actsOn, isOffice } from './report.policy.js';
-import { awaitingRows, filedRows, projectRows, reportRows, type ReportFound, type Whose } from './report.rows.js';
+import {
+  awaitingRows,
+  filedRows,
+  projectRows,
+  reportRows,
+  toSubmitRows,
+  type ReportFound,
+  type Whose,
+} from './report.rows.js';
 
 /** The office reads of all projects, a researcher of their own (R10). */
 export const whoseOf = (who: Who, today: string): Whose => ({ ...who, all: isOffice(who), today });
@@ -76,6 +84,18 @@ export const outstandingReports = query(reportCalls.outstandingReports, async ({
       reportMonth: asReportMonth(month),
       suspendedFrom: suspendedFrom(month),
     })),
+  ),
+);
+
+export const reportsToSubmit = query(reportCalls.reportsToSubmit, async ({ who, today, rows }) =>
+  (await rows(toSubmitRows({ ...who, all: false, today }))).map(
+    ({ projectId, refNum, month, status, submissions }) => ({
+      ...{ projectId, refNum, statusDB: status ?? '' },
+      reportMonth: asReportMonth(month),
+      deadline: deadlineOf(month),
+      isOverdue: isReportOverdue(status ?? '', month, today),
+      suspendedFrom: (submissions ?? 0) === 0 ? suspendedFrom(month) : null,
+    }),
   ),
 );
 

@@ -134,6 +134,22 @@ export const awaitingRows = sql`
    where r.status = 'SUBMITTED'
    order by r.submitted_at, p.ref_num`;
 
+/** The months of a person's own projects whose report is theirs to submit: not begun, saved, or returned. */
+export const toSubmitRows = (whose: Whose) => sql`
+  select ${project}, ${as('month', 'text', sql`s.month`)},
+         ${from(progressReports, 'r').orNull('status', 'submissions')}
+    from ${projects} p
+   cross join lateral (
+         select to_char(first, 'YYYY-MM') as month
+           from generate_series(date_trunc('month', p.from_date::timestamp),
+                                least(p.until_date, ${whose.today}::date)::timestamp, interval '1 month') as first
+         ) s
+    left join ${progressReports} r on r.project_id = p.project_id and r.month = s.month
+   where ${isOwn(whose)}
+     and not p.is_deleted
+     and coalesce(r.status, '') in ('', 'SAVED', 'REVISED')
+   order by s.month, p.project_type, p.ref_num`;
+
 /** Projects, or one, with the months whose report was ever submitted: what `outstandingMonths` is asked with. */
 export const filedRows = (whose: Whose, projectId?: string) => sql`
   select ${project}, ${filedMonths(sql`p.project_id`)}

@@ -264,6 +264,17 @@ export const Awaiting = z.object({
   submittedAt: Instant,
   submittedBy: z.string(),
 });
+export const ToSubmit = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  reportMonth: CalendarDate,
+  statusDB: z.enum(statusDBs),
+  deadline: CalendarDate,
+  /** After its deadline. */
+  isOverdue: z.boolean(),
+  /** From here on it suspends access, where it was never submitted; null where it was. */
+  suspendedFrom: CalendarDate.nullable(),
+});
 export const Outstanding = z.object({
   projectId: z.string(),
   refNum: z.string(),
