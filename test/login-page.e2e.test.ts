@@ -73,7 +73,7 @@ test.each([
     await page.getByLabel('Email').fill('nobody@hadcl.example');
     await page.getByLabel('Password').first().fill('wrong');
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText('Invalid e-mail or password.').first().waitFor();
+    await page.getByRole('alert').getByText('Invalid e-mail or password.').waitFor();
     await page.keyboard.type('typed on');
     expect(await page.getByLabel('Password').first().inputValue()).toBe('typed on');
     await page.context().close();

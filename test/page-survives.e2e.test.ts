@@ -118,8 +118,8 @@ test('the address of a letter is kept through the login, also by a wrong passwor
   const path = `/progress-reports/form?projectId=${projectId}&yearMonth=2035-03-01#comments`;
   const { page, faults } = await opened(path);
   await atLogin(page, researcher, 'wrong');
-  await page.getByText('Invalid e-mail or password.').first().waitFor();
-  // Only the sentence of the form is left, the snackbar is gone.
+  // Said by the snackbar first, then in the form.
+  await page.getByRole('alert').getByText('Invalid e-mail or password.').waitFor();
   await waitUntil(
     'the snackbar is gone',
     async () => (await page.getByText('Invalid e-mail or password.').count()) < 2,

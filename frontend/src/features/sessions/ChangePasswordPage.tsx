@@ -55,6 +55,7 @@ export default function ChangePasswordPage() {
       tell(message);
       void navigate(paths.homepage());
     },
+    onRefused: tell.refused,
   });
   const [current, password] = useWatch({ control: form.control, name: ['currentPassword', 'password'] });
   const rules = usePasswordRules(password, email);

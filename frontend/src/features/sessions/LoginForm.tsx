@@ -16,6 +16,8 @@ import { emailFault, overBy, passwordFault } from './validation.js';
 type Props = {
   /** Where a refusal turns the fields red as well. */
   phone: boolean;
+  /** What a snackbar says for now: once it is gone the form does. */
+  told: string | undefined;
   /** Answers the sentence of a refusal. */
   onLogin: (email: string, password: string) => Promise<string | undefined>;
   /** The same of a passkey; not where the browser has none. */
@@ -31,7 +33,7 @@ const button = {
 };
 
 /** Two fields by hand: whoever opens the product waits for this page, and the library of forms weighs a tenth of it. */
-export function LoginForm({ phone, onLogin, onPasskey }: Props) {
+export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
   const t = useText('sessions');
   const say = useText('form');
   const frame = useText('frame');
@@ -104,7 +106,8 @@ export function LoginForm({ phone, onLogin, onPasskey }: Props) {
       </Box>
       {forgetful && <Note tone="warn" icon="info" title={frame('not-remembered')} />}
       {refused && (
-        <Box id={refusedId}>
+        // What is hidden still describes the password, where the focus is.
+        <Box id={refusedId} hidden={refused === told}>
           <Note tone="bad" icon="warn" title={refused} />
         </Box>
       )}

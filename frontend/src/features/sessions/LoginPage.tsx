@@ -28,7 +28,7 @@ export default function LoginPage() {
   const { live } = useApi();
   const { state, logout } = useSession();
   const way = useWayIn();
-  const { attempt, byPasskey, waiting, pass, back, busy, locked, unlock } = useLogin();
+  const { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock } = useLogin();
   // Coming here is leaving the session; one that begins here, or in another tab, leads on.
   const [leaving, setLeaving] = useState(state !== 'none');
   useEffect(() => {
@@ -39,10 +39,10 @@ export default function LoginPage() {
   if (state === 'known' && !leaving) return <Navigate to={way} replace state={afterLogin} />;
   const form = waiting ? (
     <Suspense fallback={null}>
-      <SecondStep email={waiting.email} kinds={waiting.secondFactor} onProve={pass} onBack={back} />
+      <SecondStep email={waiting.email} kinds={waiting.secondFactor} told={told} onProve={pass} onBack={back} />
     </Suspense>
   ) : (
-    <LoginForm phone={phone} onLogin={attempt} onPasskey={hasPasskeys() ? byPasskey : undefined} />
+    <LoginForm phone={phone} told={told} onLogin={attempt} onPasskey={hasPasskeys() ? byPasskey : undefined} />
   );
   return (
     <>

@@ -55,6 +55,7 @@ function UnlockForm({ token, email, purpose, onLeave }: FormProps) {
       tell(message);
       onLeave();
     },
+    onRefused: tell.refused,
   });
   const password = useWatch({ control: form.control, name: 'password' });
   const rules = usePasswordRules(password, email);

@@ -19,6 +19,7 @@ export function useLogin() {
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const [locked, setLocked] = useState('');
+  const [told, setTold] = useState<string>();
   const [waiting, setWaiting] = useState<Its>();
   const failed = (error: unknown) => {
     if (error instanceof CallFailed && error.body.isLock === true) {
@@ -26,9 +27,10 @@ export function useLogin() {
       setWaiting(undefined);
       return undefined;
     }
-    tell.failure(error);
+    const sentence = error instanceof CallFailed ? error.sentence : String(error);
+    tell.failing(sentence, (isShown) => setTold(isShown ? sentence : undefined));
     if (error instanceof CallFailed && error.body.code === 'ticket-over') setWaiting(undefined);
-    return error instanceof CallFailed && error.status === 401 ? error.sentence : undefined;
+    return error instanceof CallFailed && error.status === 401 ? sentence : undefined;
   };
   const enter = () => {
     dropAskedFor();
@@ -69,5 +71,6 @@ export function useLogin() {
     return refusal ?? unused;
   };
   const back = () => setWaiting(undefined);
-  return { attempt, byPasskey, waiting, pass, back, busy, locked, unlock: () => setLocked('') };
+  /** `told`: what the snackbar says now, so that a form does not say it a second time. */
+  return { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock: () => setLocked('') };
 }

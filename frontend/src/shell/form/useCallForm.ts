@@ -9,6 +9,7 @@ import { useWrite } from '../api/useWrite.js';
 import type { Unsaved } from '../guard/guard.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { useText } from '../i18n/i18n.js';
+import { useTell } from '../tell/useTell.js';
 import type { Stale } from './Conflict.js';
 import { differing, readableOf } from './differing.js';
 import type { Draft } from './draft.js';
@@ -28,7 +29,10 @@ type Options<C extends Call, V extends FieldValues> = {
   /** The record as its read has it now: what nobody here typed in follows it. */
   defaults: V;
   onDone?: (answer: Output<C>) => void;
-  /** The call refused it; what it said stands at the fields and in `problem` already. */
+  /**
+   * The call refused it; what it said stands at the fields and in `problem` already. Without it a snackbar tells what stands
+   * at fields, which may be out of sight (1.8.01).
+   */
   onRefused?: (refusal: Refusal) => void;
   /** What stands against sending it that only the page knows (a certificate that is not ticked), by path. */
   check?: (values: V) => WrongFields;
@@ -88,6 +92,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   const t = useText('form');
   const words = useFieldWords();
   const { queries } = useApi();
+  const tell = useTell();
   const write = useWrite(call);
   const form = useForm<V>({ defaultValues: defaults as DefaultValues<V>, shouldFocusError: false });
   const { isDirty: unsaved } = useFormState({ control: form.control });
@@ -126,6 +131,10 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
         of === 'characters' ? [[path, t('shorten-by', { count: overBy(call, input, path, Number(max)) })]] : [],
       ),
     );
+  const told = (refusal: Refusal) => {
+    if (onRefused) onRefused(refusal);
+    else if (Object.keys(refusal.fields ?? {}).length > 0) tell.refused(refusal);
+  };
   const refuse = ({ message, errors = [], fields = {} }: Refusal, page: Element) => {
     const lost = showWrong(form, renamed(fields, names), page);
     setProblem(Object.keys(fields).length > 0 ? lost : [...new Set([message, ...errors])]);
@@ -142,7 +151,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
       const changed = staleOf(done);
       setStale(changed);
       refuse({ message: sentence, errors, fields }, page);
-      onRefused?.(changed ? { message: t('changed-told', changed), stale: changed } : { message, errors, fields });
+      told(changed ? { message: t('changed-told', changed), stale: changed } : { message, errors, fields });
       if (done.status === 409) await queries.invalidateQueries();
       return false;
     }
@@ -150,7 +159,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     const refused = refusedBy?.(done);
     if (refused) {
       refuse(refused, page);
-      onRefused?.(refused);
+      told(refused);
       return false;
     }
     const typedSince = differing(values, form.getValues());

@@ -25,9 +25,7 @@ export function CreateUserDialog({
       onClose();
     },
     // What the server refuses is told here too, not only at its field (1.8.01).
-    onRefused: ({ message, stale }) => {
-      if (!stale) tell.failure(message);
-    },
+    onRefused: tell.refused,
   });
   useProjectGiven(form, project);
   const cancel = () => form.leave(onClose);

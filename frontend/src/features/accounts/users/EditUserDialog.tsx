@@ -93,9 +93,7 @@ function EditForm({ detail, project, onClose }: Closing & Given & { detail: User
       onClose();
     },
     // What the server refuses is told here too, not only at its field (1.8.01).
-    onRefused: ({ message, stale }) => {
-      if (!stale) tell.failure(message);
-    },
+    onRefused: tell.refused,
   });
   useProjectGiven(form, project);
   const [removed, setRemoved] = useState<readonly string[]>([]);

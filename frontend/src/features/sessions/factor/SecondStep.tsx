@@ -22,6 +22,8 @@ type Props = {
   /** Sends what `prove` gives, if it gives anything; answers the sentence of a refusal. */
   onProve: (prove: (ticket: string) => Promise<Proof | undefined>) => Promise<string | undefined>;
   onBack: () => void;
+  /** What a snackbar says for now: once it is gone it is said here. */
+  told: string | undefined;
 };
 
 const ways = {
@@ -102,7 +104,7 @@ function CodeEntry({
 }
 
 /** The login's second step, in the place of its form: whose account, one field or a passkey, the other ways below. */
-export default function SecondStep({ email, kinds, onProve, onBack }: Props) {
+export default function SecondStep({ email, kinds, told, onProve, onBack }: Props) {
   const t = useText('second-factor');
   const { send } = useApi();
   const [way, setWay] = useState<Kind>(kinds[0] ?? 'recovery');
@@ -161,7 +163,7 @@ export default function SecondStep({ email, kinds, onProve, onBack }: Props) {
           </Link>
         </Typography>
       </Box>
-      {refused && <Note tone="bad" icon="warn" title={refused} />}
+      {refused && refused !== told && <Note tone="bad" icon="warn" title={refused} />}
       {way === 'passkey' ? (
         <Typography color="textSecondary">{t('passkey-help')}</Typography>
       ) : (
