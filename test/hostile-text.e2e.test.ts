@@ -72,7 +72,7 @@ test('hostile text in a field that holds HTML is harmless when it is read back, 
       for (const again of [typed, kept, kept]) expect([typed, await save(again)]).toEqual([typed, [200, kept]]);
   const tooLong = { attendanceId, version: 1, workstationNo: '', lockerNo: '', remarks: '&'.repeat(101) };
   expect(await officer.call(attendanceCalls.updateAttendanceWork, tooLong)).toMatchObject({
-    status: 400,
+    status: 422,
     body: { message: 'At most 100 characters.', fields: { remarks: 'At most 100 characters.' } },
   });
 }, 60_000);

@@ -146,11 +146,11 @@ test('every fault is told at its field in the document’s words, and nothing is
   });
   const long = await admin!.call(userWrites.createUser, written({ lastName: 'x'.repeat(101), idNo: 'x'.repeat(21) }));
   expect(long).toMatchObject({
-    status: 400,
+    status: 422,
     body: { fields: { lastName: expect.any(String), idNo: expect.any(String) } },
   });
   const nine = Array.from({ length: 9 }, (_, n) => row(`q${n}`));
-  expect((await admin!.call(userWrites.createUser, researcher(nine))).status).toBe(400);
+  expect((await admin!.call(userWrites.createUser, researcher(nine))).status).toBe(422);
 });
 
 test('an e-mail and a ref. no. are used once: of two who take them at once one is told so at the field [1.8.29]', async () => {

@@ -71,12 +71,12 @@ const contentOf = (call: Call) => {
   return call.file === 'pdf' ? { 'application/pdf': file } : rows;
 };
 
-/** What a call may fail with beside its refusals: 410 where a file is no longer kept, 422 where its Idempotency-Key was used for another request. */
-const failuresOf = ({ codes, method, kind, repeats }: Call) => [
+/** What a call may fail with beside its refusals: 410 where a file is no longer kept, 422 where a limit is broken, or its Idempotency-Key was used for another request. */
+const failuresOf = ({ codes, method, kind }: Call) => [
   '400',
   ...(codes === 'public' ? [] : ['401', '403']),
   ...(kind === 'file' ? ['410'] : []),
-  ...(method === 'GET' ? [] : ['413', '415', ...(repeats ? [] : ['422'])]),
+  ...(method === 'GET' ? [] : ['413', '415', '422']),
   '503',
 ];
 

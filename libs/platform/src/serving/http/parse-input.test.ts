@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { write } from '@hadcl/kernel/call';
+import { type Call, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { sentencesOf } from '../facts/sentences.js';
 import { HttpRefusal } from './http-refusal.js';
@@ -105,6 +105,17 @@ test('what is left out is missing; too small a number and too long a list are to
   expect(refusalOf({ ...right, people })).toMatchObject({ fields: { people: 'At most 2 rows.' } });
 });
 
+test('a limit alone that is broken is a rule; beside what does not parse, or in a question, nothing is [1.8.04 1.8.07]', () => {
+  const people = Array.from({ length: 3 }, () => right.people[0]);
+  for (const beyond of [{ seats: 9 }, { seats: 0 }, { remarks: 'too long' }, { people }])
+    expect([beyond, refusalOf({ ...right, ...beyond })]).toMatchObject([beyond, { status: 422, code: 'wrong-input' }]);
+  expect(refusalOf({ ...right, seats: 9, cohort: 'soon' })).toMatchObject({ status: 400 });
+  const asked = { ...call, kind: 'read' } as Call;
+  expect(() => parseInput(asked, { params: { id: 'p1' }, query: { ...right, seats: 9 } }, { tell, today })).toThrow(
+    expect.objectContaining({ status: 400 }),
+  );
+});
+
 test('a text is as long as a person sees it, markup and the parts of a sign apart', () => {
   const family = '👨‍👩‍👧‍👦';
   const taken = { ...right, remarks: family.repeat(5), abstract: `<p>${'&amp;'.repeat(5)}</p>` };
@@ -130,7 +141,7 @@ test('where the decision tells what is too long, it comes through, and the rest 
   for (const far of [{ remarks: 'x'.repeat(201) }, { abstract: '<b>'.repeat(67) }])
     expect(() => taken({ ...sent, ...far })).toThrow(
       expect.objectContaining({
-        status: 400,
+        status: 422,
         extra: expect.objectContaining({ fields: { [Object.keys(far)[0]!]: 'At most 5 characters.' } }),
       }),
     );
@@ -155,7 +166,7 @@ test('a date is taken within 400 days of today, a month that has such a day, and
     ['9999-12-31', '0001-01'],
   ])
     expect(refusalOf({ ...right, start, month })).toMatchObject({
-      status: 400,
+      status: 422,
       code: 'wrong-input',
       fields: { start: far, month: far },
     });

@@ -41,7 +41,17 @@ const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   return [];
 };
 
-const refusalOf = (wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>): HttpRefusal => {
+const limits = /^wrong-(most|least)-(characters|rows|number)$|^wrong-date-far$/;
+/** The largest number that a column holds. What goes beyond that is of no type that there is. */
+const largest = 2 ** 31 - 1;
+/** Whether it is written as it should be, and goes beyond a limit that people have set. */
+const isBeyond = ({ code, facts: { max } }: Wrong) =>
+  limits.test(code) && !(typeof max === 'number' && max >= largest) && !(typeof max === 'bigint');
+/** What is written as it should be breaks a rule (422); what is not, or belongs to a question, does not parse (400). */
+const statusOf = ({ kind }: Call, wrong: readonly Wrong[]) =>
+  (kind === 'write' || kind === 'upload') && wrong.every(isBeyond) ? 422 : 400;
+
+const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>): HttpRefusal => {
   const fields: Record<string, string> = {};
   const errors = new Set<string>();
   for (const one of wrong.slice(0, mostTold)) {
@@ -50,12 +60,12 @@ const refusalOf = (wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>
     errors.add(sentence);
   }
   const [message] = errors;
-  return new HttpRefusal(400, message!, { errors: [...errors], code: 'wrong-input', fields });
+  return new HttpRefusal(statusOf(call, wrong), message!, { errors: [...errors], code: 'wrong-input', fields });
 };
 
 /**
  * The input of a call: a list as it is, else query, body and path merged. Its dates lie within 400 days of `today` (B21).
- * @throws HttpRefusal 400 that names every wrong field (of hundreds the first), each in a sentence of ours
+ * @throws HttpRefusal 400, or 422 where it only goes beyond limits, that names every wrong field (of hundreds the first), each in a sentence of ours
  */
 export const parseInput = (call: Call, { params, query, body }: Parts, ports: ParsingPorts): unknown => {
   const { isList } = contractShape(call);
@@ -63,7 +73,7 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
   if (!isBody) throw new HttpRefusal(400, ports.tell({ code: 'wrong-body', facts: {} }), { code: 'wrong-input' });
   const sent = Array.isArray(body) ? body : { ...(query as object), ...body, ...(params as object) };
   const lists = longLists(call, sent);
-  if (lists.length > 0) throw refusalOf(lists, ports);
+  if (lists.length > 0) throw refusalOf(call, lists, ports);
   const { data, error } = call.input.safeParse(sent, { error: (issue) => keyOf(issue as Issue) });
   const issues = (error?.issues.slice(0, mostTold) ?? []) as readonly (z.core.$ZodIssue & {
     maximum?: unknown;
@@ -82,7 +92,7 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
   // What the contract does not name is dropped, whatever it holds.
   const unkept = unkeepable(data).map((path) => ({ path, code: 'wrong-unkeepable', facts: {} }));
   const wrong = [...broken, ...long, ...unkept, ...farDates(call, sent, ports.today, ports.language)];
-  if (wrong.length > 0) throw refusalOf(wrong, ports);
+  if (wrong.length > 0) throw refusalOf(call, wrong, ports);
   return data;
 };
 
@@ -100,6 +110,7 @@ export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
     const tooDeep = await cleanAhead(call, input, facts);
     if (tooDeep.length > 0)
       throw refusalOf(
+        call,
         tooDeep.map((path) => ({ path, code: 'wrong-nested-deep', facts: {} })),
         facts,
       );
