@@ -53,7 +53,9 @@ module.exports = {
         path: '^(libs|apps)',
         pathNot: [
           '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
-          '^libs/kernel/src/(call|failure|lab-zone|language|limits|normal-form|paths|sentences)\\.ts$',
+          // What the clipboard holds, which tests of both sides paste.
+          '^libs/kernel/testing/clipboard\\.ts$',
+          '^libs/kernel/src/(call|failure|html-blocks|lab-zone|language|limits|normal-form|paths|sentences)\\.ts$',
         ],
       },
     },
@@ -62,7 +64,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
       to: {
-        path: '^(libs/(?!kernel/src/(limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
+        path: '^(libs/(?!kernel/src/(html-blocks|limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
       },
     },
     {

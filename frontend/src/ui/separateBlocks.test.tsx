@@ -1,4 +1,4 @@
-import { excel, googleDocs, wordDesktop, wordTable, wordWeb } from './clipboard.examples.js';
+import { excel, googleDocs, wordDesktop, wordTable, wordWeb } from '@hadcl/kernel-testing/clipboard';
 import { cleanedPaste } from './Html.js';
 import { oneLineOf, textOf } from './htmlText.js';
 import { separated, withoutPictures } from './separateBlocks.js';

@@ -1,8 +1,7 @@
-/** Blocks that cleaning takes away, without those of tables. */
-const removedBlocks =
-  'address,article,aside,blockquote,center,dd,details,dialog,dir,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h5,h6,header,legend,main,menu,nav,pre,section,summary';
-const allBlocks = `${removedBlocks},p,ul,ol,li,h3,h4,table`;
-const removedTag = new RegExp(`<(?:${removedBlocks.replaceAll(',', '|')}|table|hr)[\\s/>]`, 'i');
+import { keptBlocks, removedBlocks } from '@hadcl/kernel/html-blocks';
+
+const allBlocks = [...removedBlocks, ...keptBlocks, 'table'].join(',');
+const removedTag = new RegExp(`<(?:${removedBlocks.join('|')}|table|hr)[\\s/>]`, 'i');
 const isBlock = (node: Node) =>
   node instanceof Element && (node.matches(allBlocks) || node.querySelector(allBlocks) !== null);
 const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !node.textContent?.trim();
@@ -53,7 +52,7 @@ const separateBlocks = (body: Element) => {
     table.replaceWith(...captions, ...[...table.rows].map(lineOf));
   }
   for (const rule of body.querySelectorAll('hr')) rule.replaceWith(named('br'));
-  for (const block of [...body.querySelectorAll(removedBlocks)].reverse()) asParagraphs(block);
+  for (const block of [...body.querySelectorAll(removedBlocks.join(','))].reverse()) asParagraphs(block);
 };
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { excel } from '../clipboard.examples.js';
+import { excel } from '@hadcl/kernel-testing/clipboard';
 import { focusFirst } from './focus.js';
 import { describedBy, renderFields } from './form.examples.js';
 import { RichTextField } from './RichTextField.js';

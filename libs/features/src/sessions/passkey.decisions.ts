@@ -1,6 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
-import type { Who } from '@hadcl/kernel/call';
 import { account, rolesOf } from '../accounts/account.stream.js';
 import {
   mostPasskeys as most,
@@ -12,15 +11,14 @@ import {
 } from './passkey.contract.js';
 import { mustHaveFactor } from './second-factor.rules.js';
 import { passkeyClaims, secondFactor } from './second-factor.stream.js';
-import { askerStreams, goesOn, isCurrent, stillHolds } from './security-stamp.stream.js';
+import { factorStreams, goesOn, isCurrent, stillHolds } from './security-stamp.stream.js';
 
 const atBegin = fieldsOf(passkeyCalls.beginPasskey);
 const atRemoval = fieldsOf(passkeyCalls.removePasskey);
-const own = (by: Who) => [secondFactor.of(by.userId), ...askerStreams(by)] as const;
 
 /** Nothing is recorded: a passkey that is never made changes nothing. */
 export const allowPasskey = decision(passkeyOrders.allowPasskey, {
-  reads: ({ by }) => own(by),
+  reads: ({ by }) => factorStreams(by),
 
   // biome-ignore lint/correctness/useYield: a question that can be refused
   *decide(command, read) {
@@ -38,7 +36,7 @@ export const allowPasskey = decision(passkeyOrders.allowPasskey, {
 
 /** The first second factor comes with recovery codes; beside another, those that are kept stay good. */
 export const keepPasskey = decision(passkeyOrders.keepPasskey, {
-  reads: ({ by }) => own(by),
+  reads: ({ by }) => factorStreams(by),
 
   *decide(command, read) {
     const { name, challengeHolds, key, stamp } = command.body;
@@ -71,7 +69,7 @@ export const keepPasskey = decision(passkeyOrders.keepPasskey, {
 
 /** With the last second factor the recovery codes go too. */
 export const dropPasskey = decision(passkeyOrders.dropPasskey, {
-  reads: ({ by }) => own(by),
+  reads: ({ by }) => factorStreams(by),
 
   *decide(command, read) {
     const { body, by } = command;

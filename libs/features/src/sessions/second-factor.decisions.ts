@@ -1,6 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
-import type { Who } from '@hadcl/kernel/call';
 import { account, rolesOf } from '../accounts/account.stream.js';
 import {
   beginRefused,
@@ -12,17 +11,16 @@ import {
 } from './second-factor.contract.js';
 import { mustHaveFactor } from './second-factor.rules.js';
 import { secondFactor } from './second-factor.stream.js';
-import { askerStreams, goesOn, isCurrent, stillHolds } from './security-stamp.stream.js';
+import { factorStreams, goesOn, isCurrent, stillHolds } from './security-stamp.stream.js';
 
 const atBegin = fieldsOf(secondFactorCalls.beginSecondFactor);
 const atEnrol = fieldsOf(secondFactorCalls.enrolSecondFactor);
 const atCodes = fieldsOf(secondFactorCalls.newRecoveryCodes);
 const atRemoval = fieldsOf(secondFactorCalls.removeSecondFactor);
-const own = (by: Who) => [secondFactor.of(by.userId), ...askerStreams(by)] as const;
 
 /** Nothing is recorded: an app that never proves itself changes nothing. */
 export const allowEnrolment = decision(secondFactorOrders.allowEnrolment, {
-  reads: ({ by }) => own(by),
+  reads: ({ by }) => factorStreams(by),
 
   // biome-ignore lint/correctness/useYield: a question that can be refused
   *decide(command, read) {
@@ -38,7 +36,7 @@ export const allowEnrolment = decision(secondFactorOrders.allowEnrolment, {
 
 /** Of two tabs that enrol at once the first does: the app of the other would hold a secret that is not kept. */
 export const enrolFactor = decision(secondFactorOrders.enrolFactor, {
-  reads: ({ by }) => own(by),
+  reads: ({ by }) => factorStreams(by),
 
   *decide(command, read) {
     const { changes, step, stamp } = command.body;
@@ -58,7 +56,7 @@ export const enrolFactor = decision(secondFactorOrders.enrolFactor, {
 });
 
 export const makeCodes = decision(secondFactorOrders.makeCodes, {
-  reads: ({ by }) => own(by),
+  reads: ({ by }) => factorStreams(by),
 
   *decide(command, read) {
     const { body, by } = command;
@@ -79,7 +77,7 @@ export const makeCodes = decision(secondFactorOrders.makeCodes, {
 
 /** Nobody who must have a second factor is left without one. */
 export const removeFactor = decision(secondFactorOrders.removeFactor, {
-  reads: ({ by }) => own(by),
+  reads: ({ by }) => factorStreams(by),
 
   *decide(command, read) {
     const { body, by } = command;

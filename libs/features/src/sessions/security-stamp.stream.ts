@@ -2,6 +2,7 @@ import type { Call, Who } from '@hadcl/kernel/call';
 import type { Command, Read } from '@hadcl/kernel/decision';
 import type { SecurityStamp } from './session.contract.js';
 import { account, isAccount, isUsableOn, type AccountState } from '../accounts/account.stream.js';
+import { secondFactor } from './second-factor.stream.js';
 import { session } from './session.stream.js';
 
 type Compared = { readonly currentHolds: boolean; readonly passwords: number };
@@ -11,6 +12,9 @@ export const passwordsOf = (its: AccountState): number => (isAccount(its) ? its.
 
 /** The streams that tell whether the session that asks goes on. */
 export const askerStreams = ({ userId, sessionId }: Who) => [account.of(userId), session.of(sessionId)] as const;
+
+/** Those, and the second factor of who asks. */
+export const factorStreams = (by: Who) => [secondFactor.of(by.userId), ...askerStreams(by)] as const;
 
 /**
  * Whether the session that asks goes on by the log, at the moment of the decision: it may have been ended, and its account

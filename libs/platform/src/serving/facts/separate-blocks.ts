@@ -1,32 +1,16 @@
+import { keptBlocks, removedBlocks } from '@hadcl/kernel/html-blocks';
 import { Parser } from 'htmlparser2';
 import { hiddenTags } from './hidden-tags.js';
 
-/** Blocks that cleaning takes away: where one begins or ends, a line of text ends. */
-const removedBlocks = [
-  ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'dd', 'details', 'dialog', 'dir'],
-  ...['div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h5', 'h6', 'header', 'hr'],
-  ...[
-    'legend',
-    'main',
-    'menu',
-    'nav',
-    'pre',
-    'section',
-    'summary',
-    'table',
-    'tbody',
-    'td',
-    'tfoot',
-    'th',
-    'thead',
-    'tr',
-  ],
-];
-const keptBlocks = ['p', 'ul', 'ol', 'li', 'h3', 'h4'];
-const [removed, kept] = [new Set(removedBlocks), new Set(keptBlocks)];
+/** Where one of these begins or ends, a line of text ends. */
+const lineEnds = [
+  ...removedBlocks,
+  ...['body', 'caption', 'hr', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+] as const;
+const [removed, kept] = [new Set<string>(lineEnds), new Set<string>(keptBlocks)];
 const tagOf = (names: readonly string[]) => new RegExp(`</?(?:${names.join('|')})(?=[\\s/>])`, 'i');
-const removedTag = tagOf(removedBlocks);
-const blockTag = tagOf([...removedBlocks, ...keptBlocks, 'br']);
+const removedTag = tagOf(lineEnds);
+const blockTag = tagOf([...lineEnds, ...keptBlocks, 'br']);
 
 type Row = { cells: number };
 type Token = { readonly at: number; readonly end: number } & (
