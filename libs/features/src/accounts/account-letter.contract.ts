@@ -1,8 +1,28 @@
+import { dayText } from '@hadcl/kernel/day-text';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import type { Letter } from '@hadcl/kernel/letter';
 import { secretPlace, type SideRow } from '@hadcl/kernel/side-row';
 import { letterTo } from '../mails/letter.contract.js';
+import { passwordParameters } from '../sessions/password.contract.js';
 import { isAccount, type AccountState } from './account.stream.js';
+
+const hour = 3_600_000;
+
+/** Until when a link sets the password that is sent now, or is of an account that begins later (A4, A18). */
+export const linkUntil = (now: string, effectiveDate: string | null, facts: Facts): string => {
+  const sent = Date.parse(now);
+  const from = effectiveDate === null ? sent : Math.max(sent, Date.parse(facts.instantOf(effectiveDate, '00:00')));
+  return new Date(from + facts.parameter(passwordParameters.linkHours) * hour).toISOString();
+};
+
+const instantText = (instant: string, facts: Facts) => {
+  const { date, time } = facts.localOf(instant);
+  return `${dayText(date, facts.language)} ${time.slice(0, 5)}`;
+};
+
+/** What every letter with such a link says of its end, by the lab's clock. */
+export const linkUntilNote = (until: string, facts: Facts): string =>
+  facts.say('mail-link-until', { until: instantText(until, facts) });
 
 type Sent = {
   readonly id: string;

@@ -16,7 +16,7 @@ const secret = 'https://portal.example/resetPassword/secret';
 const link = { id: 'm', accountId: 'ann', link: secret, until: '2027-03-11T02:00:00.000Z' };
 
 const letters = {
-  'a locked account': unlockMail(atTheDoor(), its, facts),
+  'a locked account': unlockMail(atTheDoor(), its, link.until, facts),
   'a new account': firstPasswordMail({ ...link, from: '2027-03-10' }, its, facts),
   'a reset': resetMail(link, its, facts),
 };
@@ -38,7 +38,7 @@ test.each(Object.entries(letters))(
 test('they say what has happened, and until when the link works by the lab’s clock', () => {
   expect(letters['a locked account'].row).toMatchObject({
     subject: 'Your account is locked',
-    text: expect.stringMatching(/locked after 5 failed attempts[^]*within 24 hours/),
+    text: expect.stringMatching(/locked after 5 failed attempts[^]*until 11 Mar 2027 10:00\./),
   });
   expect(letters['a new account'].row).toMatchObject({
     text: expect.stringMatching(/from 10 Mar 2027\.[^]*until 11 Mar 2027 10:00\./),

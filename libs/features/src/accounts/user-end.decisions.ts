@@ -11,7 +11,8 @@ import { accessChanges, noAccess, refNumClaims } from './user.access.js';
 import { userOrders, userWrites } from './user.contract.js';
 import { managed } from './user.decisions.js';
 import { userRefused } from './user.refusals.js';
-import { linkUntil, resetMail } from './user-link.js';
+import { linkUntil } from './account-letter.contract.js';
+import { resetMail } from './user-link.js';
 
 const atReset = fieldsOf(userWrites.resetUserPassword);
 

@@ -19,7 +19,8 @@ import { accessChanges, noAccess, refNumClaims } from './user.access.js';
 import { userOrders, userWrites } from './user.contract.js';
 import { userRefused } from './user.refusals.js';
 import { emailFaults, isGoingOn, namedProjects, userFaults } from './user.rules.js';
-import { firstPasswordMail, linkUntil } from './user-link.js';
+import { linkUntil } from './account-letter.contract.js';
+import { firstPasswordMail } from './user-link.js';
 import { assignableBy, mayManage } from './user-roles.contract.js';
 import { chosenRoles, detailsFrom, textOf } from './user.written.js';
 

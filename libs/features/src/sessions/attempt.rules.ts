@@ -2,6 +2,7 @@ import type { Input } from '@hadcl/kernel/call';
 import type { Entry } from '@hadcl/kernel/stream';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { SideRow } from '@hadcl/kernel/side-row';
+import { linkUntil } from '../accounts/account-letter.contract.js';
 import { account, type Account, type AccountState } from '../accounts/account.stream.js';
 import { passwordParameters } from './password.contract.js';
 import { mostSessions, sessionParameters, type sessionOrders } from './session.contract.js';
@@ -29,7 +30,7 @@ const linkOf = ({ subject, linkHash }: Attempt, now: string, facts: Facts) =>
   account.of(subject).records('UnlockLinkIssued', {
     accountId: subject,
     linkHash,
-    validUntil: new Date(Date.parse(now) + facts.parameter(passwordParameters.linkHours) * hour).toISOString(),
+    validUntil: linkUntil(now, null, facts),
     issuedAt: now,
   });
 
@@ -61,12 +62,17 @@ export function* onWrong(
 }
 
 /** What stands beside the log of each event of an attempt. */
-export const attemptRows = (body: Attempt, types: readonly string[], its: AccountState, facts: Facts): SideRow[] =>
+export const attemptRows = (
+  { body, now }: { readonly body: Attempt; readonly now: string },
+  types: readonly string[],
+  its: AccountState,
+  facts: Facts,
+): SideRow[] =>
   types.flatMap((type): SideRow[] => {
     const { sessionId: id, subject: accountId, expiresAt } = body;
     const idleMinutes = facts.parameter(sessionParameters.idleMinutes);
     if (type === 'SessionStarted')
       return [{ kind: 'session', row: { id, accountId, expiresAt, most: mostSessions, idleMinutes } }];
     if (type === 'AccountLocked') return [{ kind: 'sessions-end', row: { accountId } }];
-    return type === 'UnlockLinkIssued' ? [unlockMail(body, its, facts)] : [];
+    return type === 'UnlockLinkIssued' ? [unlockMail(body, its, linkUntil(now, null, facts), facts)] : [];
   });

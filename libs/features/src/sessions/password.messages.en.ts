@@ -15,7 +15,6 @@ export const passwordMessages = {
   'unlock-mail-subject': 'Your account is locked',
   'unlock-mail-text': 'Your account was locked after {{attempts}} failed attempts to log in.',
   'unlock-mail-link': 'Set a new password',
-  'unlock-mail-hours': 'The link works once, within {{hours}} hours.',
   'unlock-mail-unexpected': 'If it was not you, please tell the data office.',
 } as const;
 

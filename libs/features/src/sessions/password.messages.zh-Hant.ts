@@ -17,6 +17,5 @@ export const passwordMessages: { readonly [K in keyof typeof english]: string } 
   'unlock-mail-subject': '你的帳戶已被鎖定',
   'unlock-mail-text': '你的帳戶因{{attempts}}次登入失敗而被鎖定。',
   'unlock-mail-link': '設定新密碼',
-  'unlock-mail-hours': '此連結只可使用一次，於{{hours}}小時內有效。',
   'unlock-mail-unexpected': '如並非你本人操作，請通知數據辦公室。',
 };

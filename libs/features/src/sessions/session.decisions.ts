@@ -75,7 +75,7 @@ export const logIn = decision(sessionOrders.logIn, {
     return { secondFactor: true };
   },
 
-  rows: ({ body }, entries, facts, read) => attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
+  rows: (command, entries, facts, read) => attemptRows(command, typesOf(entries), read(accountOf(command.body)), facts),
 });
 
 /**
@@ -116,7 +116,7 @@ export const passFactor = decision(sessionOrders.passFactor, {
   },
 
   rows: ({ body, now: at }, entries, facts, read) => [
-    ...attemptRows(body, typesOf(entries), read(accountOf(body)), facts),
+    ...attemptRows({ body, now: at }, typesOf(entries), read(accountOf(body)), facts),
     ...entries.flatMap(([, { type, data }]) =>
       type === 'PasskeyDoubted' ? [{ kind: 'passkey-doubt' as const, row: { id: data.passkeyId, at } }] : [],
     ),
