@@ -14,7 +14,7 @@ const days = {
   '2027-03-17': { capacity: 20, available: projects, ...later },
   '2027-03-18': { capacity: 20 },
 };
-const open = (its: Parameters<typeof office>[1] = days) => {
+const open = (its: Parameters<typeof office>[1] = days, more: { now?: string } = {}) => {
   const page = renderScreen(<LabDaysPage />, {
     answers: [
       ...office([], its),
@@ -22,6 +22,7 @@ const open = (its: Parameters<typeof office>[1] = days) => {
       answering(labDayCalls.updateLabAvailability, { message: 'Setup Successfully!' }),
     ],
     at: at('setup'),
+    ...more,
   });
   const sent = () => page.sentTo(labDayCalls.updateLabAvailability)[0]?.input as { settings: object[] } | undefined;
   return { ...page, sent };
@@ -117,4 +118,18 @@ test('chosen days that follow one another are one chip, let go of together, and 
   button('Confirm 3 days');
   await press('Remove 16–18 Mar 2027');
   panel().getByText('Choose days in the calendar; drag to take several.');
+});
+
+test('when researchers can book the chosen days is said as it will be: at once, from a time, not before it is chosen, or not yet', async () => {
+  const { unmount } = open();
+  await choose(/16 March/);
+  panel().getByText('Researchers can book these days at once.');
+  await officer.click(panel().getByRole('button', { name: 'Pre-set release' }));
+  panel().getByText('Enter the date and time from which researchers can book.');
+  expect(panel().queryByText('Researchers can book these days at once.')).toBeNull();
+  unmount();
+  open(days, { now: '2027-01-11T10:00:00+08:00' });
+  await choose(/16 March/);
+  panel().getByText('Not bookable yet: researchers can book until 28 Feb 2027.');
+  expect(panel().queryByText('Researchers can book these days at once.')).toBeNull();
 });

@@ -97,6 +97,14 @@ it('warns by colour and by words of more than ten points behind, not of ten [3.2
   expect(eleven.querySelector('[data-tone=warn]')).not.toBeNull();
 });
 
+it('a month that nobody has reported on is not behind, whatever the calendar expects: it says what the last report said', async () => {
+  const silent = row({ refNum: 'A', statusDB: '', progress: null, lastProgress: 40, expectedProgress: 90 });
+  open([silent, row({ refNum: 'B', projectId: 'b', progress: 39 })], { office: true });
+  const progress = (await cellsOf(/^A /))[3]!;
+  expect([progress.textContent, progress.querySelector('[data-tone=warn]')]).toEqual(['–, last 40%', null]);
+  screen.getByRole('button', { name: 'Behind by more than 10 points 1' });
+});
+
 it('shows the office each risk as a dot with its word, and a researcher empty columns [3.2.2.13 3.2.2.18 3.2.2.14]', async () => {
   const its = (['LOW', 'MEDIUM', 'HIGH'] as const).map((risk, i) =>
     row({ refNum: risk, projectId: risk, risk, remarks: `<p>Remark ${i}</p>` }),
