@@ -29,10 +29,38 @@ export const bookingNoticeMessages = {
   'notice-booking-cancelled-several': 'Your bookings of <b>{{refNum}}</b> were cancelled by the office: {{dates}}.',
   'notice-booking-remarked-several':
     'The office added a remark to your bookings of <b>{{refNum}}</b> on {{dates}}: {{remarks}}',
-  'notice-item': '<b>{{date}}</b>',
-  'notice-item-seats': '<b>{{date}}</b> ({{seats}})',
-  'notice-item-kept': '<b>{{date}}</b> ({{to}} of {{from}})',
-  'notice-item-change': '<b>{{date}}</b> ({{from}}\u00a0→\u00a0{{to}})',
+  'notice-booking-placed-projects': 'The office booked seats for your projects on <b>{{date}}</b>: {{projects}}.',
+  'notice-booking-approved-projects': 'Your bookings on <b>{{date}}</b> were approved: {{projects}}.',
+  'notice-booking-seats-projects': 'Your bookings on <b>{{date}}</b> were changed by the office: {{projects}}.',
+  'notice-booking-reviewed-projects': 'The office has reviewed your bookings on <b>{{date}}</b>: {{projects}}.',
+  'notice-booking-rejected-projects': 'Your bookings on <b>{{date}}</b> were rejected by the office: {{projects}}.',
+  'notice-booking-rejected-because-projects':
+    'Your bookings on <b>{{date}}</b> were rejected by the office: {{projects}}. Reason: {{reason}}',
+  'notice-booking-increase-rejected-projects':
+    'More seats on <b>{{date}}</b> were not approved by the office; what was approved stays: {{projects}}.',
+  'notice-booking-increase-rejected-because-projects':
+    'More seats on <b>{{date}}</b> were not approved by the office; what was approved stays: {{projects}}. Reason: {{reason}}',
+  'notice-booking-cancelled-projects': 'Your bookings on <b>{{date}}</b> were cancelled by the office: {{projects}}.',
+  'notice-booking-remarked-projects':
+    'The office added a remark to your bookings on <b>{{date}}</b> of {{projects}}: {{remarks}}',
+  'notice-booking-placed-several-projects': 'The office booked seats for your projects: {{projects}}.',
+  'notice-booking-approved-several-projects': 'Your bookings were approved: {{projects}}.',
+  'notice-booking-seats-several-projects': 'Your bookings were changed by the office: {{projects}}.',
+  'notice-booking-reviewed-several-projects': 'The office has reviewed your bookings: {{projects}}.',
+  'notice-booking-rejected-several-projects': 'Your bookings were rejected by the office: {{projects}}.',
+  'notice-booking-rejected-because-several-projects':
+    'Your bookings were rejected by the office: {{projects}}. Reason: {{reason}}',
+  'notice-booking-increase-rejected-several-projects':
+    'More seats were not approved by the office; what was approved stays: {{projects}}.',
+  'notice-booking-increase-rejected-because-several-projects':
+    'More seats were not approved by the office; what was approved stays: {{projects}}. Reason: {{reason}}',
+  'notice-booking-cancelled-several-projects': 'Your bookings were cancelled by the office: {{projects}}.',
+  'notice-booking-remarked-several-projects': 'The office added a remark to your bookings of {{projects}}: {{remarks}}',
+  'notice-project-days': '<b>{{refNum}}</b> on {{dates}}',
+  'notice-item': '<b>{{what}}</b>',
+  'notice-item-seats': '<b>{{what}}</b> ({{seats}})',
+  'notice-item-kept': '<b>{{what}}</b> ({{to}} of {{from}})',
+  'notice-item-change': '<b>{{what}}</b> ({{from}}\u00a0→\u00a0{{to}})',
   'notice-day-closed': 'The lab is closed on <b>{{date}}</b>. This affects your {{seats}} of <b>{{refNum}}</b>.',
   'notice-day-closed-because':
     'The lab is closed on <b>{{date}}</b>: {{reason}}. This affects your {{seats}} of <b>{{refNum}}</b>.',
@@ -55,6 +83,25 @@ export const bookingNoticeMessages = {
     'The lab is open again on {{dates}}. Your bookings of <b>{{refNum}}</b> on these days stand.',
   'notice-day-reopened-without-several':
     'The lab is open again on {{dates}}. Your bookings of <b>{{refNum}}</b> on these days had ended; please book again if you need them.',
+  'notice-day-closed-projects': 'The lab is closed on <b>{{date}}</b>. This affects your bookings of {{projects}}.',
+  'notice-day-closed-because-projects':
+    'The lab is closed on <b>{{date}}</b>: {{reason}}. This affects your bookings of {{projects}}.',
+  'notice-day-closed-urgent-projects':
+    'The lab closes at short notice on <b>{{date}}</b>. This affects your bookings of {{projects}}.',
+  'notice-day-closed-urgent-because-projects':
+    'The lab closes at short notice on <b>{{date}}</b>: {{reason}}. This affects your bookings of {{projects}}.',
+  'notice-day-closed-several-projects': 'The lab is closed on days of your bookings: {{projects}}.',
+  'notice-day-closed-because-several-projects':
+    'The lab is closed on days of your bookings: {{projects}}. Reason: {{reason}}.',
+  'notice-day-closed-urgent-several-projects': 'The lab closes at short notice on days of your bookings: {{projects}}.',
+  'notice-day-closed-urgent-because-several-projects':
+    'The lab closes at short notice on days of your bookings: {{projects}}. Reason: {{reason}}.',
+  'notice-day-reopened-projects': 'The lab is open again on <b>{{date}}</b>. Your bookings stand: {{projects}}.',
+  'notice-day-reopened-without-projects':
+    'The lab is open again on <b>{{date}}</b>. Your bookings of {{projects}} had ended; please book again if you need them.',
+  'notice-day-reopened-several-projects': 'The lab is open again on days of your bookings, which stand: {{projects}}.',
+  'notice-day-reopened-without-several-projects':
+    'The lab is open again on days of your bookings, which had ended: {{projects}}. Please book again if you need them.',
 } as const;
 
 type BookingNoticeSentences = typeof bookingNoticeMessages;

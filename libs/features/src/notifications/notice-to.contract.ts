@@ -4,8 +4,11 @@ import type { SentenceKey, ValuesOf } from '@hadcl/kernel/sentences';
 import { wholeOf } from './notice-parts.contract.js';
 import { notificationOrders, type NoticePart, type NoticeType, type SupersedingPart } from './notification.contract.js';
 
-/** What the bell itself puts into a sentence: the date of the notice, and the name of the person whom it is about. */
-type FilledIn = 'date' | 'name';
+/**
+ * What the bell itself puts into a sentence: the date of the notice, the name of the person whom it is about, and what a
+ * part is called in a list.
+ */
+type FilledIn = 'date' | 'name' | 'what';
 /** What a notice says. */
 type Says<K extends SentenceKey> = {
   /** A sentence of the feature's own messages; it is HTML, and what it names is escaped. */
@@ -40,8 +43,13 @@ export const noticeFollows = <K extends SentenceKey>(
   { aboutUserId = '', ...told }: Told<K> & { readonly newsId?: string },
 ): Order => ordered(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
 
-/** A sentence that can be said of several days at once: `…-several`, which lists them in place of its date. */
-type Severally = { [K in SentenceKey]: `${K}-several` extends SentenceKey ? K : never }[SentenceKey];
+/**
+ * A sentence that can be said of several days at once: `…-several`, which lists them in place of its date; of several
+ * projects on one day: `…-projects`; and of several projects on several days: `…-several-projects`.
+ */
+type Severally = {
+  [K in SentenceKey]: `${K}-${'several' | 'projects' | 'several-projects'}` extends SentenceKey ? K : never;
+}[SentenceKey];
 /** A part of a notice, of which each value that its sentence names is either shared with others or of it alone. */
 export const noticePart = <K extends Severally, I extends SentenceKey>(
   its: Pick<NoticePart, 'aboutId' | 'projectId' | 'busDate' | 'type'> & {
