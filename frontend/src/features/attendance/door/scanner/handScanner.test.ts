@@ -82,6 +82,22 @@ it('takes a code that ends with Tab, and one that ends with nothing once no more
   expect(person.end()).toEqual({ what: 'give', text: '~5 min' });
 });
 
+it('reports no code that began before anybody listened: its rest would be a code of nobody', () => {
+  const opened = 1_000;
+  const rest = [...sealed.slice(3), 'Enter'];
+  const heard = heardOf(rest, 5, makeHandScanner(opened), opened + 4);
+  expect(whats(heard)).not.toContain('code');
+  expect(heard.at(-1)).toEqual({ what: 'take' });
+  const unended = makeHandScanner(opened);
+  heardOf(rest.slice(0, -1), 5, unended, opened - 20);
+  expect(unended.end()).toEqual({ what: 'take' });
+  for (const [keys, from] of [
+    [['~', ...sealed, 'Enter'], opened + 4],
+    [[...sealed, 'Enter'], opened + 200],
+  ] as const)
+    expect(heardOf(keys, 5, makeHandScanner(opened), from).at(-1)).toEqual({ what: 'code', code: sealed });
+});
+
 it('lets the second of two suffixes press nothing, and an Enter of a person later', () => {
   const scanner = makeHandScanner();
   const heard = heardOf(['~', ...sealed, 'Enter', 'Enter'], 5, scanner);

@@ -28,8 +28,8 @@ export type Heard =
   | { readonly what: 'undo' }
   | { readonly what: 'code'; readonly code: string }
   | { readonly what: 'give'; readonly text: string };
-/** What was held when no more keys came: a code without a suffix, or what a person gets back. */
-type Held = Extract<Heard, { what: 'code' | 'give' }>;
+/** What was held when no more keys came: a code without a suffix, what a person gets back, or the end of a code alone. */
+type Held = Extract<Heard, { what: 'code' | 'give' }> | { readonly what: 'take' };
 
 const isCharacter = (key: string) => [...key].length === 1;
 const isModifier = (key: string) => key === 'Shift' || key === 'CapsLock' || key === 'AltGraph';
@@ -47,9 +47,11 @@ const isPersons = (pauses: readonly number[]) => {
 /**
  * Tells a hand scanner, which types what it reads and ends with Enter, Tab or nothing, from a person at the keyboard: by
  * the prefix, or by speed (C15, C22). `hear` says of each key what becomes of it, `end` what came of the keys that were
- * held. After the prefix nothing reaches the page until the pace of the keys has told whose they are.
+ * held. After the prefix nothing reaches the page until the pace of the keys has told whose they are. `since`: when
+ * hearing began, by the clock of the keys. What a page that was still opening did not hear is no part of the code: its rest
+ * would be a code of nobody, so it is taken and reported to nobody.
  */
-export function makeHandScanner() {
+export function makeHandScanner(since = Number.NEGATIVE_INFINITY) {
   let run = '';
   let typed = '';
   let times: number[] = [];
@@ -57,6 +59,7 @@ export function makeHandScanner() {
   let taking: 'by-prefix' | 'by-speed' | undefined;
   let last = Number.NEGATIVE_INFINITY;
   let codeAt = Number.NEGATIVE_INFINITY;
+  let runFrom = Number.NEGATIVE_INFINITY;
 
   const reset = () => {
     run = '';
@@ -67,9 +70,10 @@ export function makeHandScanner() {
   };
   const codeOf = (at: number): Held => {
     const code = run;
+    const mayLackItsBeginning = taking === 'by-speed' && runFrom - since <= pauseMs;
     codeAt = at;
     reset();
-    return { what: 'code', code };
+    return mayLackItsBeginning ? { what: 'take' } : { what: 'code', code };
   };
   const give = (): Held => {
     const text = taking ? typed : '';
@@ -101,6 +105,7 @@ export function makeHandScanner() {
       typed = text;
       return { what: 'take' };
     }
+    if (run === '') runFrom = at;
     run += key;
     typed += text;
     times = [...times, at].slice(-fast.characters);

@@ -63,7 +63,7 @@ const giveBack = (text: string) => {
 export function useHandScanner(onCode: (code: string) => void) {
   const found = useEffectEvent(onCode);
   useEffect(() => {
-    const scanner = makeHandScanner();
+    const scanner = makeHandScanner(performance.now());
     let before: Before | undefined;
     let place: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export function useHandScanner(onCode: (code: string) => void) {
     const finish = () => {
       const held = scanner.end();
       if (held.what === 'code') foundOut(held.code);
-      else giveBack(held.text);
+      else if (held.what === 'give') giveBack(held.text);
     };
     const wait = () => {
       clearTimeout(timer);
