@@ -156,7 +156,10 @@ export function DayCell({ day, today, change, max, compact = false, here, onSeat
       )}
       {own && !change && (
         <Box aria-hidden sx={{ display: 'grid', flex: 'none' }}>
-          <StatusMark status={own.status} aside={compact ? `${own.seats}` : t('seats', { count: own.seats })} />
+          <StatusMark
+            status={own.status}
+            {...(compact ? { aside: `${own.seats}` } : { aside: t('seats', { count: own.seats }), number: own.seats })}
+          />
         </Box>
       )}
       <DayFoot date={day.date} here={here} whole={[day.shut ? holidayName(day.shut.words) : !change && why, remark]}>

@@ -36,15 +36,21 @@ export function StatusDot({ status }: { status: Status }) {
   );
 }
 
-/** In a cell of at most so many px first the sign goes, then the seats: the word is never cut. */
+/** In a cell of at most so many px first the sign goes, then the seats, or all of them but their number: the word is never cut. */
 const room = (aside = '') =>
   aside === '' ? { sign: 92, aside: 0 } : aside.length < 3 ? { sign: 108, aside: 84 } : { sign: 140, aside: 118 };
 const upTo = (px: number, look: object) => ({ [`@container (max-width: ${px}px)`]: look });
 
-type Props = { status: Status; aside?: string | undefined; quiet?: boolean };
+type Props = {
+  status: Status;
+  aside?: string | undefined;
+  /** What stays of `aside` where it has no room. */
+  number?: number;
+  quiet?: boolean;
+};
 
 /** The status of a booking: shape, word, colour, and how many seats it is about. */
-export function StatusMark({ status, aside, quiet = false }: Props) {
+export function StatusMark({ status, aside, number, quiet = false }: Props) {
   const words = useCalendarWords();
   const tone = statusTone[status];
   const fits = room(aside);
@@ -75,6 +81,19 @@ export function StatusMark({ status, aside, quiet = false }: Props) {
       {aside && (
         <Box component="span" sx={upTo(fits.aside, { display: 'none' })}>
           {aside}
+        </Box>
+      )}
+      {number !== undefined && (
+        <Box
+          component="span"
+          sx={{
+            display: 'none',
+            [`@container (min-width: ${room('1').aside + 1}px) and (max-width: ${fits.aside}px)`]: {
+              display: 'inline',
+            },
+          }}
+        >
+          {number}
         </Box>
       )}
     </Box>

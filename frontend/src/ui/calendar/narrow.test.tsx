@@ -2,10 +2,15 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { theme } from '../theme/theme.js';
 import { DayNumber } from './DayNumber.js';
+import { StatusMark } from './StatusMark.js';
 import { Stepper } from './Stepper.js';
 import { type CalendarWords, CalendarWordsProvider } from './words.js';
 
-const words = { today: 'Today', stepper: { fewer: () => 'Fewer', more: () => 'More' } } as unknown as CalendarWords;
+const words = {
+  today: 'Today',
+  status: { APPROVED: 'Approved' },
+  stepper: { fewer: () => 'Fewer', more: () => 'More' },
+} as unknown as CalendarWords;
 
 /** What a day's width does to an element: jsdom measures nothing, so the rule is read. */
 const narrowRuleOf = (element: Element) =>
@@ -38,4 +43,17 @@ it('beside a ring a date of another month leaves its month out where there is no
   );
   expect(narrowRuleOf(screen.getByText('Nov'))).toMatch(/max-width: 80px.*display: none/);
   expect(narrowRuleOf(screen.getByText('Jan'))).toBeUndefined();
+});
+
+it('where “2 seats” has no room beside the status of a booking, its number stays', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <CalendarWordsProvider value={words}>
+        <StatusMark status="APPROVED" aside="2 seats" number={2} />
+      </CalendarWordsProvider>
+    </ThemeProvider>,
+  );
+  expect(narrowRuleOf(screen.getByText('2 seats'))).toMatch(/max-width: 118px.*display: none/);
+  expect(getComputedStyle(screen.getByText('2')).display).toBe('none');
+  expect(narrowRuleOf(screen.getByText('2'))).toMatch(/min-width: 85px.*max-width: 118px.*display: inline/);
 });
