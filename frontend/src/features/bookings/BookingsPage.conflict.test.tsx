@@ -1,10 +1,11 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import { chooseDays, day } from '../../ui/calendar/calendar.steps.js';
-import { box, button, press } from '../../ui/steps.js';
+import { box, button, person, press } from '../../ui/steps.js';
 import { aBooking, accepted, full, lab } from './booking.examples.js';
 import { changes, edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';
@@ -37,6 +38,41 @@ test('after a conflict what was chosen is kept beside the booking as it is now, 
   await press('Submit 1 date', changes());
   await screen.findByRole('heading', { name: 'Submitted successfully!' });
   expect(sentTo(bookingCalls.submitBookings).at(-1)?.input).toMatchObject([{ quota: 1, version: 5 }]);
+});
+
+test('dates that are chosen by keyboard while a submission is under way stay chosen, and are said to be unsent', async () => {
+  type Answer = Output<typeof bookingCalls.submitBookings>;
+  let answer = (_: Answer) => {};
+  const done = { isSuccess: true, message: '', failType: null, invalidList: [], remainingAccess: null };
+  const bookings: ReturnType<typeof aBooking>[] = [];
+  const { sentTo } = renderScreen(<BookingsPage />, {
+    answers: [
+      ...lab({ bookings }),
+      answering(bookingCalls.submitBookings, () => new Promise<Answer>((end) => (answer = end)) as never),
+    ],
+  });
+  await edit();
+  await chooseDays(/18 March/);
+  await press('Submit 1 date', changes());
+  await waitFor(() => expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1));
+  const sentDay = await day(/18 March/);
+  act(() => sentDay.focus());
+  await person.keyboard('{ArrowDown} ');
+  bookings.push(aBooking('2027-03-18', { statusCode: 'SUBMITTED', status: 'Submitted', capacity: 1 }));
+  act(() => answer(done));
+  await screen.findByText('You chose 1 more date meanwhile. It is not submitted yet.');
+  await press('Back to calendar');
+  expect((await day(/25 March/)).getAttribute('aria-selected')).toBe('true');
+  expect((await day(/18 March/)).getAttribute('aria-selected')).toBe('false');
+  await press('Submit 1 date', changes());
+  await waitFor(() =>
+    expect(sentTo(bookingCalls.submitBookings).at(-1)?.input).toEqual([
+      { bookDate: '2027-03-25', quota: 1, projectId: 'p-1' },
+    ]),
+  );
+  act(() => answer(done));
+  await press('View My Booking Results');
+  await screen.findByRole('columnheader', { name: 'Actual Attendance' });
 });
 
 test('who only gives dates back reads that they are cancelled, not that seats are held [2.5.1.10]', async () => {

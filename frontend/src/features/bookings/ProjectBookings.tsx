@@ -93,16 +93,19 @@ export function ProjectBookings(props: Props) {
     added.clear();
     onEditing(false);
   };
-  const sendAll = async () => {
+  const submitAndEnd = async () => {
     const done = await submit();
     if (done) onEditing(false);
     return done;
   };
-  useUnsaved(added.lines.length > 0 || choosing.changes.some(({ before, after }) => before !== after), {
+  const unsent = new Set(
+    [...added.lines, ...choosing.changes.filter(({ before, after }) => before !== after)].map(({ date }) => date),
+  ).size;
+  useUnsaved(unsent > 0, {
     title: t('leave-title'),
     text: t('leave-text'),
     leave: t('leave-anyway'),
-    submit: { label: t('submit-now'), send: sendAll },
+    submit: { label: t('submit-now'), send: submitAndEnd },
     discard: stop,
   });
   const edit =
@@ -112,11 +115,12 @@ export function ProjectBookings(props: Props) {
           added: projects.length > 1 ? added : null,
           sending,
           cancel: stop,
-          submit: () => void sendAll(),
+          submit: () => void submit(),
         }
       : undefined;
   const canEdit = view === 'calendar' && !editing;
   const show = (next: BookingView) => {
+    if (sent && unsent === 0) onEditing(false);
     forgetSent();
     onView(next);
   };
@@ -139,7 +143,7 @@ export function ProjectBookings(props: Props) {
   if (sent)
     return (
       <>
-        <Submitted sent={sent} project={project} onView={() => show('history')} />
+        <Submitted sent={sent} project={project} unsent={unsent} onView={() => show('history')} onGoOn={forgetSent} />
         {dialogs}
       </>
     );

@@ -17,7 +17,14 @@ import { focusOnMount } from '../../ui/focusOnMount.js';
 import { listed, together } from '../../ui/joined.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 
-type Props = { sent: Sent; project: Project; onView: () => void };
+type Props = {
+  sent: Sent;
+  project: Project;
+  /** Dates that were chosen while this was under way. */
+  unsent: number;
+  onView: () => void;
+  onGoOn: () => void;
+};
 type Line = { date: string; before: number; after: number; projectId: string; refNum: string };
 
 /** What each date is now: the office may be quicker than the eye, or approve by itself. */
@@ -32,7 +39,7 @@ function useStatuses(lines: readonly Line[]) {
 }
 
 /** What has just been sent, date by date, and where its outcome will be. */
-export function Submitted({ sent, project, onView }: Props) {
+export function Submitted({ sent, project, unsent, onView, onGoOn }: Props) {
   const t = useText('bookings');
   const lines: Line[] = [
     ...sent.changes.map((change) => ({ ...change, projectId: project.projectId, refNum: project.refNum })),
@@ -100,10 +107,31 @@ export function Submitted({ sent, project, onView }: Props) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ px: pad, py: 4, borderTop: 1, borderColor: 'divider' }}>
-        <Button variant="contained" ref={focusOnMount} onClick={onView}>
-          {t('view-results')}
+      <Box
+        sx={{
+          px: pad,
+          py: 4,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 3,
+        }}
+      >
+        {unsent > 0 && (
+          <Typography role="status" sx={{ width: 1, ...words }}>
+            {t('chosen-meanwhile', { count: unsent })}
+          </Typography>
+        )}
+        <Button variant="contained" ref={focusOnMount} onClick={unsent > 0 ? onGoOn : onView}>
+          {t(unsent > 0 ? 'back-to-calendar' : 'view-results')}
         </Button>
+        {unsent > 0 && (
+          <Button variant="outlined" color="inherit" onClick={onView}>
+            {t('view-results')}
+          </Button>
+        )}
       </Box>
     </Surface>
   );

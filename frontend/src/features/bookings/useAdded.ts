@@ -23,6 +23,11 @@ export function useAdded(days: readonly Day[]) {
     close: () => setAdding(false),
     add: (more: readonly Added[]) => setLines((now) => withAdded(now, more)),
     remove: (line: Added) => setLines((now) => now.filter((one) => !sameLine(one, line))),
+    /** What was submitted; lines added or changed since then stay. */
+    forget: (submitted: readonly Added[]) =>
+      setLines((now) =>
+        now.filter((line) => !submitted.some((one) => sameLine(one, line) && one.seats === line.seats)),
+      ),
     clear: () => setLines(none),
   };
 }

@@ -67,6 +67,12 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
       const heldOn = new Map(days.map(({ date, held }) => [date, held]));
       setRefused(new Map([...dates].map(([date, left]) => [date, { left, held: heldOn.get(date) ?? 0 }])));
     },
+    /** What was submitted; dates chosen or changed since then stay. */
+    forget: (submitted: readonly Change[]) => {
+      const seatsOn = new Map(submitted.map(({ date, after }) => [date, after]));
+      setChosen((now) => new Map([...now].filter(([date, seats]) => seatsOn.get(date) !== seats)));
+      setRefused(never);
+    },
     clear: () => {
       setChosen(none);
       setRefused(never);

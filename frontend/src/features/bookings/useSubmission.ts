@@ -46,8 +46,9 @@ export function useSubmission(project: Project, days: readonly Day[], { choosing
       return false;
     }
     setSent({ changes: ready, added: lines });
-    choosing.clear();
-    added.clear();
+    // People go on choosing while their submission is under way.
+    choosing.forget(choosing.changes);
+    added.forget(added.lines);
     return true;
   };
   const failed = (error: unknown) => {

@@ -118,6 +118,8 @@ export const bookingScreen = {
     '{{count}} date for {{ref}}. Your seats are held while the office decides; the bell will tell you.',
   'submitted-text_other':
     '{{count}} dates for {{ref}}. Your seats are held while the office decides; the bell will tell you.',
+  'chosen-meanwhile_one': 'You chose {{count}} more date meanwhile. It is not submitted yet.',
+  'chosen-meanwhile_other': 'You chose {{count}} more dates meanwhile. They are not submitted yet.',
   'submitted-beside': 'What was approved before lets you in meanwhile.',
   'sent-text_one': '{{count}} date for {{ref}}. The calendar shows it as it is now.',
   'sent-text_other': '{{count}} dates for {{ref}}. The calendar shows them as they are now.',

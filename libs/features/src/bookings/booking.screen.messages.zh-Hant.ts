@@ -113,6 +113,8 @@ export const bookingScreen: { readonly [K in keyof typeof english]: string } = {
   submitted: '提交成功！',
   'submitted-text_one': '{{ref}}共{{count}}個日期。審批期間座位會為你保留，結果將以通知告知。',
   'submitted-text_other': '{{ref}}共{{count}}個日期。審批期間座位會為你保留，結果將以通知告知。',
+  'chosen-meanwhile_one': '你在提交期間另選了{{count}}個日期，尚未提交。',
+  'chosen-meanwhile_other': '你在提交期間另選了{{count}}個日期，尚未提交。',
   'submitted-beside': '期間你仍可憑先前已批准的座位進入。',
   'sent-text_one': '{{ref}}共{{count}}個日期。日曆已顯示最新情況。',
   'sent-text_other': '{{ref}}共{{count}}個日期。日曆已顯示最新情況。',
