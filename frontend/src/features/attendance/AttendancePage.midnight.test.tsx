@@ -1,12 +1,9 @@
 import { attendanceCalls as calls } from '@hadcl/features/attendance/attendance.contract';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
 import AttendancePage from './AttendancePage.js';
 import { aLab, aRate, aVisit } from './attendance.examples.js';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const date = '2027-03-10';
 const open = () => ({

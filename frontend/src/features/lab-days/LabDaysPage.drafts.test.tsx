@@ -1,7 +1,8 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
 import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Output } from '@hadcl/kernel/call';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, office } from './office.examples.js';
@@ -83,6 +84,61 @@ test('a line that somebody else changes follows them but for what was typed; wha
   await send(dialog, /^Update 1 booking$/);
   await screen.findByRole('dialog', { name: 'Submitted successfully!' });
   expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ quota: 3, remarks: 'mine', version: 6 }]);
+});
+
+test('what is written in a day while it is being sent stays, over what was sent, and can be sent then', async () => {
+  type Answer = Output<typeof bookingCalls.submitAllBookings>;
+  let answer = (_: Answer) => {};
+  const bookings = [aBooking('2027-03-16', ref, { capacity: 2, version: 4 }), aBooking('2027-03-16', other)];
+  const { push, sentTo } = renderScreen(<LabDaysPage />, {
+    answers: [
+      ...office(bookings),
+      answering(bookingCalls.submitAllBookings, () => new Promise<Answer>((end) => (answer = end)) as never),
+    ],
+    at: at('manage'),
+  });
+  const dialog = await openDay();
+  const remarks = (of: string) => within(dialog).getByRole<HTMLInputElement>('textbox', { name: `Remarks of ${of}` });
+  const seats = within(dialog).getByRole<HTMLInputElement>('textbox', { name: `Seats of ${ref}` });
+  write(seats, '３');
+  write(remarks(ref), 'first');
+  await send(dialog, /^Update 1 booking$/);
+  await waitFor(() => expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(1));
+  expect(sentTo(bookingCalls.submitAllBookings)[0]?.input).toMatchObject([{ quota: 3, remarks: 'first' }]);
+  write(remarks(ref), 'second');
+  write(remarks(other), 'of the other');
+  bookings[0] = { ...bookings[0]!, capacity: 3, remarks: 'first', version: 5 };
+  await push(labMonth('2027-03'));
+  await act(async () =>
+    answer({ isSuccess: true, message: 'Submitted successfully!', failType: null, invalidList: [] }),
+  );
+  const told = await screen.findByRole('dialog', { name: 'Submitted successfully!' });
+  await officer.click(within(told).getByRole('button', { name: 'OK' }));
+  expect([seats.value, remarks(ref).value, remarks(other).value]).toEqual(['3', 'second', 'of the other']);
+  await send(dialog, /^Update 2 bookings$/);
+  await waitFor(() => expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(2));
+  expect(sentTo(bookingCalls.submitAllBookings)[1]?.input).toMatchObject([
+    { quota: 3, remarks: 'second', version: 5 },
+    { remarks: 'of the other' },
+  ]);
+});
+
+test('at midnight after the last day of a month a day stays open with what was typed in it', async () => {
+  const { beat } = renderScreen(<LabDaysPage />, {
+    answers: office([aBooking('2027-03-31', ref)]),
+    at: '/access-management?mode=manage',
+    now: '2027-03-31T23:59:00+08:00',
+  });
+  await month();
+  await officer.click(button('Bookings of 31 March'));
+  const dialog = await screen.findByRole('dialog', { name: 'Wednesday 31 March 2027' });
+  const remarks = within(dialog).getByRole<HTMLInputElement>('textbox', { name: `Remarks of ${ref}` });
+  write(remarks, 'mine');
+  await beat({}, '2027-04-01T00:00:10+08:00');
+  expect(remarks.isConnected && remarks.value).toBe('mine');
+  write(remarks, '');
+  await officer.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await screen.findByLabelText('April 2027');
 });
 
 test('“Reject all” keeps a reason that was written for one line, and what else was typed [2.2.3.24]', async () => {

@@ -19,8 +19,10 @@ it.each([
 
 const visit = { ...newVisit(momentOf(today, Date.parse('2027-03-10T10:00:00+08:00')), '10:00', 'p-1'), userId: 'u-9' };
 
-it('a time may be typed without its colon or first zero; what is no time, and what is missing, is said at its field', () => {
-  expect(['9:05', '0905', ' 09:05 ', '9', '24:00', '09:60'].map(timeTyped)).toEqual([
+it('a time may be typed without its colon or first zero, and in full width; what is no time, and what is missing, is said at its field', () => {
+  expect(['9:05', '0905', ' 09:05 ', '０９：０５', '９０５', '9', '24:00', '09:60'].map(timeTyped)).toEqual([
+    '09:05',
+    '09:05',
     '09:05',
     '09:05',
     '09:05',
