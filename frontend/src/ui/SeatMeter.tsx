@@ -20,6 +20,7 @@ const looks = {
     [forced]: { forcedColorAdjust: 'none', backgroundImage: forcedHatch, borderColor: 'CanvasText' },
   },
   coming: { border: '1.5px solid', borderColor: 'primary.main' },
+  late: { bgcolor: 'tone.warn.bg', border: '1.5px dashed', borderColor: 'tone.warn.solid' },
   absent: { border: '1.5px dashed', borderColor: 'tone.mute.solid' },
   free: { bgcolor: 'line.soft', [forced]: { border: '1px dotted GrayText' } },
 };
@@ -40,7 +41,7 @@ const drawable = 100;
 
 /**
  * One segment is one seat: solid = in now (ringed beyond the booking), grey = has left, hatched = not signed out, outlined =
- * still to come, dashed = not taken up, pale = free.
+ * still to come, amber and dashed = late, grey and dashed = not taken up, pale = free.
  */
 export function SeatMeter({ seats, height = 10, seat, gap = 2, label }: Props) {
   const cells = order.flatMap((look) => Array.from({ length: seats[look] ?? 0 }, () => look));

@@ -157,7 +157,7 @@ it('the tiles say what is in their screens before they are opened', async () => 
   await functions.findByText('1 day over-full');
   expect(functions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Access Management2 requests1 day over-full',
-    'Attendance14 / 24 inside7 to come',
+    'Attendance14 / 24 inside7 not here yet',
   ]);
 });
 

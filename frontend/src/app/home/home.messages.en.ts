@@ -74,7 +74,7 @@ export const homeMessages = {
   'tile-overfull_one': '{{count}} day over-full',
   'tile-overfull_other': '{{count}} days over-full',
   'tile-inside': 'inside',
-  'tile-to-come': '{{count}} to come',
+  'tile-to-come': '{{count}} not here yet',
   'tile-active': 'active',
   'tile-locked_one': '{{count}} locked',
   'tile-locked_other': '{{count}} locked',

@@ -115,7 +115,7 @@ export const homeMessages: { readonly [K in keyof typeof english]: string } = {
   'tile-overfull_one': '{{count}}日超額',
   'tile-overfull_other': '{{count}}日超額',
   'tile-inside': '人在場',
-  'tile-to-come': '{{count}}人將到',
+  'tile-to-come': '尚餘{{count}}人未到',
   'tile-not-come': '{{count}}人未到',
   'tile-previous': '上一頁功能',
   'tile-next': '下一頁功能',

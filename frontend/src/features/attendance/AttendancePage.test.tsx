@@ -46,7 +46,7 @@ it('shows the five numbers of today with their denominators [2.2.4.01 2.2.4.06 2
   await screen.findByText('18 seats free');
   expect(screen.getByRole('heading', { name: 'Attendance Management' })).toBeTruthy();
   expect(tile('Total Booked Capacity').getByText('6')).toBeTruthy();
-  expect(tile('Currently Occupied Seats').getByText('5 booked to come')).toBeTruthy();
+  expect(tile('Currently Occupied Seats').getByText('4 to come, 1 late')).toBeTruthy();
   expect(tile('Lab Utilization Rate').getByText('1 of 24 seats used')).toBeTruthy();
   expect(tile('Total Attendance Rate').getByText('1 of 6 attended')).toBeTruthy();
   expect(tile('Detailed Attendance Rate').getByText('Project, 1 of 5')).toBeTruthy();
@@ -55,8 +55,11 @@ it('shows the five numbers of today with their denominators [2.2.4.01 2.2.4.06 2
 
 it('shows the new number when a push says that the date changed, and says it aloud', async () => {
   let occupied = 1;
-  const { push } = open([answering(calls.attendanceRate, () => aRate({ occupiedSeats: occupied }))]);
-  await waitFor(() => tile('Currently Occupied Seats').getByText('5 booked to come'));
+  const [team, ...others] = aLab().projects;
+  const { push } = open([
+    answering(calls.labNow, () => aLab({ projects: [{ ...team!, inNow: occupied }, ...others] })),
+  ]);
+  await waitFor(() => tile('Currently Occupied Seats').getByText('4 to come, 1 late'));
   occupied = 2;
   await push(labDate(date));
   await waitFor(() => tile('Currently Occupied Seats').getByText('2'));
@@ -65,7 +68,7 @@ it('shows the new number when a push says that the date changed, and says it alo
 
 it('does not ask again for what changed on another date', async () => {
   const { push, sentTo } = open();
-  await waitFor(() => tile('Currently Occupied Seats').getByText('5 booked to come'));
+  await waitFor(() => tile('Currently Occupied Seats').getByText('4 to come, 1 late'));
   const before = sentTo(calls.attendanceRate).length;
   await push(labDate('2027-03-11'));
   expect(sentTo(calls.attendanceRate)).toHaveLength(before);
@@ -282,7 +285,7 @@ it('says what failed in its place, without a snackbar, and tries again [1.8.26]'
   expect(document.querySelector('.notistack-SnackbarContainer [role=alert]')).toBeNull();
   down = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => tile('Currently Occupied Seats').getByText('5 booked to come'));
+  await waitFor(() => tile('Currently Occupied Seats').getByText('4 to come, 1 late'));
 });
 
 it('opens the scanner by its button [2.2.4.03]', async () => {

@@ -86,7 +86,7 @@ export const aRate = (over: Partial<Output<Calls['attendanceRate']>> = {}): Outp
 
 type AWorkstation = Output<Calls['labNow']>['workstations'][number];
 export const aWorkstation = (no: string, over: Partial<AWorkstation> = {}): AWorkstation => ({
-  ...{ no, refNums: [], kept: null, isOut: false, outage: null, version: 0 },
+  ...{ no, refNums: [], isKept: false, isOut: false, outage: null, version: 0 },
   ...over,
 });
 /** Out of service since the day before. */
@@ -154,6 +154,7 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
       left: 0,
       missed: 0,
       toCome: 4,
+      lateFrom: [at('11:30'), at('11:30'), at('11:30'), at('11:30')],
       remote: 0,
     },
     {
@@ -165,13 +166,14 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
       left: 0,
       missed: 0,
       toCome: 1,
+      lateFrom: [at('09:30')],
       remote: 0,
     },
   ],
   workstations: [
     aWorkstation('WS-01'),
-    aWorkstation('WS-02', { kept: { projectId: 's-1', refNum: 'SDP-2027-011', lateFrom: at('09:30') } }),
-    aWorkstation('WS-03', { kept: { projectId: 'p-1', refNum: 'DCL-2026-014', lateFrom: at('11:30') } }),
+    aWorkstation('WS-02', { isKept: true }),
+    aWorkstation('WS-03'),
     aWorkstation('WS-04', { refNums: ['DCL-2026-014'] }),
   ],
   ...over,

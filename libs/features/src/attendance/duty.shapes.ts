@@ -48,6 +48,8 @@ const ProjectSeats = z.object({
   /** Researchers who did not sign out before the day was over. */
   missed: z.int32(),
   toCome: z.int32(),
+  /** From when each of its seats to come is late (C14), the first to be so first. */
+  lateFrom: z.array(Instant),
   /** Seats booked by who works from elsewhere: they are none of the lab's, so not among `booked` (C19). */
   remote: z.int32(),
 });
@@ -56,8 +58,8 @@ const ProjectSeats = z.object({
 const Workstation = z.object({
   no: z.string(),
   refNums: z.array(z.string()),
-  /** The seat to come for which it is kept, since its project sat here last: late from `lateFrom` on. */
-  kept: z.object({ projectId: z.string(), refNum: z.string(), lateFrom: Instant }).nullable(),
+  /** A project with a seat to come sat here last. No booked seat has a workstation: it is only the last to be given. */
+  isKept: z.boolean(),
   /** Out of service: never to be given, though somebody may sit there still. */
   isOut: z.boolean(),
 });

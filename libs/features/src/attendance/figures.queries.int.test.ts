@@ -15,6 +15,8 @@ import { workstation } from './workstation.stream.js';
 
 const lab = labOf(labProjections, { now: at('10:42') });
 const people = [team(), member('ann'), member('bob'), member('cat'), solo('sue'), person('ann'), person('sue')];
+/** As instants are answered. */
+const lateAt = (...times: readonly string[]) => times.map((time) => `${wed}T${time}:00.000+08:00`);
 const timeOf = (instant: string) => plainFacts.localOf(instant).time.slice(0, 5);
 
 /** The same days as wed, so many weeks before. */
@@ -90,6 +92,7 @@ test('the lab now: who is in, which seats are still to come, and which of them a
       left: 0,
       missed: 0,
       toCome: 2,
+      lateFrom: lateAt('11:00', '13:00'),
       remote: 0,
     },
     {
@@ -101,6 +104,7 @@ test('the lab now: who is in, which seats are still to come, and which of them a
       left: 0,
       missed: 0,
       toCome: 1,
+      lateFrom: lateAt('11:00'),
       remote: 0,
     },
   ]);
@@ -233,10 +237,10 @@ test('each workstation of today says whose project sits there, and keeps the sea
   expect(workstations.map(({ no }) => no)).toEqual(
     Array.from({ length: 24 }, (_, i) => `WS-${String(i + 1).padStart(2, '0')}`),
   );
-  const used = workstations.filter(({ refNums, kept }) => refNums.length || kept);
+  const used = workstations.filter(({ refNums, isKept }) => refNums.length || isKept);
   expect(used).toMatchObject([
-    { no: 'WS-03', refNums: ['R-team'], kept: null },
-    { no: 'WS-17', refNums: [], kept: { projectId: 'team', refNum: 'R-team' } },
+    { no: 'WS-03', refNums: ['R-team'], isKept: false },
+    { no: 'WS-17', refNums: [], isKept: true },
   ]);
   expect((await ask(labNow, { date: '2027-03-09' })).workstations).toEqual([]);
 });
@@ -251,7 +255,7 @@ test('a workstation out of service says why, since when and by whom, to the desk
     { no: 'WS-06', isOut: true, outage: { reason: 'Screen', since: expect.any(String) }, version: 1 },
   ]);
   const onWall = (await ask(wall, {}, { now: at('10:42') })).workstations;
-  expect(onWall[5]).toEqual({ no: 'WS-06', refNums: [], kept: null, isOut: true });
+  expect(onWall[5]).toEqual({ no: 'WS-06', refNums: [], isKept: false, isOut: true });
 });
 
 test('at every hour of any day tiles, lists and the states of the seats are the same numbers, also where a booking is cut below those inside', async () => {
@@ -271,13 +275,14 @@ test('at every hour of any day tiles, lists and the states of the seats are the 
       const asked = [{ date: wed }, { now: at(hour) }] as const;
       const [rate, now] = [await ask(attendanceRate, ...asked), await ask(labNow, ...asked)];
       const isOver = hour === '20:00';
-      const seats = statesOfLab(now.projects, now.capacity, isOver);
+      const seats = statesOfLab(now.projects, now.capacity, { now: Date.parse(at(hour)), isOver });
       const open = Object.values(dayAfter(entries).visits).filter(({ signedOutAt }) => signedOutAt === null).length;
       expect([seats.in + seats.over, now.inNow.length, rate.occupiedSeats]).toEqual(Array(3).fill(isOver ? 0 : open));
       expect([seats.missed, now.notSignedOut.length]).toEqual(Array(2).fill(isOver ? open : 0));
-      const waited = [seats.coming + seats.absent, now.expected.length, rate.parts.toCome];
+      const waited = [seats.coming + seats.late + seats.absent, now.expected.length, rate.parts.toCome];
       expect(waited).toEqual(Array(3).fill(rate.parts.toCome));
-      expect(isOver ? seats.coming : seats.absent).toBe(0);
+      expect(isOver ? seats.coming + seats.late : seats.absent).toBe(0);
+      expect(seats.late).toBe(isOver ? 0 : now.expected.filter(({ isLate }) => isLate).length);
       const used = now.projects.map(({ booked, inNow, missed, left }) => Math.min(booked, inNow + missed + left));
       const { projectAttended, selfServiceAttended } = rate.parts;
       expect(used.reduce((sum, one) => sum + one, 0)).toBe(projectAttended + selfServiceAttended);
@@ -290,5 +295,5 @@ test('a closed day waits for nobody, whatever was booked on it', async () => {
   const ask = await lab([...people, openLab(10), placed('team', 2), closedLab()]);
   const now = await ask(labNow, { date: wed });
   expect(now.expected).toEqual([]);
-  expect(now.projects.map(({ toCome }) => toCome)).toEqual(now.projects.map(() => 0));
+  expect(now.projects.map(({ toCome, lateFrom }) => [toCome, lateFrom])).toEqual(now.projects.map(() => [0, []]));
 });

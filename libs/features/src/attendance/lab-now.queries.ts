@@ -163,7 +163,13 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
     expected: day?.isOpen ? [...expected] : [],
     notSignedOut: [...notSignedOut],
     // A closed day waits for nobody, whatever is booked on it (C19).
-    projects: projects.map((project) => (day?.isOpen ? project : { ...project, toCome: 0 })),
+    projects: projects.map((project) => ({
+      ...project,
+      toCome: day?.isOpen ? project.toCome : 0,
+      lateFrom: day?.isOpen
+        ? expected.filter(({ projectId }) => projectId === project.projectId).map(({ lateFrom }) => lateFrom)
+        : [],
+    })),
     workstations:
       day?.isOpen && date === today
         ? workstationsNow(

@@ -44,7 +44,11 @@ test('a remote booking takes no seat of the rates, the lists or the wall; the ca
     ['S-1', 0, 0, 1],
   ]);
   expect(now.expected.map(({ refNum }) => refNum)).toEqual(['R-team']);
-  expect(statesOfLab(now.projects, now.capacity, false)).toMatchObject({ in: 1, coming: 1, free: 8 });
+  expect(statesOfLab(now.projects, now.capacity, { now: 0, isOver: false })).toMatchObject({
+    in: 1,
+    coming: 1,
+    free: 8,
+  });
   expect((await ask(wall, {})).projects.map(({ refNum }) => refNum)).toEqual(['R-team']);
   const booked = await ask(bookedProjects, { date: wed });
   expect(booked.map(({ refNum, noOfBooked, accessLocation }) => [refNum, noOfBooked, accessLocation])).toEqual([

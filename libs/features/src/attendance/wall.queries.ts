@@ -10,6 +10,6 @@ export const wall = query(attendanceCalls.wall, async (asked) => {
   return {
     rate,
     projects: projects.filter(({ remote }) => remote === 0),
-    workstations: workstations.map(({ no, refNums, kept, isOut }) => ({ no, refNums, kept, isOut })),
+    workstations: workstations.map(({ no, refNums, isKept, isOut }) => ({ no, refNums, isKept, isOut })),
   };
 });

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { workstationNamed } from './workstations.contract.js';
 import { workstationsNow } from './workstations.js';
 
-const lateFrom = '2027-03-10T11:00:00+08:00';
+const since = '2027-03-10T11:00:00+08:00';
 const inService = { isOut: false, outage: null, version: 0 };
-const toCome = (projectId: string) => ({ projectId, refNum: `R-${projectId}`, lateFrom });
+const toCome = (projectId: string) => ({ projectId });
 
 test('a workstation is known however its number is typed, and other words are left as they are', () => {
   expect(['4', 'ws4', 'WS 04', ' WS-004 ', 'Ws-4'].map(workstationNamed)).toEqual(Array(5).fill('WS-04'));
@@ -16,7 +16,7 @@ test('a workstation is known however its number is typed, and other words are le
   ]);
 });
 
-test('a seat still to come keeps the workstation where its project sat last, unless somebody sits there or it is kept', () => {
+test('for a seat still to come the workstation where its project sat last is kept, unless somebody sits there or it is kept already', () => {
   const sat = [
     { projectId: 'a', workstationNo: 'ws 2' },
     { projectId: 'a', workstationNo: 'WS-03' },
@@ -29,21 +29,21 @@ test('a seat still to come keeps the workstation where its project sat last, unl
     { refNum: 'R-c', workstationNo: 'the sofa' },
   ];
   expect(workstationsNow(4, inside, [toCome('a'), toCome('a'), toCome('b')], sat)).toEqual([
-    { ...inService, no: 'WS-01', refNums: [], kept: null },
-    { ...inService, no: 'WS-02', refNums: ['R-c', 'R-c'], kept: null },
-    { ...inService, no: 'WS-03', refNums: [], kept: { projectId: 'a', refNum: 'R-a', lateFrom } },
-    { ...inService, no: 'WS-04', refNums: [], kept: null },
+    { ...inService, no: 'WS-01', refNums: [], isKept: false },
+    { ...inService, no: 'WS-02', refNums: ['R-c', 'R-c'], isKept: false },
+    { ...inService, no: 'WS-03', refNums: [], isKept: true },
+    { ...inService, no: 'WS-04', refNums: [], isKept: false },
   ]);
 });
 
 test('a workstation out of service is kept for nobody; who sits there is shown all the same', () => {
-  const outage = { reason: 'Power', by: 'Leung Sze Wing', since: lateFrom };
+  const outage = { reason: 'Power', by: 'Leung Sze Wing', since };
   const known = ['WS-01', 'WS-02'].map((no) => ({ no, version: 3, outage }));
   const sat = [{ projectId: 'a', workstationNo: 'WS-01' }];
   const inside = [{ refNum: 'R-c', workstationNo: '2' }];
   expect(workstationsNow(3, inside, [toCome('a')], sat, known)).toEqual([
-    { no: 'WS-01', refNums: [], kept: null, isOut: true, outage, version: 3 },
-    { no: 'WS-02', refNums: ['R-c'], kept: null, isOut: true, outage, version: 3 },
-    { ...inService, no: 'WS-03', refNums: [], kept: null },
+    { no: 'WS-01', refNums: [], isKept: false, isOut: true, outage, version: 3 },
+    { no: 'WS-02', refNums: ['R-c'], isKept: false, isOut: true, outage, version: 3 },
+    { ...inService, no: 'WS-03', refNums: [], isKept: false },
   ]);
 });

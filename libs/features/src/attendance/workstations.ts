@@ -5,7 +5,7 @@ import { workstationNamed, workstationsOf } from './workstations.contract.js';
 type LabNow = Output<typeof attendanceCalls.labNow>;
 type Workstation = LabNow['workstations'][number];
 type Sitter = Pick<LabNow['inNow'][number], 'refNum' | 'workstationNo'>;
-type ToCome = Pick<LabNow['expected'][number], 'projectId' | 'refNum' | 'lateFrom'>;
+type ToCome = Pick<LabNow['expected'][number], 'projectId'>;
 /** Where people of a project sat, the last ones first. */
 export type Sat = { readonly projectId: string; readonly workstationNo: string };
 
@@ -13,8 +13,8 @@ export type Sat = { readonly projectId: string; readonly workstationNo: string }
 export type Known = Pick<Workstation, 'no' | 'outage' | 'version'>;
 
 /**
- * Whose project sits at each workstation, and for which seat still to come it is kept: where that project sat last, unless
- * that is out of service (C20).
+ * Whose project sits at each workstation, and which are given last: for each seat still to come the one where its project
+ * sat last, unless that is out of service (C20).
  */
 export function workstationsNow(
   count: number,
@@ -26,16 +26,18 @@ export function workstationsNow(
   const about = new Map(known.map(({ no, outage, version }) => [no, { isOut: outage !== null, outage, version }]));
   const neverOut = { isOut: false, outage: null, version: 0 };
   const room = new Map<string, Workstation>(
-    workstationsOf(count).map((no) => [no, { no, refNums: [], kept: null, ...(about.get(no) ?? neverOut) }] as const),
+    workstationsOf(count).map(
+      (no) => [no, { no, refNums: [], isKept: false, ...(about.get(no) ?? neverOut) }] as const,
+    ),
   );
   for (const { workstationNo, refNum } of inside) room.get(workstationNamed(workstationNo))?.refNums.push(refNum);
-  for (const { projectId, refNum, lateFrom } of toCome) {
-    const free = ({ refNums, kept, isOut }: Workstation) => !refNums.length && !kept && !isOut;
+  for (const { projectId } of toCome) {
+    const free = ({ refNums, isKept, isOut }: Workstation) => !refNums.length && !isKept && !isOut;
     const last = sat
       .filter((one) => one.projectId === projectId)
       .map(({ workstationNo }) => room.get(workstationNamed(workstationNo)))
       .find((one) => one && free(one));
-    if (last) last.kept = { projectId, refNum, lateFrom };
+    if (last) last.isKept = true;
   }
   return [...room.values()];
 }

@@ -4,6 +4,7 @@ import {
   seatStates,
   statesOf,
   statesOfLab,
+  totalsOf,
 } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,7 @@ import { Panel } from '../../../ui/Panel.js';
 import { SeatKey, SeatMeter } from '../../../ui/SeatMeter.js';
 import { SummaryDate } from './DutyDate.js';
 import type { LabNow, ProjectSeats } from '../types.js';
+import { useLastLate } from './useLastLate.js';
 
 const columns = {
   display: 'grid',
@@ -28,16 +30,19 @@ const keys = {
   out: 'key-left',
   missed: 'key-missed',
   coming: 'key-coming',
+  late: 'key-late',
   absent: 'key-absent',
   free: 'key-free',
 } as const;
 /** These are said also where they are none. */
 const always: readonly SeatState[] = ['in', 'free'];
 
-function Row({ project, isOver }: { project: ProjectSeats; isOver: boolean }) {
+type At = Parameters<typeof statesOf>[1];
+
+function Row({ project, at }: { project: ProjectSeats; at: At }) {
   const t = useText('attendance');
   const { refNum, inNow, booked, remote } = project;
-  const shown = presentOf(project, isOver);
+  const shown = presentOf(project, at.isOver);
   // Nobody comes: the words have the place of the number too, so that they are one line.
   const elsewhere = remote && !shown ? { gridColumn: 'span 2' } : undefined;
   return (
@@ -50,7 +55,7 @@ function Row({ project, isOver }: { project: ProjectSeats; isOver: boolean }) {
           {t('remote-seats', { count: remote })}
         </Typography>
       ) : (
-        <SeatMeter seats={statesOf(project, isOver)} seat={24} label={t('meter-project', { refNum, inNow, booked })} />
+        <SeatMeter seats={statesOf(project, at)} seat={24} label={t('meter-project', { refNum, inNow, booked })} />
       )}
       {!elsewhere && (
         <Typography variant="body2" sx={{ ...right, fontWeight: 550 }} color={shown ? 'textPrimary' : 'textSecondary'}>
@@ -69,18 +74,15 @@ type Props = { lab: LabNow; isOver: boolean; onDate: (date: string) => void };
 /** The day's bookings as seats: in all against the capacity, then project by project. */
 export function BookingSummary({ lab: { date, projects, capacity }, isOver, onDate }: Props) {
   const t = useText('attendance');
-  const seats = statesOfLab(projects, capacity, isOver);
-  const booked = projects.reduce((total, project) => total + project.booked, 0);
+  const at = { now: useLastLate(projects.flatMap(({ lateFrom }) => lateFrom)), isOver };
+  const seats = statesOfLab(projects, capacity, at);
+  const { booked, inNow } = totalsOf(projects);
   const kinds = (type: ProjectSeats['userTypeCode']) => projects.filter((one) => one.userTypeCode === type).length;
   const count = t('summary-count', { projects: kinds('COL_RESEARCHER'), selfService: kinds('SELF_RESEARCHER') });
   return (
     <Panel title={t('booking-summary')} count={count} aside={<SummaryDate date={date} onDate={onDate} />}>
       <Box sx={{ px: 4, py: 3, display: 'grid', gap: 2 }}>
-        <SeatMeter
-          seats={seats}
-          height={18}
-          label={t('meter-label', { inNow: seats.in + seats.over, booked, capacity })}
-        />
+        <SeatMeter seats={seats} height={18} label={t('meter-label', { inNow, booked, capacity })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
           {seatStates
             .filter((state) => seats[state] || always.includes(state))
@@ -101,7 +103,7 @@ export function BookingSummary({ lab: { date, projects, capacity }, isOver, onDa
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {projects.map((project) => (
-              <Row key={project.projectId} project={project} isOver={isOver} />
+              <Row key={project.projectId} project={project} at={at} />
             ))}
           </Box>
         </>

@@ -101,9 +101,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           phase={phase}
           onDate={onDate}
           onOutstanding={() => setOwed(true)}
-          onSeat={({ no, people, kept }) =>
-            setSeat({ no, attendanceId: people[0]?.attendanceId ?? null, projectId: kept?.projectId ?? '' })
-          }
+          onSeat={({ no, people }) => setSeat({ no, attendanceId: people[0]?.attendanceId ?? null })}
         >
           <AttendanceList date={date} when={when} project={project} onProject={onProject} />
           <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { totalsOf } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { surface } from '../../../ui/Surface.js';
@@ -37,11 +38,12 @@ type Props = {
 export function DutyScreen(props: Props) {
   const { rate, lab, figures, when, phase, onDate, onOutstanding, onSeat, children } = props;
   const people = <PeopleBoard lab={lab} phase={phase} isToday={when === 'today'} onOutstanding={onOutstanding} />;
+  const { booked, inNow } = totalsOf(lab.projects);
   const used = lab.isOpen || lab.projects.length > 0;
   const usual = phase === 'before' && lab.expected.some(({ usuallyInBy }) => usuallyInBy !== null);
   return (
     <Box sx={rows}>
-      <TileNews rate={rate} />
+      <TileNews date={lab.date} capacity={lab.capacity} booked={booked} occupied={inNow} />
       <Tiles rate={rate} projects={lab.projects} figures={figures.data} phase={phase} />
       <Box sx={twoColumns}>
         <Box sx={used ? column : onePanel}>
@@ -51,12 +53,7 @@ export function DutyScreen(props: Props) {
               {usual ? (
                 <UsualArrivals expected={lab.expected} />
               ) : (
-                <OccupancyPanel
-                  date={lab.date}
-                  figures={figures}
-                  booked={rate.bookedCapacity}
-                  occupied={rate.occupiedSeats}
-                />
+                <OccupancyPanel date={lab.date} figures={figures} booked={booked} occupied={inNow} />
               )}
             </Suspense>
           )}

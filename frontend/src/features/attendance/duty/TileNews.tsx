@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
-import type { Rate } from '../types.js';
 import { stopped } from '../../../ui/joined.js';
 
 const hidden = {
@@ -12,21 +11,20 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
+type Numbers = { date: string; capacity: number; booked: number; occupied: number };
+
 /** Says a pushed change aloud: the tiles that changed, once, and nothing on first paint. */
-export function TileNews({ rate }: { rate: Rate }) {
+export function TileNews({ date, capacity, booked, occupied }: Numbers) {
   const t = useText('attendance');
-  const [was, setWas] = useState(rate);
+  const [was, setWas] = useState({ date, booked, occupied });
   const [news, setNews] = useState('');
-  if (was !== rate) {
-    setWas(rate);
+  if (was.date !== date || was.booked !== booked || was.occupied !== occupied) {
+    setWas({ date, booked, occupied });
     const changed = [
-      was.bookedCapacity !== rate.bookedCapacity &&
-        t('tile-changed', { tile: t('tile-booked'), value: `${rate.bookedCapacity} / ${rate.capacity}` }),
-      was.occupiedSeats !== rate.occupiedSeats &&
-        t('tile-changed', { tile: t('tile-occupied'), value: `${rate.occupiedSeats} / ${rate.capacity}` }),
+      was.booked !== booked && t('tile-changed', { tile: t('tile-booked'), value: `${booked} / ${capacity}` }),
+      was.occupied !== occupied && t('tile-changed', { tile: t('tile-occupied'), value: `${occupied} / ${capacity}` }),
     ].filter(Boolean);
-    if (was.date !== rate.date) setNews('');
-    else if (changed.length) setNews(stopped(...changed));
+    setNews(was.date === date ? stopped(...changed) : '');
   }
   return (
     <Box aria-live="polite" sx={hidden}>

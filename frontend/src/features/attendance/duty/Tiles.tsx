@@ -1,10 +1,11 @@
-import { statesOfLab } from '@hadcl/features/attendance/seat-states.contract';
+import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import { words } from '../../../ui/theme/theme.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Tile, TileGrid } from '../../../ui/Tile.js';
 import { RateFigure, SeatFigure, type TileDay } from './DayFigures.js';
 import type { DayPhase } from '../useDayPhase.js';
+import { useLastLate } from './useLastLate.js';
 import type { DayFigures, ProjectSeats, Rate } from '../types.js';
 
 type Props = { rate: Rate; projects: readonly ProjectSeats[]; figures: DayFigures | undefined; phase: DayPhase };
@@ -12,16 +13,22 @@ type Props = { rate: Rate; projects: readonly ProjectSeats[]; figures: DayFigure
 /** The five numbers of a day, each with its denominator, its way through the day, and what is usual. */
 export function Tiles({ rate, projects, figures, phase }: Props) {
   const t = useText('attendance');
-  const { date, capacity, bookedCapacity: booked, parts } = rate;
+  const { date, capacity, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
   const day: TileDay = { date, figures, capacity, drawn: capacity > 0 && phase !== 'before' };
   const isOver = phase === 'over';
-  const seats = statesOfLab(projects, capacity, isOver);
+  const now = useLastLate(projects.flatMap(({ lateFrom }) => lateFrom));
+  const seats = statesOfLab(projects, capacity, { now, isOver });
+  const { booked, inNow } = totalsOf(projects);
   const beyond = booked - capacity;
-  const toCome = { count: parts.toCome };
-  const during = seats.over ? t('over-a-booking', { count: seats.over }) : t('booked-to-come', toCome);
-  const after = seats.missed ? t('visits-missed', { count: seats.missed }) : t('booked-not-come', toCome);
+  const waited = seats.late
+    ? t('to-come-and-late', { count: seats.coming, late: seats.late })
+    : t('booked-to-come', { count: seats.coming });
+  const during = seats.over ? t('over-a-booking', { count: seats.over }) : waited;
+  const after = seats.missed
+    ? t('visits-missed', { count: seats.missed })
+    : t('booked-not-come', { count: seats.absent });
   const occupied = isOver ? after : during;
   const open = (said: string) => (capacity ? said : t('closed'));
   const of = (whole: number, said: string, none = t('none-booked')) => open(whole ? said : none);
@@ -36,7 +43,7 @@ export function Tiles({ rate, projects, figures, phase }: Props) {
         />
       </Tile>
       <Tile label={t('tile-occupied')}>
-        <SeatFigure day={day} series="occupied" value={rate.occupiedSeats} of={of(booked, occupied)} />
+        <SeatFigure day={day} series="occupied" value={inNow} of={of(booked, occupied)} />
       </Tile>
       <Tile label={t('tile-utilisation')}>
         <RateFigure

@@ -22,5 +22,5 @@ export function seatGroups(expected: readonly ExpectedSeat[], now: number): Seat
 export const lateMinutes = (seat: ExpectedSeat, now: number) => Math.max(0, Math.floor((now - lateAt(seat)) / 60_000));
 
 /** When the last seat turned late, milliseconds; 0 while none has. The groups are those of this instant until the next one does. */
-export const lastTurnedLate = (expected: readonly ExpectedSeat[], now: number) =>
-  Math.max(0, ...expected.map(lateAt).filter((at) => at <= now));
+export const lastTurnedLate = (lateFrom: readonly string[], now: number) =>
+  Math.max(0, ...lateFrom.map((from) => new Date(from).getTime()).filter((at) => at <= now));

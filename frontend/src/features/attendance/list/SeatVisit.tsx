@@ -10,16 +10,16 @@ import { VisitOnDemand } from './VisitOnDemand.js';
 import { newVisit, valuesOf } from './visitValues.js';
 
 /** A seat of the plan that was pressed: the visit there, or a new one at it. */
-export type OpenSeat = { readonly no: string; readonly attendanceId: string | null; readonly projectId: string };
+export type OpenSeat = { readonly no: string; readonly attendanceId: string | null };
 
 type Props = { date: string; seat: OpenSeat; onClose: () => void };
 
-const editedAt = ({ no, projectId }: OpenSeat, visit: Visit | undefined, date: string, now: number): Edited =>
+const editedAt = ({ no }: OpenSeat, visit: Visit | undefined, date: string, now: number): Edited =>
   visit
     ? { visit, start: valuesOf(visit) }
-    : { visit: null, start: { ...newVisit(momentOf(date, now), timeOf(now), projectId), workstationNo: no } };
+    : { visit: null, start: { ...newVisit(momentOf(date, now), timeOf(now), ''), workstationNo: no } };
 
-/** The visit at a seat of the plan, in a dialog: as it is edited, or entered at a seat that is free. */
+/** The visit at a seat of the plan, in a dialog: as it is edited, or entered at a seat that is empty. */
 export function SeatVisit({ date, seat, onClose }: Props) {
   const { clock } = useApi();
   const list = useRead(attendanceCalls.attendanceList, { date });

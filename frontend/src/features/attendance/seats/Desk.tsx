@@ -14,21 +14,19 @@ const edge = (width: number, style: string, colour: string) => ({
   border: `${width}px ${style} var(--mui-palette-${colour})`,
 });
 const hatch = 'repeating-linear-gradient(135deg, var(--mui-palette-line-firm) 0 1px, transparent 1px 6px)';
-/** Filled is taken, dashed with a clock is late, hatched with a bar is out of service, plain is free, a firm outline is the next to be given. */
+/** Filled is taken, hatched with a bar is out of service, plain is empty, a firm outline is the next to be given. */
 export const deskLooks = {
   in: {
     ...{ bgcolor: 'primary.main', color: 'primary.contrastText', ...edge(1, 'solid', 'primary-main') },
     ...filledWith('CanvasText'),
   },
-  late: { bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', ...edge(1.5, 'dashed', 'tone-warn-solid') },
-  free: { bgcolor: 'background.paper', color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
+  empty: { bgcolor: 'background.paper', color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
   next: { bgcolor: 'background.paper', color: 'primary.main', ...edge(2, 'solid', 'primary-main') },
   out: { backgroundImage: hatch, color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
 };
 const chairs = {
   in: 'primary.main',
-  late: 'tone.warn.solid',
-  free: 'line.firm',
+  empty: 'line.firm',
   next: 'primary.main',
   out: 'line.firm',
 };
@@ -54,9 +52,9 @@ const drawn = {
 
 function Inside({ seat, isNext, scale }: { seat: Seat; isNext: boolean; scale: Scale }) {
   const t = useText('attendance');
-  const { no, people, refNums, kept, state, isOut } = seat;
+  const { no, people, refNums, state, isOut } = seat;
   const who = scale.wall ? refNums.map(short) : people.map(({ name }) => initials(name));
-  const [first] = who.length ? who : state === 'late' && kept && scale.wall ? [short(kept.refNum)] : [];
+  const [first] = who;
   const word = first && who.length > 1 ? `${first} +${who.length - 1}` : first;
   // A number is read on a ground of its own, not through the hatching.
   const onHatching = state === 'out' ? { bgcolor: 'background.default', px: 0.75, borderRadius: 0.25 } : {};
@@ -67,7 +65,6 @@ function Inside({ seat, isNext, scale }: { seat: Seat; isNext: boolean; scale: S
         {no.replace(/^WS-/, '')}
       </Box>
       {shown && <Box component="span" aria-hidden data-word={shown} sx={{ ...drawn, typography: scale.word }} />}
-      {state === 'late' && <Icon name="clock" size={scale.mark} {...(scale.wall && shown && { sx: corner })} />}
       {isOut && (
         <Icon
           name="block"

@@ -40,15 +40,13 @@ export function MoveDialog({ date, person, seats, next, onClose }: Props) {
     },
   });
   const to = useWatch({ control: form.control, name: 'workstationNo' });
-  const free = seats.filter(({ state, isOut }) => !isOut && state !== 'in');
-  const words = free.map(
-    ({ no, state, kept }) => [no, state === 'late' && kept ? t('move-kept', { no, refNum: kept.refNum }) : no] as const,
-  );
+  const empty = seats.filter(({ state }) => state === 'empty');
+  const words = empty.map(({ no }) => [no, no] as const);
   return (
     <FormDialog
       form={form}
       title={t('move-title', { name })}
-      context={free.length ? t('move-from', { no: workstationNamed(person.workstationNo) }) : t('move-none')}
+      context={empty.length ? t('move-from', { no: workstationNamed(person.workstationNo) }) : t('move-none')}
       action={to ? t('move-act', { no: to }) : t('move-choose')}
       onCancel={onClose}
       wordOf={() => t('move-to')}

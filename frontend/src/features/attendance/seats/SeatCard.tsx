@@ -16,8 +16,8 @@ import type { PersonIn } from '../types.js';
 import type { Seat, SeatState } from './room.js';
 import { timed } from '../../../ui/joined.js';
 
-const tones: Record<SeatState, ToneName> = { in: 'good', late: 'warn', free: 'mute', out: 'mute' };
-const icons: Partial<Record<SeatState, IconName>> = { late: 'clock', out: 'block' };
+const tones: Record<SeatState, ToneName> = { in: 'good', empty: 'mute', out: 'mute' };
+const icons: Partial<Record<SeatState, IconName>> = { out: 'block' };
 const width = 320;
 /** At the left of the seat, so that the plan stays in view; beneath it where there is no room beside it. */
 const beside = {
@@ -54,21 +54,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** For whom a seat is kept, and why it is out of service. */
-function useSeatFacts({ state, kept, outage }: Seat): readonly Fact[] {
+/** Why a seat is out of service. */
+function useSeatFacts({ outage }: Seat): readonly Fact[] {
   const t = useText('attendance');
-  const late: readonly Fact[] =
-    state === 'late' && kept
-      ? [
-          [t('seat-booked-by'), kept.refNum],
-          [t('seat-late-from'), timeOf(kept.lateFrom)],
-        ]
-      : [];
-  if (!outage) return late;
+  if (!outage) return [];
   const { reason, by, since } = outage;
   const who: readonly Fact[] = by ? [[t('seat-taken-out-by'), by]] : [];
   return [
-    ...late,
     [t('seat-reason'), reason],
     [t('seat-since'), timed(say(labDateOf(since), 'EEE d MMM'), timeOf(since))],
     ...who,
@@ -142,7 +134,7 @@ export function SeatCard(props: Props) {
       ))}
       <Facts facts={facts} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {(state === 'free' || state === 'late') && (
+        {state === 'empty' && (
           <Button variant="contained" autoFocus onClick={() => onVisit(seat)}>
             {t('seat-enter')}
           </Button>

@@ -25,7 +25,7 @@ const strong = { display: 'block', fontWeight: 550 } as const;
 
 function About({ seat, isNext }: { seat: Seat; isNext: boolean }) {
   const t = useText('attendance');
-  const { state, people, kept, isOut, outage } = seat;
+  const { state, people, isOut, outage } = seat;
   const out = isOut && state !== 'out' && t('seat-word-out');
   if (people.length)
     return (
@@ -40,17 +40,6 @@ function About({ seat, isNext }: { seat: Seat; isNext: boolean }) {
             </Box>
           </Box>
         ))}
-      </>
-    );
-  if (state === 'late' && kept)
-    return (
-      <>
-        <Box component="span" sx={{ ...strong, color: 'tone.warn.fg' }}>
-          {t('seat-late-since', { time: timeOf(kept.lateFrom) })}
-        </Box>
-        <Box component="span" sx={quiet}>
-          {kept.refNum}
-        </Box>
       </>
     );
   return (
@@ -89,12 +78,10 @@ export function SeatList({ seats, next, onOpen }: Props) {
             <Box
               component="span"
               sx={{
-                ...{ width: 20, height: 16, flex: 'none', borderRadius: 0.5, display: 'grid', placeItems: 'center' },
+                ...{ width: 20, height: 16, flex: 'none', borderRadius: 0.5 },
                 ...deskLooks[seat.no === next ? 'next' : seat.state],
               }}
-            >
-              {seat.state === 'late' && <Icon name="clock" size={12} />}
-            </Box>
+            />
             <Box component="span" sx={{ width: 48, flex: 'none' }}>
               {seat.no}
             </Box>

@@ -50,11 +50,12 @@ const open = (lab = aLab(), at = '/') => ({
 });
 const seat = (name: RegExp) => screen.findByRole('button', { name });
 
-it('says of each workstation who sits there, whose is late, which is free; a press opens the visit there', async () => {
+it('says of each workstation who sits there or that it is empty, whoever is still to come; a press opens the visit there (C14)', async () => {
   const { person, sentTo } = open();
-  await seat(/^WS-01, free, next to be given$/);
-  await seat(/^WS-02, late, SDP-2027-011$/);
-  await seat(/^WS-03, free$/);
+  await seat(/^WS-01, empty, next to be given$/);
+  await seat(/^WS-02, empty$/);
+  await seat(/^WS-03, empty$/);
+  screen.getByText('3 empty');
   await person.click(await seat(/^WS-04, Chan Wing Yan, DCL-2026-014, in since 09:03$/));
   await person.click(await screen.findByRole('button', { name: 'Open visit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit visit' }));
@@ -71,13 +72,26 @@ it('says of each workstation who sits there, whose is late, which is free; a pre
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a free workstation opens a new visit at it, of the project that it is kept for', async () => {
+it('“free” and “late” are one number each, in tiles, summary and columns; the plan says only who sits where (C14, C19)', async () => {
+  open();
+  const tile = (name: string) => within(screen.getByRole('group', { name }));
+  await screen.findByText('3 empty');
+  expect(screen.getAllByText(/\bfree\b/).map(({ textContent }) => textContent)).toEqual(['18 seats free', '18 free']);
+  const summary = within(screen.getByRole('region', { name: 'Booking summary' }));
+  expect([summary.getByText('4 to come'), summary.getByText('1 late')]).toHaveLength(2);
+  expect(tile('Currently Occupied Seats').getByText('4 to come, 1 late')).toBeTruthy();
+  expect(tile('Late').getByRole('heading').nextSibling?.textContent).toBe('1');
+  const desks = within(screen.getByRole('list', { name: 'Workstations' })).getAllByRole('button');
+  expect(desks.filter((desk) => /late/.test(desk.getAttribute('aria-label')!))).toEqual([]);
+});
+
+it('an empty workstation opens a new visit at it, of a project that the desk chooses', async () => {
   const { person } = open();
-  await person.click(await seat(/^WS-02, late/));
+  await person.click(await seat(/^WS-02, empty/));
   await person.click(await screen.findByRole('button', { name: 'Enter a visit here' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New visit' }));
   expect((dialog.getByRole('textbox', { name: 'Workstation No.' }) as HTMLInputElement).value).toBe('WS-02');
-  expect(dialog.getByRole('combobox', { name: 'Ref. no.' }).textContent).toBe('SDP-2027-011');
+  expect(dialog.getByRole('combobox', { name: 'Ref. no.' }).textContent).not.toMatch(/\d/);
 });
 
 function Noted() {
@@ -86,7 +100,7 @@ function Noted() {
   return <WorkFields form={form} attendanceId={work.attendanceId} />;
 }
 
-it('signing in, a free workstation is proposed and taken with one press; one in use is warned of, however it is typed', async () => {
+it('signing in, an empty workstation is proposed and taken with one press; one in use is warned of, however it is typed', async () => {
   renderScreen(<Noted />, { answers: [answering(calls.labNow, aLab())] });
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: 'Use WS-01' }));
@@ -105,7 +119,7 @@ const broken = () => {
 
 it('a workstation is taken out of service with a reason, which is asked for', async () => {
   const { person, sentTo } = open();
-  await person.click(await seat(/^WS-03, free$/));
+  await person.click(await seat(/^WS-03, empty$/));
   await person.click(await screen.findByRole('button', { name: 'Take out of service' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take WS-03 out of service' }));
   const reason = dialog.getByRole('textbox', { name: /Reason/ });
@@ -121,9 +135,9 @@ it('a workstation is taken out of service with a reason, which is asked for', as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^WS-03/ })));
 });
 
-it('one out of service is neither counted free nor proposed; who looks reads why, since when and by whom, and puts it back', async () => {
+it('one out of service is neither counted empty nor proposed; who looks reads why, since when and by whom, and puts it back', async () => {
   const { person, sentTo } = open(broken());
-  await seat(/^WS-03, free, next to be given$/);
+  await seat(/^WS-03, empty, next to be given$/);
   await screen.findByText('1 out of service');
   await person.click(await seat(/^WS-01, out of service: Screen is broken$/));
   const card = within(await screen.findByRole('dialog', { name: 'WS-01' }));
@@ -143,7 +157,7 @@ it('whoever is put at a workstation out of service is warned of it, with its rea
   expect(await screen.findByText('WS-01 is out of service: Screen is broken')).toBeTruthy();
 });
 
-it('a person is moved to a workstation that is free and in service', async () => {
+it('a person is moved to a workstation that is empty and in service', async () => {
   const { person, sentTo } = open(broken());
   await person.click(await seat(/^WS-04, Chan/));
   await person.click(await screen.findByRole('button', { name: 'Move to another seat' }));
@@ -151,7 +165,7 @@ it('a person is moved to a workstation that is free and in service', async () =>
   await dialog.findByRole('button', { name: 'Move to WS-03' });
   await person.click(dialog.getByRole('combobox', { name: /New workstation/ }));
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(offered).toEqual(['WS-02, late: SDP-2027-011', 'WS-03']);
+  expect(offered).toEqual(['WS-02', 'WS-03']);
   await person.click(screen.getByRole('option', { name: /^WS-02/ }));
   await person.click(await dialog.findByRole('button', { name: 'Move to WS-02' }));
   await waitFor(() =>
@@ -166,7 +180,7 @@ it('the same workstations stand in a list, which the address keeps', async () =>
   const list = within(await screen.findByRole('list', { name: 'Workstations' }));
   expect((await list.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     'WS-01Out of serviceScreen is broken',
-    'WS-02Late since 09:30SDP-2027-011',
+    'WS-02Empty',
     'WS-03Next to be given',
     expect.stringMatching(/^WS-04Chan Wing Yan 陳穎欣DCL-2026-01409:03$/),
   ]);

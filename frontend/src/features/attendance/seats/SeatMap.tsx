@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useSearch } from '../../../shell/routes/useSearch.js';
-import { useMinute } from '../../../shell/live/useLive.js';
-import { Icon } from '../../../ui/Icon.js';
 import type { LabNow } from '../types.js';
 import { useDayPhase } from '../useDayPhase.js';
 import { deskLooks } from './Desk.js';
-import { nextFree, type Seat, seatsAt, type SeatState, waitingForNobody } from './room.js';
+import { nextToGive, type Seat, seatsOf, type SeatState } from './room.js';
 import { RoomPlan } from './RoomPlan.js';
 import { inPanel } from './scale.js';
 import { SeatList } from './SeatList.js';
@@ -15,7 +13,7 @@ import { useSeatActs } from './useSeatActs.js';
 
 export { SeatsAs } from './SeatsAs.js';
 
-const keys = { in: 'seats-taken', late: 'seats-late', free: 'seats-plain', out: 'seats-out' } as const;
+const keys = { in: 'seats-taken', empty: 'seats-empty', out: 'seats-out' } as const;
 
 /** The looks with their number: shape first, then word, then colour. Out of service is named where something is. */
 function Legend({ seats }: { seats: readonly Seat[] }) {
@@ -26,19 +24,7 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
     <>
       {shown.map((state) => (
         <Box component="span" key={state} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-          <Box
-            component="span"
-            sx={{
-              width: 14,
-              height: 14,
-              borderRadius: 0.5,
-              display: 'grid',
-              placeItems: 'center',
-              ...deskLooks[state],
-            }}
-          >
-            {state === 'late' && <Icon name="clock" size={10} />}
-          </Box>
+          <Box component="span" sx={{ width: 14, height: 14, borderRadius: 0.5, ...deskLooks[state] }} />
           {t(keys[state], { count: count(state) })}
         </Box>
       ))}
@@ -46,16 +32,14 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-/** The room of today: who sits where, which seats are free, late, out of service and next to be given; a press opens what can be done there. */
+/** The room of today: who sits where, which workstations are empty, out of service and next to be given; a press opens what can be done there. */
 export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => void }) {
   const t = useText('attendance');
-  const now = useMinute() ?? 0;
   const isOver = useDayPhase(lab.date) === 'over';
-  const room = isOver ? waitingForNobody(lab.workstations) : lab.workstations;
-  const seats = seatsAt(room, now, lab.inNow);
+  const seats = seatsOf(lab.workstations, lab.inNow);
   const seated = seats.reduce((sum, { people }) => sum + people.length, 0);
   const elsewhere = lab.inNow.length - seated;
-  const next = isOver ? undefined : nextFree(room, now);
+  const next = isOver ? undefined : nextToGive(lab.workstations);
   const [{ seats: shownAs }] = useSearch(seatsAs);
   const { onOpen, opened } = useSeatActs({ date: lab.date, seats, next, onVisit: onSeat });
   return (

@@ -4,9 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { useMinute } from '../../../shell/live/useLive.js';
 import { Icon } from '../../../ui/Icon.js';
-import { nextFree, peopleAt } from './room.js';
+import { nextToGive, peopleAt } from './room.js';
 import { listed } from '../../../ui/joined.js';
 
 const line = {
@@ -28,15 +27,14 @@ type Props = {
   onUse: (no: string) => void;
 };
 
-/** Beside a workstation that is typed: one in use or out of service is warned of, and where none is given a free one is proposed (C20). */
+/** Beside a workstation that is typed: one in use or out of service is warned of, and where none is given an empty one is proposed (C20). */
 export function SeatNote({ date, attendanceId, typed, onUse }: Props) {
   const t = useText('attendance');
-  const now = useMinute() ?? 0;
   const { data: lab } = useRead(attendanceCalls.labNow, { date });
   const no = workstationNamed(typed);
   const others = lab && no ? peopleAt(no, lab.inNow).filter((one) => one.attendanceId !== attendanceId) : [];
   const outage = lab?.workstations.find((one) => one.no === no)?.outage;
-  const proposed = lab && !no ? nextFree(lab.workstations, now) : undefined;
+  const proposed = lab && !no ? nextToGive(lab.workstations) : undefined;
   return (
     <Box aria-live="polite" sx={line}>
       {others.length > 0 && (

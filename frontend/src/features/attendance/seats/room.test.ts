@@ -1,26 +1,17 @@
-import { aLab, at } from '../attendance.examples.js';
-import { neighbour, nextFree, seatsAt, spotOf, waitingForNobody } from './room.js';
+import { aLab } from '../attendance.examples.js';
+import { neighbour, nextToGive, seatsOf, spotOf } from './room.js';
 
 const { workstations, inNow } = aLab();
-const on = (time: string) => Date.parse(at(time));
-const states = (time: string) => seatsAt(workstations, on(time), inNow).map(({ state }) => state);
 
-it('a kept seat is free until its project is late', () => {
-  expect(states('09:29')).toEqual(['free', 'free', 'free', 'in']);
-  expect(states('09:30')).toEqual(['free', 'late', 'free', 'in']);
-  expect(states('11:30')).toEqual(['free', 'late', 'late', 'in']);
+it('a workstation is taken or empty: no booked seat has one, so nobody is late there (C14)', () => {
+  expect(seatsOf(workstations, inNow).map(({ state }) => state)).toEqual(['empty', 'empty', 'empty', 'in']);
 });
 
-it('nobody is late at a seat once the day is over', () => {
-  const after = seatsAt(waitingForNobody(workstations), on('20:00'));
-  expect(after.map(({ state }) => state)).toEqual(['free', 'free', 'free', 'in']);
-});
-
-it('the next seat is one that nobody is waited for at, then one that is not late yet, then none', () => {
-  const without = workstations.slice(1);
-  expect(nextFree(workstations, on('10:00'))).toBe('WS-01');
-  expect(nextFree(without, on('10:00'))).toBe('WS-03');
-  expect(nextFree(without, on('11:30'))).toBeUndefined();
+it('the next seat is one where nobody who is still to come sat last, then another, then none', () => {
+  expect(nextToGive(workstations)).toBe('WS-01');
+  expect(nextToGive(workstations.slice(1))).toBe('WS-03');
+  expect(nextToGive(workstations.slice(1, 2))).toBe('WS-02');
+  expect(nextToGive(workstations.slice(3))).toBeUndefined();
 });
 
 it('arrows walk the room as it stands, and stop at its walls', () => {

@@ -4,8 +4,8 @@ import type { LabNow, PersonIn, Wall } from '../types.js';
 type Known = LabNow['workstations'][number];
 /** Why it is out of service, and who took it out, is known to the desk alone. */
 export type Workstation = Wall['workstations'][number] & Partial<Pick<Known, 'outage' | 'version'>>;
-export type SeatState = 'in' | 'late' | 'free' | 'out';
-/** A workstation at an instant; `people`, too, are known to the desk alone. */
+export type SeatState = 'in' | 'empty' | 'out';
+/** A workstation with its state; `people`, too, are known to the desk alone. */
 export type Seat = Workstation & { state: SeatState; people: readonly PersonIn[] };
 
 /** Who was noted at a workstation, however its number was typed. */
@@ -13,25 +13,20 @@ export const peopleAt = (no: string, inside: readonly PersonIn[]) =>
   inside.filter(({ workstationNo }) => workstationNo !== '' && workstationNamed(workstationNo) === no);
 
 /** Somebody may sit where it is out of service: until they are moved, the place is taken. */
-const stateAt = ({ refNums, kept, isOut }: Workstation, now: number): SeatState => {
+const stateOf = ({ refNums, isOut }: Workstation): SeatState => {
   if (refNums.length) return 'in';
-  if (isOut) return 'out';
-  return kept && new Date(kept.lateFrom).getTime() <= now ? 'late' : 'free';
+  return isOut ? 'out' : 'empty';
 };
 
-/** The room at an instant of the lab: a kept seat turns late when its project's time has passed. */
-export const seatsAt = (workstations: readonly Workstation[], now: number, inside: readonly PersonIn[] = []): Seat[] =>
-  workstations.map((one) => ({ ...one, state: stateAt(one, now), people: peopleAt(one.no, inside) }));
+/** The room as it is. A booked seat has no workstation, so whoever is still to come is nowhere in it. */
+export const seatsOf = (workstations: readonly Workstation[], inside: readonly PersonIn[] = []): Seat[] =>
+  workstations.map((one) => ({ ...one, state: stateOf(one), people: peopleAt(one.no, inside) }));
 
-/** The workstation to be given next: one that nobody is waited for at, else one that is not late yet. */
-export const nextFree = (workstations: readonly Workstation[], now: number): string | undefined => {
-  const free = workstations.filter((one) => stateAt(one, now) === 'free');
-  return (free.find(({ kept }) => !kept) ?? free[0])?.no;
+/** The workstation to be given next: where none of those who are still to come sat last, if there is one. */
+export const nextToGive = (workstations: readonly Workstation[]): string | undefined => {
+  const empty = workstations.filter((one) => stateOf(one) === 'empty');
+  return (empty.find(({ isKept }) => !isKept) ?? empty[0])?.no;
 };
-
-/** Once the day is over nobody is waited for. */
-export const waitingForNobody = (workstations: readonly Workstation[]): Workstation[] =>
-  workstations.map((one) => ({ ...one, kept: null }));
 
 /** Benches of six, three and three back to back, two benches beside each other. */
 export const spotOf = (index: number) => {

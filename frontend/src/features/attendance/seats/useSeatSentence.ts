@@ -6,14 +6,13 @@ import { apart, labelled, listed, phrased } from '../../../ui/joined.js';
 /** A seat as one sentence, for its name and for whoever does not see the plan. */
 export function useSeatSentence() {
   const t = useText('attendance');
-  const taken = ({ no, state, people, refNums, kept }: Seat, isNext: boolean): string => {
+  const taken = ({ no, people, refNums }: Seat, isNext: boolean): string => {
     if (people.length)
       return apart(
         people.map(({ name, refNum, since }) => t('seat-person', { no, name, refNum, time: timeOf(since) })),
       );
     if (refNums.length) return t('seat-taken-by', { no, refNum: listed(refNums) });
-    if (state === 'late' && kept) return t('seat-late-of', { no, refNum: kept.refNum });
-    return t(isNext ? 'seat-next-free' : 'seat-is-free', { no });
+    return t(isNext ? 'seat-next-empty' : 'seat-is-empty', { no });
   };
   return (seat: Seat, isNext: boolean): string => {
     const { no, state, isOut, outage } = seat;

@@ -45,13 +45,13 @@ type Props = {
   projects: readonly ProjectSeats[];
   /** A line each, however many there are. */
   lines: boolean;
-  isOver: boolean;
+  at: Parameters<typeof statesOf>[1];
   /** Beside the room or beneath it, whose desks show the seats. */
   narrow?: boolean;
 };
 
 /** Every project's seats, filling what is left of the wall. */
-export function WallProjects({ projects, lines, isOver, narrow = false }: Props) {
+export function WallProjects({ projects, lines, at, narrow = false }: Props) {
   const t = useText('attendance');
   const beside = narrow && !lines;
   const meters = !beside || projects.length <= 7;
@@ -76,7 +76,7 @@ export function WallProjects({ projects, lines, isOver, narrow = false }: Props)
             </Typography>
             {meters && (
               <SeatMeter
-                seats={statesOf(project, isOver)}
+                seats={statesOf(project, at)}
                 seat={booked > 4 ? 26 : 44}
                 height={28}
                 gap={6}
@@ -84,7 +84,7 @@ export function WallProjects({ projects, lines, isOver, narrow = false }: Props)
               />
             )}
             <Typography variant="wallText" sx={number}>
-              {presentOf(project, isOver)} <span>/ {booked}</span>
+              {presentOf(project, at.isOver)} <span>/ {booked}</span>
             </Typography>
           </Box>
         );

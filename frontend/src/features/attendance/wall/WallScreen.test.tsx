@@ -14,6 +14,13 @@ it('says on an empty day that nothing is booked', () => {
   expect(screen.getAllByText('none booked')).toHaveLength(4);
 });
 
+it('says how many are to come and how many of the others are late, as the bar shows them (C19)', () => {
+  renderScreen(<WallScreen rate={aRate()} projects={aLab().projects} workstations={[]} now={now} truth="live" />, {
+    answers: [],
+  });
+  expect(screen.getByText('4 to come, 1 late')).toBeTruthy();
+});
+
 it('in the evening it says that the lab is closed, and of each project how many came', () => {
   const [team] = aLab().projects;
   const over = { ...team!, booked: 3, inNow: 0, left: 1, missed: 1, toCome: 1 };

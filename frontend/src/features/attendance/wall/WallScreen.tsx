@@ -1,10 +1,10 @@
-import { statesOfLab } from '@hadcl/features/attendance/seat-states.contract';
+import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seat-states.contract';
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { SeatMeter } from '../../../ui/SeatMeter.js';
 import { timeOf, whenOf } from '../moment.js';
-import { nextFree, seatsAt, waitingForNobody } from '../seats/room.js';
+import { nextToGive, seatsOf } from '../seats/room.js';
 import { RoomPlan } from '../seats/RoomPlan.js';
 import { onWall } from '../seats/scale.js';
 import type { Wall } from '../types.js';
@@ -74,14 +74,17 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
   const layout = layouts[shape];
   const upright = shape !== 'lying';
   const onPhone = shape === 'phone';
-  const { capacity, bookedCapacity: booked, occupiedSeats: inNow, parts } = rate;
+  const { capacity, parts } = rate;
   const { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked } = parts;
   const attended = projectAttended + selfServiceAttended;
   const isOver = phaseOf(whenOf(rate.date, labDateOf(now)), timeOf(now)) === 'over';
-  const seats = statesOfLab(projects, capacity, isOver);
-  const room = isOver ? waitingForNobody(workstations) : workstations;
+  const seats = statesOfLab(projects, capacity, { now, isOver });
   const state = isOver ? (seats.missed ? 'missed' : 'absent') : 'coming';
-  const occupiedOf = booked ? t(`key-${state}`, { count: seats[state] }) : t('none-booked');
+  const { booked, inNow } = totalsOf(projects);
+  const waited = seats.late
+    ? t('to-come-and-late', { count: seats.coming, late: seats.late })
+    : t(`key-${state}`, { count: seats[state] });
+  const occupiedOf = booked ? waited : t('none-booked');
   const percent = (value: number | null) =>
     value === null ? { value: '–' } : { value: Math.round(value), unit: '%' as const };
   const of = (part: number, whole: number) => (whole ? t('wall-of', { part, whole }) : t('none-booked'));
@@ -132,14 +135,14 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
       {workstations.length ? (
         <Box sx={upright ? stacked : beside}>
           <RoomPlan
-            seats={seatsAt(room, now)}
-            next={isOver ? undefined : nextFree(room, now)}
+            seats={seatsOf(workstations)}
+            next={isOver ? undefined : nextToGive(workstations)}
             scale={{ ...onWall, refs: !onPhone }}
           />
-          <WallProjects lines={onPhone} isOver={isOver} projects={projects} narrow />
+          <WallProjects lines={onPhone} at={{ now, isOver }} projects={projects} narrow />
         </Box>
       ) : (
-        <WallProjects lines={onPhone} isOver={isOver} projects={projects} />
+        <WallProjects lines={onPhone} at={{ now, isOver }} projects={projects} />
       )}
     </Box>
   );
