@@ -13,7 +13,7 @@ const sample = {
     known: 'now',
   },
   ...{ code: 'sign-view-timeout', type: 'IPT_NOTICE', status: 'APPROVED', projectId: 'p', userId: 'ann', id: 'x' },
-  ...{ attendanceId: '2027-03-10.x', token: 'x', fileId: 'f', userIds: ['ann'], noticeId: 'n' },
+  ...{ attendanceId: '2027-03-10.x', token: 'x', fileId: 'f', userIds: ['ann'], noticeId: 'n', lettersId: 'l' },
 };
 
 test('every question names topics that somebody may listen to', () => {

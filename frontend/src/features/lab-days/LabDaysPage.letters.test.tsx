@@ -158,6 +158,17 @@ test('a save orders its letters itself: what becomes of the page’s own call fo
   expect(sentTo(bookingLetterCalls.emailNotification)[0]?.input).toMatchObject({ lettersId: 'l1' });
 });
 
+test('after a save the officer reads who gets no letter, and why', async () => {
+  const saved = { isSuccess: true, message: 'Submitted successfully!', failType: null, invalidList: [] };
+  const { dialog, sentTo } = await approvedOnce([
+    answering(bookingCalls.submitAllBookings, { ...saved, lettersId: 'l1' }),
+    answering(bookingLetterCalls.lettersLeftOut, [{ userId: 'eve', name: 'Eve', refNums: [ref], why: 'locked' }]),
+  ]);
+  const list = await within(dialog).findByRole('list', { name: 'No letter for' });
+  expect(list.textContent).toBe(`Eve · account locked ${ref}`);
+  expect(sentTo(bookingLetterCalls.lettersLeftOut)[0]?.input).toEqual({ month: '2027-03', lettersId: 'l1' });
+});
+
 test('letters that cannot be ordered do not undo the save: that is told as done, and why nobody is written to', async () => {
   const fails = answering(bookingLetterCalls.emailNotification, () => {
     throw refusal(422, 'Not now.');

@@ -1,12 +1,19 @@
-import type { LetterLeftOut, LetterPreview } from '@hadcl/features/bookings/booking-letter.contract';
+import {
+  bookingLetterCalls,
+  type LetterLeftOut,
+  type LetterPreview,
+} from '@hadcl/features/bookings/booking-letter.contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { LetterHtml } from '../../ui/Html.js';
 import { Icon } from '../../ui/Icon.js';
 import { listed } from '../../ui/joined.js';
+import { LeftOut } from '../../ui/LeftOut.js';
+import type { SavedLetters } from './letters.js';
 
 function Letter({ letter }: { letter: LetterPreview }) {
   const [open, setOpen] = useState(false);
@@ -78,23 +85,18 @@ export function LetterList({ letters }: { letters: readonly LetterPreview[] }) {
 /** The people of the chosen projects who get no letter, each with the reason. */
 export function LettersLeftOut({ people }: { people: readonly LetterLeftOut[] }) {
   const t = useText('lab-days');
-  const id = useId();
-  return (
-    <Box>
-      <Typography id={id} variant="body2" component="h3" sx={{ fontWeight: 550, mb: 1 }}>
-        {t('letters-left-out')}
-      </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
-        {people.map(({ userId, name, refNums, why }) => (
-          <Box component="li" key={userId} sx={{ py: 1, overflowWrap: 'anywhere' }}>
-            {name} · {t(`letters-left-${why}`)}
-            <Typography component="span" variant="body2" color="textSecondary">
-              {' '}
-              {listed(refNums)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
+  if (people.length === 0) return null;
+  const said = people.map(({ userId, name, refNums, why }) => ({
+    ...{ userId, name },
+    why: t(`letters-left-${why}`),
+    about: listed(refNums),
+  }));
+  return <LeftOut title={t('letters-left-out')} people={said} />;
+}
+
+/** Whom the letters about a save leave out; nothing where everybody concerned gets one. */
+export function SavedLeftOut({ letters }: { letters: SavedLetters | undefined }) {
+  const input = letters ?? { month: '', lettersId: '' };
+  const { data } = useRead(bookingLetterCalls.lettersLeftOut, input, { when: letters !== undefined });
+  return letters && data ? <LettersLeftOut people={data} /> : null;
 }

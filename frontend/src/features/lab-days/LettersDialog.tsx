@@ -26,7 +26,7 @@ export default function LettersDialog({ month, onClose }: { month: string; onClo
     return (
       <>
         {letters.length > 0 && <LetterList letters={letters} />}
-        {leftOut.length > 0 && <LettersLeftOut people={leftOut} />}
+        <LettersLeftOut people={leftOut} />
       </>
     );
   };

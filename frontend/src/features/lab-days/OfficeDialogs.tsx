@@ -5,6 +5,7 @@ import { MessageDialog } from '../../ui/MessageDialog.js';
 import { isHeld, type Line, seatsOf } from './officeDay.js';
 import { OfficeRefusal } from './OfficeRefusal.js';
 import { BatchQuestion } from './BatchQuestion.js';
+import { SavedLeftOut } from './LetterList.js';
 import { QueueAnswer } from './QueueAnswer.js';
 import type { BatchOfDays } from './useBatch.js';
 import type { useChosenDays } from './useChosenDays.js';
@@ -84,6 +85,7 @@ export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Pr
           }),
           office.unwritten === undefined ? t('office-written') : t('office-not-written', { why: office.unwritten }),
         )}
+        {office.done && <SavedLeftOut letters={office.letters} />}
       </MessageDialog>
       <MessageDialog
         open={office.undo.left !== undefined}

@@ -6,6 +6,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { Key } from './Key.js';
+import { SavedLeftOut } from './LetterList.js';
 import type { Queue } from './useQueue.js';
 
 const paper = {
@@ -46,6 +47,7 @@ export function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue })
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
             <span>{last.text}</span> · {t('letters-wait')}
           </Box>
+            <SavedLeftOut letters={last.letters} />
         </Box>
         <Button
           variant="outlined"

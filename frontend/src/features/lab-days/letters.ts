@@ -8,6 +8,9 @@ import type { Line } from './officeDay.js';
 export type LettersForm = { month: string | null; refs: readonly string[]; all: boolean };
 export type Project = Output<typeof bookingCalls.bookedActiveProjects>[number];
 
+/** What one save has ordered by itself. */
+export type SavedLetters = Input<typeof bookingLetterCalls.lettersLeftOut>;
+
 /** The projects that are written to. */
 export const chosenOf = ({ refs, all }: LettersForm, projects: readonly Project[]) =>
   projects.filter(({ refNum }) => all || refs.includes(refNum)).map(({ projectId }) => projectId);

@@ -87,6 +87,7 @@ export const office = (bookings: Booking[], days: Record<string, Partial<Day> | 
     dates.map((date, i) => ({ date, releaseTime: null, isReleased: i === 0 })),
   ),
   answering(bookingLetterCalls.emailNotification, { message: 'Sent successfully.' }),
+  answering(bookingLetterCalls.lettersLeftOut, []),
   answering(informationCalls.param, ({ code }) => ({ code, intValue: 6, textValue: null })),
   answering(projectCalls.addProjects, [
     {

@@ -7,7 +7,7 @@ import { CallFailed } from '../../shell/api/client.js';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type Done, doneBy, type SentLine } from './batch.js';
-import { changesOf } from './letters.js';
+import { changesOf, type SavedLetters } from './letters.js';
 import type { Line } from './officeDay.js';
 import type { OfficeRefused } from './OfficeRefusal.js';
 import { type Act, useUndo } from './useUndo.js';
@@ -42,7 +42,9 @@ export function useOfficeSubmit(before: readonly Line[]) {
   const [done, setDone] = useState<Done>();
   /** What was done, as far as it can be taken back. */
   const [act, setAct] = useState<Act>();
-  /** Why the letters about it could not be ordered. */
+  /** The letters about it. */
+  const [letters, setLetters] = useState<SavedLetters>();
+  /** Why they could not be ordered. */
   const [unwritten, setUnwritten] = useState<string>();
   const [refused, setRefused] = useState<OfficeRefused>();
   const [invalid, setInvalid] = useState(nowhere);
@@ -83,6 +85,8 @@ export function useOfficeSubmit(before: readonly Line[]) {
     return mutateAsync(lines.map((line) => ({ ...line, letter: true })))
       .then((result) => {
         const { lettersId = null } = result;
+        const ordered = lettersId === null ? undefined : { month: changes.month, lettersId };
+        setLetters(ordered);
         if (result.isSuccess)
           announced.current = announce({ ...changes, lettersId }).catch(
             // What the save itself has ordered does not hang on it.
@@ -93,6 +97,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
             undo.done({
               ids: lines.map(({ requestId }) => requestId ?? ''),
               text: what.map(({ word, count }) => t(`done-${word}`, { count })).join(', '),
+              letters: ordered,
             }),
           );
         return judged(result, told ? undefined : what);
@@ -110,6 +115,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
     done,
     /** What was done is the last that can be taken back. */
     undoable: act !== undefined && undo.last === act,
+    letters,
     unwritten,
     refused,
     invalid,

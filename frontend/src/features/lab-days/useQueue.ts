@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
+import { monthOf } from '../../ui/calendar/dates.js';
 import { sentLine } from './batch.js';
 import type { LastDays } from './LastBookings.js';
 import { isWaiting, type Line, type OfficeDay } from './officeDay.js';
@@ -37,9 +38,13 @@ export function useQueue(
   const waiting = requests.filter(isWaiting);
   const at = requests.some(({ id }) => id === chosen) ? chosen : (waiting[0] ?? requests[0])?.id;
 
-  const done = (lines: readonly Line[]) => {
+  const done = (lines: readonly Line[], lettersId: string | null | undefined) => {
     const word = lines[0]?.status === 'REJECTED' ? 'done-rejected' : 'done-approved';
-    office.undo.done({ ids: lines.map(({ id }) => id), text: t(word, { count: lines.length }) });
+    office.undo.done({
+      ids: lines.map(({ id }) => id),
+      text: t(word, { count: lines.length }),
+      letters: lettersId && lines[0] ? { month: monthOf(lines[0].date), lettersId } : undefined,
+    });
   };
   const notDone = (lines: readonly Line[]) => {
     const ids = new Set(lines.map(({ id }) => id));
@@ -51,7 +56,7 @@ export function useQueue(
       tell.failure(failed);
       return undefined;
     });
-    if (answer) done(lines);
+    if (answer) done(lines, answer.lettersId);
     else notDone(lines);
   };
   /** Each decision is sent when the one before is answered; meanwhile the officer goes on with the next request. */

@@ -3,10 +3,15 @@ import type { Output } from '@hadcl/kernel/call';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useTell } from '../../shell/tell/useTell.js';
+import type { SavedLetters } from './letters.js';
 import type { Line } from './officeDay.js';
 
 /** What one press of a button decided, and what Undo takes back as a whole; `ids` are of its bookings. */
-export type Act = { readonly ids: readonly string[]; readonly text: string };
+export type Act = {
+  readonly ids: readonly string[];
+  readonly text: string;
+  readonly letters: SavedLetters | undefined;
+};
 
 /** The button goes a little before the server says no. */
 const offeredMs = (undoSeconds - 3) * 1_000;

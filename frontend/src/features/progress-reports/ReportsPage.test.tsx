@@ -27,6 +27,11 @@ const open = (
       answering(reportCalls.reportProjects, projects),
       answering(reportCalls.reportsAwaitingReview, queue),
       answering(reportCalls.remindOfRevision, { code: 0, data: sent, message: sent }),
+      answering(reportCalls.revisionReaders, {
+        readers: [{ userId: 'ann', name: 'Chan Ann' }],
+        leftOut: [{ userId: 'bob', name: 'Lau Ka Yan', why: 'locked' }],
+        lastSent: { at: '2027-03-10T10:00:00+08:00', by: 'Miss Lam Siu' },
+      }),
     ],
   });
 const heads = async () => (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent!.trim());
@@ -155,6 +160,16 @@ it('asks before the office reminds of a revision, on rows that were returned alo
   open([returnedRow()]);
   await screen.findByRole('row', { name: /DCL-2026-014/ });
   expect(screen.queryByRole('button', { name: /Reminder/ })).toBeNull();
+});
+
+it('says before a reminder when the last one went and who gets none', async () => {
+  const { sentTo } = open([returnedRow({ allowed: ['remind'] })], { office: true });
+  await userEvent.click(await screen.findByRole('button', { name: /^Reminder for Revision/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send a reminder?' });
+  await within(dialog).findByText('Last sent on 10 Mar 2027, 10:00 by Miss Lam Siu.');
+  const none = within(dialog).getByRole('list', { name: 'No letter for' });
+  expect(none.textContent).toBe('Lau Ka Yan · account locked');
+  expect(sentTo(reportCalls.revisionReaders)[0]!.input).toEqual({ projectId: 'p-014', yearMonth: '2027-02-01' });
 });
 
 it('counts its filters from the rows, and keeps the chosen one in the address', async () => {

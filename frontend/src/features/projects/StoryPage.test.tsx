@@ -28,7 +28,7 @@ const story = (its: Partial<Story> = {}): Story => ({
   firstVisitDate: '2027-01-09',
   months: [
     month({ month: '2027-01', seats: 12, visits: 4, joined: 2, report: report({ progress: 30 }) }),
-    month({ month: '2027-02', left: 1, report: report({ statusDB: 'REVISED', isOverdue: true }) }),
+    month({ month: '2027-02', left: 1, report: report({ statusDB: 'REVISED' }) }),
     month({ month: '2027-03', seats: 6, report: report({ statusDB: '', progress: null }) }),
     month({ month: '2027-04' }),
   ],

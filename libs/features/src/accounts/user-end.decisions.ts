@@ -3,6 +3,7 @@ import { erased } from '@hadcl/kernel/personal';
 import { noPassword } from '@hadcl/kernel/side-row';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import { isJustSent } from '@hadcl/kernel/sent-again';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { loginRun } from '../sessions/session.stream.js';
 import { emailClaim } from './account.decisions.js';
@@ -23,6 +24,7 @@ export const orderReset = decision(userOrders.orderReset, {
   *decide({ body: { userId: accountId, userEmail, linkHash }, by, now, today }, read, facts) {
     const its = managed(read(account.of(accountId)), read(account.of(by.userId)), today);
     if (emailClaim(userEmail) !== emailClaim(its.email)) throw atReset('userEmail', userRefused('no-such-user', {}));
+    if (its.isLinkAwaited && isJustSent(its.link?.issuedAt, now)) throw userRefused('user-just-reset', {});
     yield account.of(accountId).records('PasswordResetOrdered', { accountId });
     yield account.of(accountId).records('PasswordRevoked', { accountId });
     yield account

@@ -48,6 +48,20 @@ test('Reset Password unlocks, forgets failures, ends the password and the sessio
     );
 });
 
+test('a second reset within a minute sends no other link: the first would be dead before it is read', () => {
+  const reset = (issuedAt: string) => [
+    its.records('PasswordResetOrdered', { accountId: 'bob' }),
+    its.records('PasswordRevoked', { accountId: 'bob' }),
+    its.records('UnlockLinkIssued', { accountId: 'bob', linkHash: 'h', validUntil: '2027-03-11T02:00:00Z', issuedAt }),
+  ];
+  given(admin, bob, ...reset('2027-03-10T09:59:30+08:00'))
+    .when(orderReset, order, byRoot)
+    .refused('user-just-reset')
+    .leaves();
+  const { outcome } = given(admin, bob, ...reset('2027-03-10T09:59:00+08:00')).when(orderReset, order, byRoot);
+  expect([outcome.refusal, outcome.entries.length]).toEqual([null, 3]);
+});
+
 test('a reset that names another e-mail than the account has changes nothing', () => {
   given(admin, bob)
     .when(orderReset, { ...order, userEmail: 'eve@hadcl.example' }, byRoot)

@@ -3,6 +3,7 @@ export const userMessages = {
   'role-not-assignable': 'You may not assign this role.',
   'user-not-manageable': 'You may not open or change an account that holds a role which you may not assign.',
   'user-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
+  'user-just-reset': 'A link was sent to this person less than a minute ago. No other one was sent.',
   'own-deletion': 'You cannot delete your own account.',
   'own-deactivation': 'You cannot deactivate your own account.',
   'own-lock': 'You cannot lock your own account.',

@@ -6,6 +6,7 @@ export const userMessages: { readonly [K in keyof typeof english]: string } = {
   'role-not-assignable': '你不可指派此角色。',
   'user-not-manageable': '此帳戶持有你不可指派的角色，你不可開啟或更改。',
   'user-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
+  'user-just-reset': '在不足一分鐘前已向此人發送連結，沒有再次發送。',
   'own-deletion': '你不能刪除自己的帳戶。',
   'own-deactivation': '你不能停用自己的帳戶。',
   'own-lock': '你不能鎖定自己的帳戶。',

@@ -8,6 +8,7 @@ const acts = {
   'role-not-assignable': {},
   'user-not-manageable': {},
   'user-changed': { changed: LastChange },
+  'user-just-reset': {},
 };
 const own = { 'own-deletion': {}, 'own-deactivation': {}, 'own-lock': {}, 'own-role': {} };
 /** What stands against what was written, each at its field. */

@@ -5,7 +5,7 @@ import { CalendarDate, labMonth, Month } from '../lab-days/calendar.contract.js'
 import { SentId } from '../lab-days/lab-day.contract.js';
 import { StatusCode } from './booking-status.contract.js';
 
-export const lettersRefused = refusals({ 'nothing-to-confirm': {}, 'nothing-to-announce': {} });
+export const lettersRefused = refusals({ 'nothing-to-confirm': {}, 'just-confirmed': {}, 'nothing-to-announce': {} });
 
 const office = { codes: ['ACCESS_MANAGEMENT'] as const };
 const Told = z.object({ message: z.string() });
@@ -76,6 +76,14 @@ export const bookingLetterCalls = {
     '/bookRequest/confirmation-letters',
     z.object({ month: Month, projects: z.string().optional() }),
     z.object({ letters: z.array(Preview), leftOut: z.array(LeftOut) }),
+    { ...office, live: ({ month }) => [labMonth(month)] },
+  ),
+  /** Who gets none of the letters that one save has ordered, and why; nobody before the order is known to the read models. */
+  lettersLeftOut: read(
+    'GET',
+    '/bookRequest/letters-left-out',
+    z.object({ month: Month, lettersId: SentId.min(1) }),
+    z.array(LeftOut),
     { ...office, live: ({ month }) => [labMonth(month)] },
   ),
   /** The last letters about bookings and what became of each, the newest first. */

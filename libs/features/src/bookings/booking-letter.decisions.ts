@@ -1,4 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
+import { isJustSent } from '@hadcl/kernel/sent-again';
 import { datesOf } from '../lab-days/calendar.contract.js';
 import { approvedSeatsOf, labDay } from '../lab-days/lab-day.stream.js';
 import { bookingLetterCalls, lettersRefused } from './booking-letter.contract.js';
@@ -6,21 +7,22 @@ import { bookingLetters } from './booking-letter.stream.js';
 
 /** Recorded here, written to the outbox by what follows from it: nobody waits for a mail server. */
 export const generateEmail = decision(bookingLetterCalls.generateEmail, {
-  reads: ({ body, idFor }) => [
-    bookingLetters.of(idFor('letters')),
-    ...datesOf(body.month).map((date) => labDay.of(date)),
-  ],
+  reads: ({ body }) => [bookingLetters.of(body.month), ...datesOf(body.month).map((date) => labDay.of(date))],
 
-  *decide({ body: { month, projects }, idFor }, read) {
+  *decide({ body: { month, projects }, now, idFor }, read) {
     const isConfirmed = (projectId: string) =>
       datesOf(month).some((date) => {
         const booking = read(labDay.of(date)).bookings[projectId];
         return booking !== undefined && approvedSeatsOf(booking) > 0;
       });
-    const projectIds = [...new Set(projects)].filter(isConfirmed);
-    if (projectIds.length === 0) throw lettersRefused('nothing-to-confirm', {});
+    const confirmed = [...new Set(projects)].filter(isConfirmed);
+    if (confirmed.length === 0) throw lettersRefused('nothing-to-confirm', {});
+    const monthly = bookingLetters.of(month);
+    const { confirmedAt } = read(monthly);
+    const projectIds = confirmed.filter((projectId) => !isJustSent(confirmedAt[projectId], now));
+    if (projectIds.length === 0) throw lettersRefused('just-confirmed', {});
     const lettersId = idFor('letters');
-    yield bookingLetters.of(lettersId).records('BookingConfirmationsOrdered', { lettersId, month, projectIds });
+    yield monthly.records('BookingConfirmationsOrdered', { lettersId, month, projectIds, orderedAt: now });
   },
 
   answer: (_, __, facts) => ({ message: facts.say('letters-ordered', {}) }),

@@ -9,7 +9,7 @@ const seats = z.int32().min(0).max(999);
 /** What the office had letters written about, in words and ids that name nobody; who asked for it is the event’s actor. */
 export const bookingLetterEvents = {
   BookingConfirmationsOrdered: event(
-    { lettersId, month, projectIds: z.array(z.string()) },
+    { lettersId, month, projectIds: z.array(z.string()), orderedAt: z.iso.datetime({ offset: true }).optional() },
     {},
     { clear: ['month', 'projectIds'] },
   ),

@@ -1,6 +1,7 @@
 /** What the office is answered about letters. */
 export const bookingLetterAnswers = {
   'letters-ordered': 'Sent successfully.',
+  'just-confirmed': 'These letters were sent less than a minute ago. They were not sent again.',
   'nothing-to-confirm': 'None of these projects has an approved booking in this month.',
   'nothing-to-announce': 'None of these bookings is there any more. Please reload the page.',
 } as const;

@@ -3,6 +3,7 @@ import type { bookingLetterAnswers as answers, bookingLetterWords as words } fro
 /** What the office is answered about letters. */
 export const bookingLetterAnswers: { readonly [K in keyof typeof answers]: string } = {
   'letters-ordered': '發送成功。',
+  'just-confirmed': '這些電郵在不足一分鐘前已發送，沒有再次發送。',
   'nothing-to-confirm': '這些項目在本月均沒有已批准的預約。',
   'nothing-to-announce': '這些預約均已不存在，請重新載入此頁。',
 };

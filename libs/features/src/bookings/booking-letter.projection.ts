@@ -1,4 +1,5 @@
 import { projection } from '@hadcl/kernel/projection';
+import { labMonth } from '../lab-days/calendar.contract.js';
 import { labDayEvents } from '../lab-days/lab-day.events.js';
 import { bookingLetterEvents } from './booking-letter.events.js';
 import { announcedChanges, undoneDecisions } from './booking-letter.tables.js';
@@ -8,8 +9,8 @@ export const bookingLetterProjection = projection({
   version: 1,
   tables: [announcedChanges, undoneDecisions],
   events: { ...bookingLetterEvents, ...labDayEvents },
-  // For the writing of letters alone: no page shows it.
-  topics: () => [],
+  // Who saved is told whom the letters leave out.
+  topics: (event) => (event.type === 'BookingChangesAnnounced' ? [labMonth(event.data.month)] : []),
   on: {
     BookingChangesAnnounced: ({ lettersId, changes }) =>
       changes.map(({ bookingId, actId = null, date, projectId, from, to, status }) =>

@@ -3,7 +3,7 @@ import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { bookingLetterCalls, bookingLetterOrders } from './booking-letter.contract.js';
-import { confirmedRows } from './booking-letter.rows.js';
+import { announcedRows, confirmedRows, toldBookings } from './booking-letter.rows.js';
 import { confirmationLetters as lettersOf, leftOut } from './booking-letters.js';
 
 export const confirmationLetters = query(
@@ -17,6 +17,21 @@ export const confirmationLetters = query(
       })),
       leftOut: leftOut(found),
     };
+  },
+);
+
+export const lettersLeftOut = query(
+  bookingLetterCalls.lettersLeftOut,
+  async ({ input: { lettersId }, today, rows }) => {
+    const told = await rows(toldBookings(lettersId));
+    return leftOut(
+      await rows(
+        announcedRows(
+          told.map(({ bookingId }) => bookingId),
+          today,
+        ),
+      ),
+    );
   },
 );
 

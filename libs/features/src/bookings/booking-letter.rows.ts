@@ -63,6 +63,12 @@ export const toldWith = (bookingId: string, actId: string) => sql`
    where its.booking_id = ${bookingId} and its.act_id = ${actId}
    order by c.letters_id, c.booking_id`;
 
+/** The bookings that one order for letters tells of. */
+export const toldBookings = (lettersId: string) => sql`
+  select ${from(announcedChanges, 'c').pick('booking_id')}
+    from ${announcedChanges} c
+   where c.letters_id = ${lettersId}`;
+
 /** Which decisions about these bookings were taken back. */
 export const undoneOf = (bookingIds: readonly string[]) => sql`
   select ${from(undoneDecisions, 'u').pick('booking_id', 'act_id')}

@@ -25,14 +25,33 @@ import { submitAllBookings } from './office.decisions.js';
 const lab = [...team, solo(5), openDay(wed), openDay(thu)] as const;
 const month = wed.slice(0, 7);
 const letters = bookingLetters.of('id-letters');
-const ordered = (...projectIds: string[]) =>
-  letters.records('BookingConfirmationsOrdered', { lettersId: 'id-letters', month, projectIds });
+const now = '2027-03-01T10:00:00+08:00';
+const orderedAt = (at: string, ...projectIds: string[]) =>
+  bookingLetters
+    .of(month)
+    .records('BookingConfirmationsOrdered', { lettersId: 'id-letters', month, projectIds, orderedAt: at });
+const ordered = (...projectIds: string[]) => orderedAt(now, ...projectIds);
 
 test('the office orders letters for the projects that have an approved booking in the month, each once [2.7.2.12]', () => {
   given(...lab, placed('team', wed, 2), submitted('solo', thu, 1))
     .when(generateEmail, { month, projects: ['team', 'solo', 'team', 'nobody'] })
     .recorded(ordered('team'))
     .answers({ message: 'letters-ordered' });
+});
+
+test('a second order of the same confirmations within a minute writes none; of other projects it writes theirs', () => {
+  const booked = [...lab, placed('team', wed, 2), placed('solo', thu, 1)];
+  const just = orderedAt('2027-03-01T09:59:30+08:00', 'team');
+  given(...booked, just)
+    .when(generateEmail, { month, projects: ['team'] })
+    .refused('just-confirmed')
+    .leaves();
+  given(...booked, just)
+    .when(generateEmail, { month, projects: ['team', 'solo'] })
+    .recorded(ordered('solo'));
+  given(...booked, orderedAt('2027-03-01T09:59:00+08:00', 'team'))
+    .when(generateEmail, { month, projects: ['team'] })
+    .recorded(ordered('team'));
 });
 
 test('a month without an approved booking of these projects sends nobody a letter, and says so', () => {

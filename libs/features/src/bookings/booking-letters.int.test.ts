@@ -12,7 +12,7 @@ import { booking, causesOf, date, house, person, recipients } from '../notificat
 import { projectAccess } from '../projects/project-access.stream.js';
 import type { bookingLetterEvents } from './booking-letter.events.js';
 import { bookingLetterWords } from './booking-letter.messages.en.js';
-import { confirmationLetters } from './booking-letter.queries.js';
+import { confirmationLetters, lettersLeftOut } from './booking-letter.queries.js';
 import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
 import { bookingLetters } from './booking-letter.stream.js';
 
@@ -167,6 +167,10 @@ test('letters go to those who may come; who is left out is shown to the office w
     bookingLetterMails.on.BookingChangesAnnounced!(announced([change]), cause),
   ])
     expect((await letters(mails)).map(({ mailTo }) => mailTo)).toEqual(['ann', 'bob']);
+  // So it is after a save, of the letters that the save has ordered, and of no others.
+  const ask = await lab([...house, ...past, told('l', [change])], { today: date });
+  expect(await ask(lettersLeftOut, { month, lettersId: 'l' })).toEqual(found.leftOut);
+  expect(await ask(lettersLeftOut, { month, lettersId: 'other' })).toEqual([]);
 });
 
 test('who was erased is written to by nobody, and read by nobody', async () => {

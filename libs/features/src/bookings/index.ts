@@ -7,7 +7,7 @@ import {
   bookingLetterWords as chineseBookingLetterWords,
 } from './booking-letter.messages.zh-Hant.js';
 import { bookingLetterProjection } from './booking-letter.projection.js';
-import { confirmationLetters, letterReaders } from './booking-letter.queries.js';
+import { confirmationLetters, letterReaders, lettersLeftOut } from './booking-letter.queries.js';
 import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
 import { bookingLetters } from './booking-letter.stream.js';
 import { bookingNotices } from './booking-notices.contract.js';
@@ -58,6 +58,7 @@ export const bookings = feature({
     confirmationLetters,
     bookingLetters: 'door',
     letterReaders,
+    lettersLeftOut,
     releaseBookings,
   },
   streams: [bookingLetters, officeAct],

@@ -1,4 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
+import { isJustSent } from '@hadcl/kernel/sent-again';
 import { mailOrders, mailRefused } from './mail.contract.js';
 import { mail } from './mail.stream.js';
 
@@ -6,9 +7,10 @@ import { mail } from './mail.stream.js';
 export const recordSentAgain = decision(mailOrders.recordSentAgain, {
   reads: ({ body }) => [mail.of(body.id)],
 
-  *decide({ body: { id, barred } }) {
+  *decide({ body: { id, barred }, now }, read) {
     if (barred !== null) throw mailRefused(barred, {});
-    yield mail.of(id).records('MailSentAgain', { mailId: id });
+    if (isJustSent(read(mail.of(id)).sentAgainAt, now)) throw mailRefused('mail-just-sent', {});
+    yield mail.of(id).records('MailSentAgain', { mailId: id, sentAt: now });
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('mail-sent-again', {}) }),

@@ -6,6 +6,6 @@ export const mail = stream({
   name: 'mail',
   events: mailEvents,
   grows: { until: 'a record', events: 10 },
-  initial: { sentAgain: 0 } as { readonly sentAgain: number },
-  evolve: { MailSentAgain: ({ sentAgain }) => ({ sentAgain: sentAgain + 1 }) },
+  initial: { sentAgainAt: null } as { readonly sentAgainAt: string | null },
+  evolve: { MailSentAgain: (_, { sentAt = null }) => ({ sentAgainAt: sentAt }) },
 });

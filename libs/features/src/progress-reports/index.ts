@@ -20,6 +20,7 @@ import { fileOfReport, writableReport } from './report-file.queries.js';
 import { unsentFilesRemoved } from './report-file.reactions.js';
 import { reportFiles, reportFilesTaken, unsentFiles } from './report-file.stream.js';
 import { reportDetail } from './report-detail.queries.js';
+import { revisionReaders } from './report-letter.queries.js';
 import { reportNotices } from './report-notices.contract.js';
 import { progressReminderDays, reportCalls, reportOrders } from './report.contract.js';
 import { judgeReportDraft, writeReport } from './report.decisions.js';
@@ -49,7 +50,7 @@ export const progressReports = feature({
     ...{ storeReportFile: 'door', reportFile: 'door', writableReport, fileOfReport },
     ...{ keepReportFile, takeReportFile, lookForUnsentFiles, removeReportFile },
     ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
-    ...{ isReportOutstanding, reportsToSubmit, exportReport },
+    ...{ isReportOutstanding, reportsToSubmit, exportReport, revisionReaders },
   },
   streams: [report, filedReports, reportsDue, reportFiles, reportFilesTaken, unsentFiles],
   projections: [reportProjection, reportFileProjection],

@@ -23,9 +23,9 @@ export const standingOf = (month: string, date: string): 'in time' | 'late' | 's
   return date < suspendedFrom(month) ? 'late' : 'suspends';
 };
 
-/** Whether the deadline of a report is over and it is not in; one that was returned is not in any more. */
+/** Whether the deadline of a report is over without it. One that was returned is counted as returned, and nowhere else. */
 export const isReportOverdue = (status: string, month: string, date: string): boolean =>
-  status !== 'SUBMITTED' && status !== 'REVIEWED' && standingOf(month, date) !== 'in time';
+  (status === '' || status === 'SAVED') && standingOf(month, date) !== 'in time';
 
 /** Whether a project has a report of this month: from that of its access start to the present one, never past its end (R10). */
 export const hasReportOf = (month: string, { from, until }: Period, today: string): boolean =>

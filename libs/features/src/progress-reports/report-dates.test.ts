@@ -4,6 +4,7 @@ import {
   deadlineOf,
   expectedProgress,
   hasReportOf,
+  isReportOverdue,
   lastBeforeSuspension,
   monthAfter,
   outstandingMonths,
@@ -42,6 +43,14 @@ test('a report is due on the last day of its month, in leap years too [3.4.1.17]
     '2027-12-31',
   ]);
   for (const month of months) expect(dayAfter(deadlineOf(month)).slice(0, 7)).toBe(monthAfter(month));
+});
+
+test('a report is overdue where its day passed without it; one that was returned counts as returned alone', () => {
+  const overdue = (date: string) =>
+    ['', 'SAVED', 'SUBMITTED', 'REVISED', 'REVIEWED'].filter((status) => isReportOverdue(status, '2027-02', date));
+  expect(overdue('2027-02-28')).toEqual([]);
+  expect(overdue('2027-03-01')).toEqual(['', 'SAVED']);
+  expect(overdue('2027-04-20')).toEqual(['', 'SAVED']);
 });
 
 test('it is in time to its last day, late to the 8th of the next month, and suspends from the 9th [3.4.1.20]', () => {

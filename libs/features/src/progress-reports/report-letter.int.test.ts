@@ -6,12 +6,17 @@ import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import { account } from '../accounts/account.stream.js';
 import { bookingLetterWords } from '../bookings/booking-letter.messages.en.js';
 import { bookingLetterWords as chineseWords } from '../bookings/booking-letter.messages.zh-Hant.js';
-import { causesOf, house } from '../notifications/raising.examples.js';
+import { labOf } from '@hadcl/platform/moving/projections/query-testing';
+import { causesOf, date, house, recipients } from '../notifications/raising.examples.js';
 import { reportLetterMessages } from './report-letter.messages.en.js';
 import { reportLetterMessages as chinese } from './report-letter.messages.zh-Hant.js';
+import { revisionReaders } from './report-letter.queries.js';
 import { revisionReminders } from './report-letter.reactions.js';
+import { reportProjection } from './report.projection.js';
+import { report } from './report.stream.js';
 
 const causeIn = causesOf();
+const lab = labOf([...recipients, reportProjection], { today: date });
 const says = sentencesOf(
   { en: bookingLetterWords, 'zh-Hant': chineseWords },
   { en: reportLetterMessages, 'zh-Hant': chinese },
@@ -44,4 +49,25 @@ test('each is written to in their language, and whose account is closed not at a
   );
   expect(ann?.subject).toBe('請修訂R-team的2027年2月進度報告');
   expect(others).toEqual([]);
+});
+
+test('the office sees before a reminder who gets none and why, and when the last one went', async () => {
+  const which = { projectId: 'team', yearMonth: '2027-02' };
+  expect(await (await lab([...house]))(revisionReaders, which)).toEqual({
+    readers: [
+      { userId: 'ann', name: 'Chan ann' },
+      { userId: 'bob', name: 'Chan bob' },
+    ],
+    leftOut: [{ userId: 'old', name: 'Chan old', why: 'dates' }],
+    lastSent: null,
+  });
+  const sent = report.of('team.2027-02').records('RevisionReminded', reminded);
+  const lockedOut = account.of('bob').records('AccountLocked', { accountId: 'bob', because: 'administrator' });
+  const found = await (await lab([...house, lockedOut, sent]))(revisionReaders, which);
+  expect(found.readers.map(({ userId }) => userId)).toEqual(['ann']);
+  expect(found.leftOut.map(({ userId, why }) => [userId, why])).toEqual([
+    ['bob', 'locked'],
+    ['old', 'dates'],
+  ]);
+  expect(found.lastSent).toEqual({ at: expect.any(String), by: expect.any(String) });
 });

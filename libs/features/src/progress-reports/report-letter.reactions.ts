@@ -1,28 +1,10 @@
-import { as, from } from '@hadcl/kernel/columns';
 import { monthText } from '@hadcl/kernel/day-text';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import { erased } from '@hadcl/kernel/personal';
 import { reaction, type Mail } from '@hadcl/kernel/reaction';
-import { sql, type RowOf } from '@hadcl/kernel/sql';
-import { accounts, fullName, whyNotInUse } from '../accounts/account.tables.js';
 import { letterTo } from '../mails/letter.contract.js';
-import { projectPeople, projects } from '../projects/project.tables.js';
 import { asReportMonth } from './report-dates.contract.js';
 import { reportEvents } from './report.events.js';
-
-/** The people of a project who are active on a date, as letters name them; the erased get none. */
-const readersOf = (projectId: string, date: string) => sql`
-  select ${from(accounts, 'p').pick({ userId: 'account_id' }, 'salutation', 'language')}, ${as('name', 'text', fullName)},
-         ${from(projects, 'j').pick('ref_num')}
-    from ${projectPeople} m
-    join ${projects} j using (project_id)
-    join ${accounts} p on p.account_id = m.user_id
-   where m.project_id = ${projectId}
-     and m.until_date >= ${date}
-     and ${whyNotInUse(sql`p`, date)} is null
-     and p.email <> ${erased}
-   order by p.account_id`;
-type Reader = RowOf<ReturnType<typeof readersOf>>;
+import { readerRows, type Reader } from './report-letter.rows.js';
 
 /** It says nothing of what the office noted: that is read in the portal, by whoever may. */
 const reminderTo = (
@@ -47,8 +29,9 @@ export const revisionReminders = reaction({
   events: reportEvents,
   on: {
     RevisionReminded: async ({ projectId, month }, { meta, facts, rows }) => {
-      const readers = await rows(readersOf(projectId, facts.localOf(meta.happenedAt).date));
-      return readers.map((reader) => reminderTo(reader, { projectId, month }, facts));
+      const readers = await rows(readerRows(projectId, facts.localOf(meta.happenedAt).date));
+      const written = readers.filter(({ notWritten }) => notWritten === null);
+      return written.map((reader) => reminderTo(reader, { projectId, month }, facts));
     },
   },
 });

@@ -16,6 +16,7 @@ import {
   ReportDetail,
   ReportProject,
   ReportRow,
+  RevisionReaders,
   statusDBs,
   ToSubmit,
   WriteReport,
@@ -62,7 +63,10 @@ export const writeRefused = refusals(
   statuses,
 );
 export const judgeRefused = refusals({ ...whole, ...ofFields }, statuses);
-export const remindRefused = refusals({ 'no-such-report': {}, 'report-not-returned': {} }, { 'no-such-report': 404 });
+export const remindRefused = refusals(
+  { 'no-such-report': {}, 'report-not-returned': {}, 'report-just-reminded': {} },
+  { 'no-such-report': 404 },
+);
 export const reportNotFound = refusals({ 'no-such-report': {} }, { 'no-such-report': 404 });
 export const paperRefused = refusals({ 'no-such-report': {}, 'report-not-submitted': {} }, { 'no-such-report': 404 });
 
@@ -177,6 +181,11 @@ export const reportCalls = {
     refusals: judgeRefused,
     limits: judgedLimits,
     limitsDecided: true,
+  }),
+  /** Who would get a reminder for revision of a report, and who not (ours): asked before it is sent. */
+  revisionReaders: read('GET', '/progressReport/get-revision-readers', OneReport, RevisionReaders, {
+    codes: office,
+    live: () => [reportsChanged('all'), allProjects],
   }),
   remindOfRevision: write(
     'POST',

@@ -88,7 +88,7 @@ export const reportEvents = {
   ReportReviewed: event(judged, answered, clear),
   ReportReturned: event(judged, answered, clear),
   /** The researchers are to be told once more that it was returned. */
-  RevisionReminded: event(which, {}, clear),
+  RevisionReminded: event({ ...which, remindedAt: z.iso.datetime({ offset: true }).optional() }, {}, clear),
 };
 
 /** Which reports of a project were ever submitted: what suspends access is the absence of one. */

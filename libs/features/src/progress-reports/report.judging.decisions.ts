@@ -1,5 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
 import { refuseAll } from '@hadcl/kernel/refuse-all';
+import { isJustSent } from '@hadcl/kernel/sent-again';
 import { projectAccess } from '../projects/project-access.stream.js';
 import { isReportThere } from './report-dates.contract.js';
 import { judgeRefused, remindRefused, reportCalls } from './report.contract.js';
@@ -46,12 +47,16 @@ export const judgeReport = decision(reportCalls.judgeReport, {
 export const remindOfRevision = decision(reportCalls.remindOfRevision, {
   reads: ({ body: { projectId, yearMonth } }) => [reportOf({ projectId, reportingMonth: yearMonth })],
 
-  *decide({ body: { projectId, yearMonth: month } }, read) {
+  *decide({ body: { projectId, yearMonth: month }, now }, read) {
     const its = reportOf({ projectId, reportingMonth: month });
-    const { status } = read(its);
+    const { status, remindedAt } = read(its);
     if (status === '') throw remindRefused('no-such-report', {});
     if (status !== 'REVISED') throw remindRefused('report-not-returned', {});
-    yield its.records('RevisionReminded', { reportId: reportIdOf(projectId, month), projectId, month });
+    if (isJustSent(remindedAt, now)) throw remindRefused('report-just-reminded', {});
+    yield its.records('RevisionReminded', {
+      ...{ reportId: reportIdOf(projectId, month), projectId, month },
+      remindedAt: now,
+    });
   },
 
   answer: (_command, _read, facts) => {

@@ -37,6 +37,7 @@ export const reportMessages = {
   'report-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'report-move-refused': 'This progress report can no longer be changed in this way. Please reload it.',
   'report-not-returned': 'Only a progress report that was returned for revision can be reminded of.',
+  'report-just-reminded': 'This reminder was sent less than a minute ago. It was not sent again.',
   'report-by-colleague': 'somebody else',
   'report-field-required': '{{field}} is required.',
   'report-text-too-long': '{{field}} has more than {{max}} characters.',

@@ -38,6 +38,7 @@ export const reportMessages: { readonly [K in keyof typeof english]: string } = 
   'report-changed': '此記錄已由{{by}}於{{at}}更改，請重新載入。',
   'report-move-refused': '此進度報告已不能如此更改，請重新載入。',
   'report-not-returned': '只有退回修訂的進度報告可發出提示。',
+  'report-just-reminded': '此提示在不足一分鐘前已發送，沒有再次發送。',
   'report-by-colleague': '其他人',
   'report-field-required': '必須填寫{{field}}。',
   'report-text-too-long': '{{field}}超過{{max}}個字元。',

@@ -80,7 +80,7 @@ test('a project has its months from access start to the present one, the newest 
     ]),
   ).toEqual([
     ['2027-03-01', 'Not started', false, false, 58],
-    ['2027-02-01', 'Revision Required', true, false, 58],
+    ['2027-02-01', 'Revision Required', false, false, 58],
     ['2027-01-01', 'Saved', true, true, null],
     ['2026-12-01', 'Not started', true, true, null],
     ['2026-11-01', 'Not started', true, true, null],

@@ -53,6 +53,14 @@ export const reportScreen = {
   'remind-question':
     'Are you sure to send email reminder to {{refNum}} for revision of Progress Report {{month, MMM yyyy}}?',
   'remind-send': 'Send reminder',
+  'remind-last': 'Last sent on {{at}}.',
+  'remind-last-by': 'Last sent on {{at}} by {{by}}.',
+  'remind-nobody': 'Nobody of this project can be written to now.',
+  'remind-left-out': 'No letter for',
+  'remind-left-inactive': 'account not active',
+  'remind-left-locked': 'account locked',
+  'remind-left-ended': 'portal access ended',
+  'remind-left-dates': 'own access has ended',
   cancel: 'Cancel',
 
   LOW: 'Low',

@@ -164,7 +164,7 @@ const shown = {
   statusDB: z.enum(statusDBs),
   deadline: CalendarDate,
   expectedProgress: z.int32(),
-  /** The report is not submitted and its deadline is over. */
+  /** It was not submitted, nor returned, and its deadline is over. */
   isOverdue: z.boolean(),
   /** It was never submitted, and the access of its project is suspended for it. */
   suspendsAccess: z.boolean(),
@@ -254,6 +254,15 @@ export const ReportDetail = z.object({
     .optional(),
   overallRisk: Risk.nullish(),
   remarks: z.string().optional(),
+});
+
+const Person = z.object({ userId: z.string(), name: z.string() });
+export const RevisionReaders = z.object({
+  readers: z.array(Person),
+  /** Why each is not written to: their account is not in use, or their own dates in the project are over (M2). */
+  leftOut: z.array(Person.extend({ why: z.enum(['inactive', 'locked', 'ended', 'dates']) })),
+  /** The reminder before this one; null where there was none. */
+  lastSent: z.object({ at: Instant, by: z.string() }).nullable(),
 });
 
 /** A report that waits for the office. */

@@ -15,6 +15,8 @@ export type Report = {
   /** The files that its documents have now, and those that they ever had when it was submitted. */
   readonly files: readonly string[];
   readonly submittedFiles: readonly string[];
+  /** When its people were reminded of its revision last; null for never, or before it was noted. */
+  readonly remindedAt: string | null;
 };
 
 const wrote = (
@@ -43,6 +45,7 @@ export const report = stream({
     judged: null,
     files: [],
     submittedFiles: [],
+    remindedAt: null,
   } as Report,
   evolve: {
     ReportSaved: (before, its) => wrote(before, 'SAVED', its),
@@ -52,7 +55,7 @@ export const report = stream({
     }),
     ReportReviewed: (before, its) => judges(before, 'REVIEWED', its),
     ReportReturned: (before, its) => judges(before, 'REVISED', its),
-    RevisionReminded: (before) => before,
+    RevisionReminded: (before, { remindedAt = null }) => ({ ...before, remindedAt }),
   },
 });
 export const reportIdOf = (projectId: string, month: string) => `${projectId}.${month}`;

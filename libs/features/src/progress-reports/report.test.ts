@@ -66,6 +66,23 @@ test.each(table)(
   },
 );
 
+test('a second reminder within a minute is refused, whoever presses; later one goes out again', () => {
+  const which = { projectId: 'team', yearMonth: '2027-03' };
+  const its = { reportId: 'team.2027-03', projectId: 'team', month: '2027-03' };
+  const remindedAt = (at: string) => report.of('team.2027-03').records('RevisionReminded', { ...its, remindedAt: at });
+  given(...team, ...past.REVISED)
+    .when(remindOfRevision, which, on())
+    .recorded(remindedAt(on().now));
+  given(...team, ...past.REVISED, remindedAt('2027-03-10T09:59:01+08:00'))
+    .when(remindOfRevision, which, on())
+    .refused('report-just-reminded')
+    .leaves();
+  for (const earlier of ['2027-03-10T09:59:00+08:00', '2027-03-09T10:00:00+08:00'])
+    given(...team, ...past.REVISED, remindedAt(earlier))
+      .when(remindOfRevision, which, on())
+      .recorded(remindedAt(on().now));
+});
+
 test.each(statusDBs)('a reminder goes out for a report that was returned, and for none that is “%s” else', (status) => {
   const { outcome } = given(...team, ...past[status]).when(
     remindOfRevision,

@@ -180,7 +180,7 @@ test('its months have the seats and visits of the attendance report, its dates a
     },
     {
       ...{ month: '2027-02', seats: 4, visits: 3, joined: 0, left: 0 },
-      report: { statusDB: 'REVISED', progress: 58, expectedProgress: 12, isOverdue: true },
+      report: { statusDB: 'REVISED', progress: 58, expectedProgress: 12, isOverdue: false },
     },
     {
       ...{ month: '2027-03', seats: 6, visits: 0, joined: 2, left: 0 },

@@ -13,7 +13,7 @@ const tones: Record<Report['statusDB'], ToneName> = {
 /** How a report stands, beside its title. */
 export function ReportStatus({ report: { statusDB, status, isOverdue } }: { report: Report }) {
   const t = useText('reports');
-  if (isOverdue && statusDB !== 'REVISED')
+  if (isOverdue)
     return (
       <StatusChip tone="bad" icon="warn">
         {t('status-overdue', { status })}

@@ -1,10 +1,41 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import Box from '@mui/material/Box';
+import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
+import { useRead } from '../../../shell/api/useRead.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
+import { say } from '../../../ui/calendar/dates.js';
+import { timed } from '../../../ui/joined.js';
+import { LeftOut } from '../../../ui/LeftOut.js';
 import { MessageDialog } from '../../../ui/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/useWhileOpen.js';
 import type { ReportRow } from '../types.js';
+
+/** When the last reminder of a report went, and who would get none now. */
+function Readers({ row: { projectId, reportMonth } }: { row: ReportRow }) {
+  const t = useText('reports');
+  const { data } = useRead(reportCalls.revisionReaders, { projectId, yearMonth: reportMonth });
+  if (!data) return null;
+  const { readers, leftOut, lastSent } = data;
+  const at = lastSent && timed(say(labDateOf(lastSent.at)), labTimeOf(lastSent.at).slice(0, 5));
+  return (
+    <>
+      {lastSent && at && (
+        <Box sx={{ color: 'text.primary', fontWeight: 550 }}>
+          {lastSent.by ? t('remind-last-by', { at, by: lastSent.by }) : t('remind-last', { at })}
+        </Box>
+      )}
+      {readers.length === 0 && <Box sx={{ color: 'text.primary' }}>{t('remind-nobody')}</Box>}
+      {leftOut.length > 0 && (
+        <LeftOut
+          title={t('remind-left-out')}
+          people={leftOut.map(({ why, ...its }) => ({ ...its, why: t(`remind-left-${why}`) }))}
+        />
+      )}
+    </>
+  );
+}
 
 /** Asked before the researchers of a returned report are written to once more. */
 export function RemindDialog({ row, onClose }: { row: ReportRow | undefined; onClose: () => void }) {
@@ -26,7 +57,12 @@ export function RemindDialog({ row, onClose }: { row: ReportRow | undefined; onC
       onAction={send}
       other={{ label: t('cancel'), onClick: onClose }}
     >
-      {shown && t('remind-question', { refNum: shown.refNum, month: shown.reportMonth })}
+      {shown && (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Box>{t('remind-question', { refNum: shown.refNum, month: shown.reportMonth })}</Box>
+          <Readers row={shown} />
+        </Box>
+      )}
     </MessageDialog>
   );
 }

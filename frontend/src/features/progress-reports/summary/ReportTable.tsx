@@ -34,7 +34,7 @@ function Status({ row }: { row: ReportRow }) {
   const t = useText('reports');
   const tone = toneOf(row);
   const { submissionStatus: status } = row;
-  const said = row.isOverdue && row.statusDB !== 'REVISED' ? t('status-overdue', { status }) : status;
+  const said = row.isOverdue ? t('status-overdue', { status }) : status;
   return (
     <StatusChip tone={tone} {...(tone === 'bad' && { icon: 'warn' as const })}>
       {said}

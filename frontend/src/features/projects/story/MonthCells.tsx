@@ -74,8 +74,7 @@ const finger = {
 export function ReportCell({ month: { month, report }, projectId }: Its & { projectId: string }) {
   const t = useText('project-story');
   if (!report) return null;
-  const { statusDB, isOverdue } = report;
-  const isLate = isOverdue && statusDB !== 'REVISED';
+  const { statusDB, isOverdue: isLate } = report;
   const word = t(isLate ? 'overdue' : `report-${statusDB}`);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5 }}>
