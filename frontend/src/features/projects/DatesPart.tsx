@@ -1,6 +1,7 @@
 import { type DateField as Field, dateFields } from '@hadcl/features/projects/project-dates.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
@@ -38,10 +39,12 @@ type Props = {
   disabled: boolean;
   moved: Moved;
   onMoved: (moved: Moved) => void;
+  /** What the dates mean for others. */
+  children: ReactNode;
 };
 
 /** The dates of a project. Those that follow others move by themselves, say so, and are put back by one button. */
-export function DatesPart({ form, firstVisit, disabled, moved, onMoved }: Props) {
+export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children }: Props) {
   const t = useText('projects');
   const today = useToday();
   const spans = useSpans(form);
@@ -124,6 +127,7 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved }: Props)
         {field('studyCompletionDate', false)}
         {field('portalAccessEndDate')}
       </Box>
+      {children}
       {spans.length > 0 && (
         <Box sx={{ mt: 1, p: 4, pb: 3, borderRadius: 1, bgcolor: 'surface.sunken' }}>
           <DateTrack spans={spans} today={today} todayLabel={t('today', { date: say(today, 'd MMM') })} />

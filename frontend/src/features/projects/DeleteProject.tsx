@@ -2,7 +2,7 @@ import { projectManagementCalls as calls } from '@hadcl/features/projects/projec
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../shell/api/useRead.js';
-import { useWrite } from '../../shell/api/useWrite.js';
+import type { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { say } from '../../ui/calendar/dates.js';
@@ -12,9 +12,12 @@ import { MessageDialog } from '../../ui/MessageDialog.js';
 /** So many are named, the others counted. */
 const most = 6;
 
-function Consequences({ projectId }: { projectId: string }) {
+/** The order that deletes the project, which whoever reads of it knows of. */
+export type Removal = ReturnType<typeof useWrite<typeof calls.deleteProject>>;
+
+function Consequences({ projectId, when }: { projectId: string; when: boolean }) {
   const t = useText('projects');
-  const { data } = useRead(calls.projectDeletion, { projectId });
+  const { data } = useRead(calls.projectDeletion, { projectId }, { when });
   if (!data) return <Skeleton variant="rounded" height={48} />;
   const named = (all: readonly string[]) =>
     listed([...all.slice(0, most), ...(all.length > most ? [t('and-more', { count: all.length - most })] : [])]);
@@ -43,6 +46,7 @@ function Consequences({ projectId }: { projectId: string }) {
 }
 
 type Props = {
+  removal: Removal;
   project: { readonly projectId: string; readonly refNum: string };
   open: boolean;
   onClose: () => void;
@@ -50,12 +54,11 @@ type Props = {
 };
 
 /** Asked before, with what it would mean: bookings ahead and the accounts that name it are the office's to put right. */
-export function DeleteProject({ project: { projectId, refNum }, open, onClose, onDeleted }: Props) {
+export function DeleteProject({ project: { projectId, refNum }, removal, open, onClose, onDeleted }: Props) {
   const t = useText('projects');
   const tell = useTell();
-  const remove = useWrite(calls.deleteProject);
   const removeIt = () =>
-    remove.mutate(
+    removal.mutate(
       { id: projectId },
       {
         onSuccess: ({ message }) => {
@@ -75,14 +78,14 @@ export function DeleteProject({ project: { projectId, refNum }, open, onClose, o
       icon="warn"
       title={t('delete-title', { refNum })}
       action={t('delete-project')}
-      busy={remove.isPending}
+      busy={removal.isPending}
       onAction={removeIt}
       other={{ label: t('cancel'), onClick: onClose }}
       onEscape={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box>{t('delete-question')}</Box>
-        {open && <Consequences projectId={projectId} />}
+        {open && <Consequences projectId={projectId} when={!removal.isPending && !removal.isSuccess} />}
       </Box>
     </MessageDialog>
   );

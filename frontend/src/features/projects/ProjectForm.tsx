@@ -20,8 +20,9 @@ import { MessageDialog } from '../../ui/MessageDialog.js';
 import { type FormPart, SectionNav } from '../../ui/SectionNav.js';
 import type { PartState } from '../../ui/StateDot.js';
 import { DatesPart } from './DatesPart.js';
-import { DeleteProject } from './DeleteProject.js';
+import { DeleteProject, type Removal } from './DeleteProject.js';
 import { ProjectState } from './looks.js';
+import { ExtendPeople } from './ExtendPeople.js';
 import { ObjectivesPart } from './ObjectivesPart.js';
 import { PeoplePart } from './PeoplePart.js';
 import { type FormOfProject, type Moved, type ProjectForm as Form } from './projectForm.js';
@@ -73,14 +74,18 @@ function useUnsavedLine(form: FormOfProject, unsaved: boolean): string {
 }
 
 /** What is written of a project, all on one page; whoever only reads finds it closed. */
-export function ProjectForm({ project }: { project?: ProjectDetail }) {
+export function ProjectForm({ project, removal }: { project?: ProjectDetail; removal?: Removal }) {
   const t = useText('projects');
   const navigate = useNavigate();
   const formId = useId();
   const readOnly = useUser().readOnly.includes('PROJECT_MANAGEMENT');
   const [moved, setMoved] = useState<Moved>({});
   const [removing, setRemoving] = useState(false);
-  const { form, wordOf, sayOf, failure, forget } = useProjectForm(project, () => setMoved({}));
+  const [extend, setExtend] = useState(false);
+  const { form, wordOf, sayOf, failure, forget } = useProjectForm(project, extend, () => {
+    setMoved({});
+    setExtend(false);
+  });
   const parts = useParts(form, project, moved);
   const line = useUnsavedLine(form, form.unsaved);
   const words = { done: t('done'), open: t('open'), error: t('error'), optional: t('optional') };
@@ -154,7 +159,9 @@ export function ProjectForm({ project }: { project?: ProjectDetail }) {
             disabled={readOnly}
             moved={moved}
             onMoved={setMoved}
-          />
+          >
+            {project && <ExtendPeople form={form} project={project} extends={extend} onExtend={setExtend} />}
+          </DatesPart>
           <ObjectivesPart form={form} disabled={readOnly} />
           {project && <PeoplePart project={project} mayWrite={!readOnly} />}
           <FormSection id="remarks" title={t('part-remarks')}>
@@ -172,9 +179,10 @@ export function ProjectForm({ project }: { project?: ProjectDetail }) {
       >
         {failure?.message}
       </MessageDialog>
-      {project && (
+      {project && removal && (
         <DeleteProject
           project={project}
+          removal={removal}
           open={removing}
           onClose={() => setRemoving(false)}
           onDeleted={() => {

@@ -2,6 +2,7 @@ import {
   projectManagementCalls as calls,
   type ProjectDetail,
 } from '@hadcl/features/projects/project-management.contract';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,4 +67,91 @@ it('what is wrong with a field stands at the field, without a popup, and the for
   await screen.findByText(said);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect((await title()).value).toBe('x');
+});
+
+const allProjects = { topic: 'projects', id: 'all' };
+it('a project that was deleted is asked for no more', async () => {
+  const done = { code: 0 as const, data: 'Deleted successfully!', message: 'Deleted successfully!', projectId: null };
+  const nothing = { refNum: detail.refNum, people: [], bookedDates: [], inside: 0 };
+  const page = renderScreen(
+    <Routes>
+      <Route path="/project-management/:id" element={<ProjectPage />} />
+      <Route path="/project-management" element={<p>The list</p>} />
+    </Routes>,
+    {
+      at: '/project-management/p',
+      user: { roles: ['HADCL_OFFICER'] },
+      answers: [
+        answering(calls.projectDetail, detail),
+        answering(calls.projectDeletion, nothing),
+        answering(calls.deleteProject, (async () => {
+          await pause(20);
+          // The page hears of it with the answer, before it leaves.
+          page.changed(allProjects);
+          return done;
+        }) as never),
+      ],
+    },
+  );
+  await title();
+  const asked = () => [page.sentTo(calls.projectDetail).length, page.sentTo(calls.projectDeletion).length];
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('No booking ahead and no account names this project.');
+  const before = asked();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete project' }));
+  await screen.findByText('The list');
+  expect(asked()).toEqual(before);
+});
+
+const person = (userId: string, accessEndDate: string) => ({
+  ...{ userId, userName: `Dr ${userId}`, userNameZh: '', email: `${userId}@hadcl.example` },
+  ...{ accessStartDate: '2027-01-04', accessEndDate },
+});
+const withPeople: ProjectDetail = {
+  ...detail,
+  piUsers: [person('Ho', '2028-03-31')],
+  researcherUsers: [person('Lau', '2028-03-31'), person('Mok', '2027-06-30')],
+};
+const lengthen = async (functions: string[]) => {
+  const saved = { code: 0 as const, data: 'Saved', message: 'Saved', projectId: 'p' };
+  const page = renderScreen(
+    <Routes>
+      <Route path="/project-management/:id" element={<ProjectPage />} />
+    </Routes>,
+    {
+      at: '/project-management/p',
+      user: { roles: ['HADCL_OFFICER'], functions },
+      answers: [answering(calls.projectDetail, withPeople), answering(calls.saveProject, saved)],
+    },
+  );
+  await title();
+  expect(screen.queryByText(/before the project$/)).toBeNull();
+  const end = within(screen.getByRole('group', { name: /^Access End Date/ })).getAllByRole('spinbutton')[0]!;
+  await userEvent.click(end);
+  await userEvent.keyboard('30092028');
+  await screen.findByText('2 people end before the project');
+  screen.getByText('Dr Ho, Dr Lau: until 31 Mar 2028, as the project did.');
+  screen.getByText('Dr Mok keeps an earlier end date of their own.');
+  return page;
+};
+const saved = async ({ sentTo }: Awaited<ReturnType<typeof lengthen>>) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentTo(calls.saveProject)).toHaveLength(1));
+  return (sentTo(calls.saveProject)[0]!.input as { extendPeople: unknown }).extendPeople;
+};
+
+it('a project that is made longer asks whether the people who end with it follow: they do where that is ticked', async () => {
+  const page = await lengthen(['USER_MANAGEMENT']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Extend them too, to 30 Sep 2028' }));
+  expect(await saved(page)).toEqual(['Ho', 'Lau']);
+});
+
+it('left unticked they stay as they are; who manages no accounts cannot tick it, and is told who can', async () => {
+  const first = await lengthen(['USER_MANAGEMENT']);
+  expect(await saved(first)).toEqual([]);
+  first.unmount();
+  const page = await lengthen([]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  screen.getByText('Whoever manages user accounts can extend them.');
+  expect(await saved(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
+import { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { PageHead } from '../../ui/PageHead.js';
@@ -15,8 +16,11 @@ export default function ProjectPage() {
 
 function Kept({ projectId }: { projectId: string }) {
   const t = useText('projects');
-  const { data, error, refetch } = useRead(calls.projectDetail, { projectId });
-  if (data) return <ProjectForm project={data} />;
+  const removal = useWrite(calls.deleteProject);
+  // A project that is being deleted is asked for no more: it would be told that there is none.
+  const when = !removal.isPending && !removal.isSuccess;
+  const { data, error, refetch } = useRead(calls.projectDetail, { projectId }, { when });
+  if (data) return <ProjectForm project={data} removal={removal} />;
   if (!error) return <PageSkeleton title={t('edit-project')} />;
   return (
     <>

@@ -15,14 +15,15 @@ type Props = { form: FormOfProject; disabled: boolean; moved: Moved; onMoved: (m
 export function ProjectPart({ form, disabled, moved, onMoved }: Props) {
   const t = useText('projects');
   const today = useToday();
-  const byHand = useWatch({ control: form.control, name: 'isStatusByHand' });
+  const [byHand, status] = useWatch({ control: form.control, name: ['isStatusByHand', 'statusCode'] });
+  const closes = status === 'ACCESS_COMPLETED' || status === 'INACTIVE';
   const cohort = () => {
     onMoved({ ...moved, ...moveDates(form, 'cohort') });
     if (!byHand) followDates(form, today);
   };
   const help = byHand ? (
     <>
-      {t('status-by-hand')}{' '}
+      {t(closes ? 'status-closes' : 'status-by-hand')}{' '}
       {!disabled && (
         <Link component="button" type="button" variant="caption" onClick={() => followDates(form, today)}>
           {t('follow-dates')}

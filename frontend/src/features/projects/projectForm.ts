@@ -63,7 +63,12 @@ export const formOf = (its: ProjectDetail): ProjectForm => ({
   internalRemarks: its.internalRemarks,
   projectObjectives: its.projectObjectives.length > 0 ? its.projectObjectives : [{ projectObj: null }],
 });
-export const inputOf = (projectId: string | null, form: ProjectForm): Save => ({ projectId, ...form });
+/** `extendPeople`: null where nobody was asked about. */
+export const inputOf = (projectId: string | null, form: ProjectForm, extendPeople: string[] | null): Save => ({
+  projectId,
+  ...form,
+  extendPeople,
+});
 
 const typed = { shouldDirty: true } as const;
 /** What moved by itself, by its field: what stood there before, and why. */

@@ -10,12 +10,13 @@ import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { isDate, say } from '../../ui/calendar/dates.js';
+import { askedPeople } from './ExtendPeople.js';
 import { blankProject, formOf, inputOf, type ProjectForm } from './projectForm.js';
 
 type Saved = { readonly code: 0 | 1; readonly message: string; readonly errors?: string[] | undefined };
 
 /** The form of a project: one that was created is opened at its own address, where people are added to it. */
-export function useProjectForm(project: ProjectDetail | undefined, onSaved: () => void) {
+export function useProjectForm(project: ProjectDetail | undefined, extend: boolean, onSaved: () => void) {
   const t = useText('projects');
   const tell = useTell();
   const navigate = useNavigate();
@@ -24,7 +25,10 @@ export function useProjectForm(project: ProjectDetail | undefined, onSaved: () =
   const saves = useRef<() => Promise<boolean>>(async () => false);
   const form = useCallForm(calls.saveProject, {
     defaults: project ? formOf(project) : blankProject(year),
-    toInput: (values: ProjectForm) => inputOf(project?.projectId ?? null, values),
+    toInput: (values: ProjectForm) => {
+      const asked = project ? askedPeople(project, values.accessEndDate).map(({ userId }) => userId) : [];
+      return inputOf(project?.projectId ?? null, values, asked.length === 0 ? null : extend ? asked : []);
+    },
     refusedBy: (answer: Saved & { readonly fields?: Record<string, string> | undefined }) => {
       const { code, message, errors, fields } = answer;
       return code === 0 ? undefined : { message, ...(errors && { errors }), ...(fields && { fields }) };

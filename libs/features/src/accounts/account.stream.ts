@@ -114,6 +114,10 @@ export const accessesOf = ({ selfService, projects }: Pick<Details, 'selfService
   ...projects,
 ];
 
+/** What an account says of one of its projects; undefined where it has no such project. */
+export const memberIn = (state: AccountState, projectId: string): Details['projects'][number] | undefined =>
+  isAccount(state) ? state.details.projects.find((its) => its.projectId === projectId) : undefined;
+
 /** Whether the portal access of the person in one project is over on a date, though they may still use the portal for another. */
 export const hasLeftProject = (state: AccountState, projectId: string, date: string): boolean =>
   isAccount(state) &&
@@ -137,6 +141,13 @@ export const coversDate = (
 /** Whether the account may be used on a date. */
 export const isUsableOn = (state: AccountState, date: string): boolean =>
   isAccount(state) && state.isActive && coversDate(state.details, date);
+
+/**
+ * The roles of whoever acts, as they are at this moment. Their own account is a guard of what they do to another: of two
+ * administrators who act against each other at once one comes too late, so that one always remains (A6).
+ */
+export const rolesNow = (actor: AccountState, today: string): readonly string[] =>
+  isAccount(actor) && actor.status === 'unlocked' && isUsableOn(actor, today) ? actor.details.roles : [];
 
 /**
  * Whether its person may enter the lab on a date (C18): who may not log in may not either. Of somebody whose account was

@@ -4,10 +4,9 @@ import { decision, type Facts, type Read } from '@hadcl/kernel/decision';
 import { erasure } from '@hadcl/kernel/personal';
 import { fieldsOf } from '@hadcl/kernel/refuse-all';
 import { presence } from '../attendance/presence.stream.js';
-import { account, type AccountState, type Details } from './account.stream.js';
+import { account, rolesNow, type AccountState, type Details } from './account.stream.js';
 import { erasingCalls, erasingRefused, erasureDays, leastErasureReason } from './erasing.contract.js';
 import { erasing, isWaiting } from './erasing.stream.js';
-import { rolesNow } from './user.decisions.js';
 import { mayManage } from './user-roles.contract.js';
 
 type Calls = typeof erasingCalls;

@@ -9,7 +9,7 @@ import {
   account,
   coversDate,
   isAccount,
-  isUsableOn,
+  rolesNow,
   type Account,
   type AccountState,
   type Details,
@@ -27,13 +27,6 @@ import { chosenRoles, detailsFrom, textOf } from './user.written.js';
 type AccessRef = ReturnType<typeof projectAccess.of>;
 type Revise = Command<typeof userOrders.reviseUser>;
 const at = fieldsOf(userWrites.editUser);
-
-/**
- * The roles of whoever acts, as they are at this moment. Their own account is a guard of what they do to another: of two
- * administrators who act against each other at once one comes too late, so that one always remains (A6).
- */
-export const rolesNow = (actor: AccountState, today: string): readonly string[] =>
-  isAccount(actor) && actor.status === 'unlocked' && isUsableOn(actor, today) ? actor.details.roles : [];
 
 /** The account that is acted on. @throws Refused where there is none, or one that the actor may not manage (A16) */
 export const managed = (its: AccountState, actor: AccountState, today: string): Account => {

@@ -112,8 +112,8 @@ export const userPage = query(userReads.userPage, async ({ input, rows }) => {
 
 export const userProjectList = query(userReads.userProjectList, async ({ rows }) => [
   ...(await rows(sql`
-    select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', { accessStartDate: 'from_date', accessEndDate: 'until_date' })},
-           ${from(projectDetails, 'd').pick({ portalAccessEndDate: 'portal_end' })}
+    select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', { accessStartDate: 'from_date' })},
+           ${from(projectDetails, 'd').pick({ accessEndDate: 'access_end', portalAccessEndDate: 'portal_end' })}
       from ${projects} p
       join ${projectDetails} d using (project_id)
      where not p.is_deleted

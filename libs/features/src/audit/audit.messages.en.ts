@@ -116,6 +116,7 @@ export const factNames: Readonly<Record<string, string>> = {
   ProjectCreated: 'Project created',
   ProjectEdited: 'Project edited',
   ProjectStatusReached: 'Project status reached',
+  PeopleEndDecided: 'End dates of the people of a longer project decided',
   ProjectDeleted: 'Project deleted',
   ReportSaved: 'Report saved',
   ReportSubmitted: 'Report submitted',

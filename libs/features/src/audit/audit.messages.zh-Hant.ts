@@ -111,6 +111,7 @@ export const factNames: Readonly<Record<string, string>> = {
   ProjectCreated: '建立項目資料',
   ProjectEdited: '編輯項目資料',
   ProjectStatusReached: '項目狀態更新',
+  PeopleEndDecided: '決定延長項目後成員的完結日期',
   ProjectDeleted: '刪除項目資料',
   ReportSaved: '儲存報告',
   ReportSubmitted: '提交報告',

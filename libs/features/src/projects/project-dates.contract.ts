@@ -98,3 +98,12 @@ export const movesAfter = (changed: Changed, dates: FormDates): readonly DateMov
     ...portalMove({ ...dates, accessEndDate: end }),
   ];
 };
+
+/**
+ * The people whose access ended when that of their project did (`former`), and would end before its new end. Of these it is
+ * asked whether they are extended; whoever was given an earlier end of their own keeps it.
+ */
+export const endWithProject = <P extends { readonly accessEndDate: string }>(
+  people: readonly P[],
+  { former, end }: { readonly former: string; readonly end: string },
+): readonly P[] => people.filter(({ accessEndDate }) => accessEndDate >= former && accessEndDate < end);

@@ -7,6 +7,8 @@ import { allProjects } from './project.contract.js';
 import { projectStatuses } from './project-dates.contract.js';
 
 export const mostObjectives = 50;
+/** So many people of a project are extended with it at once. */
+export const mostExtended = 200;
 /** What the form writes, as it is: every fault has a sentence of its own, so the shape refuses none of them. */
 const Written = z.union([z.string(), z.number()]).nullish();
 const SaveProject = z.object({
@@ -27,6 +29,11 @@ const SaveProject = z.object({
   portalAccessEndDate: Written,
   internalRemarks: Written,
   projectObjectives: z.array(z.object({ projectObj: Written })).default([]),
+  /**
+   * Of a project that is made longer: who of its people, whose access ended with it, is extended to its new end (ours). An
+   * empty list leaves all of them as they are; null was not asked about them.
+   */
+  extendPeople: z.array(z.string().min(1).max(100)).max(mostExtended).nullish(),
 });
 const limits = {
   refNum: 60,
@@ -115,9 +122,14 @@ const faults = {
   'project-hidden-sign': { ...field, sign: z.string() },
 };
 const missing = { 'no-such-project-record': {} };
+/** What stands against extending the people of a longer project. */
+const ofPeople = { 'project-people-changed': {}, 'project-people-barred': {} };
 export const savingRefused = refusals(
-  { ...faults, ...missing, 'project-changed': { changed: LastChange }, 'project-refnum-taken': {} },
-  { 'no-such-project-record': 404, 'project-changed': 409, 'project-refnum-taken': 409 },
+  { ...faults, ...missing, ...ofPeople, 'project-changed': { changed: LastChange }, 'project-refnum-taken': {} },
+  {
+    ...{ 'no-such-project-record': 404, 'project-changed': 409, 'project-refnum-taken': 409 },
+    ...{ 'project-people-changed': 409, 'project-people-barred': 403 },
+  },
 );
 export const projectMissing = refusals(missing, { 'no-such-project-record': 404 });
 

@@ -17,13 +17,16 @@ export const projectRows = (condition: Sql) => sql`
   select ${from(projects, 'j').pick('project_id', 'ref_num', {
     projectTitle: 'title',
     accessStartDate: 'from_date',
-    accessEndDate: 'until_date',
   })},
          ${from(projectDetails, 'd').pick(
            'cohort',
            'status',
            'is_status_by_hand',
-           { expectedAccessEndDate: 'expected_end', studyCompletionDate: 'study_completion' },
+           {
+             accessEndDate: 'access_end',
+             expectedAccessEndDate: 'expected_end',
+             studyCompletionDate: 'study_completion',
+           },
            { portalAccessEndDate: 'portal_end', internalRemarks: 'remarks' },
            'objectives',
            'version',

@@ -30,6 +30,12 @@ export const projectEvents = {
   ProjectEdited: event(details, sealed, clear),
   /** Its dates gave it another status on this date; found out by the daily clock. */
   ProjectStatusReached: event({ projectId: z.string(), status, date }),
+  /** It was made longer, and whoever did that said which of the people who ended with it follow to `until`, and who does not. */
+  PeopleEndDecided: event(
+    { projectId: z.string(), until: date, extended: z.array(z.string()), left: z.array(z.string()) },
+    {},
+    { clear: ['extended', 'left'] },
+  ),
   /** Its ref. no. is free again; what happened stays, its bookings too (R12). */
   ProjectDeleted: event({ projectId: z.string(), refNum: z.string() }, {}, { clear: ['refNum'] }),
 };

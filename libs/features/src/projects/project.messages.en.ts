@@ -6,6 +6,9 @@ export const projectMessages = {
   'project-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'project-refnum-taken':
     'This Project No. is already used by another project or application, or cannot be told apart from one that is.',
+  'project-people-changed':
+    'Somebody has changed the people of this project meanwhile. Nothing was saved. Please look at their dates again.',
+  'project-people-barred': 'You may not change the accounts of these people. Nothing was saved.',
   'project-field-required': '{{field}} is required',
   'project-date-invalid': '{{field}}: please enter a valid date, dd/mm/yyyy.',
   'project-cohort-invalid': 'Cohort is a year of at most 4 digits.',

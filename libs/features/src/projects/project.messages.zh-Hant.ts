@@ -4,6 +4,8 @@ export const projectMessages: { readonly [K in keyof typeof english]: string } =
   'no-such-project-record': '沒有此項目。',
   'project-changed': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   'project-refnum-taken': '此項目編號已用於另一項目或申請，或與已使用的編號無法分辨。',
+  'project-people-changed': '此項目的成員其間已有更改，沒有儲存任何資料。請再次查看他們的日期。',
+  'project-people-barred': '你不可更改這些成員的帳戶，沒有儲存任何資料。',
   'project-field-required': '必須填寫{{field}}',
   'project-date-invalid': '{{field}}：請輸入有效日期，格式為日/月/年。',
   'project-cohort-invalid': '年度須為最多4位數字的年份。',

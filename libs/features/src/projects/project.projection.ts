@@ -21,6 +21,7 @@ const columnsOf = (its: Saved, { happenedAt, actor }: EventMeta) => ({
   cohort: its.cohort,
   status: its.status,
   is_status_by_hand: its.isStatusByHand,
+  access_end: its.accessEndDate,
   expected_end: its.expectedAccessEndDate,
   study_completion: its.studyCompletionDate,
   portal_end: its.portalAccessEndDate,
@@ -43,7 +44,7 @@ const alsoTold = ({ type, data }: Happened): readonly Topic[] => {
 
 export const projectProjection = projection({
   name: 'projects',
-  version: 3,
+  version: 4,
   tables: [projects, projectPeople, projectDetails],
   events: { ...projectAccessEvents, ...projectEvents },
   topics: (event) => [allProjects, ...alsoTold(event)],
@@ -71,6 +72,7 @@ export const projectProjection = projection({
           cohort: cohortOf(cohort),
           status: 'PENDING',
           is_status_by_hand: false,
+          access_end: until,
           expected_end: until,
           study_completion: null,
           portal_end: portalEndAfter(until, null)!,
@@ -94,6 +96,8 @@ export const projectProjection = projection({
       projectDetails.add({ project_id: its.projectId }, { version: 1 }),
     ],
     ProjectStatusReached: ({ projectId, status }) => [projectDetails.patch({ project_id: projectId }, { status })],
+    // The accounts of these people say it.
+    PeopleEndDecided: () => [],
     ProjectDeleted: ({ projectId }) => [projectDetails.remove({ project_id: projectId })],
     SelfServiceOpened: ({ projectId, refNum, title, from, until, userId, dateQuota, location }) => [
       projects.put(

@@ -40,6 +40,7 @@ export const project = stream({
     }),
     ProjectStatusReached: (before, { status }) =>
       before.status === 'deleted' ? before : { ...before, reached: status },
+    PeopleEndDecided: (before) => before,
     ProjectDeleted: () => ({ status: 'deleted' }),
   },
 });

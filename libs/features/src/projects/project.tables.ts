@@ -36,6 +36,8 @@ export const projectDetails = table(
     /** The last that was saved or recorded; one that follows the dates is worked out when it is read. */
     status: only<ProjectStatus>('text'),
     is_status_by_hand: 'boolean',
+    /** As the form has it; the lab closes earlier to a project that is over by hand (R49). */
+    access_end: 'date',
     expected_end: 'date',
     study_completion: 'date?',
     portal_end: 'date',

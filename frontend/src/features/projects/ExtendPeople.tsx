@@ -1,0 +1,56 @@
+import { endWithProject } from '@hadcl/features/projects/project-dates.contract';
+import type { ProjectDetail } from '@hadcl/features/projects/project-management.contract';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../shell/i18n/i18n.js';
+import { useUser } from '../../shell/session/Session.js';
+import { isDate, say } from '../../ui/calendar/dates.js';
+import { listed } from '../../ui/joined.js';
+import { Note } from '../../ui/Note.js';
+import type { FormOfProject } from './projectForm.js';
+
+const peopleOf = ({ piUsers, researcherUsers, haCollaboratorUsers }: ProjectDetail) => [
+  ...new Map([...piUsers, ...researcherUsers, ...haCollaboratorUsers].map((one) => [one.userId, one])).values(),
+];
+/** Of whom it is asked, when the project is made longer to `end`, whether they are extended too; nobody where it is not longer. */
+export const askedPeople = (project: ProjectDetail, end: string | null) =>
+  isDate(end) ? endWithProject(peopleOf(project), { former: project.accessEndDate, end }) : [];
+
+type Props = { form: FormOfProject; project: ProjectDetail; extends: boolean; onExtend: (extend: boolean) => void };
+
+/** The end dates of people are their own: a project that is made longer asks whether they follow. */
+export function ExtendPeople({ form, project, extends: isExtended, onExtend }: Props) {
+  const t = useText('projects');
+  const mayExtend = useUser().functions.includes('USER_MANAGEMENT');
+  const end = useWatch({ control: form.control, name: 'accessEndDate' });
+  const asked = askedPeople(project, end);
+  if (asked.length === 0 || !isDate(end)) return null;
+  const former = project.accessEndDate;
+  const own = peopleOf(project).filter(({ accessEndDate }) => accessEndDate < former);
+  const named = (people: readonly { userName: string }[]) => listed(people.map(({ userName }) => userName));
+  const last = asked.map(({ accessEndDate }) => accessEndDate).toSorted()[0]!;
+  return (
+    <Note tone="note" icon="users" title={t('people-end', { count: asked.length })}>
+      <Box>{t('people-end-text', { people: named(asked), date: say(last) })}</Box>
+      {own.length > 0 && <Box>{t('people-end-own', { count: own.length, people: named(own) })}</Box>}
+      {mayExtend ? (
+        <FormControlLabel
+          label={t('extend-people', { date: say(end) })}
+          control={
+            <Checkbox
+              size="small"
+              checked={isExtended}
+              onChange={(_, chosen) => onExtend(chosen)}
+              sx={{ p: 1, mr: 1 }}
+            />
+          }
+          sx={{ ml: -1, mt: 1, minHeight: { xs: 44, sm: 28 } }}
+        />
+      ) : (
+        <Box sx={{ mt: 1, fontWeight: 550 }}>{t('extend-barred')}</Box>
+      )}
+    </Note>
+  );
+}
