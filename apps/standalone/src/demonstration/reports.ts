@@ -113,6 +113,12 @@ const documentsOf = (file: ToldFile | null, date: string, mapped: boolean) => [
     : []),
 ];
 
+/** What the office asks for, and what is answered, of a report that has objectives, and of one of self-service, which has none. */
+const returnedFor = (objectives: readonly string[]) =>
+  objectives.length > 1
+    ? { asked: 'Objective 2 lacks its outcome', answered: 'The objectives are numbered as agreed.' }
+    : { asked: 'Planned progress names no dates', answered: 'Its dates stand in the plan.' };
+
 const writing = ({ subject, month, version, file }: Happening, { to, date }: Step) => {
   const { refNum, projectId, until, objectives } = subject;
   const chance = new Chance(refNum, month, 'written');
@@ -124,7 +130,7 @@ const writing = ({ subject, month, version, file }: Happening, { to, date }: Ste
     ...{ projectId, reportingMonth: `${month}-01`, version, status: to },
     ...{ projectProgress: progress, projectMilestone: [stage], completeProgress: done },
     // Revised or begun: what is not the last word differs from it.
-    plannedProgress: to === 'SAVED' ? '' : version > 1 ? `${planned} The objectives are numbered as agreed.` : planned,
+    plannedProgress: to === 'SAVED' ? '' : version > 1 ? `${planned} ${returnedFor(objectives).answered}` : planned,
     ...{ estimatedAccessEndDate: until, estimatedStudyCompletionDate: after(until, 92) },
     outcomes: objectives.map((projectObj, i) => {
       const at = progress - i * 30;
@@ -139,7 +145,7 @@ const writing = ({ subject, month, version, file }: Happening, { to, date }: Ste
   });
 };
 
-const judging = ({ subject: { refNum, projectId }, month, version }: Happening, { to, date }: Step) => {
+const judging = ({ subject: { refNum, projectId, objectives }, month, version }: Happening, { to, date }: Step) => {
   const chance = new Chance(refNum, month, 'judged');
   const said = new Chance(refNum, month, 'written');
   const overallRisk = chance.happens(0.7) ? 'LOW' : chance.happens(0.75) ? 'MEDIUM' : 'HIGH';
@@ -150,7 +156,7 @@ const judging = ({ subject: { refNum, projectId }, month, version }: Happening, 
   return JudgeReport.parse({
     ...{ projectId, reportingMonth: `${month}-01`, version, status: to, overallRisk },
     ...(isReturned || chance.happens(0.3) ? shown : {}),
-    remarks: isReturned ? 'Objective 2 lacks its outcome' : overallRisk === 'LOW' ? '' : issue.issues,
+    remarks: isReturned ? returnedFor(objectives).asked : overallRisk === 'LOW' ? '' : issue.issues,
     issueRisks:
       overallRisk === 'LOW'
         ? []

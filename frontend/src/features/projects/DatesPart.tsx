@@ -63,15 +63,21 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
       );
     return changed.includes(field) && isDate(from) ? t('by-you', { from: shown(from) }) : undefined;
   };
+  const statusAsBefore = () => {
+    form.setValue('statusCode', form.base.statusCode, { shouldDirty: true });
+    form.setValue('isStatusByHand', form.base.isStatusByHand, { shouldDirty: true });
+  };
   const choose = (field: Field) => {
     const follows = field === 'accessEndDate' || field === 'studyCompletionDate' ? moveDates(form, field) : {};
     onMoved(movedOn(moved, field, follows));
-    followDates(form, today);
+    const dates = form.written();
+    // The same date typed again has changed nothing, nor has the status.
+    if (dateFields.every((one) => dates[one] === form.base[one])) statusAsBefore();
+    else followDates(form, today);
   };
   const undo = () => {
     for (const field of dateFields) form.setValue(field, form.base[field], { shouldDirty: true, shouldValidate: true });
-    form.setValue('statusCode', form.base.statusCode, { shouldDirty: true });
-    form.setValue('isStatusByHand', form.base.isStatusByHand, { shouldDirty: true });
+    statusAsBefore();
     onMoved({});
   };
   const field = (name: Field, required = true) => (

@@ -69,6 +69,31 @@ it('what is wrong with a field stands at the field, without a popup, and the for
   expect((await title()).value).toBe('x');
 });
 
+const held: ProjectDetail = { ...detail, statusCode: 'INACTIVE', statusDesc: 'Inactive', isStatusByHand: true };
+it('the same date typed again leaves a status that was set by hand; another date lets the status follow the dates [3.4.2.06 3.4.2.08]', async () => {
+  const done = { code: 0 as const, data: 'Saved', message: 'Saved', projectId: 'p' };
+  const { sentTo } = renderScreen(
+    <Routes>
+      <Route path="/project-management/:id" element={<ProjectPage />} />
+    </Routes>,
+    {
+      at: '/project-management/p',
+      user: { roles: ['HADCL_OFFICER'] },
+      answers: [answering(calls.projectDetail, held), answering(calls.saveProject, done)],
+    },
+  );
+  await title();
+  const status = () => screen.getByRole('combobox', { name: /^Status/ }).textContent;
+  await typeEnd('31032028');
+  expect(status()).toBe('Inactive');
+  screen.getByText('Set by hand: nobody books or comes with it until it is Active again or a date changes.');
+  await typeEnd('30092028');
+  expect(status()).toBe('Active');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentTo(calls.saveProject)).toHaveLength(1));
+  expect(sentTo(calls.saveProject)[0]!.input).toMatchObject({ statusCode: 'ACTIVE', isStatusChosen: false });
+});
+
 const allProjects = { topic: 'projects', id: 'all' };
 it('a project that was deleted is asked for no more', async () => {
   const done = { code: 0 as const, data: 'Deleted successfully!', message: 'Deleted successfully!', projectId: null };
@@ -112,6 +137,11 @@ const withPeople: ProjectDetail = {
   piUsers: [person('Ho', '2028-03-31')],
   researcherUsers: [person('Lau', '2028-03-31'), person('Mok', '2027-06-30')],
 };
+const typeEnd = async (digits: string) => {
+  const end = within(screen.getByRole('group', { name: /^Access End Date/ })).getAllByRole('spinbutton')[0]!;
+  await userEvent.click(end);
+  await userEvent.keyboard(digits);
+};
 const lengthen = async (functions: string[]) => {
   const saved = { code: 0 as const, data: 'Saved', message: 'Saved', projectId: 'p' };
   const page = renderScreen(
@@ -126,9 +156,7 @@ const lengthen = async (functions: string[]) => {
   );
   await title();
   expect(screen.queryByText(/before the project$/)).toBeNull();
-  const end = within(screen.getByRole('group', { name: /^Access End Date/ })).getAllByRole('spinbutton')[0]!;
-  await userEvent.click(end);
-  await userEvent.keyboard('30092028');
+  await typeEnd('30092028');
   await screen.findByText('2 people end before the project');
   screen.getByText('Dr Ho, Dr Lau: until 31 Mar 2028, as the project did.');
   screen.getByText('Dr Mok keeps an earlier end date of their own.');
@@ -146,10 +174,7 @@ it('a project that is made longer asks whether the people who end with it follow
   expect(await saved(page)).toEqual(['Ho', 'Lau']);
 });
 
-it('left unticked they stay as they are; who manages no accounts cannot tick it, and is told who can', async () => {
-  const first = await lengthen(['USER_MANAGEMENT']);
-  expect(await saved(first)).toEqual([]);
-  first.unmount();
+it('left unticked they stay as they are: who manages no accounts cannot tick it, and is told who can', async () => {
   const page = await lengthen([]);
   expect(screen.queryByRole('checkbox')).toBeNull();
   screen.getByText('Whoever manages user accounts can extend them.');

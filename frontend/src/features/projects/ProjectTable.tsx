@@ -1,5 +1,6 @@
 import type { ProjectRow } from '@hadcl/features/projects/project-management.contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useText } from '../../shell/i18n/i18n.js';
@@ -157,20 +158,23 @@ type Props = Opening & {
   read: RowsRead<ProjectRow>;
   view: View<ProjectColumn>;
   onView: (change: Partial<View<ProjectColumn>>) => void;
+  /** How many projects the filters hide, and how to see all. */
+  hidden: number;
+  onAll: () => void;
 };
 const keyOf = ({ projectId }: ProjectRow) => projectId;
 const isQuiet = ({ statusCode }: ProjectRow) => statusCode === 'INACTIVE';
 /** Long names of columns stand in two lines. */
 const heads = { '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5, verticalAlign: 'bottom' } };
 
-export function ProjectTable({ read, view, onView, ...opening }: Props) {
+export function ProjectTable({ read, view, onView, hidden, onAll, ...opening }: Props) {
   const t = useText('projects');
   const said = useTableWords<ProjectColumn>({
     label: t('projects'),
     title: (key) => t(key),
     actions: t('edit'),
     none: t('none'),
-    noneText: t('none-text'),
+    noneText: hidden > 0 ? t('none-hidden', { count: hidden }) : t('none-text'),
   });
   return (
     <DataTable
@@ -184,6 +188,13 @@ export function ProjectTable({ read, view, onView, ...opening }: Props) {
       rowHeight={48}
       actions={{ width: 56, of: (row) => <Edit row={row} {...opening} /> }}
       card={(row) => <ProjectCard row={row} {...opening} />}
+      noneAction={
+        hidden > 0 && (
+          <Button variant="outlined" onClick={onAll}>
+            {t('show-all')}
+          </Button>
+        )
+      }
       sx={heads}
     />
   );

@@ -16,7 +16,7 @@ import { Segmented } from '../../ui/Segmented.js';
 import { surface } from '../../ui/Surface.js';
 import { usePhone } from '../../ui/usePhone.js';
 import { CohortFilter } from './CohortFilter.js';
-import { choiceOf, chosenOf, rememberCohorts, rememberedCohorts } from './cohorts.js';
+import { allCohorts, choiceOf, chosenOf, rememberCohorts, rememberedCohorts } from './cohorts.js';
 import { type ProjectColumn, ProjectTable } from './ProjectTable.js';
 
 const states = ['ALL', ...projectStatuses] as const;
@@ -106,6 +106,8 @@ function Projects({ year }: { year: number }) {
           read={{ ...read, data: of(status) }}
           view={view}
           onView={setView}
+          hidden={(read.data?.length ?? 0) - (of(status)?.length ?? 0)}
+          onAll={() => setView({ filters: { cohort: allCohorts, status: 'ALL' } })}
           mayWrite={mayWrite}
           onOpen={() => rememberCohorts(view.filters.cohort)}
         />

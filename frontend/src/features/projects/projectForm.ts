@@ -67,6 +67,8 @@ export const formOf = (its: ProjectDetail): ProjectForm => ({
 export const inputOf = (projectId: string | null, form: ProjectForm, extendPeople: string[] | null): Save => ({
   projectId,
   ...form,
+  // A date that changes takes the mark away, so that what has it was chosen after that.
+  isStatusChosen: form.isStatusByHand,
   extendPeople,
 });
 

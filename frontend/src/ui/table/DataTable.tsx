@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../EmptyState.js';
 import { FailedState } from '../FailedState.js';
 import { usePhone } from '../usePhone.js';
@@ -20,6 +20,8 @@ import { useShownRows } from './useShownRows.js';
 import type { FilteredView, View } from './view.js';
 
 type Props<R extends RowData, K extends string> = RowParts<R, K> & {
+  /** What to do about it when there are no rows. */
+  noneAction?: ReactNode;
   read: RowsRead<R>;
   view: FilteredView<K>;
   onView: (change: Partial<View<K>>) => void;
@@ -51,7 +53,7 @@ const moreBelow = {
  * constants of a module (`columnOf`); a row that is edited is a form of its own (`edit`). On a phone a row is a card.
  */
 export function DataTable<R extends RowData, K extends string>(its: Props<R, K>) {
-  const { read, view, onView, pagedFrom = 100, pageSize, height, edit, sx, ...parts } = its;
+  const { read, view, onView, pagedFrom = 100, pageSize, height, edit, noneAction, sx, ...parts } = its;
   const { columns, rowKey, words, actions, chosen, rowHeight = 40 } = parts;
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -125,7 +127,9 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
             </TableBody>
           </Table>
         )}
-        {read.data && rows.length === 0 && !adding && <EmptyState title={words.none} text={words.noneText} />}
+        {read.data && rows.length === 0 && !adding && (
+          <EmptyState title={words.none} text={words.noneText} action={noneAction} />
+        )}
       </Box>
       {paging && <TablePages {...paging} fixed={pageSize !== undefined} words={words} onView={onView} />}
     </>

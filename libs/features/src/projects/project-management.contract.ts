@@ -20,8 +20,10 @@ const SaveProject = z.object({
   cohort: Written,
   projectTitle: Written,
   statusCode: Written,
-  /** Whether somebody has chosen the status; without it, one that is not what the dates give was chosen. */
+  /** As it was read; without it, a status that is not what the dates give was chosen. One that was chosen before a date changed holds no more. */
   isStatusByHand: z.boolean().nullish(),
+  /** Whether the status was chosen for the dates as they are written here (ours). */
+  isStatusChosen: z.boolean().nullish(),
   accessStartDate: Written,
   accessEndDate: Written,
   expectedAccessEndDate: Written,

@@ -106,12 +106,16 @@ export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] =>
   ];
 };
 
-/** Whether somebody has set the status: it says so, or it is neither what the dates give nor what stood before (R4). */
+/**
+ * Whether somebody has set the status: it says so, or it is neither what the dates give nor what stood before. One that was
+ * set by hand and comes back as it was read holds until a date changes (R4).
+ */
 const isByHand = (its: ProjectFields, after: ProjectDetails, before: ProjectDetails | null, derived: ProjectStatus) => {
-  if (its.isStatusByHand != null) return its.isStatusByHand;
+  if (its.isStatusChosen != null) return its.isStatusChosen;
   const isAsBefore = before !== null && before.status === after.status;
-  if (isAsBefore) return before.isStatusByHand && dateFields.every((field) => before[field] === after[field]);
-  return after.status !== derived;
+  const isOutdated = isAsBefore && before.isStatusByHand && dateFields.some((field) => before[field] !== after[field]);
+  if (isOutdated) return false;
+  return its.isStatusByHand ?? (isAsBefore ? before.isStatusByHand : after.status !== derived);
 };
 
 /** The record as it was written, once nothing is wrong with it; `before` is the one that it takes the place of. */
