@@ -54,7 +54,7 @@ test('a report goes from its first saving over its return to its review, each si
     200,
     expect.objectContaining({
       code: 1,
-      data: 'Project milestone is required.\nPlanned progress is required.',
+      data: 'Project milestone must be filled in.\nPlanned progress must be filled in.',
       fields: { projectMilestone: expect.any(String), plannedProgress: expect.any(String) },
     }),
   ]);

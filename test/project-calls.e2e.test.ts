@@ -83,7 +83,7 @@ test('texts that are too long are refused at their fields [3.5.3.10 3.5.3.11 3.5
     projectObjectives: [{ projectObj: 'x'.repeat(2_001) }],
   };
   const { status, body } = await officer!.call(calls.saveProject, saving(long));
-  expect([status, body.code, body.data]).toEqual([200, 1, 'Project Title has more than 500 characters.']);
+  expect([status, body.code, body.data]).toEqual([200, 1, 'Project Title may have at most 500 characters.']);
   expect(Object.keys(body.fields ?? {}).toSorted()).toEqual([
     'internalRemarks',
     'projectObjectives.0.projectObj',
@@ -143,6 +143,34 @@ test('people are attached by the user dialog; a deleted project is no one’s, k
   await create({ refNum: 'DCL-GONE' });
   // Whoever was of it can be saved, and locked, as they are.
   expect((await users.edit(userId)).status).toBe(200);
+});
+
+test('a longer project extends its people where that is said; one that is over by hand books nothing until it is active again (R49, R50)', async () => {
+  const projectId = await create();
+  const users = usersOf(lab, officer!);
+  const dates = { accessStartDate: '2035-02-01', portalAccessEndDate: '2038-03-31' };
+  const block = { projectId, ...dates, expiryDateCollaborate: '2036-03-31', isPI: true };
+  const userId = await users.made(researcher([block as never]));
+  const longer = { accessEndDate: '2036-09-30', portalAccessEndDate: '2038-09-30', extendPeople: [userId] };
+  const { body } = await officer!.call(calls.saveProject, await again(projectId, longer));
+  expect(body).toMatchObject({ code: 0, data: 'Saved successfully!' });
+  const own = async () => {
+    const { projects } = await users.detailOf(userId);
+    return projects.map(({ expiryDateCollaborate, portalAccessEndDate }) => [
+      expiryDateCollaborate,
+      portalAccessEndDate,
+    ]);
+  };
+  await until('the account follows', async () => (await own())[0]?.[0] === '2036-09-30');
+  expect(await own()).toEqual([['2036-09-30', '2038-09-30']]);
+  await openDays(officer!, ['2035-03-21'], 5);
+  const line = { bookDate: '2035-03-21', projectId, quota: 1, statusCode: 'APPROVED' as const };
+  const book = async () => (await officer!.call(bookingCalls.submitAllBookings, [line])).body.isSuccess;
+  await officer!.call(calls.saveProject, await again(projectId, { statusCode: 'INACTIVE', isStatusChosen: true }));
+  expect(await book()).toBe(false);
+  expect(await detailOf(projectId)).toMatchObject({ statusCode: 'INACTIVE', accessEndDate: '2036-09-30' });
+  await officer!.call(calls.saveProject, await again(projectId, { statusCode: 'ACTIVE', isStatusChosen: false }));
+  expect(await book()).toBe(true);
 });
 
 test('at midnight the dates give a project another status, as a fact of that date [3.4.2.07]', async () => {

@@ -54,6 +54,7 @@ const asked: Record<string, ((projectId: string) => Sent) | null> = {
   '/progressReport/update-progress-report': (projectId) => ({
     body: judging('REVIEWED', { projectId, reportingMonth: month, version: 7 }),
   }),
+  '/progressReport/get-revision-readers': one,
   '/progressReport/reminder-for-revision': (projectId) => ({ body: { projectId, yearMonth: month } }),
   '/progressReport/store-file': (projectId) => ({ query: { projectId, yearMonth: month, name: 'a.txt' }, file: true }),
   '/progressReport/get-file': (projectId) => ({ query: { projectId, yearMonth: month, fileId: 'x' } }),

@@ -135,9 +135,9 @@ it('saves once as SAVED what was written, without a word of the office, and goes
 
 it('tells all faults of Submit at once, each the way to its field, and keeps what was written [3.5.1.02 3.8.03]', async () => {
   const faults = {
-    projectMilestone: 'Project milestone is required.',
+    projectMilestone: 'Project milestone must be filled in.',
     'outcomes.1': 'Objective 2: please choose exactly one outcome.',
-    targetSystems: 'Target systems is required.',
+    targetSystems: 'Target systems must be filled in.',
   };
   const { address } = open(report(), () => refused(faults));
   await write(/^Meetings$/, 'Kept');
@@ -155,7 +155,7 @@ it('tells all faults of Submit at once, each the way to its field, and keeps wha
 });
 
 it('counts what is too long and leaves it to be told with all else that is wrong', async () => {
-  const fault = 'Comment on data has more than 400 characters.';
+  const fault = 'Comment on data may have at most 400 characters.';
   const { sentTo } = open(report(), () => refused({ dataCommentResearcher: fault }));
   const field = await screen.findByRole('textbox', { name: 'Data' });
   await userEvent.click(field);

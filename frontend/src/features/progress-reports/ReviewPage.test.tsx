@@ -14,7 +14,7 @@ beforeAll(withLayout);
 
 type Sent = Input<typeof reportCalls.judgeReport>;
 const done = (data: string) => ({ code: 0, data, message: data, errors: [], fields: {}, version: 5 });
-const fault = 'Overall risk is required.';
+const fault = 'Overall risk must be filled in.';
 const refused = {
   ...{ code: 1, data: fault, message: fault, errors: [fault] },
   ...{ fields: { overallRisk: fault }, version: null },

@@ -127,7 +127,7 @@ export const reportFormScreen: { readonly [K in keyof typeof english]: string } 
   refNum: '項目編號',
   month: '報告月份',
   deadline: '限期',
-  cohort: '屆別',
+  cohort: '年度',
   projectTitle: '名稱',
   access: '使用期',
   'access-of': '{{from, d MMM yyyy}}至{{until, d MMM yyyy}}',

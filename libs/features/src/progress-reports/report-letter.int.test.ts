@@ -12,6 +12,7 @@ import { reportLetterMessages } from './report-letter.messages.en.js';
 import { reportLetterMessages as chinese } from './report-letter.messages.zh-Hant.js';
 import { revisionReaders } from './report-letter.queries.js';
 import { revisionReminders } from './report-letter.reactions.js';
+import { submitted } from './report.examples.js';
 import { reportProjection } from './report.projection.js';
 import { report } from './report.stream.js';
 
@@ -53,7 +54,9 @@ test('each is written to in their language, and whose account is closed not at a
 
 test('the office sees before a reminder who gets none and why, and when the last one went', async () => {
   const which = { projectId: 'team', yearMonth: '2027-02' };
-  expect(await (await lab([...house]))(revisionReaders, which)).toEqual({
+  await expect((await lab([...house]))(revisionReaders, which)).rejects.toMatchObject({ code: 'no-such-report' });
+  const returnedOnce = [...house, submitted(1, 'team', '2027-02')];
+  expect(await (await lab(returnedOnce))(revisionReaders, which)).toEqual({
     readers: [
       { userId: 'ann', name: 'Chan ann' },
       { userId: 'bob', name: 'Chan bob' },
@@ -63,7 +66,7 @@ test('the office sees before a reminder who gets none and why, and when the last
   });
   const sent = report.of('team.2027-02').records('RevisionReminded', reminded);
   const lockedOut = account.of('bob').records('AccountLocked', { accountId: 'bob', because: 'administrator' });
-  const found = await (await lab([...house, lockedOut, sent]))(revisionReaders, which);
+  const found = await (await lab([...returnedOnce, lockedOut, sent]))(revisionReaders, which);
   expect(found.readers.map(({ userId }) => userId)).toEqual(['ann']);
   expect(found.leftOut.map(({ userId, why }) => [userId, why])).toEqual([
     ['bob', 'locked'],

@@ -1,5 +1,5 @@
 import { query } from '@hadcl/kernel/query';
-import { reportCalls } from './report.contract.js';
+import { reportCalls, reportNotFound } from './report.contract.js';
 import { readerRows } from './report-letter.rows.js';
 import { historyRows } from './report.rows.js';
 import { reportIdOf } from './report.stream.js';
@@ -12,6 +12,7 @@ export const revisionReaders = query(
       rows(readerRows(projectId, today)),
       rows(historyRows(reportIdOf(projectId, month))),
     ]);
+    if (history.length === 0) throw reportNotFound('no-such-report', {});
     const last = history.find(({ what }) => what === 'REMINDED');
     return {
       readers: readers.flatMap(({ userId, name, notWritten }) => (notWritten === null ? [{ userId, name }] : [])),

@@ -185,7 +185,8 @@ export const reportCalls = {
   /** Who would get a reminder for revision of a report, and who not (ours): asked before it is sent. */
   revisionReaders: read('GET', '/progressReport/get-revision-readers', OneReport, RevisionReaders, {
     codes: office,
-    live: () => [reportsChanged('all'), allProjects],
+    live,
+    refusals: reportNotFound,
   }),
   remindOfRevision: write(
     'POST',

@@ -51,16 +51,16 @@ test('Submit tells every fault at once, each at its field and by its name; Save 
   });
   expect(entries).toEqual([]);
   const fields = {
-    projectMilestone: 'Project milestone is required.',
-    completeProgress: 'Complete progress is required.',
-    plannedProgress: 'Planned progress is required.',
-    estimatedAccessEndDate: 'Estimated access end date is required.',
-    estimatedStudyCompletionDate: 'Estimated study completion date is required.',
+    projectMilestone: 'Project milestone must be filled in.',
+    completeProgress: 'Complete progress must be filled in.',
+    plannedProgress: 'Planned progress must be filled in.',
+    estimatedAccessEndDate: 'Estimated access end date must be filled in.',
+    estimatedStudyCompletionDate: 'Estimated study completion date must be filled in.',
     'outcomes.1': 'Objective 2: please choose exactly one outcome.',
     'outcomes.2': 'Objective 3: please choose exactly one outcome.',
-    targetSystems: 'Target systems is required.',
-    'supplementaries.1.documentName': 'Document 2: document name is required.',
-    'supplementaries.1.content': 'Document 2: description / link is required.',
+    targetSystems: 'Target systems must be filled in.',
+    'supplementaries.1.documentName': 'Document 2: document name must be filled in.',
+    'supplementaries.1.content': 'Document 2: description / link must be filled in.',
   };
   const errors = Object.values(fields);
   expect(answer).toEqual({
@@ -89,7 +89,9 @@ test('faults are told from above to below as the form stands, whichever rule fou
 
 test('progress is required and a whole number from 0 to 100, to save as to submit [3.5.1.03 3.5.1.36 3.9.01]', () => {
   for (const status of ['SAVED', 'SUBMITTED'] as const) {
-    expect(faults(status, { projectProgress: null })).toEqual({ projectProgress: 'Project progress is required.' });
+    expect(faults(status, { projectProgress: null })).toEqual({
+      projectProgress: 'Project progress must be filled in.',
+    });
     for (const projectProgress of [-1, 101, 58.5, 1e300])
       expect(faults(status, { projectProgress })).toEqual({
         projectProgress: 'Project progress must be a whole number from 0 to 100.',
@@ -114,7 +116,7 @@ test.each(lengths)(
       for (const one of ['a', '&', '陳', '👩‍⚕️']) {
         accepted(status, { [field]: one.repeat(max) });
         expect(faults(status, { [field]: one.repeat(max + 1) })).toEqual({
-          [field]: expect.stringMatching(new RegExp(` has more than ${max} characters\\.$`)),
+          [field]: expect.stringMatching(new RegExp(` may have at most ${max} characters\\.$`)),
         });
       }
       accepted(status, { [field]: `<p>${'&amp;'.repeat(max - 1)}<b>x</b></p>` });
@@ -132,8 +134,8 @@ test('a document has a name of 500 characters and 200 of content, and there are 
     expect(
       faults(status, { supplementaries: [one, { documentName: 'n'.repeat(501), content: 'c'.repeat(201) }] }),
     ).toEqual({
-      'supplementaries.1.documentName': 'Document 2: document name has more than 500 characters.',
-      'supplementaries.1.content': 'Document 2: description / link has more than 200 characters.',
+      'supplementaries.1.documentName': 'Document 2: document name may have at most 500 characters.',
+      'supplementaries.1.content': 'Document 2: description / link may have at most 200 characters.',
     });
   }
 });
@@ -223,11 +225,11 @@ test('the office says an overall risk, and keeps to the lengths of its fields, a
   expect([answer?.code, answer?.fields]).toEqual([
     1,
     {
-      overallRisk: 'Overall risk is required.',
-      dataCommentHADCL: 'Reply to data has more than 5000 characters.',
-      remarks: 'Remarks has more than 2000 characters.',
-      'issueRisks.1.issues': 'Issue 2: issue has more than 2000 characters.',
-      'issueRisks.1.owner': 'Issue 2: owner has more than 200 characters.',
+      overallRisk: 'Overall risk must be filled in.',
+      dataCommentHADCL: 'Reply to data may have at most 5000 characters.',
+      remarks: 'Remarks may have at most 2000 characters.',
+      'issueRisks.1.issues': 'Issue 2: issue may have at most 2000 characters.',
+      'issueRisks.1.owner': 'Issue 2: owner may have at most 200 characters.',
     },
   ]);
   const most = {

@@ -116,7 +116,7 @@ test('start, end and portal end stand in this order; the same day is in order [3
 });
 
 test('a cohort is a number of at most four digits, a date one of the calendar, a status one of four [3.5.3.13 3.4.2.01]', () => {
-  for (const cohort of ['20270', '-1', '1e3', 'two', '20.7'])
+  for (const cohort of ['20270', '-1', '1e3', 'two', '20.7', '0', '0000'])
     expect(faultsOf({ cohort })).toMatchObject({ code: 1, fields: { cohort: expect.any(String) } });
   for (const cohort of ['7', 2027, '0999']) expect(faultsOf({ cohort })).toMatchObject({ code: 0 });
   expect(faultsOf({ accessStartDate: '2027-02-29', studyCompletionDate: '31/12/2027' })).toMatchObject({
@@ -138,7 +138,7 @@ test('a text that is too long is told with its field, and an objective with its 
   });
   const sentences = { ...on, facts: { ...plainFacts, say: say as typeof plainFacts.say, tell } };
   const told = given().when(saveProject, savingProject({ projectObjectives: objectives }), sentences);
-  expect(told.outcome.answer?.data).toBe('Objective 2 has more than 2000 characters.');
+  expect(told.outcome.answer?.data).toBe('Objective 2 may have at most 2000 characters.');
 });
 
 test('a number or a title holds no sign that nobody sees', () => {

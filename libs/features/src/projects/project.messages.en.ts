@@ -16,7 +16,7 @@ export const projectMessages = {
   'project-start-after-end': 'Access End Date cannot be earlier than Access Start Date.',
   'project-end-after-portal': 'Portal Access End Date cannot be earlier than Access End Date.',
   'project-objective-required': 'Objective 1: at least one objective is required.',
-  'project-text-too-long': '{{field}} has more than {{max}} characters.',
+  'project-text-too-long': '{{field}} may have at most {{max}} characters.',
   'project-objectives-too-many': 'A project has at most {{max}} objectives.',
   'project-hidden-sign':
     '{{field}} contains a character that cannot be seen ({{sign}}). Please delete the text and type it again.',

@@ -91,7 +91,9 @@ export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] =>
     ...needed.map((field) => missing(its, field, say)),
     ...tooLong(its, say),
     ...hiddenSigns(its, say),
-    cohort !== '' && !/^\d{1,4}$/.test(cohort) && at('cohort', refused('project-cohort-invalid', {})),
+    cohort !== '' &&
+      !(/^\d{1,4}$/.test(cohort) && Number(cohort) > 0) &&
+      at('cohort', refused('project-cohort-invalid', {})),
     textOf(its.statusCode) !== '' &&
       statusOf(its.statusCode) === undefined &&
       at('statusCode', refused('project-status-unknown', {})),
