@@ -143,7 +143,8 @@ test('only who sits at this machine reads mail and moves the clock: a proxy befo
     });
   for (const host of ['127.0.0.1', `localhost:${port}`, '[::1]:3000'])
     expect([host, await statusOf({ host })]).toEqual([host, 200]);
-  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+  const ofProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+  for (const name of [...ofProxies, 'true-client-ip', 'cf-connecting-ip', 'x-client-ip'])
     expect([name, await statusOf({ [name]: '127.0.0.1' })]).toEqual([name, 404]);
   for (const host of ['portal.example', 'portal.example:3000', '127.0.0.1.example', 'localhost.example'])
     expect([host, await statusOf({ host })]).toEqual([host, 404]);

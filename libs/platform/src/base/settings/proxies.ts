@@ -40,7 +40,7 @@ export const trustedProxies = z.string().transform((text, context): Trusts => {
 /** This machine alone. */
 export const trustsLoopback: Trusts = trustsOf('loopback')!;
 
-/** Headers in which a proxy says whom it speaks for. */
+/** Headers in which a proxy, or a network that delivers for others, says whom it speaks for. */
 export const forwardingHeaders = [
   'forwarded',
   'via',
@@ -48,6 +48,11 @@ export const forwardingHeaders = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
 ];
 
 /**
