@@ -47,7 +47,7 @@ export function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue })
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
             <span>{last.text}</span> · {t('letters-wait')}
           </Box>
-            <SavedLeftOut letters={last.letters} />
+          <SavedLeftOut letters={last.letters} />
         </Box>
         <Button
           variant="outlined"
