@@ -38,9 +38,10 @@ export function useProjectForm(project: ProjectDetail | undefined, extend: boole
       onSaved();
       if (!project && projectId) void navigate(paths.project(projectId), { replace: true });
     },
-    // What is wrong with a field stands there; of a conflict the page itself tells.
+    // What is wrong with a field stands there, which may be out of sight; of a conflict the page itself tells.
     onRefused: (refusal) => {
-      if (!refusal.stale && Object.keys(refusal.fields ?? {}).length === 0) setFailure(refusal);
+      if (Object.keys(refusal.fields ?? {}).length > 0) tell.refused(refusal);
+      else if (!refusal.stale) setFailure(refusal);
     },
     guard: {
       title: t('leave-title'),

@@ -97,12 +97,13 @@ const refused =
     throw refusal(status, 'Please check.', { errors: ['Please check.'], fields });
   };
 
-test('a refusal stands at its fields and the cursor in the first of them; what belongs to no field is said above', async () => {
+test('a refusal stands at its fields and the cursor in the first of them, and a snackbar tells it; what belongs to no field is said above [1.8.01]', async () => {
   await open(
     refused({ 'people.1.email': 'No address.', nowhere: 'Of no field.', title: 'Fill in.', people: 'No lead.' }),
   );
   await press('Save');
-  expect((await screen.findByRole('alert')).textContent).toBe('Of no field.');
+  expect((await screen.findByText('Of no field.')).closest('[role=alert]')).not.toBeNull();
+  expect((await screen.findByText('Please check.')).closest('.notistack-SnackbarContainer')).not.toBeNull();
   for (const text of ['No address.', 'Fill in.', 'No lead.']) screen.getByText(text);
   expect(document.activeElement).toBe(box('Title *'));
   expect(box('E-mail 2').getAttribute('aria-invalid')).toBe('true');
