@@ -53,8 +53,8 @@ export function Outstanding() {
         </Box>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {dues?.slice(0, all ? undefined : atFirst).map((due) => (
-          <ActRow key={due.id} {...due} pressing />
+        {dues?.slice(0, all ? undefined : atFirst).map(({ calm = false, ...due }) => (
+          <ActRow key={due.id} {...due} pressing={!calm} />
         ))}
       </Box>
       {more > 0 && !all && (

@@ -33,7 +33,7 @@ it('the tile of reports counts for the office what it has to review and what is 
   });
   await screen.findByText('reports awaiting review');
   screen.getByText(/^3/);
-  screen.getByText('2 outstanding');
+  screen.getByText('2 overdue, access suspended');
 });
 
 it('and for a researcher what they have to submit, by when, and what takes their code away', async () => {

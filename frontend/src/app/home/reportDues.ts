@@ -14,6 +14,8 @@ export type Due = {
   readonly action: string;
   readonly path: string;
   readonly state?: OpenAt;
+  /** It has time yet. */
+  readonly calm?: true;
 };
 
 type ToSubmit = Output<typeof reportCalls.reportsToSubmit>[number];
@@ -58,6 +60,7 @@ export const reportDues = (t: Speak<'home'>, reports: readonly ToSubmit[], today
   if (first)
     dues.push({
       ...{ id: 'reports', icon: 'report', action: t('due-reports-act'), path: paths.progressReports() },
+      calm: true,
       text: t('due-reports', { count: inTime.length }),
       detail: t('due-reports-detail', { date: say(first.deadline, 'd MMM') }),
     });

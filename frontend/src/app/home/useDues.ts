@@ -50,13 +50,6 @@ export function useDues() {
       detail: t('due-own-detail', { ref: refNum ?? '' }),
     });
   dues.push(...reportDues(t, reporting ? (reports.data ?? []) : [], today));
-  const [longest] = reviews ? (awaiting.data ?? []) : [];
-  if (longest)
-    dues.push({
-      ...{ id: 'review', icon: 'report', action: t('due-review-act'), path: paths.progressReportsManagement() },
-      text: t('due-review', { count: awaiting.data!.length }),
-      detail: t('due-review-detail', { date: say(labDateOf(longest.submittedAt), 'd MMM') }),
-    });
   const [oldest] = (left.data ?? []).toSorted((a, b) => a.bookDate.localeCompare(b.bookDate));
   if (oldest)
     dues.push({
@@ -78,6 +71,14 @@ export function useDues() {
       ...{ id: 'erasures', icon: 'users', action: t('due-erasure-act'), path: paths.deletedUsers() },
       text: t('due-erasure', { count: others.length }),
       detail: t('due-erasure-detail', { date: say(others[0].until, 'EEE d MMM') }),
+    });
+  const [longest] = reviews ? (awaiting.data ?? []) : [];
+  if (longest)
+    dues.push({
+      ...{ id: 'review', icon: 'report', action: t('due-review-act'), path: paths.progressReportsManagement() },
+      calm: true,
+      text: t('due-review', { count: awaiting.data!.length }),
+      detail: t('due-review-detail', { date: say(labDateOf(longest.submittedAt), 'd MMM') }),
     });
   return { dues, error: undefined, retry };
 }
