@@ -26,7 +26,7 @@ import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
 import { bookSetup, releaseTimes } from '@hadcl/features/lab-days/lab-day.queries';
 import { notice } from '@hadcl/features/notifications/notice.stream';
 import { notifications } from '@hadcl/features/notifications/notification.queries';
-import { isReportOutstanding } from '@hadcl/features/progress-reports/report.queries';
+import { isReportOutstanding, reportsToSubmit } from '@hadcl/features/progress-reports/report.queries';
 import { addProjects, projectChoices, userProjects } from '@hadcl/features/projects/project.queries';
 import { appendedBy } from '@hadcl/platform/log/event-store/log-writer';
 import { shortStatementFor, statementFor } from '@hadcl/platform/log/event-store/batch';
@@ -193,6 +193,7 @@ const hot: Record<string, readonly [Asked, Most]> = {
     (lab) => lab.ask(isReportOutstanding, { projectId: 'project-1' }),
     { pages: 10, sorted: 1 },
   ],
+  'what a researcher has to submit': [(lab) => lab.ask(reportsToSubmit, {}), { pages: 60, sorted: 300 }],
   'the lab now': [(lab) => lab.ask(labNow, { date: today }, office), { pages: 300, sorted: 1_000 }],
   'the tiles': [(lab) => lab.ask(attendanceRate, { date: today }, office), { pages: 50, sorted: 1_000 }],
   'the day’s occupancy': [(lab) => lab.ask(dayFigures, { date: today }, office), { pages: 100, sorted: 2_500 }],

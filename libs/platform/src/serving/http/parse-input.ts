@@ -41,7 +41,8 @@ const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   return [];
 };
 
-const limits = /^wrong-(most|least)-(characters|rows|number)$|^wrong-date-far$/;
+/** Too little of a text or a list is nothing that was sent. */
+const limits = /^wrong-most-(characters|rows|number)$|^wrong-least-number$|^wrong-date-far$/;
 /** The largest number that a column holds. What goes beyond that is of no type that there is. */
 const largest = 2 ** 31 - 1;
 /** Whether it is written as it should be, and goes beyond a limit that people have set. */
