@@ -40,6 +40,11 @@ export function StatusDot({ status }: { status: Status }) {
 const room = (aside = '') =>
   aside === '' ? { sign: 92, aside: 0 } : aside.length < 3 ? { sign: 108, aside: 84 } : { sign: 140, aside: 118 };
 const upTo = (px: number, look: object) => ({ [`@container (max-width: ${px}px)`]: look });
+/** Shown where the seats have gone, as long as it has room itself. */
+const numberUpTo = (px: number) => ({
+  display: 'none',
+  [`@container (min-width: ${room('1').aside + 1}px) and (max-width: ${px}px)`]: { display: 'inline' },
+});
 
 type Props = {
   status: Status;
@@ -84,15 +89,7 @@ export function StatusMark({ status, aside, number, quiet = false }: Props) {
         </Box>
       )}
       {number !== undefined && (
-        <Box
-          component="span"
-          sx={{
-            display: 'none',
-            [`@container (min-width: ${room('1').aside + 1}px) and (max-width: ${fits.aside}px)`]: {
-              display: 'inline',
-            },
-          }}
-        >
+        <Box component="span" sx={numberUpTo(fits.aside)}>
           {number}
         </Box>
       )}
