@@ -101,7 +101,7 @@ describe('without a mail server', () => {
     for (const [i, role] of ['HADCL_OFFICER', 'DUTY_OFFICER', 'SYSTEM_ADMIN'].entries()) {
       const visitor = await lab.visitor(role);
       // The same letters within a minute would be refused.
-      await lab.moveClock(`2035-03-01T11:0${i}:00+08:00`);
+      await lab.moveClock(`2035-03-01T11:${i}0:00+08:00`);
       const { status, body } = await visitor.call(bookingLetterCalls.generateEmail, { month, projects: ['bad'] });
       expect([role, status, body]).toEqual([role, 200, { message: 'Sent successfully.' }]);
       expect((await visitor.call(bookingLetterCalls.confirmationLetters, { month })).body.letters).toHaveLength(3);

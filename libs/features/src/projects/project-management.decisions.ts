@@ -20,7 +20,12 @@ import { refNumGiven, refNumTaken } from './ref-num.contract.js';
 
 type Save = Command<typeof projectManagementCalls.saveProject>;
 /** Whose accounts are extended: those of people, each once. */
-const extendedOf = ({ body }: Pick<Save, 'body'>) => [...new Set(body.extendPeople)];
+const extendedOf = ({ body }: Save) => [...new Set(body.extendPeople)];
+/** Those accounts, and that of whoever extends them. */
+const accountsIn = (command: Save) => {
+  const userIds = extendedOf(command);
+  return userIds.length === 0 ? [] : [...new Set([...userIds, command.by.userId])];
+};
 /** A new project gets an id that is made of the command: the same command again is the same project. */
 const idOf = ({ body, idFor }: Save) => body.projectId ?? idFor('project');
 /** In this order their events stand in the log: a project has its place in the lab before its record is read. */
@@ -102,11 +107,7 @@ const told = { path: 'refNum', refusal: 'project-refnum-taken' } as const;
 
 /** Creates a project, or saves it as the form shows it; booking and the door follow its dates at once. */
 export const saveProject = decision(projectManagementCalls.saveProject, {
-  reads: (command) => [
-    ...streamsOf(idOf(command)),
-    ...extendedOf(command).map((userId) => account.of(userId)),
-    ...(extendedOf(command).length > 0 ? [account.of(command.by.userId)] : []),
-  ],
+  reads: (command) => [...streamsOf(idOf(command)), ...accountsIn(command).map((userId) => account.of(userId))],
 
   *decide(command, read, facts) {
     const { body, today } = command;
