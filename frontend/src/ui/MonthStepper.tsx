@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { monthAfter, sayMonth } from './calendar/dates.js';
 import { Icon } from './Icon.js';
+import { WithReason } from './WithReason.js';
 
 const part = {
   height: 34,
@@ -46,11 +47,13 @@ type Props = {
   labels: MonthLabels;
   /** Beside other controls on a phone: “Mar 2027”. */
   short?: boolean;
+  /** Why the month after cannot be chosen, where it cannot. */
+  nextReason?: string | undefined;
   onChange?: (month: string) => void;
 };
 
 /** A month by arrows or from a grid of twelve; months outside the range are off. */
-export function MonthStepper({ value, current, first, last, labels, short = false, onChange }: Props) {
+export function MonthStepper({ value, current, first, last, labels, short = false, nextReason, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const [year, setYear] = useState(Number(value.slice(0, 4)));
@@ -95,14 +98,16 @@ export function MonthStepper({ value, current, first, last, labels, short = fals
         {!short && <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />}
         {sayMonth(value, short ? 'MMM yyyy' : 'MMMM yyyy')}
       </ButtonBase>
-      <ButtonBase
-        aria-label={labels.next}
-        disabled={value >= last}
-        onClick={() => pick(monthAfter(value, 1))}
-        sx={part}
-      >
-        <Icon name="right" size={18} />
-      </ButtonBase>
+      <WithReason reason={nextReason}>
+        <ButtonBase
+          aria-label={labels.next}
+          disabled={value >= last && nextReason === undefined}
+          onClick={() => pick(monthAfter(value, 1))}
+          sx={part}
+        >
+          <Icon name="right" size={18} />
+        </ButtonBase>
+      </WithReason>
       <Popover
         open={open && Boolean(anchor)}
         anchorEl={anchor}

@@ -212,10 +212,20 @@ it('asks before an unsaved row is left [2.4.4.03 2.8.11]', async () => {
 });
 
 it('edits nothing on a future date [2.4.4.04 2.4.4.06]', async () => {
-  open([], '/attendance-management?date=2027-03-12');
-  const edit = (await screen.findByRole('button', { name: 'Edit Chan Wing Yan' })) as HTMLButtonElement;
-  expect(edit.disabled).toBe(true);
-  expect(screen.getByRole('button', { name: 'New' }).getAttribute('aria-disabled')).toBe('true');
+  const { person } = open([], '/attendance-management?date=2027-03-12');
+  await screen.findByRole('button', { name: 'Edit Chan Wing Yan' });
+  for (const name of ['Edit Chan Wing Yan', 'Delete Chan Wing Yan', /^Remarks of Chan Wing Yan/, 'New']) {
+    const button = screen.getByRole('button', { name });
+    // It can be focused and touched, so that everybody learns why.
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([
+      'true',
+      'Records of a future date cannot be edited',
+    ]);
+    expect(button).toHaveProperty('disabled', false);
+    await person.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Locker No.' })).toBeNull();
 });
 
 it('deletes a visit after asking, and keeps the row when that fails [2.2.4.15 2.8.29]', async () => {

@@ -19,7 +19,7 @@ export function InCalendarWords({ children }: { children: ReactNode }) {
         REJECTED: t('REJECTED'),
         CANCELLED: t('CANCELLED'),
       },
-      month: { ...monthLabelsOf(t), nextClosed: (reason) => t('month-next-closed', { reason }) },
+      month: monthLabelsOf(t),
       week: { this: t('this-week'), next: t('next-week'), of: (date) => t('week-of', { date }) },
       legend: {
         name: t('legend'),

@@ -9,7 +9,6 @@ export const calendarMessages = {
   'month-shown': 'Month shown',
   'month-previous': 'Previous month',
   'month-next': 'Next month',
-  'month-next-closed': 'Next month. {{reason}}',
   'month-choose': 'Choose a month',
   'year-before': 'Year before',
   'year-after': 'Year after',

@@ -9,7 +9,6 @@ export const calendarMessages: { readonly [K in keyof typeof english]: string } 
   'month-shown': '顯示月份',
   'month-previous': '上月',
   'month-next': '下月',
-  'month-next-closed': '下月。{{reason}}',
   'month-choose': '選擇月份',
   'year-before': '上一年',
   'year-after': '下一年',

@@ -31,8 +31,9 @@ export function MonthChoice({ month, current, first, last, nextReason, short = f
       current={current}
       first={first}
       last={last}
-      labels={nextReason ? { ...words.month, next: words.month.nextClosed(nextReason) } : words.month}
+      labels={words.month}
       short={short}
+      nextReason={nextReason}
       onChange={onMonth}
     />
   );

@@ -9,8 +9,8 @@ export type CalendarWords = {
   /** The name of what opens all that is said of a day. */
   readonly whole: (date: string) => string;
   readonly status: Readonly<Record<Status, string>>;
-  /** The stepper over the calendar; `nextClosed` is the name of its arrow where the month after is not open. */
-  readonly month: MonthLabels & { readonly nextClosed: (reason: string) => string };
+  /** The stepper over the calendar. */
+  readonly month: MonthLabels;
   readonly week: { readonly this: string; readonly next: string; readonly of: (monday: string) => string };
   readonly legend: Readonly<Record<'name' | 'nearlyFull' | 'filling' | 'available', string>>;
   readonly chosen: {

@@ -5,19 +5,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { FieldValues } from 'react-hook-form';
 import { Segmented } from '../Segmented.js';
+import { box, Choice, line } from './Choice.js';
 import { type Choices, choicesOf } from './choices.js';
 import { FieldFrame } from './FieldFrame.js';
 import type { FieldOf } from './field.js';
 import { useField } from './useField.js';
 
-const box = { p: 1, mr: 1 };
-const line = {
-  ml: -1,
-  mr: 0,
-  minHeight: { xs: 44, sm: 28 },
-  // As high as the box beside its first line.
-  '& .MuiFormControlLabel-label': { typography: 'body1', py: 1 },
-};
 const lines = { columnGap: 6 };
 
 type Of<V extends FieldValues, T, W extends string> = FieldOf<V, T> & {
@@ -41,18 +34,17 @@ export function RadioField<V extends FieldValues, const T extends string>(props:
           aria-invalid={wrong !== undefined}
           value={value ?? ''}
           onBlur={onBlur}
-          onChange={(_, next) => set(next as T)}
+          onChange={(_, next) => props.barred?.[next as T] === undefined && set(next as T)}
           sx={lines}
         >
           {choicesOf(props.words).map(([code, word]) => (
-            <FormControlLabel
+            <Choice
               key={code}
+              as={Radio}
               value={code}
               label={word}
-              title={props.barred?.[code]}
-              disabled={props.disabled || props.barred?.[code] !== undefined}
-              control={<Radio size="small" disableRipple sx={box} />}
-              sx={line}
+              disabled={props.disabled}
+              reason={props.barred?.[code]}
             />
           ))}
         </RadioGroup>
@@ -80,22 +72,16 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
           sx={lines}
         >
           {choices.map(([code, word]) => (
-            <FormControlLabel
+            <Choice
               key={code}
+              as={Checkbox}
+              value={code}
               label={word}
-              title={props.barred?.[code]}
               checked={value.includes(code)}
-              disabled={props.disabled || props.barred?.[code] !== undefined}
-              onChange={(_, on) => turn(code, on)}
-              control={
-                <Checkbox
-                  size="small"
-                  disableRipple
-                  sx={{ ...box, ...(wrong !== undefined && { color: 'error.main' }) }}
-                  slotProps={{ input: { 'aria-invalid': wrong !== undefined } }}
-                />
-              }
-              sx={line}
+              disabled={props.disabled}
+              reason={props.barred?.[code]}
+              wrong={wrong !== undefined}
+              onChange={(on) => props.barred?.[code] === undefined && turn(code, on)}
             />
           ))}
         </FormGroup>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from './ChoiceField.js';
 import { describedBy, renderFields } from './form.examples.js';
@@ -138,14 +138,30 @@ test('one of a few is chosen from a menu or among radios by arrow keys, several 
   expect([radios.getAttribute('aria-invalid'), describedBy(radios)]).toEqual(['true', 'Choose one.']);
 });
 
-test('what may not be chosen is there, with the reason', async () => {
-  const { values } = renderFields<{ roles: Status[] }>({ roles: [] }, (its) => (
-    <CheckboxesField form={its} name="roles" label="Roles" words={statuses} barred={{ ACTIVE: 'Only by an officer' }} />
+test('what may not be chosen is reached by keyboard and finger, says why, and stays as it is', async () => {
+  const why = 'Only by an officer';
+  const { values } = renderFields<{ roles: Status[]; funding: Status | null }>({ roles: [], funding: null }, (its) => (
+    <>
+      <CheckboxesField form={its} name="roles" label="Roles" words={statuses} barred={{ ACTIVE: why }} />
+      <RadioField form={its} name="funding" label="Funding" words={statuses} barred={{ ACTIVE: why }} />
+    </>
   ));
-  const barred = screen.getByRole('checkbox', { name: 'Active' }) as HTMLInputElement;
-  expect([barred.disabled, barred.closest('[title]')?.getAttribute('title')]).toEqual([true, 'Only by an officer']);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Pending' }));
-  expect(values().roles).toEqual(['PENDING']);
+  const user = userEvent.setup();
+  for (const role of ['checkbox', 'radio'] as const) {
+    const barred = screen.getByRole(role, { name: 'Active' });
+    expect([barred.getAttribute('aria-disabled'), barred.getAttribute('aria-description')]).toEqual(['true', why]);
+    act(() => barred.focus());
+    await screen.findByRole('tooltip', { name: why });
+    await user.keyboard(' ');
+    act(() => barred.blur());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    fireEvent.touchStart(barred.closest('label')!);
+    await screen.findByRole('tooltip', { name: why });
+    fireEvent.touchEnd(barred.closest('label')!);
+    await user.click(barred);
+    await user.click(screen.getByRole(role, { name: 'Pending' }));
+  }
+  expect(values()).toEqual({ roles: ['PENDING'], funding: 'PENDING' });
 });
 
 test('a single box is a yes or no; segments change at a click', async () => {

@@ -5,6 +5,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Person } from '../../../ui/Person.js';
 import { StatusChip } from '../../../ui/StatusChip.js';
+import { WithReason } from '../../../ui/WithReason.js';
 import { timeOf } from '../moment.js';
 import { namesOf } from '../names.js';
 import type { Visit } from './types.js';
@@ -18,10 +19,10 @@ const card = {
   py: 2.5,
 };
 
-type Props = { visit: Visit; disabled: boolean; onEdit: () => void };
+type Props = { visit: Visit; reason: string | undefined; onEdit: () => void };
 
 /** A visit on a phone. */
-export function AttendanceCard({ visit, disabled, onEdit }: Props) {
+export function AttendanceCard({ visit, reason, onEdit }: Props) {
   const t = useText('attendance');
   const name = visit.researcherName;
   const where = [visit.refNum, visit.workstationNo, visit.lockerNo].filter(Boolean).join(' · ');
@@ -30,14 +31,15 @@ export function AttendanceCard({ visit, disabled, onEdit }: Props) {
       <Typography sx={{ fontWeight: 550 }}>
         <Person {...namesOf({ name, chineseName: visit.chineseName })} />
       </Typography>
-      <IconButton
-        aria-label={t('edit-of', { name })}
-        disabled={disabled}
-        onClick={onEdit}
-        sx={{ gridRow: 'span 2', alignSelf: 'center', width: 44, height: 44, mr: -2, color: 'text.secondary' }}
-      >
-        <Icon name="edit" />
-      </IconButton>
+      <WithReason reason={reason}>
+        <IconButton
+          aria-label={t('edit-of', { name })}
+          onClick={onEdit}
+          sx={{ gridRow: 'span 2', alignSelf: 'center', width: 44, height: 44, mr: -2, color: 'text.secondary' }}
+        >
+          <Icon name="edit" />
+        </IconButton>
+      </WithReason>
       <Typography variant="body2" color="textSecondary">
         {where}
       </Typography>

@@ -48,7 +48,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
   const visitOf = (id: string | null | undefined) => visits.find(({ attendanceId }) => attendanceId === id);
   const projects = projectsOf(booked.data ?? [], visits);
   const future = when === 'future';
-  const disabled = future || !!edited;
+  const reason = future ? t('edit-future') : edited ? t('edit-waits') : undefined;
   const end = () => setEdited(undefined);
   const edit = (visit: Visit) => setEdited({ visit, start: valuesOf(visit) });
   const add = () => {
@@ -71,7 +71,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
       aside={
         <>
           <ProjectFilter projects={projects} value={project} onChange={onProject} />
-          <WithReason reason={future ? t('edit-future') : edited ? t('edit-waits') : undefined}>
+          <WithReason reason={reason}>
             <Button
               size="small"
               variant="outlined"
@@ -91,7 +91,8 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
         at={edited && !phone ? (edited.visit?.attendanceId ?? 'new') : null}
         row={({ row, cells }) => editing && <VisitRowOnDemand {...editing} row={row} cells={cells} />}
         onEnd={end}
-        disabled={phone ? future : disabled}
+        // On a phone a visit is edited in a dialog, over the list.
+        reason={phone && !future ? undefined : reason}
         onEdit={edit}
         onRemarks={({ attendanceId }) => setRemarked(attendanceId)}
         onDelete={setDeleted}

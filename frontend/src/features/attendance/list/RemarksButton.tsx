@@ -4,6 +4,7 @@ import { Html } from '../../../ui/Html.js';
 import { textOf } from '../../../ui/htmlText.js';
 import { Icon } from '../../../ui/Icon.js';
 import { act } from '../../../ui/rowStops.js';
+import { WithReason } from '../../../ui/WithReason.js';
 import type { Visit } from './types.js';
 import { labelled } from '../../../ui/joined.js';
 
@@ -18,24 +19,24 @@ const look = {
   '&:hover > span': { textDecoration: 'underline' },
 };
 
-type Props = { visit: Visit; disabled: boolean; onOpen: () => void };
+type Props = { visit: Visit; reason: string | undefined; onOpen: () => void };
 
 /** The remarks of a visit in its row; opens the popup in which they are written. */
-export function RemarksButton({ visit: { researcherName: name, remarks: html }, disabled, onOpen }: Props) {
+export function RemarksButton({ visit: { researcherName: name, remarks: html }, reason, onOpen }: Props) {
   const t = useText('attendance');
   const remarks = textOf(html);
   return (
-    <ButtonBase
-      title={remarks}
-      aria-label={labelled(t('remarks-of', { name }), remarks)}
-      aria-haspopup="dialog"
-      disabled={disabled}
-      tabIndex={-1}
-      {...act}
-      onClick={onOpen}
-      sx={look}
-    >
-      {html ? <Html inline html={html} /> : <Icon className="hint" name="note" size={18} />}
-    </ButtonBase>
+    <WithReason reason={reason} hint={remarks}>
+      <ButtonBase
+        aria-label={labelled(t('remarks-of', { name }), remarks)}
+        aria-haspopup="dialog"
+        tabIndex={-1}
+        {...act}
+        onClick={onOpen}
+        sx={look}
+      >
+        {html ? <Html inline html={html} /> : <Icon className="hint" name="note" size={18} />}
+      </ButtonBase>
+    </WithReason>
   );
 }

@@ -18,7 +18,7 @@ const open = (count: number) => {
       at={null}
       row={() => null}
       onEnd={nothing}
-      disabled={false}
+      reason={undefined}
       onEdit={nothing}
       onRemarks={nothing}
       onDelete={nothing}

@@ -6,6 +6,7 @@ import { useTableView } from '../../../shell/table/useTableView.js';
 import { useTableWords } from '../../../shell/table/useTableWords.js';
 import { Icon } from '../../../ui/Icon.js';
 import { act, walkRows } from '../../../ui/rowStops.js';
+import { WithReason } from '../../../ui/WithReason.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import type { EditRow, RowsRead } from '../../../ui/table/list.js';
 import { AttendanceCard } from './AttendanceCard.js';
@@ -23,7 +24,8 @@ type Props = {
   at: string | null;
   row: (its: VisitEdit) => ReactNode;
   onEnd: () => void;
-  disabled: boolean;
+  /** Why no visit can be changed now; undefined where one can. */
+  reason: string | undefined;
   onEdit: (visit: Visit) => void;
   onRemarks: (visit: Visit) => void;
   onDelete: (visit: Visit) => void;
@@ -33,14 +35,14 @@ const keyOf = ({ attendanceId }: Visit) => attendanceId;
 /** What can be done to a row stays quiet until one comes near it. */
 const quiet = {
   '& .act': { color: 'text.disabled', p: 1.25 },
-  '& tr:hover .act, & .act:focus-visible': { color: 'text.primary' },
-  '& tr:hover .danger, & .danger:focus-visible': { color: 'tone.bad.fg' },
+  '& tr:hover .act:not([aria-disabled]), & .act:focus-visible': { color: 'text.primary' },
+  '& tr:hover .danger:not([aria-disabled]), & .danger:focus-visible': { color: 'tone.bad.fg' },
   '& .hint': { visibility: 'hidden' },
   '& tr:hover .hint, & button:focus-visible .hint': { visibility: 'visible' },
 };
 
 /** The visits of one date, 400 high, a row turning into fields in its place; cards on a phone. */
-export function VisitTable({ read, project, at, row, onEnd, disabled, onEdit, onRemarks, onDelete }: Props) {
+export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRemarks, onDelete }: Props) {
   const t = useText('attendance');
   const [view, setView] = useTableView<VisitColumn>({ sort: { by: 'in', down: false } });
   const words = useTableWords<VisitColumn>({
@@ -50,16 +52,17 @@ export function VisitTable({ read, project, at, row, onEnd, disabled, onEdit, on
     noneText: t(project ? 'list-none-project-text' : 'list-none-text'),
   });
   const button = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
-    <IconButton
-      className={label === 'delete-of' ? 'act danger' : 'act'}
-      aria-label={t(label, { name: visit.researcherName })}
-      disabled={disabled}
-      tabIndex={label === 'edit-of' ? 0 : -1}
-      {...act}
-      onClick={() => onClick(visit)}
-    >
-      <Icon name={icon} size={18} />
-    </IconButton>
+    <WithReason reason={reason}>
+      <IconButton
+        className={label === 'delete-of' ? 'act danger' : 'act'}
+        aria-label={t(label, { name: visit.researcherName })}
+        tabIndex={label === 'edit-of' ? 0 : -1}
+        {...act}
+        onClick={() => onClick(visit)}
+      >
+        <Icon name={icon} size={18} />
+      </IconButton>
+    </WithReason>
   );
   return (
     <Box role="presentation" onKeyDown={walkRows} sx={{ display: 'contents' }}>
@@ -73,7 +76,7 @@ export function VisitTable({ read, project, at, row, onEnd, disabled, onEdit, on
         height={400}
         edit={{ at, row, onEnd }}
         cells={{
-          remarks: (visit) => <RemarksButton visit={visit} disabled={disabled} onOpen={() => onRemarks(visit)} />,
+          remarks: (visit) => <RemarksButton visit={visit} reason={reason} onOpen={() => onRemarks(visit)} />,
         }}
         actions={{
           width: 92,
@@ -84,7 +87,7 @@ export function VisitTable({ read, project, at, row, onEnd, disabled, onEdit, on
             </>
           ),
         }}
-        card={(visit) => <AttendanceCard visit={visit} disabled={disabled} onEdit={() => onEdit(visit)} />}
+        card={(visit) => <AttendanceCard visit={visit} reason={reason} onEdit={() => onEdit(visit)} />}
         sx={quiet}
       />
     </Box>
